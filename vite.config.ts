@@ -15,6 +15,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    gregorianOnly(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
     ...(isSsrBuild ? [] : [favicon(), chunkSources(), precompressed()]),
   ],
@@ -49,7 +50,7 @@ const SHARED = { maxModuleSize: 5000, minShareCount: 3, includeDependenciesRecur
 const CHUNKS = [
   {
     name: 'site',
-    test: /src\/(web\/(app\/(?!session\/profile\.api|use-navigate-from-here).+|shell\/link-button)|ui\/button)\.tsx?$/,
+    test: /src\/(web\/(app\/(?!session\/(profile|sign-in)\.api|use-navigate-from-here).+|shell\/link-button)|ui\/button)\.tsx?$/,
     priority: 1,
   },
   {
@@ -94,7 +95,7 @@ const CHUNKS = [
   {
     ...SHARED,
     name: 'forms',
-    test: /src\/web\/forms\/(account-form|form-in-place|refused|sent-number|tab-storage|use-account-form|use-kept-focus)\.tsx?$/,
+    test: /src\/web\/(forms\/(account-form|form-in-place|refused|sent-number|tab-storage|use-account-form|use-kept-focus)|app\/session\/sign-in\.api)\.tsx?$/,
     minShareCount: 2,
   },
   { ...SHARED, name: 'staff', test: /src\/web\/areas\/staff\/(frame\/|staff\.api)/ },
@@ -105,6 +106,22 @@ const CHUNKS = [
     test: /src\/(web\/(forms\/(later-phone-number|optional-phone|phone-fields|country-select|use-countries)|app\/session\/profile\.api)|domains\/enquiries\/every-form\.contract)\.tsx?$/,
   },
 ]
+
+/**
+ * The calendar's library brings the calendars of all cultures and chooses one by its locale; those of our languages are
+ * Gregorian.
+ */
+function gregorianOnly(): Plugin {
+  return {
+    name: 'gregorian-only',
+    enforce: 'pre',
+    load: {
+      filter: { id: /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/ },
+      handler: () =>
+        "import { GregorianCalendar } from './calendars/GregorianCalendar.mjs'\nexport const createCalendar = () => new GregorianCalendar()\n",
+    },
+  }
+}
 
 /** Emits the icon without a hash in its name, because browsers and pages request it by name. */
 function favicon(): Plugin {

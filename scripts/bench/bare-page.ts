@@ -4,14 +4,14 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { App } from '#web/app/app.tsx'
 import { allNamespaces, loadMessages } from '#web/app/messages.ts'
 import { routerContext } from '#web/app/router-context.ts'
-import { routes } from '#web/app/router.tsx'
+import { allRoutes } from '#web/app/rendering/all-pages.ts'
 import { visitOf, type RenderSite } from '#web/app/visit.ts'
 
 /** Prepares store, messages and router once, so that only the render is measured. Built by Vite. */
 export async function prepareBare(request: Request, from: RenderSite): Promise<() => string> {
   const { site, store } = visitOf(request, from)
   const messages = await loadMessages(site.language, site.productName, allNamespaces)
-  const handler = createStaticHandler(routes, { basename: site.basename })
+  const handler = createStaticHandler(allRoutes, { basename: site.basename })
   const context = await handler.query(request, {
     requestContext: routerContext(site, store, messages),
   })

@@ -4,12 +4,13 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { readErrors, STATE_ELEMENT, type HandedOver } from './rendering/hand-over.ts'
-import { loadMessages } from './messages.ts'
-import { missingTexts } from './missing-texts.ts'
+import { loadMessages, type OnMissing } from './messages.ts'
 import type { PageHandle } from './page.ts'
 import { routerContext } from './router-context.ts'
+import { once } from '#ui/later-code.ts'
 import { rateStorage, removeOldRates } from '#web/rentals/old-rates.ts'
-import { routes } from './router.tsx'
+import { pages, pagesBehind } from './routes.ts'
+import { routesOf, SHELL } from './router.tsx'
 import { createSiteStore } from './store.ts'
 import '#ui/site.css'
 
@@ -26,17 +27,22 @@ async function start() {
   } = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as HandedOver
   const basename = site.basename || '/'
   const store = createSiteStore({ origin: window.location.origin }, state)
+  const routes = routesOf([...pages, ...(await pagesBehind(window.location.pathname))])
   const matches = matchRoutes(routes, window.location, basename) ?? []
   const namespaces = matches.flatMap(
     ({ route }) => (route.handle as PageHandle | undefined)?.namespaces ?? [],
   )
   // No page of ours lacks words, so that the code which asks for them is hardly ever loaded.
-  const onMissing = missingTexts((missing) => {
-    void import('#web/translations/translate-missing.ts').then(
-      ({ translateMissing }) => translateMissing(missing, { messages, store, productName: site.productName }),
+  const lookup = once(async () => {
+    const { missingTexts } = await import('#web/translations/missing-texts.ts')
+    return missingTexts({ messages, store, productName: site.productName })
+  })
+  const onMissing: OnMissing = (...missing) => {
+    lookup().then(
+      (note) => note(...missing),
       () => undefined,
     )
-  })
+  }
   const [messages] = await Promise.all([
     loadMessages(site.language, site.productName, namespaces, onMissing),
     // The current page's code is loaded before the first render, so that it matches the server's.
@@ -44,6 +50,7 @@ async function start() {
   ])
   const router = createBrowserRouter(routes, {
     basename,
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(SHELL, await pagesBehind(path)),
     getContext: () => routerContext(site, store, messages),
     hydrationData: {
       loaderData: rendered.loaderData ?? {},

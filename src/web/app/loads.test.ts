@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filesFor, type Manifest } from './rendering/manifest.ts'
-import { pages } from './routes.ts'
+import { allPages } from './rendering/all-pages.ts'
 
 const built = <Content>(file: string) =>
   JSON.parse(readFileSync(`dist/client/.vite/${file}`, 'utf8')) as Content
@@ -21,7 +21,7 @@ function areasIn(page: string): string[] {
   return [...new Set(areas)]
 }
 
-const files = pages.flatMap(({ id = '' }) => (id.startsWith('areas/') ? [`src/web/${id}`] : []))
+const files = allPages.flatMap(({ id = '' }) => (id.startsWith('areas/') ? [`src/web/${id}`] : []))
 
 test.for(files)('%s loads nothing of another area', (page) => {
   expect(areasIn(page)).toEqual([AREA.exec(page)?.[1]])

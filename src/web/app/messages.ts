@@ -1,9 +1,18 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Language } from '#kernel/locale.ts'
-import type { OnMissing } from './missing-texts.ts'
 
 type Text = string | { [key: string]: Text }
+
+/** What i18next tells of a message without words. */
+export type OnMissing = (
+  languages: readonly string[],
+  namespace: string,
+  key: string,
+  fallback: string,
+  isUpdate: boolean,
+  options: { defaultValue?: unknown; count?: unknown },
+) => void
 
 /**
  * Messages by language and namespace, each beside the pages that use it: one file is one chunk of the build, fetched

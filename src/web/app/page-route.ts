@@ -20,14 +20,15 @@ import {
 import { settleSoon } from './settle-within.ts'
 import { FramedFault, RouteFault } from '#web/shell/route-fault.tsx'
 
-const files = import.meta.glob<PageModule>(['../areas/**/*-page.tsx'])
+/** Files of an area's pages, loaded when asked for, by `./` and their path in its folder. */
+type PageFiles = Record<string, () => Promise<PageModule>>
 
 /**
  * Creates the routes of an area: each page's address, its file, its message namespaces besides the shell's, and what
  * search engines and caches may do with it. The file is relative to the area's folder, ends in `-page.tsx` and exports
  * a `PageModule`.
  */
-export function pagesOf(area: string) {
+export function pagesOf(area: string, files: PageFiles) {
   return (
     path: string,
     file: string,
@@ -35,7 +36,7 @@ export function pagesOf(area: string) {
     visibility: PageVisibility = {},
   ): RouteObject => {
     const id = `areas/${area}/${file}`
-    const source = files[`../${id}`]
+    const source = files[`./${file}`]
     if (!source) throw new Error(`no page file ${id}`)
     const load = once(source)
     return {

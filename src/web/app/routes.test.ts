@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { allNamespaces } from './messages.ts'
 import type { PageHandle } from './page.ts'
-import { pages } from './routes.ts'
+import { allPages } from './rendering/all-pages.ts'
 
 const web = resolve(import.meta.dirname, '..')
-const withFiles = pages.filter((page) => page.handle)
+const withFiles = allPages.filter((page) => page.handle)
 
 test.for(withFiles)('$path has the namespaces of messages its files speak with', (page) => {
   const spoken = new Set<string>()

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { GuestLoginReply } from '#domains/accounts/account.contract.ts'
 import type * as coupons from '#domains/coupons/coupon.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
@@ -32,6 +33,10 @@ export const rentalsApi = api.injectEndpoints({
     }),
     vehicleDetail: build.query<Quote, Body<typeof VehicleDetailBody>>({
       query: (body) => ({ url: 'vehicle-detail', method: 'POST', body }),
+    }),
+    /** A cart belongs to a user or a guest. */
+    guestLogin: build.mutation<Reply<typeof GuestLoginReply>, void>({
+      query: () => ({ url: 'guest-login' }),
     }),
     addCar: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof bookings.AddCarBody>>({
       query: (body) => ({ url: 'user/add-car', method: 'POST', body }),

@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router'
 import { splitPath } from '../address.ts'
 import type { PageHandle } from '../page.ts'
 import { preferenceNames, readCookies } from '../preferences.ts'
-import { routes } from '../router.tsx'
+import { allRoutes } from './all-pages.ts'
 import { preferencesOf, visitOf, type Preferences, type RenderSite } from '../visit.ts'
 import type { RenderVisit } from './create-render.tsx'
 
@@ -28,7 +28,7 @@ export function createAnonymousPages(renderVisit: RenderVisit) {
     isCached(target: string): boolean {
       const { pathname, searchParams } = new URL(`http://site${target}`)
       const { basename } = splitPath(pathname)
-      const { handle } = matchRoutes(routes, pathname, basename || '/')?.at(-1)?.route ?? {}
+      const { handle } = matchRoutes(allRoutes, pathname, basename || '/')?.at(-1)?.route ?? {}
       const { cached } = (handle ?? {}) as Partial<PageHandle>
       return cached !== undefined && [...searchParams.keys()].every((field) => cached.query.includes(field))
     },

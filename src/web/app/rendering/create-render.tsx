@@ -16,7 +16,7 @@ import { filesFor, type Manifest } from './manifest.ts'
 import type { PageHandle } from '../page.ts'
 import { pageText } from './page-text.ts'
 import { routerContext } from '../router-context.ts'
-import { routes } from '../router.tsx'
+import { allRoutes } from './all-pages.ts'
 import type { Site } from '../site.tsx'
 import { visitOf, type RenderSite, type Visit } from '../visit.ts'
 
@@ -25,9 +25,9 @@ type Handler = ReturnType<typeof createStaticHandler>
 /** Renders pages of the site; `manifest` names the files of the browser build. */
 export function createRender(manifest: Manifest) {
   const handlers: Record<Site['basename'], Handler> = {
-    '': createStaticHandler(routes),
-    '/en': createStaticHandler(routes, { basename: '/en' }),
-    '/ar': createStaticHandler(routes, { basename: '/ar' }),
+    '': createStaticHandler(allRoutes),
+    '/en': createStaticHandler(allRoutes, { basename: '/en' }),
+    '/ar': createStaticHandler(allRoutes, { basename: '/ar' }),
   }
   const messagesFor = keptMessages()
 

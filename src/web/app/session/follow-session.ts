@@ -1,5 +1,5 @@
 import { api } from '../api.ts'
-import { signInApi } from './sign-in.api.ts'
+import { sessionApi } from './session.api.ts'
 import { hearOtherTabs, tellOtherTabs } from './session-news.ts'
 import { forgetUserData } from '../preferences.ts'
 import { sessionFetched, sessionFrom, sessionRead, userDataCookie } from './session.ts'
@@ -23,7 +23,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     const asked = store.getState().session.data
     if (!asked.isLoggedIn || asking) return
     asking = true
-    const query = signInApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false })
+    const query = sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false })
     const { data, isError } = await store.dispatch(query)
     asking = false
     if (again) return ask()

@@ -1,19 +1,11 @@
 import type * as accounts from '#domains/accounts/account.contract.ts'
-import type * as auth from '#domains/accounts/authjs/auth.contract.ts'
 import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import { api, OWN, unlessRefused, type Body, type Reply } from '../api.ts'
 
-/** Sign-in, registration and sign-out. */
+/** Sign-in, registration and sign-out: for pages about them, not in the first script. */
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
-    guestLogin: build.mutation<Reply<typeof accounts.GuestLoginReply>, void>({
-      query: () => ({ url: 'guest-login' }),
-    }),
-    /** The browser's session if still valid; null or without a user: nobody is signed in. */
-    session: build.query<Reply<typeof auth.AuthSessionReply> | null, void>({
-      query: () => ({ url: 'auth/session' }),
-    }),
     authProviders: build.query<Record<string, { id: string; name: string; type: string }> | null, void>({
       query: () => ({ url: 'auth/providers' }),
     }),
@@ -77,7 +69,6 @@ export const signInApi = api.injectEndpoints({
 })
 
 export const {
-  useGuestLoginMutation,
   useAuthProvidersQuery,
   useRegisterMutation,
   usePasskeyOptionsMutation,

@@ -1,6 +1,7 @@
 import { pagesOf } from '#web/app/page-route.ts'
+import type { PageModule } from '#web/app/page.ts'
 
-const page = pagesOf('account')
+const page = pagesOf('account', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
 /** Pages of the user's own account, and of signing in to it. */
 export const accountPages = [

@@ -1,7 +1,7 @@
 import { pagesOf } from '#web/app/page-route.ts'
-import type { PageVisibility } from '#web/app/page.ts'
+import type { PageModule, PageVisibility } from '#web/app/page.ts'
 
-const page = pagesOf('content')
+const page = pagesOf('content', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
 /** The same for all who are not signed in. */
 const TEXT: PageVisibility = { indexed: true, cached: { query: [] } }

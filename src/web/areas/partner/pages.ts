@@ -1,6 +1,7 @@
 import { pagesOf } from '#web/app/page-route.ts'
+import type { PageModule } from '#web/app/page.ts'
 
-const page = pagesOf('partner')
+const page = pagesOf('partner', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
 /** Pages of partners. */
 export const partnerPages = [

@@ -1,6 +1,7 @@
 import { pagesOf } from '#web/app/page-route.ts'
+import type { PageModule } from '#web/app/page.ts'
 
-const page = pagesOf('staff')
+const page = pagesOf('staff', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
 /** What every page of the staff area speaks with: its own words, and those of signing in with a second step. */
 const COMMON = ['staff', 'account', 'accounts', 'security', 'terms']

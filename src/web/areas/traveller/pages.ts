@@ -1,6 +1,7 @@
 import { pagesOf } from '#web/app/page-route.ts'
+import type { PageModule } from '#web/app/page.ts'
 
-const page = pagesOf('traveller')
+const page = pagesOf('traveller', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
 /** Pages for finding a car, booking it and managing the booking. */
 export const travellerPages = [

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { AddCarBody } from '#domains/rentals/bookings/booking.contract.ts'
-import { signInApi } from '#web/app/session/sign-in.api.ts'
 import type { SiteStore } from '#web/app/store.ts'
 import { rentalsApi } from '#web/rentals/rentals.api.ts'
 
@@ -25,7 +24,7 @@ export async function putInCart(
   const add = () => dispatch(rentalsApi.endpoints.addCar.initiate(body))
   let added = known ? await add() : null
   if (!added || (added.error && 'status' in added.error && added.error.status === 401)) {
-    const guest = await dispatch(signInApi.endpoints.guestLogin.initiate())
+    const guest = await dispatch(rentalsApi.endpoints.guestLogin.initiate())
     if (guest.error) return { error: guest.error }
     onGuest?.()
     added = await add()

@@ -1,27 +1,17 @@
-/** A message that the page's language has not; `counted`: its plural forms are missing. */
-export type MissingText = { namespace: string; key: string; counted: boolean }
-
-/** What i18next tells of a message without words. */
-export type OnMissing = (
-  languages: readonly string[],
-  namespace: string,
-  key: string,
-  fallback: string,
-  isUpdate: boolean,
-  options: { defaultValue?: unknown; count?: unknown },
-) => void
+import type { OnMissing } from '#web/app/messages.ts'
+import { translateMissing, type MissingText, type Page } from './translate-missing.ts'
 
 /** Translation lookups wait this long after the page has loaded (specification §9). */
 const WAIT_MS = 500
 
 /**
- * Collects messages without words, each once, and hands them over together some time after the page has loaded. One
+ * Collects messages without words, each once, and asks for them together some time after the page has loaded. One
  * with a default is no text of the site, but a supplier's own.
  */
-export function missingTexts(translate: (missing: MissingText[]) => void): OnMissing {
+export function missingTexts(page: Page): OnMissing {
   const seen = new Set<string>()
   const batch: MissingText[] = []
-  const hand = () => translate(batch.splice(0))
+  const hand = () => void translateMissing(batch.splice(0), page)
   return (_languages, namespace, key, _fallback, _isUpdate, { defaultValue, count }) => {
     const name = `${namespace}:${key}`
     if (defaultValue !== undefined || seen.has(name)) return
