@@ -67,6 +67,13 @@ test.for(ANSWERS)(
   },
 )
 
+test('a script carries the one header it needs, and not those of documents', async () => {
+  const { headers } = await ask('GET', '/assets/nothing.js')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
+    expect(headers.get(name)).toBeNull()
+})
+
 test('a request id that was given is kept when it is one, and replaced when it is not', async () => {
   const kept = await ask('GET', '/api/nothing', { 'x-request-id': 'trace-0123456789' })
   expect(kept.headers.get('x-request-id')).toBe('trace-0123456789')

@@ -31,6 +31,11 @@ const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(self)'],
 ]
 
+const ASSET = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
+
+/** Of the headers above, which are for documents, what a script needs: half a kilobyte each adds up for a page's many. */
+const ASSET_HEADERS = SECURITY_HEADERS.filter(([name]) => name === 'x-content-type-options')
+
 const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
 type OuterNeeds = { log: Log; meter: RequestMeter; secure: boolean }
@@ -42,7 +47,8 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
     const given = c.req.header('x-request-id')
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
     c.set('requestId', requestId)
-    const ours = secure ? [...SECURITY_HEADERS, STRICT_TRANSPORT] : SECURITY_HEADERS
+    const always = ASSET.test(c.req.path) ? ASSET_HEADERS : SECURITY_HEADERS
+    const ours = secure ? [...always, STRICT_TRANSPORT] : always
     const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
     if (outgoing) {
       // Node merges these with the reply's own headers, which win. Setting them on the reply would first build a full
