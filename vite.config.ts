@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkSources, gregorianOnly, precompressed } from './scripts/build/vite-plugins.ts'
 
 /**
  * Two builds: `vite build` for the browser (dist/client), `vite build --ssr` for the renderer that the server imports
@@ -107,22 +106,6 @@ const CHUNKS = [
   },
 ]
 
-/**
- * The calendar's library brings the calendars of all cultures and chooses one by its locale; those of our languages are
- * Gregorian.
- */
-function gregorianOnly(): Plugin {
-  return {
-    name: 'gregorian-only',
-    enforce: 'pre',
-    load: {
-      filter: { id: /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/ },
-      handler: () =>
-        "import { GregorianCalendar } from './calendars/GregorianCalendar.mjs'\nexport const createCalendar = () => new GregorianCalendar()\n",
-    },
-  }
-}
-
 /** Emits the icon without a hash in its name, because browsers and pages request it by name. */
 function favicon(): Plugin {
   return {
@@ -130,40 +113,6 @@ function favicon(): Plugin {
     generateBundle() {
       const source = readFileSync('src/ui/drawings/favicon.svg')
       this.emitFile({ type: 'asset', fileName: 'assets/favicon.svg', source })
-    },
-  }
-}
-
-/** Writes which of our sources each chunk contains: tests use it to check that areas of the site stay separate. */
-function chunkSources(): Plugin {
-  return {
-    name: 'chunk-sources',
-    generateBundle(_options, bundle) {
-      const sources = Object.values(bundle).flatMap((chunk) =>
-        chunk.type === 'chunk'
-          ? [[chunk.fileName, chunk.moduleIds.filter((id) => id.startsWith(SOURCES)).map(fromRoot)]]
-          : [],
-      )
-      const source = JSON.stringify(Object.fromEntries(sources))
-      this.emitFile({ type: 'asset', fileName: '.vite/chunk-sources.json', source })
-    },
-  }
-}
-
-const SOURCES = join(import.meta.dirname, 'src')
-const fromRoot = (id: string) => id.slice(import.meta.dirname.length + 1)
-
-/** Compresses assets once at build time, instead of for each request. */
-function precompressed(): Plugin {
-  return {
-    name: 'precompressed',
-    writeBundle({ dir = 'dist/client' }) {
-      const folder = join(dir, 'assets')
-      for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
-        const source = readFileSync(join(folder, file))
-        writeFileSync(join(folder, `${file}.br`), brotliCompressSync(source))
-        writeFileSync(join(folder, `${file}.gz`), gzipSync(source, { level: 9 }))
-      }
     },
   }
 }

@@ -34,14 +34,17 @@ function install() {
   writeFileSync(stamp, lock)
 }
 
-/** Runs Vite's two builds if any of their source files changed since the last build. */
+/** Runs Vite's builds, of the site and of the widget, if any of their source files changed since the last build. */
 function build() {
   const stamp = join(root, 'dist', '.built')
   const sources = hashOf([
     'package-lock.json',
     'vite.config.ts',
+    'vite.widget.config.ts',
+    ...filesIn('scripts/build'),
     ...filesIn('src/ui'),
     ...filesIn('src/web'),
+    ...filesIn('src/widget'),
     ...filesIn('src/kernel'),
     ...filesIn('src/domains').filter((file) => file.endsWith('.contract.ts')),
   ])
@@ -49,6 +52,8 @@ function build() {
   say('Building the site')
   run('vite', ['build', '--logLevel', 'warn'])
   run('vite', ['build', '--ssr', '--logLevel', 'warn'])
+  run('vite', ['build', '--config', 'vite.widget.config.ts', '--logLevel', 'warn'])
+  run('vite', ['build', '--config', 'vite.widget.config.ts', '--mode', 'loader', '--logLevel', 'warn'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }

@@ -45,6 +45,7 @@ import { wireTripFares } from './wiring/trip-fares.ts'
 import { wireTripGrids } from './wiring/trip-grids.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
 import { wireTripSettlement } from './wiring/trip-settlement.ts'
+import { wireWidget } from './wiring/widget.ts'
 import { wireWalletRoutes, wireWallets } from './wiring/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
@@ -107,6 +108,7 @@ export async function createApp(context: AppContext) {
   const tripFares = await add(wireTripFares(shared, { staff, people: tripPeople, departureOf }))
   await add(wireJourneys(shared, { staff, tripPeople, tripFares, settlement, tripCards }))
   await add(wireTripGrids(shared, { people: tripPeople, staff }))
+  await add(wireWidget(shared))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

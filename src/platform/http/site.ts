@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import { Readable } from 'node:stream'
+import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { builtFile } from './built-file.ts'
 import type { AnonymousPages } from './page-cache.ts'
 import { problem } from './problem.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -36,15 +34,6 @@ type SiteRoutes<Site> = Pick<BuiltSite<Site>, 'distDir' | 'render'> & {
 /** Maximum body size of a page's form: 4,000 characters of Arabic are 24 kB of it, and of Chinese 36 kB. */
 const FORM_BYTES = 60_000
 
-const ASSET_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json',
-}
-
 /** The site: its files under /assets, its icon, and a page at every other path. */
 export function siteRoutes<Site>({ distDir, render, publicUrl, siteFor, policy }: SiteRoutes<Site>): Hono {
   const client = join(distDir, 'client')
@@ -58,9 +47,11 @@ export function siteRoutes<Site>({ distDir, render, publicUrl, siteFor, policy }
   return (
     new Hono()
       .get('/assets/:file', (c) =>
-        asset(c, client, c.req.param('file'), 'public, max-age=31536000, immutable'),
+        builtFile(c, join(client, 'assets'), c.req.param('file'), 'public, max-age=31536000, immutable'),
       )
-      .get('/favicon.svg', (c) => asset(c, client, 'favicon.svg', 'public, max-age=86400'))
+      .get('/favicon.svg', (c) =>
+        builtFile(c, join(client, 'assets'), 'favicon.svg', 'public, max-age=86400'),
+      )
       .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
       .get('*', page)
       // A form sent before the page is hydrated.
@@ -68,40 +59,4 @@ export function siteRoutes<Site>({ distDir, render, publicUrl, siteFor, policy }
         sameOrigin(c, publicUrl) ? page(c) : problem(c, 403, { code: 'cross_origin' }),
       )
   )
-}
-
-/** One file of the browser build, in the smallest precompressed encoding that the browser accepts. */
-async function asset(c: Context, client: string, file: string, cacheControl: string): Promise<Response> {
-  const type = ASSET_TYPES[extname(file)]
-  if (!type || !/^[\w.-]+$/.test(file)) return c.notFound()
-  const path = join(client, 'assets', file)
-  const accepted = c.req.header('accept-encoding') ?? ''
-  const encodings = [
-    ...(/\bbr\b/.test(accepted) ? [{ suffix: '.br', encoding: 'br' }] : []),
-    ...(/\bgzip\b/.test(accepted) ? [{ suffix: '.gz', encoding: 'gzip' }] : []),
-    { suffix: '', encoding: null },
-  ]
-  for (const { suffix, encoding } of encodings) {
-    const size = await sizeOf(path + suffix)
-    if (size === null) continue
-    const headers = new Headers({
-      'content-type': type,
-      'content-length': String(size),
-      'cache-control': cacheControl,
-      vary: 'Accept-Encoding',
-    })
-    if (encoding) headers.set('content-encoding', encoding)
-    const body = c.req.method === 'HEAD' ? null : Readable.toWeb(createReadStream(path + suffix))
-    return new Response(body as ReadableStream | null, { headers })
-  }
-  return c.notFound()
-}
-
-async function sizeOf(path: string): Promise<number | null> {
-  try {
-    const found = await stat(path)
-    return found.isFile() ? found.size : null
-  } catch {
-    return null
-  }
 }

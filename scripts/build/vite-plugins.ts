@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/**
+ * The calendar's library brings the calendars of all cultures and chooses one by its locale; those of our languages are
+ * Gregorian.
+ */
+export function gregorianOnly(): Plugin {
+  return {
+    name: 'gregorian-only',
+    enforce: 'pre',
+    load: {
+      filter: { id: /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/ },
+      handler: () =>
+        "import { GregorianCalendar } from './calendars/GregorianCalendar.mjs'\nexport const createCalendar = () => new GregorianCalendar()\n",
+    },
+  }
+}
+
+/** Writes which of our sources each chunk contains: tests use it to check that areas of the site stay separate. */
+export function chunkSources(): Plugin {
+  return {
+    name: 'chunk-sources',
+    generateBundle(_options, bundle) {
+      const sources = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? [[chunk.fileName, chunk.moduleIds.filter((id) => id.startsWith(SOURCES)).map(fromRoot)]]
+          : [],
+      )
+      const source = JSON.stringify(Object.fromEntries(sources))
+      this.emitFile({ type: 'asset', fileName: '.vite/chunk-sources.json', source })
+    },
+  }
+}
+
+const ROOT = resolve(import.meta.dirname, '..', '..')
+const SOURCES = join(ROOT, 'src')
+const fromRoot = (id: string) => id.slice(ROOT.length + 1)
+
+/** Compresses assets once at build time, instead of for each request. */
+export function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    writeBundle({ dir = 'dist/client' }) {
+      const folder = join(dir, 'assets')
+      for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+        const source = readFileSync(join(folder, file))
+        writeFileSync(join(folder, `${file}.br`), brotliCompressSync(source))
+        writeFileSync(join(folder, `${file}.gz`), gzipSync(source, { level: 9 }))
+      }
+    },
+  }
+}

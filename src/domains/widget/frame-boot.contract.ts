@@ -1,0 +1,23 @@
+import type { WidgetScheme, WidgetTab } from './widget-config.contract.ts'
+
+/** Id of the element with the boot data, in the frame's document. */
+export const BOOT_ELEMENT = 'boot'
+
+/** A proof that the frame was served for a key; sent as `x-widget-session`. Times are ISO 8601. */
+export type WidgetSession = { token: string; expires_at: string }
+
+/** What the frame's document tells its script. */
+export type FrameBoot = {
+  productName: string
+  key: string
+  session: WidgetSession
+  /** Of the widget on its page; empty for the whole page (`asWebPage`). */
+  id: string
+  /** The page that messages are exchanged with; empty for the whole page. */
+  origin: string
+  language: 'en' | 'ar'
+  scheme: WidgetScheme
+  tabs: readonly WidgetTab[]
+  /** The default where empty: a retail traveller. */
+  corpId: string
+}

@@ -1,0 +1,38 @@
+import { BOOT_ELEMENT, type FrameBoot } from './frame-boot.contract.ts'
+import { themeOf } from './theme.ts'
+
+/** Files of the framed app, as paths on our own origin. */
+export type FrameFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] }
+
+type Frame = { boot: FrameBoot; primaryColor: string; title: string; files: FrameFiles; nonce: string }
+
+/** The frame's document. Its colours come with it, so that nothing flashes before the script runs. */
+export function framePage({ boot, primaryColor, title, files, nonce }: Frame): string {
+  const { language, scheme } = boot
+  return [
+    '<!doctype html>',
+    `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-scheme="${scheme}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    `<title>${escaped(title)}</title>`,
+    ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    `<style nonce="${nonce}">${themeCss(primaryColor)}</style>`,
+    ...files.scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
+    `<script type="module" src="${files.entry}"></script>`,
+    '</head><body><div id="root"></div>',
+    `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
+    '</body></html>',
+  ].join('')
+}
+
+function themeCss(primaryColor: string): string {
+  const { light, dark } = themeOf(primaryColor)
+  const both = Object.entries(light).map(
+    ([name, value]) => `${name}:light-dark(${value},${dark[name] ?? value})`,
+  )
+  return `:root{${both.join(';')}}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { WIDGET_DEFAULTS, WIDGET_SCHEMES, WIDGET_TABS, type WidgetTab } from './widget-config.contract.ts'
+
+const { primaryColor, language } = WIDGET_DEFAULTS
+
+/** Tabs by their names with commas between; what is no tab is left out, and without any it is the default two. */
+const TabsField = z
+  .string()
+  .default('')
+  .transform((text): readonly WidgetTab[] => {
+    const wanted = text.split(',')
+    const shown = WIDGET_TABS.filter((tab) => wanted.includes(tab))
+    return shown.length > 0 ? shown : ['local', 'outstation']
+  })
+
+/** The address of the frame. A bad value is replaced by its default: the loader has named it in the console. */
+export const FrameQuery = z.object({
+  key: z.string().max(100).catch(''),
+  /** Of this widget among those of the page. */
+  id: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .catch(''),
+  /** Of the page around the frame. */
+  origin: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .catch(''),
+  language: z.enum(['en', 'ar']).catch(language),
+  color: z
+    .string()
+    .regex(/^#([\da-f]{3}|[\da-f]{6})$/i)
+    .catch(primaryColor),
+  scheme: z.enum(WIDGET_SCHEMES).catch('auto'),
+  tabs: TabsField,
+  corp: z.string().trim().max(60).catch(''),
+})
+export type FrameQuery = z.output<typeof FrameQuery>

@@ -1,0 +1,100 @@
+import {
+  PROTOCOL_VERSION,
+  WIDGET_TABS,
+  type Prefill,
+  type WidgetTab,
+} from '#domains/widget/widget-config.contract.ts'
+
+/** The frame's first word, posted to the page's own origin until it is answered. */
+export type Hello = { rihla: 'hello'; v: number; id: string }
+
+/** The page's answer, posted with a `MessagePort` to the frame's origin: all else goes through the port. */
+export type Welcome = {
+  rihla: 'welcome'
+  v: number
+  id: string
+  prefill: Prefill
+  partnerCode: string
+  subId: string
+  metadata: Record<string, string | number | boolean | null>
+}
+
+/** From the frame, through the port. Heights are CSS pixels, amounts integer minor units. */
+export type FrameMessage =
+  | { type: 'ready' }
+  | { type: 'height'; height: number }
+  | { type: 'tab'; tab: WidgetTab }
+  | { type: 'search'; tab: WidgetTab; category: number }
+  | { type: 'quote'; category: number; options: number }
+  | { type: 'booking'; reference: string; tripId: string; total: { amount: number; currency: string } }
+  | { type: 'analytics'; event: string; fields: Record<string, string | number | boolean> }
+  | { type: 'error'; code: string }
+  /** The page is asked to open an address on our own origin: to pay by card, or to search for a car. */
+  | { type: 'navigate'; url: string }
+
+/** To the frame, through the port. */
+export type HostMessage = { type: 'shown' } | { type: 'hidden' } | { type: 'theme'; primaryColor: string }
+
+export function readHello(message: unknown): Hello | null {
+  return isRecord(message) && message['rihla'] === 'hello' && isVersion(message['v']) && isText(message['id'])
+    ? (message as Hello)
+    : null
+}
+
+export function readWelcome(message: unknown): Welcome | null {
+  return isRecord(message) &&
+    message['rihla'] === 'welcome' &&
+    isVersion(message['v']) &&
+    isText(message['id']) &&
+    isRecord(message['prefill']) &&
+    isRecord(message['metadata']) &&
+    isText(message['partnerCode']) &&
+    isText(message['subId'])
+    ? (message as Welcome)
+    : null
+}
+
+const FRAME_MESSAGES: Record<FrameMessage['type'], (message: Record<string, unknown>) => boolean> = {
+  ready: () => true,
+  height: ({ height }) => isCount(height) && height <= 20_000,
+  tab: ({ tab }) => isTab(tab),
+  search: ({ tab, category }) => isTab(tab) && isCount(category),
+  quote: ({ category, options }) => isCount(category) && isCount(options),
+  booking: ({ reference, tripId, total }) =>
+    isText(reference) &&
+    isText(tripId) &&
+    isRecord(total) &&
+    Number.isSafeInteger(total['amount']) &&
+    isText(total['currency']),
+  analytics: ({ event, fields }) => isText(event) && isRecord(fields),
+  error: ({ code }) => isText(code),
+  navigate: ({ url }) => isText(url),
+}
+
+/** A message of the frame; null: none that this version knows, or not of its shape. */
+export function readFrameMessage(message: unknown): FrameMessage | null {
+  if (!isRecord(message)) return null
+  const { type } = message
+  const isOne = isText(type) && Object.hasOwn(FRAME_MESSAGES, type)
+  return isOne && FRAME_MESSAGES[type as FrameMessage['type']](message) ? (message as FrameMessage) : null
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 2000
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0
+}
+
+function isVersion(value: unknown): boolean {
+  return value === PROTOCOL_VERSION
+}
+
+function isTab(value: unknown): value is WidgetTab {
+  return (WIDGET_TABS as readonly unknown[]).includes(value)
+}
