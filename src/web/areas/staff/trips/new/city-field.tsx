@@ -22,7 +22,7 @@ export function CityField({ typed, onType, errorOf }: TripFieldsProps) {
       <option value="">{t('assign.choose')}</option>
       {data?.rows.map(({ city_id, name, country }) => (
         <option key={city_id} value={city_id}>
-          {`${name}, ${country}`}
+          {`${name} · ${country}`}
         </option>
       ))}
     </SelectField>
