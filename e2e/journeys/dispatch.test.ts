@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { addDeparture } from '#testing/builders/shuttles.ts'
 import { fleetIn } from '#testing/builders/trip-fleet.ts'
+import { profileOf } from '#testing/builders/trip-people.ts'
+import { companyWithWallet } from '#testing/builders/wallets.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { byKeyboard, byPointer, type Hands } from '../steps/dispatch-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
@@ -31,16 +33,18 @@ const inMinutes = (minutes: number, { timeZone } = BENGALURU) =>
 type Fill = (visit: Visit, hands: Hands) => Promise<void>
 
 /** How a trip of each category is asked for; all begin an hour from now. */
-const TRIPS: readonly { category: number; fill: Fill }[] = [
-  {
-    category: TRIP_CATEGORIES.rental,
-    fill: async ({ page }, { pick, find, put }) => {
-      await pick(page.locator('#trip-city_id'), BENGALURU.cityId)
-      await find(page.locator('#trip-from'), 'KSR')
-      await put(page.locator('#trip-start'), inMinutes(60))
-      await pick(page.locator('#trip-package_id'), { index: 0 })
-    },
+const RENTAL: { category: number; fill: Fill } = {
+  category: TRIP_CATEGORIES.rental,
+  fill: async ({ page }, { pick, find, put }) => {
+    await pick(page.locator('#trip-city_id'), BENGALURU.cityId)
+    await find(page.locator('#trip-from'), 'KSR')
+    await put(page.locator('#trip-start'), inMinutes(60))
+    await pick(page.locator('#trip-package_id'), { index: 0 })
   },
+}
+
+const TRIPS: readonly (typeof RENTAL)[] = [
+  RENTAL,
   {
     category: TRIP_CATEGORIES.airportPickUp,
     fill: async ({ page }, { find, put }) => {
@@ -101,16 +105,17 @@ const TRIPS: readonly { category: number; fill: Fill }[] = [
   },
 ]
 
+const shown = (visit: Visit, key: string) => statusOf(visit).getByText(visit.t(key), { exact: true })
+
 const heading = ({ page, t }: Visit, key: string) =>
   page.getByRole('heading', { level: 1, name: t(key), exact: true })
 const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })
 const statusOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t('dispatch:record.facts') })
 
-/** From the caller's first word to a vehicle at the door; returns the trip's address. */
-async function book(visit: Visit, hands: Hands, { category, fill }: (typeof TRIPS)[number]): Promise<string> {
+/** From the caller's first word to what it costs, with who travels. */
+async function ask(visit: Visit, hands: Hands, { category, fill }: (typeof TRIPS)[number]): Promise<void> {
   const { page, t } = visit
-  await heading(visit, 'dispatch:new.title').waitFor()
   await hands.pick(page.locator('#trip-category'), String(category))
   await fill(visit, hands)
   await hands.press(button(visit, 'dispatch:new.quote'))
@@ -119,13 +124,20 @@ async function book(visit: Visit, hands: Hands, { category, fill }: (typeof TRIP
   await hands.put(page.locator('#book-name'), 'Layla Haddad')
   await hands.put(page.locator('#book-phone'), '+971 50 123 4567')
   await look(page, `dispatch-new-${category}-${visit.language}`)
+}
+
+/** The same to a vehicle at the door; returns the trip's address. */
+async function book(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Promise<string> {
+  const { page } = visit
+  await heading(visit, 'dispatch:new.title').waitFor()
+  await ask(visit, hands, trip)
   await hands.press(button(visit, 'dispatch:new.book'))
   await page.waitForURL(/\/staff\/trips\/[\da-f-]{36}$/)
   await hands.pick(page.locator('#assign-vehicle_id'), { index: 0 })
-  if (category !== TRIP_CATEGORIES.selfDrive)
+  if (trip.category !== TRIP_CATEGORIES.selfDrive)
     await hands.pick(page.locator('#assign-driver_id'), { index: 0 })
   await hands.press(button(visit, 'dispatch:acts.assign'))
-  await statusOf(visit).getByText(t('dispatch:statuses.assigned'), { exact: true }).waitFor()
+  await shown(visit, 'dispatch:statuses.assigned').waitFor()
   return new URL(page.url()).pathname.replace(/^\/(en|ar)/, '')
 }
 
@@ -133,10 +145,7 @@ async function book(visit: Visit, hands: Hands, { category, fill }: (typeof TRIP
 async function drive(visit: Visit, hands: Hands, category: number, km: number): Promise<void> {
   const { page, t } = visit
   const isShuttle = category === TRIP_CATEGORIES.shuttle
-  const status = (key: string) =>
-    statusOf(visit)
-      .getByText(t(`dispatch:statuses.${key}`), { exact: true })
-      .waitFor()
+  const status = (key: string) => shown(visit, `dispatch:statuses.${key}`).waitFor()
   await page.locator('#start-at').waitFor()
   if (!isShuttle) await hands.put(page.locator('#start-odometer_km'), String(km))
   await hands.press(button(visit, 'dispatch:acts.start'))
@@ -198,14 +207,12 @@ test('what cannot have been driven is said at its field, and what was typed stay
     const { page, watched, open, site, t } = visit
     await fleetIn(site, BENGALURU.cityId, 1)
     await newMember(visit, { roles: ['dispatch'] })
-    const [rental] = TRIPS
-    if (!rental) throw new Error('no trip')
     const hands = byPointer(page)
     await open('/staff/trips/new')
     await button(visit, 'dispatch:new.quote').click()
     await page.locator('#trip-city_id-error').waitFor()
     await look(page, 'dispatch-new-faults-en')
-    await book(visit, hands, rental)
+    await book(visit, hands, RENTAL)
     watched.expectRefusal(422, /\/start$/)
     await page.locator('#start-odometer_km').fill('10')
     await button(visit, 'dispatch:acts.start').click()
@@ -220,7 +227,33 @@ test('what cannot have been driven is said at its field, and what was typed stay
     await page.locator('#cancel-reason').fill('The caller changed their mind')
     await look(page, 'dispatch-cancel-en')
     await button(visit, 'dispatch:acts.cancel').click()
-    await statusOf(visit).getByText(t('dispatch:statuses.cancelled'), { exact: true }).waitFor()
+    await shown(visit, 'dispatch:statuses.cancelled').waitFor()
     await page.getByText('The caller changed their mind').waitFor()
+  })
+})
+
+test('a company’s person is found, pays by its wallet, and the trip waits for the approval', async () => {
+  await stage.visit({ language: 'ar' }, async (visit) => {
+    const { page, open, site, t } = visit
+    const companyId = await companyWithWallet(site, { paidIn: 5_000_000, currency: 'INR' })
+    await site.database.db
+      .updateTable('companies')
+      .set({ approval_required: true })
+      .where('id', '=', companyId)
+      .execute()
+    await profileOf(site, { companyId, name: 'Meera Nair', mobile: '+12025550123' })
+    await newMember(visit, { roles: ['dispatch'] })
+    await open('/staff/trips/new')
+    await page.getByLabel(t('dispatch:caller.search')).fill('meera')
+    await button(visit, 'dispatch:list.find').click()
+    await page.getByRole('listitem').getByRole('button', { name: 'Meera Nair' }).click()
+    await ask(visit, byPointer(page), RENTAL)
+    expect(await page.locator('#book-pay_by').inputValue()).toBe('wallet')
+    await button(visit, 'dispatch:new.book').click()
+    await shown(visit, 'dispatch:statuses.booked').waitFor()
+    await page.getByText(t('dispatch:acts.waits')).waitFor()
+    await page.getByText(t('dispatch:payments.kinds.fare'), { exact: true }).first().waitFor()
+    expect(await page.locator('#assign-vehicle_id').count()).toBe(0)
+    await look(page, 'dispatch-approval-ar')
   })
 })
