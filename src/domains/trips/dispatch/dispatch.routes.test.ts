@@ -161,7 +161,7 @@ test('a trip is read whole before anything was done to it', async () => {
   expect(body.trip.can).toBeUndefined()
 })
 
-test('a trip may be given the vehicles and drivers of its city, those first that are free for it', async () => {
+test('a trip may be given the vehicles and drivers of its city that suit it, those first that are free', async () => {
   const { db } = app.database
   for (const table of ['vehicles', 'drivers'] as const)
     await db
@@ -172,6 +172,9 @@ test('a trip may be given the vehicles and drivers of its city, those first that
   const [busyDriver, freeDriver] = [await trips.driver(), await trips.driver({ licenceUntil: '2027-05-01' })]
   await trips.vehicle({ isHidden: true })
   await trips.driver({ isHidden: true })
+  // Too few seats for the type that was booked, and a licence that is over before the trip.
+  await trips.vehicle({ seats: 3 })
+  await trips.driver({ licenceUntil: '2026-12-01' })
   const assigned = await trips.booked()
   const body = { version: 1, vehicle_id: busy, driver_id: busyDriver }
   await app.call(`/api/staff/trips/${assigned}/assign`, { token, body })

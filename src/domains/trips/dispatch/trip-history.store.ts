@@ -39,7 +39,7 @@ export function tripHistory(db: Db): TripHistory {
       return rows.map(({ by, kind, amount, currency, at }) => ({
         by,
         kind,
-        amount: { amount: Number(amount), currency },
+        amount: { amount, currency },
         at: at.toISOString(),
       }))
     },

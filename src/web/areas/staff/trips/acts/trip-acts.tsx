@@ -38,12 +38,11 @@ export function TripActs({ trip }: { trip: StaffTrip }) {
   const heading = useFocusAfterStep(trip.status)
   const { acts, status } = trip
   const next = acts.find((act) => act === NEXT[status])
-  const Next = next && forms[next]
   return (
     <SectionCard title={t('acts.title')} heading={heading}>
       {trip.approval === 'waiting' && <p className="text-sm">{t('acts.waits')}</p>}
       {acts.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
-      {Next && <Next key={status} trip={trip} look="main" />}
+      {next && <ActForm key={status} act={next} trip={trip} look="main" />}
       {acts
         .filter((act) => act !== next)
         .map((act) => (
@@ -55,11 +54,11 @@ export function TripActs({ trip }: { trip: StaffTrip }) {
 
 function OtherAct({ act, trip }: { act: TripAct; trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
-  const Form = forms[act]
   return (
     <FormInPlace label={t(`acts.${act === 'assign' ? 'assign_others' : act}`)}>
       {(close) => (
-        <Form
+        <ActForm
+          act={act}
           trip={trip}
           look={act === 'cancel' || act === 'no_show' ? 'danger' : 'second'}
           onDone={close}
@@ -72,6 +71,11 @@ function OtherAct({ act, trip }: { act: TripAct; trip: StaffTrip }) {
       )}
     </FormInPlace>
   )
+}
+
+function ActForm({ act, ...props }: ActFormProps & { act: TripAct }) {
+  const Form = forms[act]
+  return <Form {...props} />
 }
 
 /** A ref for a heading: it gets the focus after a step, whose form is gone with it. */

@@ -48,7 +48,7 @@ export function BookForm({ option, caller }: BookFormProps) {
       phone: caller?.mobile ?? '',
       email: caller?.email ?? '',
       pay_by: caller?.company ? 'wallet' : 'driver',
-      language: String(caller?.lang_id ?? (language === 'ar' ? 2 : 1)),
+      language: (caller ? caller.lang_id === 2 : language === 'ar') ? '2' : '1',
       cost_centre: caller?.cost_centre ?? '',
       notes: '',
     },

@@ -30,7 +30,9 @@ export function TripForm({ profileId, onQuoted }: TripFormProps) {
   const [refusal, setRefusal] = useState<unknown>(null)
   const [quote, { isLoading }] = useQuoteForCallerMutation()
   const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => summary.current?.focus(), [faults])
+  useEffect(() => {
+    if (faults.length > 0) summary.current?.focus()
+  }, [faults])
 
   const messageOf = ({ path, message }: TripFault) =>
     message === 'missing' ? t(`new.missing.${path}`) : fieldMessage(message, t)
@@ -61,7 +63,6 @@ export function TripForm({ profileId, onQuoted }: TripFormProps) {
     setFaults(told)
     setRefusal(told.length === 0 ? error : null)
   }
-  const Fields = fieldsOf(typed.category)
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       {faults.length > 0 && (
@@ -90,7 +91,7 @@ export function TripForm({ profileId, onQuoted }: TripFormProps) {
         ))}
       </SelectField>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Fields {...fields} />
+        <CategoryFields {...fields} />
       </div>
       <Button type="submit" busy={isLoading} className="self-start">
         {t('new.quote')}
@@ -99,16 +100,16 @@ export function TripForm({ profileId, onQuoted }: TripFormProps) {
   )
 }
 
-function fieldsOf(category: TypedTrip['category']) {
-  switch (category) {
+function CategoryFields(fields: TripFieldsProps) {
+  switch (fields.typed.category) {
     case TRIP_CATEGORIES.airportPickUp:
     case TRIP_CATEGORIES.airportDrop:
-      return AirportFields
+      return <AirportFields {...fields} />
     case TRIP_CATEGORIES.selfDrive:
-      return SelfDriveFields
+      return <SelfDriveFields {...fields} />
     case TRIP_CATEGORIES.shuttle:
-      return ShuttleFields
+      return <ShuttleFields {...fields} />
     default:
-      return JourneyFields
+      return <JourneyFields {...fields} />
   }
 }

@@ -46,7 +46,7 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
               <li key={until ?? 'then'} className="flex flex-wrap justify-between gap-x-4 py-1">
                 <span>
                   {until === null ? (
-                    t('cancel.then')
+                    t(cancellation.length === 1 ? 'cancel.always' : 'cancel.then')
                   ) : (
                     <>
                       {t('cancel.until')} <InstantText value={until} className="tabular" />
