@@ -22,8 +22,8 @@ const browser = {
   server: { deps: { external: [/entry-server\.js$/] } },
 }
 
-/** Changes the clock of its whole process to other days. */
-const ANY_DAY = 'e2e/journeys/any-day.test.ts'
+/** Each changes the clock of its whole process: to other days, or to when trips have been driven. */
+const OTHER_CLOCKS = ['e2e/journeys/any-day.test.ts', 'e2e/journeys/dispatch.test.ts']
 
 export default defineConfig({
   test: {
@@ -43,8 +43,8 @@ export default defineConfig({
           maxWorkers: availableParallelism() + 1,
         },
       },
-      { test: { ...browser, name: 'browser', include: ['e2e/**/*.test.ts'], exclude: [ANY_DAY] } },
-      { test: { ...browser, name: 'any day', include: [ANY_DAY], isolate: true } },
+      { test: { ...browser, name: 'browser', include: ['e2e/**/*.test.ts'], exclude: OTHER_CLOCKS } },
+      { test: { ...browser, name: 'other clocks', include: OTHER_CLOCKS, isolate: true } },
     ],
   },
 })

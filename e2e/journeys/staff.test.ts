@@ -229,6 +229,6 @@ test('the demo account of the staff is asked for a second step, and shown a code
     await setUpCodes(visit, demo?.password ?? '')
     await heading(visit, 'staff:nav.today').waitFor()
     const links = page.getByRole('navigation', { name: t('staff:title') }).getByRole('link')
-    expect(await links.count()).toBe(4)
+    expect(await links.count()).toBe(5)
   })
 })

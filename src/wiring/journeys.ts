@@ -3,6 +3,8 @@ import { tripPayLinkRoutes } from '#domains/trips/cards/trip-pay-link.routes.ts'
 import { tripPayLink } from '#domains/trips/cards/trip-pay-link.usecase.ts'
 import { tripPaymentStore } from '#domains/trips/cards/trip-payment.store.ts'
 import { assignTrip } from '#domains/trips/dispatch/assign-trip.usecase.ts'
+import { bookForCallerRoutes } from '#domains/trips/dispatch/book-for-caller.routes.ts'
+import { bookForCaller } from '#domains/trips/dispatch/book-for-caller.usecase.ts'
 import { billTrip } from '#domains/trips/dispatch/bill-trip.usecase.ts'
 import { cancelTripByStaff } from '#domains/trips/dispatch/cancel-trip-by-staff.usecase.ts'
 import { chargeTrip } from '#domains/trips/dispatch/charge-trip.usecase.ts'
@@ -12,17 +14,23 @@ import { dispatchReads } from '#domains/trips/dispatch/dispatch-read.store.ts'
 import { dispatchTrip } from '#domains/trips/dispatch/dispatch-trip.service.ts'
 import { dispatchRoutes } from '#domains/trips/dispatch/dispatch.routes.ts'
 import { endTrip } from '#domains/trips/dispatch/end-trip.usecase.ts'
+import { explainStaffTrip } from '#domains/trips/dispatch/explain-staff-trip.usecase.ts'
 import { fleetFor } from '#domains/trips/dispatch/fleet-choice.store.ts'
 import { fleetStore as fleet } from '#domains/trips/dispatch/fleet.store.ts'
 import { noShowTrip } from '#domains/trips/dispatch/no-show-trip.usecase.ts'
+import { quoteForCaller } from '#domains/trips/dispatch/quote-for-caller.usecase.ts'
 import { readStaffTrip } from '#domains/trips/dispatch/read-staff-trip.usecase.ts'
 import { startTrip } from '#domains/trips/dispatch/start-trip.usecase.ts'
+import { tripCallers } from '#domains/trips/dispatch/trip-caller.store.ts'
 import { nextBillPosition } from '#domains/trips/dispatch/trip-bill.store.ts'
+import { tripHistory } from '#domains/trips/dispatch/trip-history.store.ts'
 import { tripChargeStore as charges } from '#domains/trips/dispatch/trip-charge.store.ts'
 import { approveTrip } from '#domains/trips/journey/approve-trip.usecase.ts'
+import { bookTrip } from '#domains/trips/journey/book-trip.service.ts'
 import { bookerStore as bookers } from '#domains/trips/journey/booker.store.ts'
 import { cancelTrip } from '#domains/trips/journey/cancel-trip.usecase.ts'
 import { createTrip } from '#domains/trips/journey/create-trip.usecase.ts'
+import { explainFares } from '#domains/trips/journey/explain-fares.service.ts'
 import { explainTrip } from '#domains/trips/journey/explain-trip.usecase.ts'
 import { fareAgain } from '#domains/trips/journey/fare-again.service.ts'
 import { readTrip } from '#domains/trips/journey/read-trip.usecase.ts'
@@ -41,7 +49,7 @@ import type { TripSettlement } from './trip-settlement.ts'
 type Others = {
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   tripPeople: Pick<TripPeople, 'requireProfile'>
-  tripFares: Pick<TripFares, 'openQuote'>
+  tripFares: Pick<TripFares, 'openQuote' | 'quoteTrip'>
   settlement: TripSettlement
   tripCards: Pick<TripCards, 'readTripPayment' | 'linkTo'>
 }
@@ -55,15 +63,18 @@ export function wireJourneys(
   const common = { db, trips, reads, clock, ...settlement }
   const dispatch = dispatchTrip({ trips, staffWrite: staff.staffWrite })
   const acts = { ...common, dispatch, fleet, charges, fareAgain: again }
-  const readForStaff = readStaffTrip(common)
+  const readForStaff = readStaffTrip({ ...common, history: tripHistory(db) })
+  const explain = explainFares({ ...common, fareAgain: again })
+  const book = bookTrip({ ...common, bookers, openQuote: tripFares.openQuote, sha256 })
+  const callers = tripCallers(db)
   return {
     trips: [
       tripRoutes({
-        createTrip: createTrip({ ...common, bookers, openQuote: tripFares.openQuote, sha256 }),
+        createTrip: createTrip({ ...common, bookTrip: book, bookers }),
         readTrip: readTrip(common),
         approveTrip: approveTrip(common),
         cancelTrip: cancelTrip(common),
-        explainTrip: explainTrip({ ...common, fareAgain: again }),
+        explainTrip: explainTrip({ ...common, explainFares: explain }),
         requireProfile: tripPeople.requireProfile,
         rateLimit,
       }),
@@ -84,6 +95,16 @@ export function wireJourneys(
         reads: dispatchReads(db),
         readStaffTrip: readForStaff,
         chooseFleet: chooseFleet({ ...common, fleetFor }),
+        explainStaffTrip: explainStaffTrip({ ...common, explainFares: explain }),
+        clock,
+        requireStaff: staff.requireStaff,
+        rateLimit,
+      }),
+      bookForCallerRoutes({
+        callers,
+        quoteForCaller: quoteForCaller({ quoteTrip: tripFares.quoteTrip, callers }),
+        bookForCaller: bookForCaller({ bookTrip: book, callers, staffWrite: staff.staffWrite }),
+        readStaffTrip: readForStaff,
         requireStaff: staff.requireStaff,
         rateLimit,
       }),

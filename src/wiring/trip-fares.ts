@@ -56,6 +56,7 @@ export function wireTripFares(
     clock,
   })
   return {
+    quoteTrip: quote,
     openQuote: openQuote({ signed, cards, clock }),
     retention: distanceRetention,
     selfPacked: ['/trips/api/trip/quote'],

@@ -21,6 +21,7 @@ import { writeTripAudit } from '#domains/trips/people/trip-audit.store.ts'
 import { changeOwnRecord } from '#domains/trips/records/change-own-record.usecase.ts'
 import { changeRecordRoutes } from '#domains/trips/records/change-record.routes.ts'
 import { ownRecordStore } from '#domains/trips/records/own-record.store.ts'
+import { staffBillRoutes } from '#domains/trips/grids/staff-bill.routes.ts'
 import { staffRecordWrites } from '#domains/trips/records/change-staff-record.usecase.ts'
 import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts'
 import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
@@ -44,6 +45,7 @@ export function wireTripGrids(
 ) {
   const records = staffRecordStore(db)
   const places = placeGridStore(db)
+  const bills = readBill({ billedTrips: billedTripStore(db) })
   const gridPdf = (sheet: GridSheet) => pdfOf(GRID, printedGrid(sheet, config.PRODUCT_NAME), clock.now())
   return {
     api: [
@@ -53,6 +55,7 @@ export function wireTripGrids(
         requireStaff,
         rateLimit,
       }),
+      staffBillRoutes({ readBill: bills, gridPdf, requireStaff, rateLimit }),
     ],
     trips: [
       placeGridRoutes({ listPlaces: listPlaces({ grids: places }), gridPdf, anyEmbedder }),
@@ -76,7 +79,7 @@ export function wireTripGrids(
       }),
       ownGridRoutes({
         listTrips: listTrips({ trips: tripGridStore(db) }),
-        readBill: readBill({ billedTrips: billedTripStore(db) }),
+        readBill: bills,
         gridPdf,
         requireProfile,
       }),

@@ -1,5 +1,5 @@
 import type { EnquiryAct } from '#domains/enquiries/enquiry.contract.ts'
-import type { TripAct } from '#domains/trips/journey/trip-state.ts'
+import type { TripAct } from '#domains/trips/journey/trip.contract.ts'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 
 /** The acting staff member, and their network address. */
@@ -16,6 +16,7 @@ export type Audited = {
     | 'restore_staff'
     | `${EnquiryAct}_enquiry`
     | `${TripAct}_trip`
+    | 'book_trip'
     | 'export_newsletter'
     | 'save_content'
     | 'publish_content'

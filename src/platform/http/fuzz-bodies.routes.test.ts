@@ -75,6 +75,8 @@ const ROUTES = [
   '/trips/api/trip/create',
   '/trips/api/trip/approve',
   '/trips/api/trip/cancel',
+  '/api/staff/trips',
+  '/api/staff/trips/quote',
   '/api/staff/trips/{id}/assign',
   '/api/staff/trips/{id}/start',
   '/api/staff/trips/{id}/end',

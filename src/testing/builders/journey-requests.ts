@@ -1,8 +1,10 @@
 import { newId } from '#kernel/ids.ts'
 import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import type { TestApp } from '../infrastructure/app.ts'
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { TRAVELLER, tripsOf } from './journeys.ts'
 import type { Ask } from './route-requests.ts'
+import { TRIPS } from './trip-requests.ts'
 
 const AMOUNT = { amount: 15_000, currency: 'INR' }
 
@@ -54,6 +56,22 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
     'GET /api/staff/trips/:id/fleet': async () => ({
       path: `/api/staff/trips/${await tripIn('booked')}/fleet`,
     }),
+    'GET /api/staff/trips/:id/explain': async () => ({
+      path: `/api/staff/trips/${await tripIn('booked')}/explain`,
+    }),
+    'GET /api/staff/trips/:id/bill': async () => ({
+      path: `/api/staff/trips/${await tripIn('booked')}/bill`,
+    }),
+    'GET /api/staff/trip-callers': async () => ({ path: '/api/staff/trip-callers?search=Layla' }),
+    'POST /api/staff/trips/quote': async () => ({
+      path: '/api/staff/trips/quote',
+      body: { request: TRIPS.rental },
+    }),
+    'POST /api/staff/trips': async () => {
+      const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, {})
+      const body = { quote_id, traveller: TRAVELLER, pay_by: 'driver', accept_total: fare.total }
+      return { path: '/api/staff/trips', body }
+    },
     ...Object.fromEntries(acts),
   }
 }
@@ -80,6 +98,18 @@ export async function journeyBodies(app: TestApp, profileId: string) {
       },
       '/trips/api/trip/approve': { trip_id: tripId, approve: true, reason: 'Go' },
       '/trips/api/trip/cancel': { trip_id: tripId, reason: 'Ill', preview: true },
+      '/api/staff/trips/quote': { request: TRIPS.rental, profile_id: profileId, lang_id: 1 },
+      '/api/staff/trips': {
+        quote_id: 'x',
+        traveller: TRAVELLER,
+        pay_by: 'driver',
+        profile_id: profileId,
+        notice_lang_id: 2,
+        cost_centre: 'SALES-7',
+        notes: 'Two suitcases',
+        accept_total: AMOUNT,
+        lang_id: 1,
+      },
       '/api/staff/trips/{id}/assign': { ...act('assign'), vehicle_id: newId(), driver_id: newId() },
       '/api/staff/trips/{id}/start': act('start'),
       '/api/staff/trips/{id}/end': { ...act('end'), waiting_minutes: 5, garage_km: 8, garage_minutes: 20 },

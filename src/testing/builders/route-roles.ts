@@ -258,6 +258,11 @@ the staff dispatch them
 GET  /api/staff/trips                           401     403    403        403      403      yes    -    dispatch
 GET  /api/staff/trips/:id                       401     403    403        403      403      yes    -    dispatch
 GET  /api/staff/trips/:id/fleet                 401     403    403        403      403      yes    -    dispatch
+GET  /api/staff/trips/:id/explain               401     403    403        403      403      yes    -    dispatch
+GET  /api/staff/trips/:id/bill                  401     403    403        403      403      yes    -    dispatch
+GET  /api/staff/trip-callers                    401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trips/quote                     401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trips                           401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trips/:id/assign                401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trips/:id/start                 401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trips/:id/end                   401     403    403        403      403      yes    403  dispatch

@@ -13,6 +13,7 @@ import {
   type RequestVariables,
 } from '#platform/http/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { problemTitle } from '#platform/http/problem-titles.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
 import { isId } from '../journey/trip-id.ts'
@@ -71,6 +72,25 @@ const statusOf = {
   wallet_missing: 422,
 } as const satisfies Record<Failure['code'], number>
 
+/** The field of the form at which a refusal is shown. */
+const fieldOf: Partial<Record<Failure['code'], string>> = {
+  vehicle_not_found: 'vehicle_id',
+  vehicle_busy: 'vehicle_id',
+  too_few_seats: 'vehicle_id',
+  driver_not_found: 'driver_id',
+  driver_busy: 'driver_id',
+  driver_required: 'driver_id',
+  driver_not_needed: 'driver_id',
+  licence_over: 'driver_id',
+  slip_in_the_future: 'at',
+  end_before_start: 'at',
+  odometer_backwards: 'odometer_km',
+  odometer_required: 'odometer_km',
+  too_fast: 'odometer_km',
+  charge_currency: 'amount',
+  charge_of_nothing: 'amount',
+}
+
 const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
 
 type Needs = {
@@ -113,7 +133,12 @@ export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...a
   ) {
     if (!isId(tripId)) return problem(c, 404, noTrip)
     const done = await act(staffActor(c))
-    if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+    if (!done.ok) {
+      const { code } = done.failure
+      const [status, path] = [statusOf[code], fieldOf[code]]
+      const message = problemTitle(code, status, languageOfRequest(c))
+      return problem(c, status, done.failure, path === undefined ? undefined : [{ path, code, message }])
+    }
     const trip = await readStaffTrip(tripId, languageOfRequest(c))
     c.header('cache-control', 'no-store')
     return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)

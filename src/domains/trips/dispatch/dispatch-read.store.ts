@@ -1,37 +1,60 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { TripCategory } from '../fares/trip-category.contract.ts'
 import { localTime } from '../journey/trip-reply.ts'
 import { TRIP_STATUSES, type Traveller, type TripStatus } from '../journey/trip.contract.ts'
 import type { StaffTrips, TripSummary } from './dispatch.contract.ts'
 
 export type TripFilter = {
-  /** Of the pick-up, on the clock of the trip's city. */
-  day: string
+  /** Of the pick-up, on the clock of the trip's city; undefined: today there. */
+  day?: string | undefined
   cityId?: string | undefined
+  category?: TripCategory | undefined
+  search?: string | undefined
   status?: TripStatus | undefined
   after?: string | undefined
   limit: number
 }
 
 /** What dispatch reads of a day. */
-export type DispatchReads = { list(filter: TripFilter, language: Language): Promise<StaffTrips> }
+export type DispatchReads = {
+  list(filter: TripFilter, language: Language, now: Temporal.Instant): Promise<StaffTrips>
+}
+
+const REFERENCE = /^[A-Z2-9]{10}$/
+
+/** Those first that wait for a vehicle. */
+const isAssigned = sql<boolean>`(t.status <> 'booked')`
 
 export function dispatchReads(db: Db): DispatchReads {
-  /** The range of instants in which the day lies in any zone, by the index; then the day of each trip's own clock. */
-  const ofDay = ({ day, cityId }: TripFilter) => {
-    const midnight = Temporal.PlainDate.from(day).toZonedDateTime('UTC').toInstant()
-    let query = db
-      .selectFrom('trips as t')
-      .where('t.start_at', '>=', new Date(midnight.subtract({ hours: 15 }).epochMilliseconds))
-      .where('t.start_at', '<', new Date(midnight.add({ hours: 24 + 15 }).epochMilliseconds))
-      .where(sql<boolean>`(t.start_at at time zone t.time_zone)::date = ${day}::date`)
+  /** All but the status. A whole reference is looked for on every day. */
+  const matching = (filter: TripFilter, now: Temporal.Instant) => {
+    const { cityId, category, search } = filter
+    let query = db.selectFrom('trips as t')
+    const reference = search?.toUpperCase() ?? ''
+    if (REFERENCE.test(reference)) query = query.where('t.reference', '=', reference)
+    else {
+      query = query.where(isOfDay(filter.day, now))
+      if (search !== undefined) query = query.where(isFoundBy(search))
+    }
     if (cityId !== undefined) query = query.where('t.city_id', '=', cityId)
+    if (category !== undefined) query = query.where('t.category', '=', category)
     return query
   }
 
-  async function countByStatus(filter: TripFilter): Promise<StaffTrips['counts']> {
-    const rows = await ofDay(filter)
+  async function dayOf({ day, cityId }: TripFilter, now: Temporal.Instant): Promise<string> {
+    if (day !== undefined) return day
+    const city = await db
+      .selectFrom('cities')
+      .select('time_zone')
+      .where('id', '=', cityId ?? '')
+      .executeTakeFirst()
+    return dayIn(city?.time_zone ?? 'UTC', now)
+  }
+
+  async function countByStatus(filter: TripFilter, now: Temporal.Instant): Promise<StaffTrips['counts']> {
+    const rows = await matching(filter, now)
       .select((eb) => ['t.status', eb.fn.countAll<number>().as('count')])
       .groupBy('t.status')
       .execute()
@@ -43,10 +66,10 @@ export function dispatchReads(db: Db): DispatchReads {
   }
 
   return {
-    async list(filter, language) {
+    async list(filter, language, now) {
       const { status, after, limit } = filter
       const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${language}`)}`
-      let query = ofDay(filter)
+      let query = matching(filter, now)
         .innerJoin('cities as c', 'c.id', 't.city_id')
         .innerJoin('vehicle_types as vt', 'vt.id', 't.vehicle_type_id')
         .leftJoin('companies as co', 'co.id', 't.company_id')
@@ -56,13 +79,15 @@ export function dispatchReads(db: Db): DispatchReads {
         .select(['t.start_at', 't.end_at', 't.traveller', 't.total', 't.currency'])
         .select(['co.name as company', 'v.plate', 'd.name as driver'])
         .select([name('c').as('cityName'), name('vt').as('vehicleType')])
+        .orderBy(isAssigned)
         .orderBy('t.start_at')
         .orderBy('t.id')
         .limit(limit + 1)
       if (status !== undefined) query = query.where('t.status', '=', status)
       if (after !== undefined)
         query = query.where(
-          sql<boolean>`(t.start_at, t.id) > (select start_at, id from trips where id = ${after}::uuid)`,
+          sql<boolean>`(${isAssigned}, t.start_at, t.id) > (
+            select status <> 'booked', start_at, id from trips where id = ${after}::uuid)`,
         )
       const rows = await query.execute()
       const items = rows.slice(0, limit).map((row): TripSummary => ({
@@ -84,10 +109,40 @@ export function dispatchReads(db: Db): DispatchReads {
       return {
         items,
         next: rows.length > limit ? (items.at(-1)?.trip_id ?? null) : null,
-        counts: await countByStatus(filter),
+        day: await dayOf(filter, now),
+        counts: await countByStatus(filter, now),
       }
     },
   }
+}
+
+/** The range of instants in which the day lies in any zone, by the index; then the day of each trip's own clock. */
+function isOfDay(day: string | undefined, now: Temporal.Instant) {
+  const midnight = Temporal.PlainDate.from(day ?? dayIn('UTC', now))
+    .toZonedDateTime('UTC')
+    .toInstant()
+  // Without a day it is one of three: today in some zone is yesterday or tomorrow by UTC.
+  const around = day === undefined ? 39 : 15
+  const [from, to] = [midnight.subtract({ hours: around }), midnight.add({ hours: 24 + around })]
+  const at = new Date(now.epochMilliseconds)
+  const wanted =
+    day === undefined ? sql`(${at}::timestamptz at time zone t.time_zone)::date` : sql`${day}::date`
+  return sql<boolean>`(t.start_at >= ${new Date(from.epochMilliseconds)}
+    and t.start_at < ${new Date(to.epochMilliseconds)}
+    and (t.start_at at time zone t.time_zone)::date = ${wanted})`
+}
+
+/** A part of the reference, the traveller's name or, in digits alone, their number. */
+function isFoundBy(search: string) {
+  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const digits = search.replaceAll(/[^\d]/g, '')
+  const number = sql`(t.traveller->'phone'->>'countryCode') || (t.traveller->'phone'->>'phone')`
+  const byNumber = digits.length < 4 ? sql`false` : sql`${number} like ${`%${digits}%`}`
+  return sql<boolean>`(t.reference ilike ${part} or t.traveller->>'name' ilike ${part} or ${byNumber})`
+}
+
+function dayIn(timeZone: string, now: Temporal.Instant): string {
+  return now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
 function wallTime(at: Date, timeZone: string): string {

@@ -9,11 +9,33 @@ import {
   PhoneField,
   queryNumber,
 } from '#kernel/contract.ts'
-import { APPROVALS, TRIP_CHARGE_KINDS, TRIP_STATUSES, TripContract } from '../journey/trip.contract.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+import { WALLET_ENTRY_KINDS } from '../wallets/wallet.contract.ts'
+import {
+  APPROVALS,
+  TRIP_ACTS,
+  TRIP_CHARGE_KINDS,
+  TRIP_STATUSES,
+  TripContract,
+} from '../journey/trip.contract.ts'
 
 export const StaffTripsQuery = z.object({
-  day: DateField.meta({ description: 'Of the pick-up, on the clock of the trip’s city' }),
+  day: DateField.optional().meta({
+    description: 'Of the pick-up, on the clock of the trip’s city; by default today there',
+  }),
   city_id: z.string().max(40).optional(),
+  category: queryNumber(
+    z.literal(Object.values(TRIP_CATEGORIES), fieldError('trip_category_unknown')),
+  ).optional(),
+  search: z
+    .string()
+    .trim()
+    .min(1, fieldError('search_empty'))
+    .max(100, fieldError('too_long:100'))
+    .optional()
+    .meta({
+      description: 'Part of a traveller’s name or number, or a reference: a whole one is found on any day',
+    }),
   status: z.enum(TRIP_STATUSES).optional(),
   after: z
     .uuid(fieldError('id_required'))
@@ -54,9 +76,23 @@ export type TripSummary = z.infer<typeof TripSummaryContract>
 export const StaffTripsReply = z.object({
   items: z.array(TripSummaryContract),
   next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
-  counts: counts.meta({ description: 'Of the day and the city, by status' }),
+  day: z.iso.date().meta({ description: 'As asked for; else today in the city, without one by UTC' }),
+  counts: counts.meta({ description: 'Of all that is asked for but the status, by status' }),
 })
 export type StaffTrips = z.infer<typeof StaffTripsReply>
+
+/** What a wallet or a card paid for a trip, or tried to. */
+export const StaffTripPaymentContract = z.object({
+  by: z.enum(['wallet', 'card']),
+  kind: z.enum([
+    ...WALLET_ENTRY_KINDS,
+    ...(['opened', 'asked', 'captured', 'declined', 'released'] as const),
+    ...(['refund_due', 'refund_done', 'refund_failed'] as const),
+  ]),
+  amount: MoneyContract.meta({ description: 'Below zero: given back' }),
+  at: z.iso.datetime(),
+})
+export type StaffTripPayment = z.infer<typeof StaffTripPaymentContract>
 
 /** A trip as the staff read it whole: quoted beside billed, with all that was done and by whom. */
 export const StaffTripContract = TripContract.omit({ events: true, can: true })
@@ -64,6 +100,7 @@ export const StaffTripContract = TripContract.omit({ events: true, can: true })
     version: z
       .int()
       .meta({ description: 'To be sent with a change, which is refused if it is no longer this' }),
+    acts: z.array(z.enum(TRIP_ACTS)).meta({ description: 'What can be done now' }),
     company: orNull(z.object({ id: z.uuid(), name: z.string() })),
     vehicle_id: orNull(z.uuid()),
     driver_id: orNull(z.uuid()),
@@ -89,6 +126,7 @@ export const StaffTripContract = TripContract.omit({ events: true, can: true })
         }),
       )
       .meta({ description: 'Quoted beside billed, once there is a bill' }),
+    payments: z.array(StaffTripPaymentContract),
     no_show_from: z.iso.datetime().meta({ description: 'The driver waits at least until then' }),
     events: z.array(
       z.object({
@@ -96,6 +134,7 @@ export const StaffTripContract = TripContract.omit({ events: true, can: true })
         kind: z.string(),
         profile_id: orNull(z.uuid()),
         staff_id: orNull(z.uuid()),
+        by: orNull(z.string()).meta({ description: 'Their name; null: a job, or somebody who is erased' }),
         detail: z.record(z.string(), z.unknown()),
       }),
     ),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tripsOf } from '#testing/builders/journeys.ts'
 import { peopleOf } from '#testing/builders/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { staffCalls } from '#testing/builders/staff-calls.ts'
 import { companyWith } from '#testing/builders/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   token = (await people.tokenOf(await people.add({ role: 'staff', email: 'dispatch@example.com' }))).token
 })
 beforeEach(async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
   for (const table of ['trip_events', 'trips'] as const) await app.database.db.deleteFrom(table).execute()
 })
 afterAll(() => app.close())
@@ -81,10 +83,51 @@ test('the list of a status or a city has those alone, and the counts are of the 
   expect(idsOf(body.items)).toEqual([cancelled])
   expect(body.counts).toEqual({ ...NONE, booked: 1, cancelled: 1 })
   expect(idsOf((await list('day=2026-12-02&status=booked')).body.items)).toEqual([booked])
-  expect((await list('day=2026-12-02&city_id=ae-dxb')).body).toEqual({ items: [], next: null, counts: NONE })
+  expect((await list('day=2026-12-02&city_id=ae-dxb')).body).toEqual({
+    items: [],
+    next: null,
+    day: '2026-12-02',
+    counts: NONE,
+  })
+})
+
+test('who waits for a vehicle comes first, also across pages', async () => {
+  const assigned = await trips.booked({ start: '2026-12-02T08:00' })
+  const [late, early] = [await trips.booked(), await trips.booked({ start: '2026-12-02T09:00' })]
+  const body = { version: 1, vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }
+  await app.call(`/api/staff/trips/${assigned}/assign`, { token, body })
+  const { body: first } = await list('day=2026-12-02&page_size=2')
+  const { body: second } = await list(`day=2026-12-02&page_size=2&after=${first.next}`)
+  expect([...idsOf(first.items), ...idsOf(second.items)]).toEqual([early, late, assigned])
+})
+
+test('without a day it is today on each city’s clock', async () => {
+  app.clock.set('2026-12-01T20:00:00Z')
+  const tomorrowByUtc = await trips.booked({ start: '2026-12-02T09:00' })
+  await trips.booked({ start: '2026-12-01T23:00' })
+  const staff = await staffCalls(app)
+  const { body } = await staff.get('trips?city_id=in-blr')
+  expect(idsOf(body.items)).toEqual([tomorrowByUtc])
+  expect(body.day).toBe('2026-12-02')
+  expect(idsOf((await staff.get('trips')).body.items)).toEqual([tomorrowByUtc])
+})
+
+test('a trip is found by a part of who travels, and by its whole reference on any day', async () => {
+  const omar = { name: 'Omar Siddiqui', phone: { countryCode: '+1', phone: '2025550112' } }
+  const found = await trips.booked({ traveller: omar })
+  await trips.booked()
+  for (const search of ['siddi', 'OMAR', '5550112', '%2B1 202 555'])
+    expect(idsOf((await list(`day=2026-12-02&search=${search}`)).body.items)).toEqual([found])
+  const { reference } = (await list('day=2026-12-02&search=omar')).body.items[0]
+  const { body } = await list(`day=2026-12-09&search=${reference.toLowerCase()}`)
+  expect(idsOf(body.items)).toEqual([found])
+  expect(body.counts).toEqual({ ...NONE, booked: 1 })
+  expect(idsOf((await list('day=2026-12-02&category=20')).body.items)).toEqual([])
 })
 
 test.for([
+  'category=3&day=2026-12-02',
+  'search=&day=2026-12-02',
   'day=2026-02-30',
   'day=',
   'status=lost&day=2026-12-02',
@@ -118,7 +161,7 @@ test('a trip is read whole before anything was done to it', async () => {
   expect(body.trip.can).toBeUndefined()
 })
 
-test('a trip may be given the vehicles and drivers of its city, those first that are free for it', async () => {
+test('a trip may be given the vehicles and drivers of its city that suit it, those first that are free', async () => {
   const { db } = app.database
   for (const table of ['vehicles', 'drivers'] as const)
     await db
@@ -129,6 +172,9 @@ test('a trip may be given the vehicles and drivers of its city, those first that
   const [busyDriver, freeDriver] = [await trips.driver(), await trips.driver({ licenceUntil: '2027-05-01' })]
   await trips.vehicle({ isHidden: true })
   await trips.driver({ isHidden: true })
+  // Too few seats for the type that was booked, and a licence that is over before the trip.
+  await trips.vehicle({ seats: 3 })
+  await trips.driver({ licenceUntil: '2026-12-01' })
   const assigned = await trips.booked()
   const body = { version: 1, vehicle_id: busy, driver_id: busyDriver }
   await app.call(`/api/staff/trips/${assigned}/assign`, { token, body })

@@ -1,4 +1,5 @@
 import type { RequireStaff } from '#domains/staff/public.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { createRoute } from '@hono/zod-openapi'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
@@ -15,12 +16,16 @@ import {
   StaffTripsQuery,
   StaffTripsReply,
 } from './dispatch.contract.ts'
+import { ExplainTripReply } from '../journey/explain-trip.contract.ts'
+import type { ExplainStaffTrip } from './explain-staff-trip.usecase.ts'
 import type { ReadStaffTrip } from './read-staff-trip.usecase.ts'
 
 type Needs = {
   reads: DispatchReads
   readStaffTrip: ReadStaffTrip
   chooseFleet: ChooseFleet
+  explainStaffTrip: ExplainStaffTrip
+  clock: Clock
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
@@ -28,12 +33,13 @@ type Needs = {
 const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
 
 /** What the staff read to dispatch. */
-export function dispatchRoutes({ reads, readStaffTrip, chooseFleet, requireStaff, rateLimit }: Needs) {
+export function dispatchRoutes(needs: Needs) {
+  const { reads, readStaffTrip, chooseFleet, explainStaffTrip, requireStaff, rateLimit, clock } = needs
   const limit = rateLimit('staff-trips', 300)
   const list = createRoute({
     method: 'get',
     path: '/staff/trips',
-    summary: 'Trips of a day, in order of their pick-up',
+    summary: 'Trips of a day: those without a vehicle first, in order of their pick-up',
     middleware: [limit, requireStaff('dispatch')] as const,
     request: { query: StaffTripsQuery },
     responses: {
@@ -63,12 +69,24 @@ export function dispatchRoutes({ reads, readStaffTrip, chooseFleet, requireStaff
       ...problemReplies(400, 401, 403, 404, 429),
     },
   })
+  const explain = createRoute({
+    method: 'get',
+    path: '/staff/trips/{id}/explain',
+    summary: 'The quoted and the billed fare of a trip, computed again',
+    middleware: [limit, requireStaff('dispatch')] as const,
+    request: { params: TripParams, query: LanguageQuery },
+    responses: {
+      200: jsonReply(ExplainTripReply, 'Each line with its rule and its inputs'),
+      ...problemReplies(400, 401, 403, 404, 429),
+    },
+  })
 
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
-      const { page_size: limit, city_id: cityId, day, status, after } = c.req.valid('query')
+      const { page_size: limit, city_id: cityId, lang_id: _, ...query } = c.req.valid('query')
       c.header('cache-control', 'no-store')
-      return c.json(await reads.list({ day, cityId, status, after, limit }, languageOfRequest(c)), 200)
+      const filter = { ...query, cityId, limit }
+      return c.json(await reads.list(filter, languageOfRequest(c), clock.now()), 200)
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
@@ -81,5 +99,11 @@ export function dispatchRoutes({ reads, readStaffTrip, chooseFleet, requireStaff
       const choice = isId(id) ? await chooseFleet(id, languageOfRequest(c)) : null
       c.header('cache-control', 'no-store')
       return choice ? c.json(choice, 200) : problem(c, 404, noTrip)
+    })
+    .openapi(explain, async (c) => {
+      const { id } = c.req.valid('param')
+      const explained = isId(id) ? await explainStaffTrip(id, languageOfRequest(c)) : null
+      c.header('cache-control', 'no-store')
+      return explained ? c.json(explained, 200) : problem(c, 404, noTrip)
     })
 }

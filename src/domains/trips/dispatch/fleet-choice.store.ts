@@ -8,7 +8,10 @@ import { isBesides } from './overlapping-trip.store.ts'
 /** More than a city's dispatcher looks through. */
 const MOST = 200
 
-/** The vehicles and drivers of a trip's city, those first that are free for it; `free`: on no other trip at that time. */
+/**
+ * The vehicles and drivers of a trip's city that suit it, by their seats and their licence, those first that are free for
+ * it; `free`: on no other trip at that time.
+ */
 export async function fleetFor(
   db: Db,
   trip: TripRecord,
@@ -17,6 +20,7 @@ export async function fleetFor(
   const isFree = (column: 'vehicle_id' | 'driver_id', of: string) =>
     sql<boolean>`not exists (select from trips t where ${sql.ref(`t.${column}`)} = ${sql.ref(of)}
       and ${isBesides(trip, now)})`
+  const lastDay = trip.endAt.toZonedDateTimeISO(trip.timeZone).toPlainDate().toString()
   const vehicles = await db
     .selectFrom('vehicles as v')
     .innerJoin('vehicle_models as m', 'm.id', 'v.model_id')
@@ -26,6 +30,7 @@ export async function fleetFor(
     .select([isFree('vehicle_id', 'v.id').as('free')])
     .where('v.city_id', '=', trip.cityId)
     .where('v.hidden_at', 'is', null)
+    .where('m.seats', '>=', seatsWanted(db, trip))
     .orderBy('free', 'desc')
     .orderBy('vt.rank')
     .orderBy('v.plate')
@@ -37,6 +42,7 @@ export async function fleetFor(
     .select([isFree('driver_id', 'd.id').as('free')])
     .where('d.city_id', '=', trip.cityId)
     .where('d.hidden_at', 'is', null)
+    .where('d.licence_until', '>=', lastDay)
     .orderBy('free', 'desc')
     .orderBy('d.name')
     .orderBy('d.id')
@@ -49,4 +55,11 @@ export async function fleetFor(
       phone: driver.phone as FleetChoice['drivers'][number]['phone'],
     })),
   }
+}
+
+/** The seats that were booked of a shuttle, else those of the type of vehicle. */
+function seatsWanted(db: Db, { seats, vehicleTypeId }: TripRecord) {
+  return seats !== null
+    ? sql<number>`${seats}::int`
+    : db.selectFrom('vehicle_types').select('seats').where('id', '=', vehicleTypeId)
 }

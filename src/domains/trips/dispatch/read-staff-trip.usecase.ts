@@ -4,15 +4,18 @@ import type { Db } from '#platform/db/database.ts'
 import type { TripReads } from '../journey/trip-read.store.ts'
 import type { StaffTrip } from './dispatch.contract.ts'
 import { toStaffTrip } from './staff-trip-reply.ts'
+import type { TripHistory } from './trip-history.store.ts'
 
 /** A trip as the staff read it; null: there is none. */
 export type ReadStaffTrip = (tripId: string, language: Language) => Promise<StaffTrip | null>
 
-type Needs = { db: Db; reads: Pick<TripReads, 'find'>; clock: Clock }
+type Needs = { db: Db; reads: Pick<TripReads, 'find'>; history: TripHistory; clock: Clock }
 
-export function readStaffTrip({ db, reads, clock }: Needs): ReadStaffTrip {
+export function readStaffTrip({ db, reads, history, clock }: Needs): ReadStaffTrip {
   return async (tripId, language) => {
     const shown = await reads.find(db, tripId, language)
-    return shown && toStaffTrip(shown, clock.now())
+    if (!shown) return null
+    const [names, payments] = await Promise.all([history.namesOf(tripId), history.payments(tripId)])
+    return toStaffTrip(shown, { names, payments }, clock.now())
   }
 }

@@ -1,17 +1,21 @@
 import { quotedBesideActual } from '../fares/quoted-beside-actual.ts'
 import { noShowFrom } from '../journey/trip-cancellation.ts'
 import { commonReply, type TripFacts } from '../journey/trip-reply.ts'
+import { afterAct } from '../journey/trip-state.ts'
+import { TRIP_ACTS, type TripAct } from '../journey/trip.contract.ts'
 import type { TripRecord } from '../journey/trip.ts'
 import type { StaffTrip } from './dispatch.contract.ts'
 
 /** A trip as the staff read it whole. */
 export function toStaffTrip(
   { trip, facts }: { trip: TripRecord; facts: TripFacts },
+  { names, payments }: { names: ReadonlyMap<string, string>; payments: StaffTrip['payments'] },
   now: Temporal.Instant,
 ): StaffTrip {
   return {
     ...commonReply(trip, facts, now),
     version: trip.version,
+    acts: TRIP_ACTS.filter((act) => isPossible(trip, act)),
     company:
       trip.companyId !== null && facts.companyName !== null
         ? { id: trip.companyId, name: facts.companyName }
@@ -24,13 +28,20 @@ export function toStaffTrip(
     garage_minutes: trip.garageMinutes,
     charges: facts.charges,
     beside: trip.bill ? quotedBesideActual(trip.fare, trip.bill) : [],
+    payments,
     no_show_from: noShowFrom(trip).toString({ smallestUnit: 'millisecond' }),
     events: facts.events.map(({ at, kind, profileId, staffId, detail }) => ({
       at,
       kind,
       profile_id: profileId,
       staff_id: staffId,
+      by: names.get(staffId ?? profileId ?? '') ?? null,
       detail: { ...detail },
     })),
   }
+}
+
+/** Nothing is done to a trip that waits for approval but cancelling it. */
+function isPossible({ status, approval }: TripRecord, act: TripAct): boolean {
+  return afterAct(status, act).ok && (approval !== 'waiting' || act === 'cancel')
 }

@@ -10,6 +10,7 @@ import { answerGrid, gridReplies, negotiated, type GridPdf, type GridVariables }
 import type { ListTrips } from './list-trips.usecase.ts'
 import type { ReadBill, ReadBillFailure } from './read-bill.usecase.ts'
 import { TRIP_FILE } from './trip-file.ts'
+import { tripScope } from './trip-scope.ts'
 import { TripGridQuery, TripGridReply } from './trip-grid.contract.ts'
 
 const statusOf = { trip_not_found: 404 } as const satisfies Record<ReadBillFailure['code'], number>
@@ -47,7 +48,7 @@ export function ownGridRoutes({ listTrips, readBill, gridPdf: pdf, requireProfil
     })
     .openapi(bill, async (c) => {
       c.header('cache-control', 'no-store')
-      const read = await readBill(c.var.caller, c.req.valid('query'), c.var.language)
+      const read = await readBill(tripScope(c.var.caller), c.req.valid('query'), c.var.language)
       if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
       return answerGrid(c, c.var, { reply: read.value, file: billFile(read.value, c.var.language), pdf })
     })

@@ -1,25 +1,24 @@
 import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { TripCaller } from '../people/trip-caller.ts'
 import type { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
 import type { BilledTrips } from './billing-grid.store.ts'
 import { billingLines } from './billing-lines.ts'
 import { byNumber, pageOf } from './grid-page.ts'
-import { tripScope } from './trip-scope.ts'
+import type { TripScope } from './trip-scope.ts'
 
 export type ReadBillFailure = { code: 'trip_not_found' }
 
-/** The lines of a trip's bill beside its quote, if the caller sees the trip. */
+/** The lines of a trip's bill beside its quote, if this scope sees the trip. */
 export type ReadBill = (
-  caller: TripCaller,
+  scope: TripScope,
   query: BillingGridQuery,
   language: Language,
 ) => Promise<Result<BillingGridReply, ReadBillFailure>>
 
 export function readBill({ billedTrips }: { billedTrips: BilledTrips }): ReadBill {
-  return async (caller, query, language) => {
-    const trip = await billedTrips.find(query.trip_id, tripScope(caller))
+  return async (scope, query, language) => {
+    const trip = await billedTrips.find(query.trip_id, scope)
     if (!trip) return fail({ code: 'trip_not_found' })
     const { id, reference, bill_number, traveller, company, tax_id, currency } = trip
     const lines = billingLines(trip.fare, trip.bill, language)

@@ -103,6 +103,8 @@ export function inScope(alias: string, scope: TripScope) {
         select p.id from trip_profiles p where p.supervisor_id = ${scope.profileId} or p.id = ${scope.profileId})`
     case 'own':
       return sql<SqlBool>`${profile} = ${scope.profileId}`
+    case 'all':
+      return sql<SqlBool>`true`
   }
 }
 

@@ -5,6 +5,8 @@ export type TripScope =
   | { whose: 'company'; companyId: string }
   | { whose: 'travellers'; companyId: string; profileId: string }
   | { whose: 'own'; profileId: string }
+  /** The staff's. */
+  | { whose: 'all' }
 
 /** An admin sees the company's trips, a supervisor those of their travellers and their own, anybody else their own. */
 export function tripScope({ companyId, profileId, isAdmin, isSupervisor }: TripCaller): TripScope {

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import type { Approver } from './approver.ts'
 
-/** The profile that a trip is booked for, and the language of its person. */
-export type BookedProfile = { profileId: string; langId: LangId; costCentre: string | null }
+/** The profile that a trip is booked for, and the language of its person; a caller of the staff may have none. */
+export type BookedProfile = { profileId: string | null; langId: LangId; costCentre: string | null }
 
 export type BookingCompany = { approvalRequired: boolean; currency: string }
 

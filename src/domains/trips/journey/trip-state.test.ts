@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterAct, TRIP_ACTS } from './trip-state.ts'
-import { TRIP_STATUSES } from './trip.contract.ts'
+import { afterAct } from './trip-state.ts'
+import { TRIP_STATUSES, TRIP_ACTS } from './trip.contract.ts'
 
 /** The status after each act; `-`: refused. */
 const TABLE = `

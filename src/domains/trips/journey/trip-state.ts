@@ -1,9 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { TripStatus } from './trip.contract.ts'
-
-/** What is done with a trip after it was booked. */
-export const TRIP_ACTS = ['assign', 'start', 'end', 'charge', 'bill', 'cancel', 'no_show'] as const
-export type TripAct = (typeof TRIP_ACTS)[number]
+import type { TripAct, TripStatus } from './trip.contract.ts'
 
 export type TripActRefused = { code: 'trip_act_refused'; detail: string }
 

@@ -78,6 +78,7 @@ export type TripTables = {
     quote_hash: Optional<Buffer>
     order_hash: Optional<Buffer>
     booked_by: Optional<string>
+    booked_by_staff: Defaulted<boolean>
     order_key: Optional<string>
     lang_id: Defaulted<number>
     notes: Optional<string>

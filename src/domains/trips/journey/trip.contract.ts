@@ -14,6 +14,10 @@ export const TRIP_STATUSES = [
 ] as const
 export type TripStatus = (typeof TRIP_STATUSES)[number]
 
+/** What is done with a trip after it was booked. */
+export const TRIP_ACTS = ['assign', 'start', 'end', 'charge', 'bill', 'cancel', 'no_show'] as const
+export type TripAct = (typeof TRIP_ACTS)[number]
+
 export const PAY_BY = ['wallet', 'card', 'driver'] as const
 export type PayBy = (typeof PAY_BY)[number]
 

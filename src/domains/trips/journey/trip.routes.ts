@@ -9,14 +9,16 @@ import type { ApproveTrip, ApproveTripFailure } from './approve-trip.usecase.ts'
 import type { CancelTrip, CancelTripFailure } from './cancel-trip.usecase.ts'
 import { ApproveTripBody, CancelTripBody, CancelTripReply } from './change-trip.contract.ts'
 import { CreateTripBody } from './create-trip.contract.ts'
-import type { CreateTrip, CreateTripFailure } from './create-trip.usecase.ts'
+import type { BookTripFailure } from './book-trip.service.ts'
+import type { CreateTrip } from './create-trip.usecase.ts'
 import { ExplainTripReply } from './explain-trip.contract.ts'
 import type { ExplainTrip } from './explain-trip.usecase.ts'
 import type { ReadTrip } from './read-trip.usecase.ts'
 import { TripParams, TripReply } from './trip.contract.ts'
 import { isId } from './trip-id.ts'
 
-const createStatus = {
+/** Also of bookings by the staff. */
+export const bookStatus = {
   quote_unknown: 404,
   profile_not_found: 404,
   quote_used: 409,
@@ -30,7 +32,7 @@ const createStatus = {
   wallet_currency: 422,
   wallet_missing: 422,
   wallet_limit: 422,
-} as const satisfies Record<CreateTripFailure['code'], number>
+} as const satisfies Record<BookTripFailure['code'], number>
 
 const approveStatus = {
   trip_not_found: 404,
@@ -126,7 +128,7 @@ export function tripRoutes(needs: Needs) {
       const { caller, embeddingKey } = c.var
       const language = languageOfRequest(c)
       const created = await createTrip({ ...c.req.valid('json'), caller, embeddingKey, key, language })
-      if (!created.ok) return problem(c, createStatus[created.failure.code], created.failure)
+      if (!created.ok) return problem(c, bookStatus[created.failure.code], created.failure)
       const trip = await readTrip({ caller, tripId: created.value, language })
       return trip ? c.json({ trip }, 201) : problem(c, 404, noTrip)
     })

@@ -13,8 +13,9 @@ export type NewTrip = {
   quoteHash: Buffer
   orderHash: Buffer
   orderKey: string | null
-  bookedBy: string
-  profileId: string
+  /** The profile of who booked it; null: a member of the staff did, for a caller. */
+  bookedBy: string | null
+  profileId: string | null
   companyId: string | null
   apiKeyId: string | null
   traveller: Traveller
@@ -71,6 +72,7 @@ export const tripStore = {
         quote_hash: trip.quoteHash,
         order_hash: trip.orderHash,
         booked_by: trip.bookedBy,
+        booked_by_staff: trip.bookedBy === null,
         order_key: trip.orderKey,
         lang_id: trip.langId,
         notes: trip.notes,
@@ -83,7 +85,7 @@ export const tripStore = {
     return row?.id ?? null
   },
 
-  /** What this person booked by this quote, or under this key. */
+  /** What this person, or the staff, booked by this quote, or under this key. */
   async findBooked(
     db: Db,
     { quoteHash, bookedBy, orderKey }: Pick<NewTrip, 'quoteHash' | 'bookedBy' | 'orderKey'>,
@@ -91,7 +93,9 @@ export const tripStore = {
     return db
       .selectFrom('trips')
       .select(['id', 'order_hash as orderHash', 'quote_hash as quoteHash'])
-      .where('booked_by', '=', bookedBy)
+      .where(({ eb }) =>
+        bookedBy === null ? eb('booked_by_staff', '=', true) : eb('booked_by', '=', bookedBy),
+      )
       .where(({ eb, or }) =>
         or([
           eb('quote_hash', '=', quoteHash),

@@ -1,4 +1,4 @@
-import { CalendarClock, ListChecks, MessageSquareText, UsersRound } from 'lucide-react'
+import { CalendarClock, ListChecks, MessageSquareText, Route, UsersRound } from 'lucide-react'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 
 /** The pages of the navigation in its order, and the roles of which one is needed; none: for anybody on the staff. */
@@ -6,6 +6,7 @@ export const STAFF_LINKS = [
   { name: 'today', path: '/staff', icon: CalendarClock, needs: [] },
   { name: 'tasks', path: '/staff/tasks', icon: ListChecks, needs: ['support', 'finance'] },
   { name: 'enquiries', path: '/staff/enquiries', icon: MessageSquareText, needs: ['support'] },
+  { name: 'trips', path: '/staff/trips', icon: Route, needs: ['dispatch'] },
   { name: 'people', path: '/staff/people', icon: UsersRound, needs: ['admin'] },
 ] as const satisfies readonly {
   name: string

@@ -1,0 +1,93 @@
+import { dispatchedTrips } from '#testing/builders/dispatched-trips.ts'
+import { byPointer } from '../steps/dispatch-steps.ts'
+import { newMember } from '../steps/staff-steps.ts'
+import type { Visit } from '../stage/stage.ts'
+import type { PageState } from './states.ts'
+
+/** A dispatcher, and their way to trips in any state. */
+async function dispatcher(visit: Visit) {
+  const { token } = await newMember(visit, { roles: ['dispatch'] })
+  return dispatchedTrips(visit.site, token)
+}
+
+const button = ({ page, t }: Visit, key: string) =>
+  page.getByRole('main').getByRole('button', { name: t(key), exact: true })
+
+/** The pages of dispatch, in each of their states. */
+export const DISPATCH_STATES: readonly PageState[] = [
+  {
+    name: 'dispatch: trips of a day',
+    show: async (visit) => {
+      const tripIn = await dispatcher(visit)
+      const { day } = await tripIn('assigned')
+      await tripIn('booked')
+      await visit.open(`/staff/trips?day=${day}`)
+      await visit.page.getByRole('main').getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'dispatch: no trip',
+    show: async (visit) => {
+      await dispatcher(visit)
+      await visit.open('/staff/trips?day=2020-01-01')
+      await visit.page.getByRole('heading', { name: visit.t('dispatch:list.none') }).waitFor()
+    },
+  },
+  {
+    name: 'dispatch: a trip to be assigned',
+    show: async (visit) => {
+      const { id } = await (await dispatcher(visit))('booked')
+      await visit.open(`/staff/trips/${id}`)
+      await visit.page.locator('#assign-vehicle_id').waitFor()
+      await button(visit, 'dispatch:acts.cancel').click()
+      await visit.page.locator('#cancel-reason').waitFor()
+    },
+  },
+  {
+    name: 'dispatch: a trip under way, with a fault',
+    show: async (visit) => {
+      const { id } = await (await dispatcher(visit))('started')
+      await visit.open(`/staff/trips/${id}`)
+      visit.watched.expectRefusal(422, /\/end$/)
+      await button(visit, 'dispatch:acts.end').click()
+      await visit.page.locator('#end-at-error').waitFor()
+      await button(visit, 'dispatch:acts.charge').click()
+      await visit.page.locator('#charge-amount').waitFor()
+    },
+  },
+  {
+    name: 'dispatch: a billed trip',
+    show: async (visit) => {
+      const { id } = await (await dispatcher(visit))('billed')
+      await visit.open(`/staff/trips/${id}`)
+      await visit.page.getByText(/TRIP-\d{4}-\d{6}/).waitFor()
+    },
+  },
+  {
+    name: 'dispatch: a trip for a caller, with faults',
+    show: async (visit) => {
+      await dispatcher(visit)
+      await visit.open('/staff/trips/new')
+      await button(visit, 'dispatch:new.quote').click()
+      await visit.page.locator('#trip-city_id-error').waitFor()
+    },
+  },
+  {
+    name: 'dispatch: prices for a caller',
+    show: async (visit) => {
+      const { page, open } = visit
+      await dispatcher(visit)
+      const { pick, find, put } = byPointer(page)
+      await open('/staff/trips/new')
+      await pick(page.locator('#trip-category'), '8')
+      await find(page.locator('#trip-airport'), 'BLR')
+      await find(page.locator('#trip-place'), 'KSR')
+      const start = visit.site.clock.now().add({ hours: 30 }).toString().slice(0, 16)
+      await put(page.locator('#trip-start'), start)
+      await button(visit, 'dispatch:new.quote').click()
+      await page.locator('input[name="trip-option"]').first().check()
+      await button(visit, 'dispatch:new.book').click()
+      await page.locator('#book-name-error').waitFor()
+    },
+  },
+]

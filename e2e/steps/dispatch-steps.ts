@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright-core'
+import { tabTo } from './keys.ts'
+
+/** How a form is worked with: by the pointer, or by the keyboard alone. */
+export type Hands = {
+  put: (field: Locator, text: string) => Promise<void>
+  /** Chooses an option of a native select by its value, or by its place. */
+  pick: (field: Locator, option: string | { index: number }) => Promise<void>
+  /** Types a name into a combobox and takes what it finds. */
+  find: (field: Locator, text: string) => Promise<void>
+  press: (button: Locator) => Promise<void>
+  tick: (radio: Locator) => Promise<void>
+}
+
+/** Besides those of native selects, which are options too. */
+const found = (page: Page) => page.locator('li[role=option]').first()
+
+export function byPointer(page: Page): Hands {
+  return {
+    put: (field, text) => field.fill(text),
+    async pick(field, option) {
+      const value = await valueOf(field, option)
+      await field.selectOption(value)
+    },
+    async find(field, text) {
+      await field.fill(text)
+      await found(page).click()
+    },
+    press: (button) => button.click(),
+    tick: (radio) => radio.check(),
+  }
+}
+
+/** Every stop of Tab on the way shows where the focus is. */
+export function byKeyboard(page: Page): Hands {
+  return {
+    async put(field, text) {
+      await tabTo(page, field)
+      // The parts of a date or a time are in the order of the machine's language.
+      if (/^(date|datetime-local)$/.test((await field.getAttribute('type')) ?? '')) return field.fill(text)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    async pick(field, option) {
+      await tabTo(page, field)
+      const value = await valueOf(field, option)
+      await page.keyboard.press('Home')
+      for (let stop = 0; (await field.inputValue()) !== value; stop += 1) {
+        if (stop === 100) throw new Error(`no arrow leads to ${value}`)
+        await page.keyboard.press('ArrowDown')
+      }
+    },
+    async find(field, text) {
+      await tabTo(page, field)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+      await found(page).waitFor()
+      await page.keyboard.press('Enter')
+    },
+    async press(button) {
+      await tabTo(page, button)
+      await page.keyboard.press('Enter')
+    },
+    async tick(radio) {
+      await tabTo(page, radio)
+      await page.keyboard.press('Space')
+    },
+  }
+}
+
+/** The value of an option that can be chosen, once there are options. */
+async function valueOf(field: Locator, option: string | { index: number }): Promise<string> {
+  const offered = field.locator('option:not([value=""]):not([disabled])')
+  await offered.first().waitFor({ state: 'attached' })
+  if (typeof option === 'string') return option
+  return (await offered.nth(option.index).getAttribute('value')) ?? ''
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { StaffTripPayment } from './dispatch.contract.ts'
+
+/** What the staff see of a trip besides its record: who did what, by name, and what was paid and given back. */
+export type TripHistory = {
+  /** Names by the id of a member of the staff or of a profile; who is erased has none. */
+  namesOf(tripId: string): Promise<ReadonlyMap<string, string>>
+  payments(tripId: string): Promise<StaffTripPayment[]>
+}
+
+export function tripHistory(db: Db): TripHistory {
+  return {
+    async namesOf(tripId) {
+      const { rows } = await sql<{ id: string; name: string }>`
+        select u.id, concat_ws(' ', u.first_name, u.last_name) as name
+        from trip_events e join users u on u.id = e.staff_id
+        where e.trip_id = ${tripId}::uuid
+        union
+        select p.id, person.name
+        from trip_events e join trip_profiles p on p.id = e.profile_id join trip_people person on person.id = p.person_id
+        where e.trip_id = ${tripId}::uuid and person.erased_at is null`.execute(db)
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    },
+
+    async payments(tripId) {
+      const { rows } = await sql<Row>`
+        select 'wallet' as by, e.kind, -e.amount as amount, w.currency, e.at
+        from wallet_entries e join wallets w on w.id = e.wallet_id
+        where e.trip_id = ${tripId}::uuid
+        union all
+        select 'card', p.status, p.amount, p.currency, p.changed_at
+        from trip_payments p where p.trip_id = ${tripId}::uuid
+        union all
+        select 'card', 'refund_' || r.status, -r.amount, p.currency, r.changed_at
+        from trip_refunds r join trip_payments p on p.id = r.payment_id
+        where p.trip_id = ${tripId}::uuid
+        order by at`.execute(db)
+      return rows.map(({ by, kind, amount, currency, at }) => ({
+        by,
+        kind,
+        amount: { amount, currency },
+        at: at.toISOString(),
+      }))
+    },
+  }
+}
+
+type Row = Pick<StaffTripPayment, 'by' | 'kind'> & { amount: number; currency: string; at: Date }

@@ -1,0 +1,185 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+import type { OpenQuote, QuotedTrip, QuoteRefusal } from '../fares/quoted-trip.ts'
+import type { BookerStore, BookedProfile } from './booker.store.ts'
+import type { CreateTripBody } from './create-trip.contract.ts'
+import type { AskApprovers, TellTraveller } from './trip-notices.service.ts'
+import type { SeatsRefused, TripPayments, WalletRefused } from './trip-payments.service.ts'
+import type { TripStore } from './trip.store.ts'
+import type { TripActor } from './trip.ts'
+import type { Approval, PayBy } from './trip.contract.ts'
+
+const details = {
+  quote_used: 'You have booked this quote with other data',
+  idempotency_key_reused: 'This key was used for another trip',
+  price_changed: 'The total that was accepted is not the one of this quote',
+  pick_up_in_the_past: 'The pick-up is over',
+  profile_not_found: 'There is nobody of that profile whom you may book for',
+  wallet_not_yours: 'Only a company’s people pay by its wallet',
+  wallet_currency: 'The wallet is in another currency than the quote',
+} as const
+
+type OrderRefused = { code: keyof typeof details; detail: string }
+export type BookTripFailure = OrderRefused | QuoteRefusal | WalletRefused | SeatsRefused
+
+/** Who books a trip, and for whom. */
+export type Booker = {
+  /** Of one of the trips' people; null: a member of the staff books for a caller. */
+  profileId: string | null
+  /** Whose prices and wallet it is. */
+  companyId: string | null
+  /** Their trips wait for nobody's approval. */
+  isApprover: boolean
+  by: TripActor
+  /** Null: there is nobody whom they may book for. */
+  findTraveller: () => Promise<BookedProfile | null>
+  /** Runs the booking in a transaction; its value is the new trip's id, or null where nothing was written. */
+  write: (
+    work: (tx: Db, now: Temporal.Instant) => Promise<string | null>,
+    audited: { total: Money },
+  ) => Promise<string | null>
+}
+
+export type TripOrder = Omit<CreateTripBody, 'profile_id'> & {
+  booker: Booker
+  /** What was sent, as text: the same order says the same. */
+  said: string
+  apiKeyId: string | null
+  /** The Idempotency-Key. */
+  key: string | null
+  language: Language
+}
+
+/** Books the trip of a quote; answers its id. */
+export type BookTrip = (order: TripOrder) => Promise<Result<string, BookTripFailure>>
+
+type Needs = {
+  db: Db
+  trips: Pick<TripStore, 'insert' | 'findBooked' | 'change'>
+  bookers: Pick<BookerStore, 'companyOf'>
+  openQuote: OpenQuote
+  payments: Pick<TripPayments, 'reserve'>
+  tellTraveller: TellTraveller
+  askApprovers: AskApprovers
+  sha256: (text: string) => Buffer
+  clock: Clock
+}
+
+/** Thrown inside the transaction to roll it back. */
+class Refused extends Error {
+  readonly failure: WalletRefused | SeatsRefused
+  constructor(failure: WalletRefused | SeatsRefused) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
+/**
+ * Books a quote once: the same order again, under a key or without one, is answered with the trip there is. The trip, its
+ * seats of a shuttle, its charge to the wallet, its event and its mail are one transaction (decision 0055).
+ */
+export function bookTrip(needs: Needs): BookTrip {
+  const { db, trips, bookers, openQuote, payments, tellTraveller, askApprovers, sha256, clock } = needs
+
+  return async (order) => {
+    const { booker, key, quote_id: quoteId } = order
+    const booking = {
+      quoteHash: sha256(quoteId),
+      bookedBy: booker.profileId,
+      orderKey: key,
+      orderHash: sha256(order.said),
+    }
+    const before = await bookedBefore(booking)
+    if (before) return before
+    const opened = await openQuote(quoteId, order.language)
+    if (!opened.ok) return opened
+    const checked = await check(opened.value, order)
+    if (!checked.ok) return checked
+    const { traveller, payBy, approval } = checked.value
+    try {
+      const quoted = opened.value
+      const { total } = quoted.fare
+      const id = await booker.write(
+        async (tx, now) => {
+          const departure = departureOf(quoted)
+          const trip = {
+            quoted,
+            ...booking,
+            departure,
+            profileId: traveller.profileId,
+            companyId: booker.companyId,
+            apiKeyId: order.apiKeyId,
+            traveller: order.traveller,
+            langId: traveller.langId,
+            payBy,
+            approval,
+            costCentre: order.cost_centre ?? traveller.costCentre,
+            notes: order.notes ?? null,
+            partnerCode: order.partner_code ?? null,
+            subId: order.sub_id ?? null,
+            metadata: order.metadata,
+          }
+          const tripId = await trips.insert(tx, trip, now)
+          if (tripId === null) return null
+          const payer = { id: tripId, companyId: booker.companyId, payBy, paid: { ...total, amount: 0 } }
+          const paid = await payments.reserve(tx, { ...payer, total, departure }, now)
+          if (!paid.ok) throw new Refused(paid.failure)
+          const event = { kind: 'booked', by: booker.by, detail: { approval, total } }
+          await trips.change(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
+          await tellTraveller(tx, tripId, approval === 'waiting' ? 'waiting' : 'booked')
+          if (approval === 'waiting') await askApprovers(tx, tripId)
+          return tripId
+        },
+        { total },
+      )
+      if (id !== null) return ok(id)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      return { ok: false, failure: error.failure }
+    }
+    // The same order was sent twice at once, and the other came first.
+    return (await bookedBefore(booking)) ?? refuse('quote_used')
+  }
+
+  async function bookedBefore(booking: Parameters<TripStore['findBooked']>[1] & { orderHash: Buffer }) {
+    const found = await trips.findBooked(db, booking)
+    const ofQuote = found.find(({ quoteHash }) => quoteHash?.equals(booking.quoteHash))
+    if (!ofQuote) return found.length > 0 ? refuse('idempotency_key_reused') : null
+    if (found.length > 1) return refuse('idempotency_key_reused')
+    return ofQuote.orderHash?.equals(booking.orderHash) ? ok(ofQuote.id) : refuse('quote_used')
+  }
+
+  async function check(quoted: QuotedTrip, order: TripOrder): Promise<Result<Checked, BookTripFailure>> {
+    const { booker, accept_total: accepted } = order
+    const { total } = quoted.fare
+    if (quoted.companyId !== null && quoted.companyId !== booker.companyId)
+      return fail({ code: 'quote_unknown' })
+    if (accepted.amount !== total.amount || accepted.currency !== total.currency)
+      return refuse('price_changed')
+    if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0) return refuse('pick_up_in_the_past')
+    const traveller = await booker.findTraveller()
+    if (!traveller) return refuse('profile_not_found')
+    const company = booker.companyId === null ? null : await bookers.companyOf(db, booker.companyId)
+    const payBy = order.pay_by ?? (company ? 'wallet' : 'driver')
+    if (payBy === 'wallet' && !company) return refuse('wallet_not_yours')
+    if (payBy === 'wallet' && company?.currency !== total.currency) return refuse('wallet_currency')
+    const needsApproval = company?.approvalRequired === true && !booker.isApprover
+    return ok({ traveller, payBy, approval: needsApproval ? 'waiting' : 'none' })
+  }
+}
+
+type Checked = { traveller: BookedProfile; payBy: PayBy; approval: Approval }
+
+function refuse(code: OrderRefused['code']) {
+  return fail({ code, detail: details[code] })
+}
+
+function departureOf({ request }: QuotedTrip): { id: string; seats: number } | null {
+  return request.category === TRIP_CATEGORIES.shuttle
+    ? { id: request.departure_id, seats: request.seats }
+    : null
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import type { TripAct } from '#domains/trips/journey/trip.contract.ts'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { Button } from '#ui/button.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import type { ActFormProps } from './act-form-props.ts'
+import { AssignForm } from './assign-form.tsx'
+import { BillForm } from './bill-form.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import { ChargeForm } from './charge-form.tsx'
+import { EndForm } from './end-form.tsx'
+import { NoShowForm } from './no-show-form.tsx'
+import { StartForm } from './start-form.tsx'
+
+const forms: Record<TripAct, ComponentType<ActFormProps>> = {
+  assign: AssignForm,
+  start: StartForm,
+  end: EndForm,
+  charge: ChargeForm,
+  bill: BillForm,
+  no_show: NoShowForm,
+  cancel: CancelForm,
+}
+
+/** What comes next in each status; its form is open. */
+const NEXT: Partial<Record<StaffTrip['status'], TripAct>> = {
+  booked: 'assign',
+  assigned: 'start',
+  started: 'end',
+  ended: 'bill',
+}
+
+/** What can be done with the trip: the next step as an open form, all else behind a button. */
+export function TripActs({ trip }: { trip: StaffTrip }) {
+  const { t } = useTranslation('dispatch')
+  const heading = useFocusAfterStep(trip.status)
+  const { acts, status } = trip
+  const next = acts.find((act) => act === NEXT[status])
+  return (
+    <SectionCard title={t('acts.title')} heading={heading}>
+      {trip.approval === 'waiting' && <p className="text-sm">{t('acts.waits')}</p>}
+      {acts.length === 0 && <p className="text-sm text-ink-soft">{t('acts.none')}</p>}
+      {next && <ActForm key={status} act={next} trip={trip} look="main" />}
+      {acts
+        .filter((act) => act !== next)
+        .map((act) => (
+          <OtherAct key={`${status} ${act}`} act={act} trip={trip} />
+        ))}
+    </SectionCard>
+  )
+}
+
+function OtherAct({ act, trip }: { act: TripAct; trip: StaffTrip }) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <FormInPlace label={t(`acts.${act === 'assign' ? 'assign_others' : act}`)}>
+      {(close) => (
+        <ActForm
+          act={act}
+          trip={trip}
+          look={act === 'cancel' || act === 'no_show' ? 'danger' : 'second'}
+          onDone={close}
+          beside={
+            <Button look="quiet" onClick={close}>
+              {t('acts.leave')}
+            </Button>
+          }
+        />
+      )}
+    </FormInPlace>
+  )
+}
+
+function ActForm({ act, ...props }: ActFormProps & { act: TripAct }) {
+  const Form = forms[act]
+  return <Form {...props} />
+}
+
+/** A ref for a heading: it gets the focus after a step, whose form is gone with it. */
+function useFocusAfterStep(status: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current !== status && document.activeElement === document.body) heading.current?.focus()
+    before.current = status
+  }, [status])
+  return heading
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import type { TripSummary } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Price } from '#ui/price.tsx'
+import { StatusChip } from '../status-chip.tsx'
+
+/** Trips, those first that wait for a vehicle; the reference leads to the whole of it. */
+export function TripTable({ trips }: { trips: readonly TripSummary[] }) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <DataTable
+      caption={t('list.caption')}
+      captionHidden
+      rows={trips}
+      rowKey={({ trip_id }) => trip_id}
+      empty={<EmptyState title={t('list.none')} text={t('list.none_text')} />}
+      columns={[
+        {
+          key: 'start',
+          label: t('trip.start'),
+          render: ({ start, city }) => (
+            <>
+              <time dateTime={start} className="block font-semibold tabular">
+                <bdi dir="ltr">{start.slice(11)}</bdi>
+              </time>
+              <span className="text-xs text-ink-soft">{city.name}</span>
+            </>
+          ),
+        },
+        {
+          key: 'reference',
+          label: t('trip.reference'),
+          heads: true,
+          render: ({ trip_id, reference, category }) => (
+            <>
+              <PageLink to={`/staff/trips/${trip_id}`} className="text-coral-deep underline">
+                <bdi dir="ltr" className="whitespace-nowrap tabular">
+                  {reference}
+                </bdi>
+              </PageLink>
+              <span className="block text-xs text-ink-soft">{t(`categories.${category}`)}</span>
+            </>
+          ),
+        },
+        {
+          key: 'status',
+          label: t('trip.status'),
+          render: ({ status, approval }) => <StatusChip status={status} approval={approval} />,
+        },
+        {
+          key: 'traveller',
+          label: t('trip.traveller'),
+          render: ({ traveller, company }) => (
+            <>
+              <bdi className="font-medium">{traveller}</bdi>
+              {company !== null && (
+                <span className="block text-xs text-ink-soft">
+                  <bdi>{company}</bdi>
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'vehicle',
+          label: t('trip.vehicle'),
+          render: ({ vehicle_type, plate, driver }) => (
+            <>
+              {vehicle_type}
+              <span className="block text-xs text-ink-soft">
+                {plate === null ? (
+                  t('list.unassigned')
+                ) : (
+                  <>
+                    <bdi dir="ltr" className="whitespace-nowrap">
+                      {plate}
+                    </bdi>
+                    {driver !== null && (
+                      <>
+                        {' · '}
+                        <bdi>{driver}</bdi>
+                      </>
+                    )}
+                  </>
+                )}
+              </span>
+            </>
+          ),
+        },
+        { key: 'total', label: t('trip.total'), atEnd: true, render: ({ total }) => <Price value={total} /> },
+      ]}
+    />
+  )
+}

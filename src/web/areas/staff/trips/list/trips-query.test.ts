@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { dayAfter, tripsQuery } from './trips-query.ts'
+
+test.for([
+  ['', {}],
+  [
+    'day=2026-12-02&city=in-blr&category=20&status=booked&search=%20omar%20',
+    { day: '2026-12-02', city_id: 'in-blr', category: 20, status: 'booked', search: 'omar' },
+  ],
+  ['day=2026-02-30&city=&category=3&status=lost&search=%20&after=1', {}],
+  ['day=0202-12-02', {}],
+] as const)('the address %s asks for %o', ([search, asked]) => {
+  expect(tripsQuery(new URLSearchParams(search))).toEqual(asked)
+})
+
+test.for([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+] as const)('%s and %i days are %s', ([day, days, expected]) => {
+  expect(dayAfter(day, days)).toBe(expected)
+})

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TripCallerRow } from '#domains/trips/dispatch/book-for-caller.contract.ts'
+import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
+import type { Preload } from '#web/app/page.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { preloadStaff } from '../frame/preload-staff.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { BookForm } from './new/book-form.tsx'
+import { CallerField } from './new/caller-field.tsx'
+import { Options, type TripOption } from './new/options.tsx'
+import { TripForm } from './new/trip-form.tsx'
+
+export const preload: Preload = (args) => preloadStaff('trips', args, () => Promise.resolve())
+
+/** Quotes and books a trip for a caller. */
+export function Component() {
+  const { t } = useTranslation('dispatch')
+  return (
+    <StaffPage page="trips" title={t('new.title')}>
+      {() => <NewTrip />}
+    </StaffPage>
+  )
+}
+
+function NewTrip() {
+  const { t } = useTranslation('dispatch')
+  const [caller, setCaller] = useState<TripCallerRow | null>(null)
+  const [quote, setQuote] = useState<TripQuote | null>(null)
+  const [option, setOption] = useState<TripOption | null>(null)
+  const prices = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (quote) prices.current?.focus()
+  }, [quote])
+  // What was typed for the booking outlasts a new quote.
+  const isQuoted = option !== null && quote?.options.includes(option) === true
+  const show = (next: TripQuote | null) => {
+    setQuote(next)
+    const same = next?.options.find(({ vehicle_type: { id } }) => id === option?.vehicle_type.id)
+    if (same) setOption(same)
+  }
+  return (
+    <div className="flex max-w-4xl flex-col gap-4">
+      <PageLink
+        to="/staff/trips"
+        className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
+      >
+        {t('record.back')}
+      </PageLink>
+      <SectionCard title={t('caller.title')} text={t('caller.text')}>
+        <CallerField
+          caller={caller}
+          onChoose={(next) => {
+            setCaller(next)
+            show(null)
+          }}
+        />
+      </SectionCard>
+      <SectionCard title={t('new.trip')}>
+        <TripForm profileId={caller?.profile_id ?? null} onQuoted={show} />
+      </SectionCard>
+      {quote && (
+        <SectionCard title={t('new.prices')} heading={prices}>
+          <Options quote={quote} chosen={isQuoted ? option : null} onChoose={setOption} />
+        </SectionCard>
+      )}
+      {option && (
+        <div hidden={!isQuoted}>
+          <SectionCard title={t('new.booking')}>
+            <BookForm key={`${caller?.profile_id}`} option={option} caller={caller} />
+          </SectionCard>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { TripCallerRow } from '#domains/trips/dispatch/book-for-caller.contract.ts'
+import { EmailField, fieldError, longTextField, textField } from '#kernel/contract.ts'
+import { problemOf } from '#web/app/error-words.ts'
+import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
+import { phoneNumbers } from '#web/forms/later-phone-number.ts'
+import { requiredPhone } from '#web/forms/optional-phone.ts'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { toast } from '#web/shell/toast.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Price } from '#ui/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { useBookForCallerMutation } from '../trips.api.ts'
+import type { TripOption } from './options.tsx'
+
+const empty = z.literal('').transform(() => undefined)
+
+async function contract() {
+  const { readPhone } = await phoneNumbers.wanted()
+  return z.object({
+    name: textField('name_required', 120),
+    phone: requiredPhone('', readPhone),
+    email: z.union([empty, EmailField], fieldError('email_invalid')),
+    pay_by: z.enum(['driver', 'wallet']),
+    language: z.enum(['1', '2']),
+    cost_centre: z.union([empty, textField('text_required', 60)], fieldError('too_long:60')),
+    notes: z.union([empty, longTextField('text_required', 1000)], fieldError('too_long:1000')),
+  })
+}
+
+type BookFormProps = { option: TripOption; caller: TripCallerRow | null }
+
+/** Who travels and who pays; books the option and leads to the trip. */
+export function BookForm({ option, caller }: BookFormProps) {
+  const { t } = useTranslation('dispatch')
+  const language = useLanguage()
+  const navigate = useNavigateFromHere()
+  const [book] = useBookForCallerMutation()
+  const form = useSectionForm({
+    id: 'book',
+    contract,
+    values: {
+      name: caller?.name ?? '',
+      phone: caller?.mobile ?? '',
+      email: caller?.email ?? '',
+      pay_by: caller?.company ? 'wallet' : 'driver',
+      language: (caller ? caller.lang_id === 2 : language === 'ar') ? '2' : '1',
+      cost_centre: caller?.cost_centre ?? '',
+      notes: '',
+    },
+    send: async ({ name, phone, email, pay_by, cost_centre, notes, language: told }) => {
+      const answer = await book({
+        quote_id: option.quote_id,
+        accept_total: option.fare.total,
+        profile_id: caller?.profile_id ?? null,
+        traveller: { name, phone, ...(email !== undefined && { email }) },
+        pay_by,
+        notice_lang_id: told === '2' ? 2 : 1,
+        ...(cost_centre !== undefined && { cost_centre }),
+        ...(notes !== undefined && { notes }),
+      })
+      if (!answer.data) return { error: ofTraveller(answer.error) }
+      const { trip_id, reference } = answer.data.trip
+      toast.success(t('done.book', { reference: `\u2066${reference}\u2069` }))
+      await navigate(`/staff/trips/${trip_id}`)
+      return answer
+    },
+  })
+  return (
+    <SectionForm form={form} label={t('new.book')} look="main">
+      <p className="text-sm">
+        {t('new.book_text')} <Price value={option.fare.total} className="font-semibold" />
+      </p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField {...form.field('name')} label={t('trip.traveller')} autoComplete="off" required />
+        <TextField
+          {...form.field('phone')}
+          type="tel"
+          dir="ltr"
+          label={t('new.phone')}
+          hint={t('new.phone_hint')}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          dir="ltr"
+          label={t('new.email')}
+          autoComplete="off"
+        />
+        <SelectField {...form.field('language')} label={t('new.language')}>
+          <option value="1">English</option>
+          <option value="2">العربية</option>
+        </SelectField>
+        <SelectField {...form.field('pay_by')} label={t('record.pay_by')}>
+          <option value="driver">{t('pay_by.driver')}</option>
+          {caller?.company && <option value="wallet">{t('pay_by.wallet')}</option>}
+        </SelectField>
+        {caller?.company && (
+          <TextField {...form.field('cost_centre')} label={t('record.cost_centre')} autoComplete="off" />
+        )}
+      </div>
+      <TextArea {...form.field('notes')} label={t('record.notes')} dir="auto" rows={2} />
+    </SectionForm>
+  )
+}
+
+/** The API names the traveller's fields within the traveller. */
+function ofTraveller(error: unknown): unknown {
+  const problem = problemOf(error)
+  if (!problem?.fields) return error
+  const fields = problem.fields.map((field) => ({ ...field, path: field.path.replace(/^traveller\./, '') }))
+  return { status: problem.status, data: { ...problem, fields } }
+}

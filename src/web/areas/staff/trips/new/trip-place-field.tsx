@@ -1,0 +1,144 @@
+import { useCombobox } from 'downshift'
+import { MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlaceGridRow } from '#domains/trips/grids/places.contract.ts'
+import { classes } from '#ui/classes.ts'
+import { Field, fieldIds } from '#ui/fields/field.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { useTripPlacesQuery } from '../trips.api.ts'
+
+const TYPING_PAUSE_MS = 150
+const LEAST_LETTERS = 2
+const NONE: readonly PlaceGridRow[] = []
+
+type TripPlaceFieldProps = {
+  id: string
+  label: string
+  value: PlaceGridRow | null
+  onChoose: (place: PlaceGridRow | null) => void
+  /** Only places of this city; absent: of all. */
+  cityId?: string | undefined
+  airportsAlone?: boolean
+  error?: string | undefined
+  className?: string | undefined
+}
+
+/** A known place of trips, typed and chosen from what is found. */
+export function TripPlaceField({
+  id,
+  label,
+  value,
+  onChoose,
+  error,
+  className,
+  ...where
+}: TripPlaceFieldProps) {
+  const { t } = useTranslation('dispatch')
+  const [text, setText] = useState(value ? placeText(value) : '')
+  const { found, waiting } = useFound(value && text === placeText(value) ? '' : text, where)
+  const combobox = useCombobox({
+    id: `${id}-list`,
+    inputId: id,
+    items: [...found],
+    inputValue: text,
+    selectedItem: value,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => (item ? placeText(item) : ''),
+    itemToKey: (item) => item?.place_id,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      setText(placeText(selectedItem))
+      onChoose(selectedItem)
+    },
+  })
+  const { isOpen, highlightedIndex } = combobox
+  return (
+    <Field id={id} label={label} error={error} className={classes('relative', className)}>
+      <span className="relative block">
+        <MapPin
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
+        />
+        <input
+          {...combobox.getInputProps({
+            // In the event itself: the combobox's callback runs later, and the next key would be lost.
+            onChange: (event) => {
+              setText(event.currentTarget.value)
+              if (value) onChoose(null)
+            },
+            onFocus: (event) => value && event.currentTarget.select(),
+            'aria-labelledby': undefined,
+          })}
+          {...fieldIds(id, { error })}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={80}
+          className={classes(inputClasses, 'ps-10 text-ellipsis')}
+        />
+      </span>
+      <ul
+        {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+        className={classes(
+          'absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-paper py-1 shadow-floating',
+          !isOpen && 'hidden',
+        )}
+      >
+        {isOpen &&
+          found.map((place, index) => (
+            <li
+              key={place.place_id}
+              {...combobox.getItemProps({ item: place, index })}
+              className={classes(
+                'min-h-12 cursor-pointer px-4 py-2 text-sm',
+                index === highlightedIndex && 'stands-out bg-coral-wash',
+              )}
+            >
+              <bdi className="font-medium">{placeText(place)}</bdi>
+              <span className="block text-xs text-ink-soft">
+                {t(`places.${place.kind}`)} · {place.city}
+              </span>
+            </li>
+          ))}
+        {isOpen && found.length === 0 && (
+          <li role="presentation" className="px-4 py-3 text-sm text-ink-soft">
+            {t(
+              text.trim().length < LEAST_LETTERS
+                ? 'new.type_place'
+                : waiting
+                  ? 'new.looking'
+                  : 'new.no_place',
+            )}
+          </li>
+        )}
+      </ul>
+    </Field>
+  )
+}
+
+type Where = Pick<TripPlaceFieldProps, 'cityId' | 'airportsAlone'>
+
+function useFound(text: string, { cityId, airportsAlone = false }: Where) {
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const typed = text.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(typed), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { currentData, isFetching } = useTripPlacesQuery(
+    { search, language, ...(cityId && { city_id: cityId }) },
+    { skip: search.length < LEAST_LETTERS },
+  )
+  const rows = search === typed && search.length >= LEAST_LETTERS ? (currentData?.rows ?? NONE) : NONE
+  return {
+    found: airportsAlone ? rows.filter(({ iata }) => iata !== null) : rows,
+    waiting: isFetching || search !== typed,
+  }
+}
+
+function placeText({ name, iata }: PlaceGridRow): string {
+  return iata === null ? name : `${name} (${iata})`
+}

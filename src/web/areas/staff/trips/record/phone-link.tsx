@@ -1,0 +1,15 @@
+type PhoneLinkProps = { phone: { countryCode: string; phone: string } }
+
+/** A number to call. */
+export function PhoneLink({ phone: { countryCode, phone } }: PhoneLinkProps) {
+  return (
+    <a
+      href={`tel:${countryCode}${phone}`}
+      className="inline-flex min-h-6 items-center text-coral-deep underline tabular"
+    >
+      <bdi dir="ltr">
+        {countryCode} {phone}
+      </bdi>
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import type { Money } from '#kernel/money.ts'
+import { Price } from '#ui/price.tsx'
+
+type Totals = { quoted: Money; billed: Money }
+
+/** What was quoted and what is billed for each kind of line. */
+export function QuotedBesideBilled({ beside, totals }: { beside: StaffTrip['beside']; totals: Totals }) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <table className="w-full text-sm">
+      <caption className="pb-1 text-start text-xs text-ink-soft">{t('fare.beside')}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-xs text-ink-soft">
+          <th scope="col" className="py-2 pe-3 text-start font-medium">
+            {t('fare.line')}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
+            {t('fare.quoted')}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
+            {t('fare.billed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {beside.map(({ kind, label, quoted, actual }) => (
+          <tr key={kind}>
+            <th scope="row" className="py-2 pe-3 text-start font-normal">
+              {label}
+            </th>
+            <td className="py-2 ps-3 text-end">
+              <Amount value={quoted} />
+            </td>
+            <td className="py-2 ps-3 text-end">
+              <Amount value={actual} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t border-line-strong font-semibold">
+          <th scope="row" className="py-2 pe-3 text-start">
+            {t('trip.total')}
+          </th>
+          <td className="py-2 ps-3 text-end">
+            <Price value={totals.quoted} />
+          </td>
+          <td className="py-2 ps-3 text-end">
+            <Price value={totals.billed} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Amount({ value }: { value: Money | null }) {
+  return value ? <Price value={value} /> : <span className="text-ink-soft">–</span>
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { InstantText } from '#ui/instant-text.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+
+/** What was done to a trip, by whom and when. */
+export function TripEvents({ events }: Pick<StaffTrip, 'events'>) {
+  const { t, i18n } = useTranslation('dispatch')
+  return (
+    <SectionCard title={t('events.title')}>
+      <ol className="flex flex-col gap-2 text-sm">
+        {events.map(({ at, kind, by, staff_id }) => (
+          <li key={`${kind} ${at}`} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {i18n.exists(`dispatch:events.kinds.${kind}`) ? t(`events.kinds.${kind}`) : kind}
+              {by !== null && (
+                <span className="text-ink-soft">
+                  {' '}
+                  {t(staff_id === null ? 'events.by' : 'events.by_staff', { name: `\u2068${by}\u2069` })}
+                </span>
+              )}
+            </span>
+            <InstantText value={at} className="text-xs text-ink-soft tabular" />
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}

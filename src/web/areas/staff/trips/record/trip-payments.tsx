@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { InstantText } from '#ui/instant-text.tsx'
+import { Price } from '#ui/price.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+
+/** What the wallet or the card paid, and what went back; what cancelling costs now, or what it came to. */
+export function TripPayments({ trip }: { trip: StaffTrip }) {
+  const { t } = useTranslation('dispatch')
+  const { payments, cancellation, cancelled } = trip
+  return (
+    <SectionCard title={t('payments.title')}>
+      {payments.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t(`payments.none_${trip.pay_by}`)}</p>
+      ) : (
+        <ul className="divide-y divide-line text-sm">
+          {payments.map(({ by, kind, amount, at }) => (
+            <li key={`${by} ${kind} ${at}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+              <span>
+                {t(`payments.kinds.${kind}`)}
+                <span className="block text-xs text-ink-soft">
+                  {t(`pay_by.${by}`)} · <InstantText value={at} className="tabular" />
+                </span>
+              </span>
+              <Price value={amount} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {cancelled && (
+        <p className="text-sm">
+          {t('cancel.kept')} <Price value={cancelled.fee} /> · {t('cancel.back')}{' '}
+          <Price value={cancelled.refund} />
+          {cancelled.reason !== null && (
+            <span dir="auto" className="block text-ink-soft">
+              {cancelled.reason}
+            </span>
+          )}
+        </p>
+      )}
+      {cancellation.length > 0 && (
+        <div className="text-sm">
+          <h3 className="text-xs font-medium text-ink-soft">{t('cancel.steps')}</h3>
+          <ul>
+            {cancellation.map(({ until, fee }) => (
+              <li key={until ?? 'then'} className="flex flex-wrap justify-between gap-x-4 py-1">
+                <span>
+                  {until === null ? (
+                    t(cancellation.length === 1 ? 'cancel.always' : 'cancel.then')
+                  ) : (
+                    <>
+                      {t('cancel.until')} <InstantText value={until} className="tabular" />
+                    </>
+                  )}
+                </span>
+                <Price value={fee} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { DayText } from '#ui/day-text.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { wallTime } from '#ui/wall-time.ts'
+import { Fact } from './fact.tsx'
+import { wayOf } from './way-of.ts'
+
+/** When and where the trip goes; times are on the city's clock. */
+export function TripWay({ trip }: { trip: StaffTrip }) {
+  const { t } = useTranslation('dispatch')
+  const { request, city, odometer } = trip
+  const way = wayOf(request)
+  const at = (instant: string) => <DayText value={wallTime(instant, city.time_zone)} className="tabular" />
+  return (
+    <SectionCard
+      title={`${t(`categories.${request.category}`)} · ${city.name}`}
+      text={t('record.clock', { city: city.name })}
+    >
+      {way.length > 0 && (
+        <ol aria-label={t('record.way')} className="flex flex-col gap-1">
+          {way.map((place, index) => (
+            <li
+              // oxlint-disable-next-line react/no-array-index-key -- a way may pass a place twice
+              key={index}
+              className="flex items-center gap-3"
+            >
+              <span
+                aria-hidden="true"
+                className="flex size-6 shrink-0 items-center justify-center rounded-full bg-sand-deep text-xs tabular"
+              >
+                {index + 1}
+              </span>
+              <bdi className="min-w-0 break-words">{place}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <Fact label={t('trip.start')}>
+          <DayText value={trip.start} className="font-medium tabular" />
+        </Fact>
+        <Fact label={t('record.end')}>
+          <DayText value={trip.end} className="tabular" />
+        </Fact>
+        {'flight_number' in request && request.flight_number !== undefined && (
+          <Fact label={t('new.flight_number')}>
+            <bdi dir="ltr">{request.flight_number}</bdi>
+          </Fact>
+        )}
+        {'package_id' in request && (
+          <Fact label={t('new.package')}>
+            <bdi dir="ltr">{request.package_id}</bdi>
+          </Fact>
+        )}
+        {'plan_id' in request && (
+          <Fact label={t('new.plan')}>
+            <bdi dir="ltr">{request.plan_id}</bdi>
+          </Fact>
+        )}
+        {'seats' in request && <Fact label={t('new.seats')}>{request.seats}</Fact>}
+        {trip.started_at !== null && <Fact label={t('record.started_at')}>{at(trip.started_at)}</Fact>}
+        {trip.ended_at !== null && <Fact label={t('record.ended_at')}>{at(trip.ended_at)}</Fact>}
+        {odometer.start_km !== null && (
+          <Fact label={t('record.odometer')}>
+            <bdi dir="ltr" className="tabular">
+              {odometer.end_km === null ? odometer.start_km : `${odometer.start_km} – ${odometer.end_km}`}
+            </bdi>
+          </Fact>
+        )}
+        {trip.distance_km !== null && (
+          <Fact label={t('record.driven')}>{t('record.km', { km: trip.distance_km })}</Fact>
+        )}
+      </dl>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import type { Approval, TripStatus } from '#domains/trips/journey/trip.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+
+const tones = {
+  booked: 'careful',
+  assigned: 'selected',
+  started: 'selected',
+  ended: 'careful',
+  billed: 'good',
+  cancelled: 'plain',
+  no_show: 'plain',
+} as const satisfies Record<TripStatus, string>
+
+type StatusChipProps = { status: TripStatus; approval?: Approval }
+
+/** A trip's status in a word, and whether its company has yet to approve it. */
+export function StatusChip({ status, approval = 'none' }: StatusChipProps) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Chip tone={tones[status]} className="whitespace-nowrap">
+        {t(`statuses.${status}`)}
+      </Chip>
+      {approval === 'waiting' && (
+        <Chip tone="careful" className="whitespace-nowrap">
+          {t('approvals.waiting')}
+        </Chip>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { data, useParams } from 'react-router'
+import type { Preload } from '#web/app/page.ts'
+import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { preloadStaff } from '../frame/preload-staff.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { TripActs } from './acts/trip-acts.tsx'
+import { BillLinks } from './record/bill-links.tsx'
+import { TripEvents } from './record/trip-events.tsx'
+import { TripFacts } from './record/trip-facts.tsx'
+import { TripFare } from './record/trip-fare.tsx'
+import { TripPayments } from './record/trip-payments.tsx'
+import { TripWay } from './record/trip-way.tsx'
+import { tripsApi, useStaffTripQuery } from './trips.api.ts'
+
+export const preload: Preload = (args) =>
+  preloadStaff('trips', args, async () => {
+    const { staffTrip, tripExplained } = tripsApi.endpoints
+    const id = args.params['id'] ?? ''
+    const [{ error }] = await Promise.all([
+      args.dispatch(staffTrip.initiate(id, { subscribe: false })),
+      args.dispatch(tripExplained.initiate(id, { subscribe: false })),
+    ])
+    if (error && 'status' in error && error.status === 404) throw data(null, { status: 404 })
+  })
+
+/** One trip: who, where, what it costs and why, what was done, and what can be done. */
+export function Component() {
+  const { t } = useTranslation('dispatch')
+  return (
+    <StaffPage page="trips" title={t('record.title')}>
+      {() => <Trip />}
+    </StaffPage>
+  )
+}
+
+function Trip() {
+  const { t } = useTranslation('dispatch')
+  const { id = '' } = useParams()
+  const { data: trip, error, refetch } = useStaffTripQuery(id)
+  if (!trip) return error ? <Unreachable error={error} again={refetch} /> : <Skeleton className="h-100" />
+  return (
+    <>
+      <PageLink
+        to={`/staff/trips?day=${trip.start.slice(0, 10)}`}
+        className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
+      >
+        {t('record.back')}
+      </PageLink>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <TripWay trip={trip} />
+          <TripActs trip={trip} />
+          <TripFare trip={trip} />
+          <BillLinks trip={trip} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TripFacts trip={trip} />
+          <TripPayments trip={trip} />
+          <TripEvents events={trip.events} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Preload } from '#web/app/page.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { NextPage } from '../frame/next-page.tsx'
+import { preloadStaff } from '../frame/preload-staff.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { DayPicker } from './list/day-picker.tsx'
+import { TripFilters } from './list/trip-filters.tsx'
+import { TripStates } from './list/trip-states.tsx'
+import { TripTable } from './list/trip-table.tsx'
+import { tripsQuery } from './list/trips-query.ts'
+import { tripsApi, useStaffTripsQuery } from './trips.api.ts'
+
+/** Dispatch watches the list: it is read anew this often. */
+const LOOK_MS = 30_000
+
+export const preload: Preload = (args) =>
+  preloadStaff('trips', args, () =>
+    args.dispatch(
+      tripsApi.endpoints.staffTrips.initiate(tripsQuery(args.url.searchParams), { subscribe: false }),
+    ),
+  )
+
+/** The trips of a day by state, those first that wait for a vehicle; all of it in the address. */
+export function Component() {
+  const { t } = useTranslation('dispatch')
+  return (
+    <StaffPage page="trips" title={t('list.title')}>
+      {() => <Trips />}
+    </StaffPage>
+  )
+}
+
+function Trips() {
+  const { t } = useTranslation('dispatch')
+  const [search] = useSearchParams()
+  const asked = tripsQuery(search)
+  const { data, error, refetch } = useStaffTripsQuery(asked, {
+    pollingInterval: LOOK_MS,
+    skipPollingIfUnfocused: true,
+  })
+  return (
+    <>
+      <LinkButton to="/staff/trips/new" className="self-start">
+        {t('new.title')}
+      </LinkButton>
+      <div className="flex flex-wrap items-end gap-3">
+        {data && <DayPicker day={data.day} />}
+        <TripFilters />
+      </div>
+      <p className="text-xs text-ink-soft">{t('list.clock')}</p>
+      <TripStates current={asked.status} counts={data?.counts} />
+      {data ? (
+        <>
+          <TripTable trips={data.items} />
+          <NextPage after={data.next} />
+        </>
+      ) : error ? (
+        <Unreachable error={error} again={refetch} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type * as booking from '#domains/trips/dispatch/book-for-caller.contract.ts'
+import type * as acts from '#domains/trips/dispatch/dispatch-act.contract.ts'
+import type * as dispatch from '#domains/trips/dispatch/dispatch.contract.ts'
+import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
+import type { PackageGridReply } from '#domains/trips/grids/package.contract.ts'
+import type { CityGridReply, PlaceGridReply } from '#domains/trips/grids/places.contract.ts'
+import type { ExplainTripReply } from '#domains/trips/journey/explain-trip.contract.ts'
+import type { ShuttleGridReply } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { api, type Body, type Reply } from '#web/app/api.ts'
+
+type Query<Contract extends { _zod: { input: object } }> = Partial<Contract['_zod']['input']>
+
+type ActBodies = {
+  assign: typeof acts.AssignTripBody
+  start: typeof acts.StartTripBody
+  end: typeof acts.EndTripBody
+  charge: typeof acts.ChargeTripBody
+  bill: typeof acts.BillTripBody
+  no_show: typeof acts.NoShowTripBody
+  cancel: typeof acts.CancelTripByStaffBody
+}
+export type TripActRequest = {
+  [Act in keyof ActBodies]: { id: string; act: Act } & Body<ActBodies[Act]>
+}[keyof ActBodies]
+
+/** Grids of trips are public and have a base of their own; they read the language from a header. */
+const grid = (name: string, language: Language, params: object) => ({
+  url: `../trips/api/${name}/grid`,
+  params,
+  headers: { language },
+})
+
+/** Dispatch's calls. A refused act reads the trip again, too: a colleague may have come first. */
+export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS'] }).injectEndpoints({
+  endpoints: (build) => ({
+    staffTrips: build.query<dispatch.StaffTrips, Query<typeof dispatch.StaffTripsQuery>>({
+      query: (params) => ({ url: 'staff/trips', params }),
+      providesTags: ['STAFF_TRIPS'],
+    }),
+    staffTrip: build.query<dispatch.StaffTrip, string>({
+      query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}` }),
+      transformResponse: ({ trip }: Reply<typeof dispatch.StaffTripReply>) => trip,
+      providesTags: ['STAFF_TRIPS'],
+    }),
+    tripFleet: build.query<dispatch.FleetChoice, string>({
+      query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/fleet` }),
+      providesTags: ['STAFF_TRIPS'],
+    }),
+    tripExplained: build.query<Reply<typeof ExplainTripReply>, string>({
+      query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/explain` }),
+      providesTags: ['STAFF_TRIPS'],
+    }),
+    actOnTrip: build.mutation<Reply<typeof dispatch.StaffTripReply>, TripActRequest>({
+      query: ({ id, act, ...body }) => ({
+        url: `staff/trips/${id}/${act.replace('_', '-')}`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_reply, error) => (isFault(error) ? [] : ['STAFF_TRIPS']),
+    }),
+    tripCallers: build.query<Reply<typeof booking.TripCallersReply>, string>({
+      query: (search) => ({ url: 'staff/trip-callers', params: { search } }),
+    }),
+    quoteForCaller: build.mutation<TripQuote, Body<typeof booking.QuoteForCallerBody>>({
+      query: (body) => ({ url: 'staff/trips/quote', method: 'POST', body }),
+    }),
+    bookForCaller: build.mutation<
+      Reply<typeof dispatch.StaffTripReply>,
+      Body<typeof booking.BookForCallerBody>
+    >({
+      query: (body) => ({ url: 'staff/trips', method: 'POST', body }),
+      invalidatesTags: ['STAFF_TRIPS'],
+    }),
+    tripCities: build.query<Reply<typeof CityGridReply>, Language>({
+      query: (language) => grid('city', language, { rows: -1 }),
+      keepUnusedDataFor: 3600,
+    }),
+    tripPlaces: build.query<
+      Reply<typeof PlaceGridReply>,
+      { search: string; language: Language; city_id?: string }
+    >({
+      query: ({ language, ...params }) => grid('place', language, params),
+    }),
+    tripPackages: build.query<
+      Reply<typeof PackageGridReply>,
+      { city_id: string; category: number; language: Language }
+    >({
+      query: ({ language, ...params }) => grid('package', language, { ...params, rows: -1 }),
+    }),
+    shuttleDepartures: build.query<
+      Reply<typeof ShuttleGridReply>,
+      { city_id: string; day: string; seats: number; language: Language }
+    >({
+      query: ({ language, ...params }) => grid('shuttle', language, { ...params, rows: -1 }),
+    }),
+  }),
+})
+
+/** Refused for what was typed: the trip is as it was, and so stays the form. */
+function isFault(error: unknown): boolean {
+  const status = (error as { status?: unknown } | undefined)?.status
+  return status === 400 || status === 422
+}
+
+export const {
+  useStaffTripsQuery,
+  useStaffTripQuery,
+  useTripFleetQuery,
+  useTripExplainedQuery,
+  useActOnTripMutation,
+  useTripCallersQuery,
+  useQuoteForCallerMutation,
+  useBookForCallerMutation,
+  useTripCitiesQuery,
+  useTripPlacesQuery,
+  useTripPackagesQuery,
+  useShuttleDeparturesQuery,
+} = tripsApi
