@@ -22,6 +22,7 @@ import { changeOwnRecord } from '#domains/trips/records/change-own-record.usecas
 import { changeRecordRoutes } from '#domains/trips/records/change-record.routes.ts'
 import { ownRecordStore } from '#domains/trips/records/own-record.store.ts'
 import { staffRecordWrites } from '#domains/trips/records/change-staff-record.usecase.ts'
+import { recordNames } from '#domains/trips/records/record-names.store.ts'
 import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts'
 import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
 import { brokenRule } from '#platform/db/database-failures.ts'
@@ -49,6 +50,7 @@ export function wireTripGrids(
     api: [
       staffRecordRoutes({
         records,
+        names: recordNames(db),
         ...staffRecordWrites({ records, staffWrite, brokenRule }),
         requireStaff,
         rateLimit,
