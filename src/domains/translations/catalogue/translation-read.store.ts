@@ -92,7 +92,7 @@ export function translationReads(db: Db, memoryOf: MemoryOfProduct): Translation
       )
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    return Number(count)
+    return count
   }
 
   return {

@@ -40,7 +40,8 @@ function typed(field: FieldSpec, value: unknown): Draft[string] {
   }
 }
 
-function textOf(value: unknown): string {
+/** Text or a number as text; of anything else nothing. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 

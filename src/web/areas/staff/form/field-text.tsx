@@ -6,7 +6,7 @@ import { countryName } from '#web/forms/use-countries.ts'
 import { DayText } from '#ui/day-text.tsx'
 import { Price } from '#ui/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import type { Values } from './draft.ts'
+import { textOf, type Values } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 
 type FieldTextProps = {
@@ -21,7 +21,7 @@ type FieldTextProps = {
 }
 
 /** What a field holds, to be read. */
-export function FieldText({ spec, value, names = {}, currency, words }: FieldTextProps): ReactNode {
+export function FieldText({ spec, value, names, currency, words }: FieldTextProps): ReactNode {
   const { t } = useTranslation('staff_forms')
   const language = useLanguage()
   if (value === null || value === undefined || value === '')
@@ -30,13 +30,13 @@ export function FieldText({ spec, value, names = {}, currency, words }: FieldTex
     case 'yes':
       return t(value === true ? 'staff_forms:yes' : 'staff_forms:no')
     case 'date':
-      return <DayText value={String(value)} className="tabular" />
+      return <DayText value={textOf(value)} className="tabular" />
     case 'record':
-      return <bdi>{names[String(value)]?.[language] ?? String(value)}</bdi>
+      return <bdi>{names?.[textOf(value)]?.[language] ?? textOf(value)}</bdi>
     case 'country':
-      return countryName(String(value), language)
+      return countryName(textOf(value), language)
     case 'choice':
-      return t(`${words}.options.${String(value)}`)
+      return t(`${words}.options.${textOf(value)}`)
     case 'amount':
       return <Price value={money(Number(value), currency ?? '')} />
     case 'list':
@@ -48,14 +48,14 @@ export function FieldText({ spec, value, names = {}, currency, words }: FieldTex
     case 'code':
     case 'number':
     case 'currency':
-      return <Ltr>{String(value)}</Ltr>
+      return <Ltr>{textOf(value)}</Ltr>
     default:
-      return <bdi>{String(value)}</bdi>
+      return <bdi>{textOf(value)}</bdi>
   }
 }
 
 function partText(fields: readonly FieldSpec[], values: Values): string {
-  return fields.map(({ name }) => String(values[name] ?? '')).join(' ')
+  return fields.map(({ name }) => textOf(values[name])).join(' ')
 }
 
 function Ltr({ children }: { children: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { problemOf } from '#web/app/error-words.ts'
-import { draftOf, valuesOf, type Draft, type Values } from './draft.ts'
+import { draftOf, valuesOf, type Values } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 
 type StaffFormOf = {
@@ -24,13 +24,11 @@ export type StaffForm = ReturnType<typeof useStaffForm>
 export function useStaffForm({ id, fields, values, send }: StaffFormOf) {
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [refusal, setRefusal] = useState<unknown>(null)
-  const { control, handleSubmit, formState, reset } = useForm<FieldValues>({
-    defaultValues: draftOf(fields, values),
-    shouldFocusError: false,
-  })
+  const defaultValues: FieldValues = draftOf(fields, values)
+  const { control, handleSubmit, formState, reset } = useForm({ defaultValues, shouldFocusError: false })
 
   async function submit(draft: FieldValues) {
-    const { error } = await send(valuesOf(fields, draft as Draft))
+    const { error } = await send(valuesOf(fields, draft))
     const found = (problemOf(error)?.fields ?? []).map(({ path, message }) => ({
       path: fieldFor(id, path),
       message,

@@ -6,6 +6,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { textOf } from '../form/draft.ts'
 import { RecordSelect } from '../form/record-select.tsx'
 import { NextPage } from '../frame/next-page.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
@@ -52,7 +53,7 @@ function RateCards() {
         />
         <SelectField
           label={t('category')}
-          value={String(asked.category ?? '')}
+          value={textOf(asked.category)}
           onChange={(event) => choose('category', event.target.value)}
         >
           <option value="">{t('every_category')}</option>
