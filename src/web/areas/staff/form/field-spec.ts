@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 
 /** Records that a field may refer to. */
@@ -16,7 +17,6 @@ type LeafKind =
   | 'currency'
   /** Several texts without spaces. */
   | 'list'
-  | 'long_text'
   /** Days of the week, 1 Monday to 7 Sunday. */
   | 'days'
   /** Corners of an area, a longitude and a latitude on each line. */
@@ -25,6 +25,8 @@ type LeafKind =
 /** A field of a body that the staff send; an `optional` one that is left empty is sent as null. */
 export type FieldSpec = { name: string; optional?: true } & (
   | { kind: LeafKind }
+  /** Text of several lines, where it is known in a language. */
+  | { kind: 'long_text'; lang?: Language }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'record'; of: Referred }
   /** An object; an optional one is null where its first field is empty. */

@@ -1,6 +1,6 @@
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES } from '#kernel/locale.ts'
+import { CURRENCIES, directionOf } from '#kernel/locale.ts'
 import { CountrySelect } from '#web/forms/country-select.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -62,7 +62,7 @@ function Leaf({ form, spec, within, words }: StaffFieldProps<LeafSpec>) {
     case 'days':
       return <DaysField {...shared} days={value as number[]} onChange={field.onChange} />
     case 'date':
-      return <TextField {...text} type="date" required={!spec.optional} />
+      return <TextField {...text} type="date" className="sm:max-w-xs" required={!spec.optional} />
     case 'number':
     case 'amount':
       return <TextField {...text} inputMode="decimal" dir="ltr" required={!spec.optional} />
@@ -70,7 +70,15 @@ function Leaf({ form, spec, within, words }: StaffFieldProps<LeafSpec>) {
     case 'ring':
       return <TextArea {...text} dir="ltr" rows={spec.kind === 'ring' ? 5 : 3} required={!spec.optional} />
     case 'long_text':
-      return <TextArea {...text} dir="auto" rows={3} required={!spec.optional} />
+      return (
+        <TextArea
+          {...text}
+          lang={spec.lang}
+          dir={spec.lang ? directionOf(spec.lang) : 'auto'}
+          rows={3}
+          required={!spec.optional}
+        />
+      )
     case 'choice':
       return (
         <SelectField {...text}>

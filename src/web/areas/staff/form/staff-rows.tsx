@@ -42,7 +42,11 @@ export function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpe
             <legend className="sr-only">
               {label} {at + 1}
             </legend>
-            {rowFault && <FieldError id={rowId}>{rowFault}</FieldError>}
+            {rowFault && (
+              <div className="mb-2">
+                <FieldError id={rowId}>{rowFault}</FieldError>
+              </div>
+            )}
             <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
               {spec.fields.map((field) => (
                 <StaffField

@@ -15,9 +15,9 @@ import { useChangeTranslationMutation } from './translations.api.ts'
 const tones = { missing: 'careful', machine: 'selected', translated: 'good', dismissed: 'plain' } as const
 
 /** One text, or each plural form where a number chooses it. */
-function fieldsOf({ plural_forms }: TranslationOfStaff): readonly FieldSpec[] {
-  if (!plural_forms) return [{ name: 'text', kind: 'long_text' }]
-  const forms = plural_forms.map((name): FieldSpec => ({ name, kind: 'long_text' }))
+function fieldsOf({ plural_forms, lang }: TranslationOfStaff): readonly FieldSpec[] {
+  if (!plural_forms) return [{ name: 'text', kind: 'long_text', lang }]
+  const forms = plural_forms.map((name): FieldSpec => ({ name, kind: 'long_text', lang }))
   return [{ name: 'forms', kind: 'part', fields: forms }]
 }
 
