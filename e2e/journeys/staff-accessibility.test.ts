@@ -1,9 +1,10 @@
 import { testAccessibility } from '../stage/accessible.ts'
 import { DISPATCH_STATES } from '../states/dispatch-states.ts'
+import { STAFF_RECORD_STATES } from '../states/staff-record-states.ts'
 import { STAFF_STATES } from '../states/staff-states.ts'
 
 await testAccessibility(
-  [...STAFF_STATES, ...DISPATCH_STATES],
+  [...STAFF_STATES, ...DISPATCH_STATES, ...STAFF_RECORD_STATES],
   [
     'staff: today',
     'staff: tasks',
@@ -15,5 +16,9 @@ await testAccessibility(
     'dispatch: a trip to be assigned',
     'dispatch: a billed trip',
     'dispatch: prices for a caller',
+    'staff: vehicles',
+    'staff: a rate card with its next version',
+    'staff: a shuttle',
+    'staff: missing translations',
   ],
 )

@@ -4,6 +4,7 @@ import { enquirers } from '#testing/builders/enquiries.ts'
 import { codeOf } from '#testing/builders/second-step.ts'
 import { openedTask } from '#testing/builders/staff-area-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { STAFF_LINKS } from '#src/web/areas/staff/frame/staff-links.ts'
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '#src/seed/demo-accounts.ts'
 import { newPerson } from '../states/account-states.ts'
 import { fillSignIn, mailedLink, send } from '../steps/account-steps.ts'
@@ -229,6 +230,6 @@ test('the demo account of the staff is asked for a second step, and shown a code
     await setUpCodes(visit, demo?.password ?? '')
     await heading(visit, 'staff:nav.today').waitFor()
     const links = page.getByRole('navigation', { name: t('staff:title') }).getByRole('link')
-    expect(await links.count()).toBe(5)
+    expect(await links.count()).toBe(STAFF_LINKS.length)
   })
 })

@@ -30,7 +30,7 @@ export const STAFF_STATES: readonly PageState[] = [
   {
     name: 'staff: nothing today',
     show: async (visit) => {
-      await newMember(visit, { roles: ['translator'] })
+      await newMember(visit, { roles: ['content'] })
       await visit.open('/staff')
       await visit.page.getByRole('heading', { name: visit.t('staff:today.nothing') }).waitFor()
     },

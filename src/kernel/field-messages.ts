@@ -260,16 +260,41 @@ export const FIELD_MESSAGES = {
   },
   seats_invalid: { en: 'Seats are 1 to 200', ar: 'عدد المقاعد من 1 إلى 200' },
   seat_price_invalid: {
-    en: 'A price is a whole number of hundredths',
-    ar: 'السعر عدد صحيح من أجزاء المئة',
+    en: 'A price is 0 to 1000000.00, with at most two decimals',
+    ar: 'السعر من 0 إلى 1000000.00 بمنزلتين عشريتين على الأكثر',
+  },
+  rate_invalid: {
+    en: 'A price is 0 to 10000000.00, with at most two decimals',
+    ar: 'السعر من 0 إلى 10000000.00 بمنزلتين عشريتين على الأكثر',
+  },
+  rate_km_invalid: {
+    en: 'Kilometres are a whole number from 0 to 100000',
+    ar: 'عدد الكيلومترات عدد صحيح من 0 إلى 100000',
+  },
+  rate_minutes_invalid: {
+    en: 'Minutes are a whole number from 1 to 100000, at least 60 for a plan',
+    ar: 'عدد الدقائق عدد صحيح من 1 إلى 100000، و60 على الأقل للخطة',
+  },
+  waiting_minutes_invalid: {
+    en: 'Minutes are a whole number from 0 to 100000',
+    ar: 'عدد الدقائق عدد صحيح من 0 إلى 100000',
+  },
+  grace_minutes_invalid: { en: 'Minutes are 0 to 59', ar: 'عدد الدقائق من 0 إلى 59' },
+  rate_list_length: { en: 'At least one, and at most 20', ar: 'واحدة على الأقل و20 على الأكثر' },
+  seats_of_model_invalid: { en: 'Seats are 1 to 100', ar: 'عدد المقاعد من 1 إلى 100' },
+  bags_invalid: { en: 'Bags are 0 to 100', ar: 'عدد الحقائب من 0 إلى 100' },
+  fuel_unknown: { en: 'There is no such fuel', ar: 'لا يوجد وقود كهذا' },
+  ring_invalid: {
+    en: 'A zone has 3 to 200 corners, each a longitude and a latitude',
+    ar: 'للمنطقة من 3 إلى 200 زاوية، لكل منها خط طول وخط عرض',
   },
   amount_invalid: {
-    en: 'An amount is a whole number of hundredths above zero, up to 1000000000000',
-    ar: 'المبلغ عدد صحيح موجب من أجزاء المئة، حتى 1000000000000',
+    en: 'An amount is above zero and up to 10000000000.00, with at most two decimals',
+    ar: 'المبلغ أكبر من صفر وحتى 10000000000.00 بمنزلتين عشريتين على الأكثر',
   },
   credit_limit_invalid: {
-    en: 'A credit limit is a whole number of hundredths from zero, up to 1000000000000',
-    ar: 'حد الائتمان عدد صحيح من أجزاء المئة من صفر حتى 1000000000000',
+    en: 'A credit limit is 0 to 10000000000.00, with at most two decimals',
+    ar: 'حد الائتمان من 0 إلى 10000000000.00 بمنزلتين عشريتين على الأكثر',
   },
   idempotency_key_invalid: {
     en: '8 to 100 letters, digits, - or _',

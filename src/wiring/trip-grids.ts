@@ -23,6 +23,7 @@ import { changeRecordRoutes } from '#domains/trips/records/change-record.routes.
 import { ownRecordStore } from '#domains/trips/records/own-record.store.ts'
 import { staffBillRoutes } from '#domains/trips/grids/staff-bill.routes.ts'
 import { staffRecordWrites } from '#domains/trips/records/change-staff-record.usecase.ts'
+import { recordNames } from '#domains/trips/records/record-names.store.ts'
 import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts'
 import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
 import { brokenRule } from '#platform/db/database-failures.ts'
@@ -51,6 +52,7 @@ export function wireTripGrids(
     api: [
       staffRecordRoutes({
         records,
+        names: recordNames(db),
         ...staffRecordWrites({ records, staffWrite, brokenRule }),
         requireStaff,
         rateLimit,

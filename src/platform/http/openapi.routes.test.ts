@@ -156,6 +156,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/staff/trip-records/drivers', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trip-records/owners', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trip-records/vehicle-models', problems: [400, 401, 403, 429] },
+  { call: 'get /api/staff/trip-records/vehicle-types', problems: [401, 403, 429] },
   { call: 'get /api/staff/trip-records/vehicles', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trip-records/zones', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trips', problems: [400, 401, 403, 429] },

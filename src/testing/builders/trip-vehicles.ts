@@ -1,7 +1,8 @@
 import { newId, newLetters } from '#kernel/ids.ts'
+import type { Clock } from '#kernel/clock.ts'
 import type { TestApp } from '../infrastructure/app.ts'
 
-type App = Pick<TestApp, 'database' | 'clock'>
+type App = { database: Pick<TestApp['database'], 'db'>; clock: Clock }
 
 /** Inserts an owner of vehicles. */
 export async function ownerWith({ database: { db }, clock }: App, name = 'Gulf Fleet'): Promise<string> {

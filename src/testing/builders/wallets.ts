@@ -23,7 +23,7 @@ type Wallet = { paidIn?: number; creditLimit?: number; currency?: string }
 
 /** Inserts a company with a wallet, in hundredths; what it has is entered and posted as a transfer. */
 export async function companyWithWallet(
-  app: Pick<TestApp, 'database' | 'clock'>,
+  app: Pick<TestApp, 'database'> & { clock: Clock },
   { paidIn = 0, creditLimit = 0, currency = 'AED' }: Wallet = {},
 ): Promise<string> {
   const { db } = app.database

@@ -18,9 +18,13 @@ export type TranslationState = (typeof TRANSLATION_STATES)[number]
 
 export const MAX_TRANSLATION = 4000
 
+/** What reaches it is that many or more. */
+export const MOST_COUNTED_TEXTS = 1000
+
 export const TranslationsQuery = z.object({
   state: z.enum(TRANSLATION_STATES).optional().meta({ description: 'Without it: all' }),
   platform: PlatformField.optional(),
+  lang: z.enum(['en', 'ar'], fieldError('trip_language_invalid')).optional(),
   search: longTextField('search_empty', 200)
     .optional()
     .meta({ description: 'Stands in the English text or in its translation' }),
@@ -77,6 +81,9 @@ export const TranslationsReply = z
   .object({
     items: z.array(TranslationContract),
     next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: this is the last' }),
+    waiting: z.object({ missing: z.int(), machine: z.int() }).meta({
+      description: `Of all platforms and languages; counting stops at ${MOST_COUNTED_TEXTS}`,
+    }),
   })
   .meta({ id: 'Translations' })
 export type TranslationsOfStaff = z.infer<typeof TranslationsReply>

@@ -59,6 +59,7 @@ test('a text in the list says all that a translator needs', async () => {
       },
     ],
     next: null,
+    waiting: { missing: 1, machine: 0 },
   })
 })
 

@@ -99,11 +99,12 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
         changed_since: changedSince,
         state,
         platform,
+        lang,
         search,
         after,
       } = c.req.valid('query')
       c.header('cache-control', 'no-store')
-      return c.json(await reads.list({ limit, changedSince, state, platform, search, after }), 200)
+      return c.json(await reads.list({ limit, changedSince, state, platform, lang, search, after }), 200)
     })
     .openapi(put, (c) => {
       const { version, text, forms } = c.req.valid('json')

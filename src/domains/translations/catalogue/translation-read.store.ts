@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Platform } from './i18n.contract.ts'
-import type {
-  TranslationOfStaff,
-  TranslationsOfStaff,
-  TranslationState,
+import {
+  MOST_COUNTED_TEXTS,
+  type TranslationOfStaff,
+  type TranslationsOfStaff,
+  type TranslationState,
 } from './staff-translation.contract.ts'
 import { isPlural, placeholdersIn, PLURAL_FORMS, type Translation } from './translation.ts'
 import { translationOf } from './translation.store.ts'
@@ -13,6 +14,7 @@ import { translationOf } from './translation.store.ts'
 export type TranslationFilter = {
   state?: TranslationState | undefined
   platform?: Platform | undefined
+  lang?: Language | undefined
   search?: string | undefined
   /** A day, from its beginning in UTC. */
   changedSince?: string | undefined
@@ -78,17 +80,38 @@ export function translationReads(db: Db, memoryOf: MemoryOfProduct): Translation
     })
   }
 
+  async function counted(state: TranslationState): Promise<number> {
+    const { count } = await db
+      .selectFrom((of) =>
+        of
+          .selectFrom('translations')
+          .select('id')
+          .where('state', '=', state)
+          .limit(MOST_COUNTED_TEXTS)
+          .as('some'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+
   return {
-    async list({ state, platform, search, changedSince, after, limit }) {
+    async list({ state, platform, lang, search, changedSince, after, limit }) {
       let query = rows().limit(limit + 1)
       if (state !== undefined) query = query.where('state', '=', state)
       if (platform !== undefined) query = query.where('platform', '=', platform)
+      if (lang !== undefined) query = query.where('lang', '=', lang)
       if (search !== undefined) query = query.where(contains(search))
       if (changedSince !== undefined) query = query.where('changed_at', '>=', new Date(changedSince))
       if (after !== undefined) query = query.where('id', '<', after)
-      const found = await query.execute()
+      const [found, missing, machine] = await Promise.all([
+        query.execute(),
+        counted('missing'),
+        counted('machine'),
+      ])
       const items = await complete(found.slice(0, limit))
-      return { items, next: found.length > limit ? (items.at(-1)?.text_id ?? null) : null }
+      const next = found.length > limit ? (items.at(-1)?.text_id ?? null) : null
+      return { items, next, waiting: { missing, machine } }
     },
 
     async find(id) {

@@ -1,22 +1,17 @@
-import type { RateCardContent, RentalContent, SelfDriveContent } from './rate-card-content.contract.ts'
+import {
+  CARD_KINDS,
+  type RateCardContent,
+  type RentalContent,
+  type SelfDriveContent,
+} from './rate-card-content.contract.ts'
 import { slabFault, type SlabFault } from './slabs.ts'
-import { TRIP_CATEGORIES, type TripCategory } from './trip-category.contract.ts'
+import type { TripCategory } from './trip-category.contract.ts'
 
 /** A fault and where in the content it is, such as `slabs.2`. */
 export type CardFault = {
   path: string
   code: SlabFault | 'card_kind' | 'card_currency' | 'card_twice' | 'ladder_falls'
 }
-
-const KINDS = {
-  [TRIP_CATEGORIES.rental]: 'rental',
-  [TRIP_CATEGORIES.selfDrive]: 'self_drive',
-  [TRIP_CATEGORIES.airportPickUp]: 'transfer',
-  [TRIP_CATEGORIES.airportDrop]: 'transfer',
-  [TRIP_CATEGORIES.outstationOneWay]: 'outstation_one_way',
-  [TRIP_CATEGORIES.outstationRoundTrip]: 'outstation_round_trip',
-  [TRIP_CATEGORIES.shuttle]: null,
-} as const satisfies Record<TripCategory, RateCardContent['kind'] | null>
 
 /**
  * What a card must not be published with: another category's kind or another city's currency, something twice, slabs with
@@ -27,7 +22,7 @@ export function cardFaults(
   { category, currency }: { category: TripCategory; currency: string },
 ): CardFault[] {
   return [
-    ...(KINDS[category] === content.kind ? [] : [{ path: 'kind', code: 'card_kind' } as const]),
+    ...(CARD_KINDS[category] === content.kind ? [] : [{ path: 'kind', code: 'card_kind' } as const]),
     ...(content.currency === currency ? [] : [{ path: 'currency', code: 'card_currency' } as const]),
     ...listFaults(content),
   ]

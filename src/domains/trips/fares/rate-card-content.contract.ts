@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { orNull } from '#kernel/contract.ts'
+import { fieldError, orNull } from '#kernel/contract.ts'
+import { TRIP_CATEGORIES, type TripCategory } from './trip-category.contract.ts'
 
 /** Hundredths of the card's currency. */
-const Amount = z.int().min(0).max(1_000_000_000)
-const Km = z.int().min(0).max(100_000)
-const Minutes = z.int().min(0).max(100_000)
-const Id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/)
+const rateError = fieldError('rate_invalid')
+const Amount = z.int(rateError).min(0, rateError).max(1_000_000_000, rateError)
+const kmError = fieldError('rate_km_invalid')
+const Km = z.int(kmError).min(0, kmError).max(100_000, kmError)
+const minutesOf = (least: number, error: ReturnType<typeof fieldError>) =>
+  z.int(error).min(least, error).max(100_000, error)
+const minutesError = fieldError('rate_minutes_invalid')
+const idError = fieldError('slug_invalid')
+const Id = z.string(idError).regex(/^[a-z0-9][a-z0-9-]{0,39}$/, idError)
+const listError = fieldError('rate_list_length')
+const listOf = <Shape extends z.ZodType>(shape: Shape) =>
+  z.array(shape, listError).min(1, listError).max(20, listError)
 
 const Night = z
   .strictObject({
@@ -17,10 +26,13 @@ const Night = z
   .meta({ id: 'NightRate' })
 export type NightRate = z.infer<typeof Night>
 
-const Waiting = z.strictObject({ free_minutes: Minutes, per_minute: Amount }).meta({ id: 'WaitingRate' })
+const Waiting = z
+  .strictObject({ free_minutes: minutesOf(0, fieldError('waiting_minutes_invalid')), per_minute: Amount })
+  .meta({ id: 'WaitingRate' })
 export type WaitingRate = z.infer<typeof Waiting>
 
-const estimateKind = z.enum(['toll', 'permit', 'parking'])
+export const ESTIMATE_KINDS = ['toll', 'permit', 'parking'] as const
+const estimateKind = z.enum(ESTIMATE_KINDS)
 /** Billed at actuals after the trip. */
 const FixedEstimate = z.strictObject({ kind: estimateKind, per: z.enum(['trip', 'day']), amount: Amount })
 const Estimate = z
@@ -40,11 +52,16 @@ const shared = {
 }
 const estimates = z.array(Estimate).max(10)
 const fixedEstimates = z.array(FixedEstimate).max(10)
-const graceMinutes = z.int().min(0).max(59).meta({ description: 'Over time by no more costs nothing' })
+const graceError = fieldError('grace_minutes_invalid')
+const graceMinutes = z
+  .int(graceError)
+  .min(0, graceError)
+  .max(59, graceError)
+  .meta({ description: 'Over time by no more costs nothing' })
 
 const Package = z.strictObject({
   id: Id,
-  minutes: Minutes.min(1),
+  minutes: minutesOf(1, minutesError),
   km: Km,
   price: Amount,
   garage_to_garage: z.boolean().meta({ description: 'Also counts the way from the garage and back' }),
@@ -53,7 +70,7 @@ const Package = z.strictObject({
 const Rental = z.strictObject({
   kind: z.literal('rental'),
   ...shared,
-  packages: z.array(Package).min(1).max(20),
+  packages: listOf(Package),
   extra_km: Amount,
   extra_hour: Amount,
   grace_minutes: graceMinutes,
@@ -66,7 +83,7 @@ const Transfer = z.strictObject({
   kind: z.literal('transfer'),
   ...shared,
   zones: z.array(z.strictObject({ zone_id: z.string().min(1).max(40), price: Amount })).max(50),
-  slabs: z.array(Slab).min(1).max(20).meta({ description: 'For a place outside these zones' }),
+  slabs: listOf(Slab).meta({ description: 'For a place outside these zones' }),
   waiting: Waiting,
   night: orNull(Night),
   estimates,
@@ -96,12 +113,12 @@ const RoundTrip = z.strictObject({
 })
 export type RoundTripContent = z.infer<typeof RoundTrip>
 
-const Plan = z.strictObject({ id: Id, minutes: Minutes.min(60), km: Km, price: Amount })
+const Plan = z.strictObject({ id: Id, minutes: minutesOf(60, minutesError), km: Km, price: Amount })
 
 const SelfDrive = z.strictObject({
   kind: z.literal('self_drive'),
   ...shared,
-  plans: z.array(Plan).min(1).max(20),
+  plans: listOf(Plan),
   deposit: Amount,
   extra_km: Amount,
   extra_hour: Amount,
@@ -115,3 +132,14 @@ export const RateCardContent = z
   .discriminatedUnion('kind', [Rental, Transfer, OneWay, RoundTrip, SelfDrive])
   .meta({ id: 'RateCardContent' })
 export type RateCardContent = z.infer<typeof RateCardContent>
+
+/** The kind of card that prices a category. */
+export const CARD_KINDS = {
+  [TRIP_CATEGORIES.rental]: 'rental',
+  [TRIP_CATEGORIES.selfDrive]: 'self_drive',
+  [TRIP_CATEGORIES.airportPickUp]: 'transfer',
+  [TRIP_CATEGORIES.airportDrop]: 'transfer',
+  [TRIP_CATEGORIES.outstationOneWay]: 'outstation_one_way',
+  [TRIP_CATEGORIES.outstationRoundTrip]: 'outstation_round_trip',
+  [TRIP_CATEGORIES.shuttle]: null,
+} as const satisfies Record<TripCategory, RateCardContent['kind'] | null>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
 import { DateField, EmailField, fieldError, orNull, textField } from '#kernel/contract.ts'
+import type { FieldCode } from '#kernel/field-messages.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 
@@ -18,12 +19,16 @@ const Currency = z.enum(
   CURRENCIES.map(({ code }) => code),
   fieldError('currency_unknown'),
 )
-const Count = (least: number) => z.int().min(least).max(100)
-const Latitude = z.number().min(-90).max(90)
-const Longitude = z.number().min(-180).max(180)
-const TimeZone = z.string().refine(isTimeZone, fieldError('time_zone_unknown'))
+const Count = (least: number, code: FieldCode) =>
+  z.int(fieldError(code)).min(least, fieldError(code)).max(100, fieldError(code))
+const coordinates = fieldError('coordinates_out_of_range')
+const Latitude = z.number(coordinates).min(-90, coordinates).max(90, coordinates)
+const Longitude = z.number(coordinates).min(-180, coordinates).max(180, coordinates)
+const ring = fieldError('ring_invalid')
+const odometer = fieldError('odometer_invalid')
+const TimeZone = z.string(fieldError('time_zone_unknown')).refine(isTimeZone, fieldError('time_zone_unknown'))
 
-const FUELS = ['petrol', 'diesel', 'cng', 'hybrid', 'electric'] as const
+export const FUELS = ['petrol', 'diesel', 'cng', 'hybrid', 'electric'] as const
 
 /** The fields of each kind of record that the staff keep for trips. */
 export const RECORD_FIELDS = {
@@ -33,7 +38,7 @@ export const RECORD_FIELDS = {
     city_id: Slug,
     plate: Text(20),
     color: orNull(Text(40)),
-    odometer_km: z.int().min(0).max(10_000_000),
+    odometer_km: z.int(odometer).min(0, odometer).max(2_000_000, odometer),
   }),
   drivers: z.strictObject({
     name: Name,
@@ -47,9 +52,9 @@ export const RECORD_FIELDS = {
     vehicle_type_id: Slug,
     make: Text(60),
     model: Text(60),
-    seats: Count(1),
-    bags: Count(0),
-    fuel: z.enum(FUELS),
+    seats: Count(1, 'seats_of_model_invalid'),
+    bags: Count(0, 'bags_invalid'),
+    fuel: z.enum(FUELS, fieldError('fuel_unknown')),
   }),
   owners: z.strictObject({ name: Name, country_code: Country, phone: orNull(CheckedPhone) }),
   companies: z.strictObject({
@@ -77,9 +82,9 @@ export const RECORD_FIELDS = {
     name_en: Name,
     name_ar: Name,
     ring: z
-      .array(z.tuple([Longitude, Latitude]))
-      .min(3)
-      .max(200)
+      .array(z.tuple([Longitude, Latitude], ring), ring)
+      .min(3, ring)
+      .max(200, ring)
       .meta({ description: '`[longitude, latitude]` of each corner; the last one is joined to the first' }),
   }),
 } as const

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { fieldError, LangIdField, orNull, PageSizeField, queryNumber } from '#kernel/contract.ts'
+import {
+  fieldError,
+  LangIdField,
+  longTextField,
+  orNull,
+  PageSizeField,
+  queryNumber,
+} from '#kernel/contract.ts'
 import { NAMED_RECORDS, RECORD_FIELDS, recordIdField, type StaffRecord } from './record-fields.contract.ts'
 
 const NAMES: Readonly<Record<StaffRecord, string>> = {
@@ -11,6 +18,19 @@ const NAMES: Readonly<Record<StaffRecord, string>> = {
   cities: 'TripCity',
   zones: 'TripZone',
 }
+
+const RecordName = z.object({ en: z.string(), ar: z.string() }).meta({ id: 'TripRecordName' })
+export type RecordName = z.infer<typeof RecordName>
+
+/** The types of vehicles, in the order in which they are shown; they come with the product. */
+export const VehicleTypesReply = z.object({
+  items: z.array(
+    z
+      .object({ id: z.string(), name: RecordName, seats: z.int(), bags: z.int() })
+      .meta({ id: 'TripVehicleType' }),
+  ),
+})
+export type VehicleTypes = z.infer<typeof VehicleTypesReply>['items']
 
 const ofEveryRecord = {
   version: z.int().min(1).meta({ description: 'Grows with every change' }),
@@ -32,10 +52,16 @@ export function staffRecordContracts(entity: StaffRecord) {
         .enum(['true', 'false'], fieldError('yes_or_no'))
         .transform((text) => text === 'true')
         .optional(),
+      search: longTextField('search_empty', 80)
+        .optional()
+        .meta({ description: 'Stands in its name, number or id' }),
     }),
     list: z.object({
       items: z.array(record),
       next: orNull(z.string()).meta({ description: '`after` of the next page' }),
+      names: z.record(z.string(), RecordName).meta({
+        description: 'By id, of the records that these refer to',
+      }),
     }),
     params: z.object({ id: z.string().max(60) }),
     create: z.strictObject({ ...(NAMED_RECORDS.has(entity) && { id }), ...fields.shape, lang_id }),
@@ -45,3 +71,10 @@ export function staffRecordContracts(entity: StaffRecord) {
 
 /** A record as it is kept: `id`, `version`, `hidden` and its fields. */
 export type KeptRecord = { id: string; version: number; hidden: boolean; [field: string]: unknown }
+
+/** A page of records as the staff's call answers it. */
+export type KeptRecords = {
+  items: KeptRecord[]
+  next: string | null
+  names: Readonly<Record<string, RecordName>>
+}

@@ -62,7 +62,7 @@ test.for(STAFF_RECORDS)(
     expect(hidden.body).toMatchObject({ version: 3, hidden: true })
     const page = await list(entity, '?page_size=100&hidden=true')
     expect(page.headers.get('cache-control')).toBe('no-store')
-    expect(page.body).toEqual({ items: [hidden.body], next: null })
+    expect(page.body).toMatchObject({ items: [hidden.body], next: null })
     const shown = (await list(entity, '?page_size=100&hidden=false')).body.items
     expect(shown.map((one: { id: string }) => one.id)).not.toContain(id)
     const back = await change(entity, id, { ...fields, version: 3, hidden: false })
@@ -121,6 +121,28 @@ test('a list is paged by key', async () => {
   }
   expect(ids).toEqual([...new Set(ids)].toSorted())
   expect(ids).toHaveLength((await list('owners', '?page_size=100')).body.items.length)
+})
+
+test('a record is found by what it is known by or its id, with the names of what it refers to', async () => {
+  const plate = `X ${crypto.randomUUID().slice(0, 8)}`
+  const { body: vehicle } = await create('vehicles', { ...sound.vehicles(), plate })
+  const { body: model } = await list('vehicle-models', `?search=${vehicle.model_id}`)
+  const called = `${model.items[0].make} ${model.items[0].model}`
+  for (const search of [plate.toLowerCase(), vehicle.id]) {
+    const { body } = await list('vehicles', `?search=${encodeURIComponent(search)}`)
+    expect(body.items).toEqual([vehicle])
+    expect(body.names).toMatchObject({
+      [vehicle.model_id]: { en: called, ar: called },
+      'ae-dxb': { en: 'Dubai', ar: 'دبي' },
+    })
+  }
+  expect((await list('vehicles', '?search=100%25')).body.items).toEqual([])
+})
+
+test('types of vehicles come in the order in which they are shown', async () => {
+  const { body } = await app.call('/api/staff/trip-records/vehicle-types', { token })
+  expect(body.items.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual(['hatchback', 'sedan'])
+  expect(body.items[0].name).toEqual({ en: 'Hatchback', ar: 'هاتشباك' })
 })
 
 test('what there is already, and what refers to nothing, is refused', async () => {

@@ -10,7 +10,8 @@ import type {
   StaffRecordFailure,
 } from './change-staff-record.usecase.ts'
 import { recordIdField, STAFF_RECORDS, type StaffRecord } from './record-fields.contract.ts'
-import { staffRecordContracts } from './staff-record.contract.ts'
+import type { RecordNames } from './record-names.store.ts'
+import { staffRecordContracts, VehicleTypesReply } from './staff-record.contract.ts'
 import type { StaffRecordStore } from './staff-record.store.ts'
 
 const statusOf = {
@@ -22,6 +23,7 @@ const statusOf = {
 
 type Needs = {
   records: Pick<StaffRecordStore, 'list'>
+  names: RecordNames
   create: CreateStaffRecord
   change: ChangeStaffRecord
   requireStaff: RequireStaff
@@ -33,7 +35,17 @@ export function staffRecordRoutes(needs: Needs) {
   const app = openApiApp<TravellerVariables>()
   const guards: Guards = [needs.rateLimit('staff-trip-records', 300), needs.requireStaff('dispatch')]
   for (const entity of STAFF_RECORDS) addRoutes(app, entity, guards, needs)
-  return app
+  const types = createRoute({
+    method: 'get',
+    path: '/staff/trip-records/vehicle-types',
+    summary: 'Trips: types of vehicles',
+    middleware: guards,
+    responses: { 200: jsonReply(VehicleTypesReply, 'All of them'), ...problemReplies(401, 403, 429) },
+  })
+  return app.openapi(types, async (c) => {
+    c.header('cache-control', 'no-store')
+    return c.json({ items: await needs.names.vehicleTypes() }, 200)
+  })
 }
 
 type Guards = [ReturnType<RateLimit>, ReturnType<RequireStaff>]
@@ -42,7 +54,7 @@ function addRoutes(
   app: ReturnType<typeof openApiApp<TravellerVariables>>,
   entity: StaffRecord,
   middleware: Guards,
-  { records, create, change }: Needs,
+  { records, names, create, change }: Needs,
 ): void {
   const contracts = staffRecordContracts(entity)
   const name = entity.replace('-', ' ')
@@ -80,11 +92,12 @@ function addRoutes(
     },
   })
   app.openapi(list, async (c) => {
-    const { page_size: size, after, hidden } = c.req.valid('query')
-    const found = await records.list(entity, { after, hidden, limit: size + 1 })
+    const { page_size: size, after, hidden, search } = c.req.valid('query')
+    const found = await records.list(entity, { after, hidden, search, limit: size + 1 })
     const items = found.slice(0, size)
     c.header('cache-control', 'no-store')
-    return c.json({ items, next: found.length > size ? (items.at(-1)?.id ?? null) : null }, 200)
+    const next = found.length > size ? (items.at(-1)?.id ?? null) : null
+    return c.json({ items, next, names: await names.namesIn(items) }, 200)
   })
   app.openapi(add, async (c) => {
     const { lang_id: _, id, ...fields } = c.req.valid('json') as { lang_id?: number; id?: string }

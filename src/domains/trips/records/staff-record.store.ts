@@ -10,20 +10,28 @@ type Shape = {
   dated: boolean
   /** Columns of JSON. */
   json: readonly string[]
+  /** In which a search looks, besides the id. */
+  searched: readonly string[]
 }
 
 const SHAPES: Readonly<Record<StaffRecord, Shape>> = {
-  vehicles: { table: 'vehicles', dated: true, json: [] },
-  drivers: { table: 'drivers', dated: true, json: ['phone'] },
-  'vehicle-models': { table: 'vehicle_models', dated: false, json: [] },
-  owners: { table: 'vehicle_owners', dated: true, json: ['phone'] },
-  companies: { table: 'companies', dated: true, json: ['phone', 'address'] },
-  cities: { table: 'cities', dated: false, json: [] },
-  zones: { table: 'trip_zones', dated: false, json: ['ring'] },
+  vehicles: { table: 'vehicles', dated: true, json: [], searched: ['plate'] },
+  drivers: { table: 'drivers', dated: true, json: ['phone'], searched: ['name', 'licence_number', 'phone'] },
+  'vehicle-models': { table: 'vehicle_models', dated: false, json: [], searched: ['make', 'model'] },
+  owners: { table: 'vehicle_owners', dated: true, json: ['phone'], searched: ['name', 'phone'] },
+  companies: { table: 'companies', dated: true, json: ['phone', 'address'], searched: ['name', 'corp_id'] },
+  cities: { table: 'cities', dated: false, json: [], searched: ['name_en', 'name_ar'] },
+  zones: { table: 'trip_zones', dated: false, json: ['ring'], searched: ['name_en', 'name_ar'] },
 }
 
 export type RecordFields = Readonly<Record<string, unknown>>
-export type RecordPage = { after: string | undefined; hidden: boolean | undefined; limit: number }
+export type RecordPage = {
+  after: string | undefined
+  hidden: boolean | undefined
+  /** Stands in what a record is known by, whatever the case, or is its id. */
+  search?: string | undefined
+  limit: number
+}
 
 /** The records that the staff keep: columns are called as the fields are. */
 export type StaffRecordStore = ReturnType<typeof staffRecordStore>
@@ -31,11 +39,12 @@ export type StaffRecordStore = ReturnType<typeof staffRecordStore>
 export function staffRecordStore(db: Db) {
   return {
     /** By id, behind the one named by `after`. */
-    async list(entity: StaffRecord, { after, hidden, limit }: RecordPage): Promise<KeptRecord[]> {
+    async list(entity: StaffRecord, { after, hidden, search, limit }: RecordPage): Promise<KeptRecord[]> {
       const conditions = [
         sql<boolean>`true`,
         ...(after === undefined ? [] : [sql<boolean>`id > ${after}`]),
         ...(hidden === undefined ? [] : [sql<boolean>`(hidden_at is not null) = ${hidden}`]),
+        ...(search === undefined ? [] : [found(entity, search)]),
       ]
       const { rows } = await sql<KeptRecord>`
         select ${shown(entity)} from ${tableOf(entity)} where ${sql.join(conditions, sql` and `)}
@@ -80,6 +89,12 @@ export function staffRecordStore(db: Db) {
 
 function tableOf(entity: StaffRecord) {
   return sql.table(SHAPES[entity].table)
+}
+
+/** `strpos` knows no wildcards that would have to be escaped. */
+function found(entity: StaffRecord, search: string): RawBuilder<boolean> {
+  const columns = ['id', ...SHAPES[entity].searched].map((name) => sql`${sql.ref(name)}::text`)
+  return sql<boolean>`strpos(lower(concat_ws(' ', ${sql.join(columns)})), lower(${search})) > 0`
 }
 
 function fieldsOf(entity: StaffRecord): string[] {

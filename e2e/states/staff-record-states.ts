@@ -1,0 +1,148 @@
+import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { newLetters } from '#kernel/ids.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { addDeparture } from '#testing/builders/shuttles.ts'
+import { vehicleWith } from '#testing/builders/trip-vehicles.ts'
+import { faultAt, missingText, newCompany } from '../steps/staff-record-steps.ts'
+import { newMember } from '../steps/staff-steps.ts'
+import type { Visit } from '../stage/stage.ts'
+import type { PageState } from './states.ts'
+
+const press = ({ page, t }: Visit, key: string) =>
+  page.getByRole('button', { name: t(key), exact: true }).click()
+const table = ({ page }: Visit) => page.getByRole('main').getByRole('table').first().waitFor()
+
+/** Opens a page as a new member with this role. */
+async function asMember(visit: Visit, role: StaffRole, path: string): Promise<void> {
+  await newMember(visit, { roles: [role] })
+  await visit.open(path)
+}
+
+/** The pages of the staff on which records, prices, money and texts are kept, in each of their states. */
+export const STAFF_RECORD_STATES: readonly PageState[] = [
+  {
+    name: 'staff: vehicles',
+    show: async (visit) => {
+      await vehicleWith(visit.site, null)
+      await asMember(visit, 'dispatch', '/staff/fleet/vehicles')
+      await table(visit)
+    },
+  },
+  {
+    name: 'staff: no record',
+    show: async (visit) => {
+      await asMember(visit, 'dispatch', '/staff/fleet/owners?search=nobody-at-all')
+      await visit.page.getByRole('heading', { name: visit.t('fleet:none') }).waitFor()
+    },
+  },
+  {
+    name: 'staff: a company with faults',
+    show: async (visit) => {
+      await asMember(visit, 'dispatch', '/staff/fleet/companies')
+      await press(visit, 'fleet:add.companies')
+      visit.watched.expectRefusal(400, /\/companies$/)
+      await press(visit, 'fleet:save')
+      await faultAt(visit, 'record', 'name').waitFor()
+    },
+  },
+  {
+    name: 'staff: a zone to add',
+    show: async (visit) => {
+      await asMember(visit, 'dispatch', '/staff/fleet/zones')
+      await press(visit, 'fleet:add.zones')
+      await visit.page.locator('#record-ring').waitFor()
+    },
+  },
+  {
+    name: 'staff: rate cards',
+    show: async (visit) => {
+      await asMember(visit, 'dispatch', '/staff/rate-cards?city_id=ae-dxb')
+      await table(visit)
+    },
+  },
+  {
+    name: 'staff: a rate card with its next version',
+    show: async (visit) => {
+      const { id } = await visit.site.database.db
+        .selectFrom('rate_cards')
+        .select('id')
+        .where('city_id', '=', 'ae-dxb')
+        .where('category', '=', 7)
+        .where('company_id', 'is', null)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      await asMember(visit, 'dispatch', `/staff/rate-cards/${id}`)
+      await press(visit, 'rate_cards:next')
+      visit.watched.expectRefusal(400, /\/publish$/)
+      await press(visit, 'rate_cards:publish')
+      await faultAt(visit, 'version', 'from_day').waitFor()
+    },
+  },
+  {
+    name: 'staff: a new rate card',
+    show: async (visit) => {
+      await asMember(visit, 'dispatch', '/staff/rate-cards/new?category=2')
+      await press(visit, 'rate_cards:fields.packages_add')
+    },
+  },
+  {
+    name: 'staff: a shuttle to add',
+    show: async (visit) => {
+      await asMember(visit, 'dispatch', '/staff/shuttles')
+      await press(visit, 'shuttles:add')
+    },
+  },
+  {
+    name: 'staff: a shuttle',
+    show: async (visit) => {
+      const { db } = visit.site.database
+      const startAt = siteClock.now().add({ hours: 1 }).toString()
+      const id = await addDeparture(db, { seats: 12, sold: 3, startAt })
+      const { route_id, day } = await db
+        .selectFrom('shuttle_departures')
+        .select(['route_id', 'day'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await asMember(visit, 'dispatch', `/staff/shuttles/${route_id}?day=${day}`)
+      await table(visit)
+      await press(visit, 'shuttles:change_timetable')
+    },
+  },
+  {
+    name: 'staff: wallets',
+    show: async (visit) => {
+      await newCompany(visit)
+      await asMember(visit, 'finance', '/staff/wallets')
+      await table(visit)
+    },
+  },
+  {
+    name: 'staff: a transfer with faults',
+    show: async (visit) => {
+      const { id } = await newCompany(visit)
+      await asMember(visit, 'finance', `/staff/wallets/${id}`)
+      await press(visit, 'wallets:acts.top-up')
+      visit.watched.expectRefusal(400, /\/top-up$/)
+      await press(visit, 'wallets:send.top-up')
+      await faultAt(visit, 'wallet', 'amount').waitFor()
+    },
+  },
+  {
+    name: 'staff: an embedding key with faults',
+    show: async (visit) => {
+      await asMember(visit, 'partners', '/staff/trip-keys')
+      await press(visit, 'trip_keys:add')
+      visit.watched.expectRefusal(400, /\/trip-keys$/)
+      await press(visit, 'trip_keys:issue')
+      await faultAt(visit, 'key', 'domains').waitFor()
+    },
+  },
+  {
+    name: 'staff: missing translations',
+    show: async (visit) => {
+      await missingText(visit, `{{count}} wheels of ${newLetters(6)}`)
+      await asMember(visit, 'translator', '/staff/translations')
+      await visit.page.getByRole('main').getByRole('textbox').nth(1).waitFor()
+    },
+  },
+]

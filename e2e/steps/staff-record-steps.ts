@@ -1,0 +1,38 @@
+import { companyWithWallet } from '#testing/builders/wallets.ts'
+import { newLetters } from '#kernel/ids.ts'
+import type { Visit } from '../stage/stage.ts'
+
+/** The field of a form of the staff, by its place in the body that is sent. */
+export const fieldAt = ({ page }: Pick<Visit, 'page'>, form: string, path: string) =>
+  page.locator(`[id="${form}-${path}"]`)
+
+/** The message at such a field. */
+export const faultAt = ({ page }: Pick<Visit, 'page'>, form: string, path: string) =>
+  page.locator(`[id="${form}-${path}-error"]`)
+
+/** Fills in fields by their places; a choice is selected by its value. */
+export async function fillIn(
+  visit: Pick<Visit, 'page'>,
+  form: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [path, text] of Object.entries(texts)) {
+    const field = fieldAt(visit, form, path)
+    const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement)
+    // Its choices come a moment later.
+    await (isChoice ? field.selectOption(text) : field.fill(text))
+  }
+}
+
+/** A company of its own name with 100 AED in its wallet. */
+export async function newCompany({ site }: Pick<Visit, 'site'>): Promise<{ id: string; name: string }> {
+  const id = await companyWithWallet(site, { paidIn: 10_000 })
+  const name = `Company ${newLetters(6)}`
+  await site.database.db.updateTable('companies').set({ name }).where('id', '=', id).execute()
+  return { id, name }
+}
+
+/** Asks for the Arabic of a text that has none yet. */
+export async function missingText({ site }: Pick<Visit, 'site'>, english: string): Promise<void> {
+  await site.call('/api/o/i18n/translate', { body: { platform: 'widget', lang: 'ar', english } })
+}

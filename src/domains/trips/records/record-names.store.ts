@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { KeptRecord, RecordName, VehicleTypes } from './staff-record.contract.ts'
+
+/** Fields that refer to a record, its table, and how it is called in English and Arabic. */
+const REFERENCES = {
+  model_id: { table: 'vehicle_models', en: sql`make || ' ' || model`, ar: sql`make || ' ' || model` },
+  owner_id: { table: 'vehicle_owners', en: sql`name`, ar: sql`name` },
+  city_id: { table: 'cities', en: sql`name_en`, ar: sql`name_ar` },
+  vehicle_type_id: { table: 'vehicle_types', en: sql`name_en`, ar: sql`name_ar` },
+} as const
+
+export type RecordNames = ReturnType<typeof recordNames>
+
+/** What the records that others refer to are called. */
+export function recordNames(db: Db) {
+  return {
+    /** Of all to which these records refer, by id. */
+    async namesIn(records: readonly KeptRecord[]): Promise<Record<string, RecordName>> {
+      const queries = Object.entries(REFERENCES).flatMap(([field, { table, en, ar }]) => {
+        const ids = new Set(records.map((record) => record[field]).filter((id) => typeof id === 'string'))
+        return ids.size === 0
+          ? []
+          : [
+              sql`select id::text, ${en} as en, ${ar} as ar from ${sql.table(table)}
+                where id::text in (${sql.join([...ids])})`,
+            ]
+      })
+      if (queries.length === 0) return {}
+      const { rows } = await sql<RecordName & { id: string }>`${sql.join(queries, sql` union all `)}`.execute(
+        db,
+      )
+      return Object.fromEntries(rows.map(({ id, ...name }) => [id, name]))
+    },
+
+    async vehicleTypes(): Promise<VehicleTypes> {
+      const rows = await db
+        .selectFrom('vehicle_types')
+        .select(['id', 'name_en', 'name_ar', 'seats', 'bags'])
+        .where('hidden_at', 'is', null)
+        .orderBy('rank')
+        .execute()
+      return rows.map(({ name_en: en, name_ar: ar, ...type }) => ({ ...type, name: { en, ar } }))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffWallet } from '#domains/trips/wallets/staff-wallet.contract.ts'
+import { Card } from '#ui/card.tsx'
+import { Price } from '#ui/price.tsx'
+
+/** What a company's wallet has, how far below zero it may go, and what that leaves. */
+export function WalletSums({ wallet }: { wallet: StaffWallet }) {
+  const { t } = useTranslation('wallets')
+  return (
+    <Card aria-label={wallet.company}>
+      <p className="font-semibold">
+        <bdi>{wallet.company}</bdi>{' '}
+        <bdi dir="ltr" className="text-sm font-normal text-ink-soft">
+          {wallet.corp_id}
+        </bdi>
+      </p>
+      <dl className="mt-3 grid gap-3 sm:grid-cols-3">
+        {(['balance', 'credit_limit', 'available'] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-xs text-ink-soft">{t(name)}</dt>
+            <dd className="text-lg font-semibold">
+              <Price value={wallet[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+import type { KeptRecord } from '#domains/trips/records/staff-record.contract.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { useChangeRecordMutation } from './fleet.api.ts'
+import { recordName } from './record-name.ts'
+
+/** Takes a record out of use, or back into it; what refers to it stays as it is. */
+export function HideButton({ kind, record }: { kind: StaffRecord; record: KeptRecord }) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const words = useErrorWords()
+  const [change, { isLoading }] = useChangeRecordMutation()
+  const { id, version, hidden, ...fields } = record
+  const name = recordName(kind, record, language)
+  const press = async () => {
+    const { error } = await change({ kind, id, version, hidden: !hidden, fields })
+    if (error) toast.error(words(error))
+    else toast.success(t(hidden ? 'done.shown' : 'done.hidden', { name: `\u2068${name}\u2069` }))
+  }
+  return (
+    <Button look="quiet" className="min-h-11! px-2!" busy={isLoading} onClick={() => void press()}>
+      {t(hidden ? 'show' : 'hide')}
+      <bdi className="sr-only">{name}</bdi>
+    </Button>
+  )
+}

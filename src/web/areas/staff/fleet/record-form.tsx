@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { NAMED_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { toast } from '#web/shell/toast.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { ChangedSince } from './changed-since.tsx'
+import { useAddRecordMutation, useChangeRecordMutation, useStaffRecordsQuery } from './fleet.api.ts'
+import type { Chosen } from './record-dialog.tsx'
+import { RECORD_FORMS } from './record-forms.ts'
+
+const ID: FieldSpec = { name: 'id', kind: 'code' }
+
+type RecordFormProps = { chosen: Chosen; onDone: () => void }
+
+/**
+ * Adds a record or changes it. Where a colleague has changed it meanwhile it shows what they did, and saves over that
+ * only when told to again.
+ */
+export function RecordForm({ chosen: { kind, record }, onDone }: RecordFormProps) {
+  const { t } = useTranslation('fleet')
+  const [add] = useAddRecordMutation()
+  const [change] = useChangeRecordMutation()
+  const { data } = useStaffRecordsQuery({ kind, search: record?.id ?? '' }, { skip: !record })
+  const now = record && (data?.items.find(({ id }) => id === record.id) ?? record)
+  const isStale = record !== null && now !== null && now.version !== record.version
+  const fields =
+    record === null && NAMED_RECORDS.has(kind)
+      ? [ID, ...RECORD_FORMS[kind].fields]
+      : RECORD_FORMS[kind].fields
+  const form = useStaffForm({
+    id: 'record',
+    fields,
+    values: record ?? undefined,
+    send: async (values) => {
+      const answer = now
+        ? await change({ kind, id: now.id, version: now.version, hidden: now.hidden, fields: values })
+        : await add({ kind, fields: values })
+      if (!answer.error) {
+        toast.success(t('done.saved'))
+        onDone()
+      }
+      return answer
+    },
+  })
+  return (
+    <SectionForm form={form} label={t(isStale ? 'save_over' : 'save')} look="main">
+      {isStale && <ChangedSince kind={kind} before={record} after={now} names={data?.names ?? {}} />}
+      <StaffFields form={form} specs={fields} words="fleet:fields" />
+    </SectionForm>
+  )
+}

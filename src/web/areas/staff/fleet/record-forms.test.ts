@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { RECORD_FIELDS, STAFF_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
+import { draftOf, valuesOf } from '../form/draft.ts'
+import { RECORD_FORMS } from './record-forms.ts'
+
+const PHONE = { countryCode: '+971', phone: '501234567' }
+const ID = '01890000-0000-7000-8000-000000000000'
+
+const RECORDS = {
+  vehicles: { model_id: ID, owner_id: null, city_id: 'ae-dxb', plate: 'D 1', color: null, odometer_km: 12 },
+  drivers: {
+    name: 'Yusuf',
+    phone: PHONE,
+    licence_number: 'L1',
+    licence_until: '2030-01-31',
+    city_id: 'ae-dxb',
+    owner_id: ID,
+  },
+  'vehicle-models': {
+    vehicle_type_id: 'suv',
+    make: 'Kia',
+    model: 'Carnival',
+    seats: 6,
+    bags: 0,
+    fuel: 'diesel',
+  },
+  owners: { name: 'Gulf', country_code: 'AE', phone: null },
+  companies: {
+    corp_id: 'falcon',
+    name: 'Falcon',
+    country_code: 'AE',
+    currency: 'AED',
+    tax_id: null,
+    address: { addressLine: 'Road 1', city: 'Dubai', country: 'AE' },
+    phone: PHONE,
+    email: null,
+    approval_required: true,
+  },
+  cities: {
+    name_en: 'Muscat',
+    name_ar: 'مسقط',
+    country_code: 'OM',
+    currency: 'OMR',
+    time_zone: 'Asia/Muscat',
+    latitude: 23.588,
+    longitude: 58.3829,
+  },
+  zones: {
+    city_id: 'ae-dxb',
+    name_en: 'Marina',
+    name_ar: 'المارينا',
+    ring: [
+      [55.13, 25.07],
+      [55.15, 25.07],
+      [55.15, 25.09],
+    ],
+  },
+}
+
+test.for(STAFF_RECORDS)(
+  'the form of %s has every field of its contract, and sends back what it shows',
+  (kind) => {
+    const { fields, listed } = RECORD_FORMS[kind]
+    const names = fields.map(({ name }) => name)
+    expect(names.toSorted()).toEqual(Object.keys(RECORD_FIELDS[kind].shape).toSorted())
+    expect(names).toEqual(expect.arrayContaining([...listed]))
+    const sent = valuesOf(fields, draftOf(fields, RECORDS[kind]))
+    expect(sent).toEqual(RECORDS[kind])
+    expect(RECORD_FIELDS[kind].safeParse(sent).error).toBeUndefined()
+  },
+)

@@ -1,0 +1,94 @@
+import { FUELS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+import { PHONE, type FieldSpec } from '../form/field-spec.ts'
+
+type RecordForm = {
+  fields: readonly FieldSpec[]
+  /** Names of the fields that the list shows, that which names the record first. */
+  listed: readonly string[]
+}
+
+const city: FieldSpec = { name: 'city_id', kind: 'record', of: 'cities' }
+const owner: FieldSpec = { name: 'owner_id', kind: 'record', of: 'owners', optional: true }
+const optionalPhone: FieldSpec = { name: 'phone', kind: 'part', optional: true, fields: PHONE }
+const names: readonly FieldSpec[] = [
+  { name: 'name_en', kind: 'text' },
+  { name: 'name_ar', kind: 'text' },
+]
+
+/** The fields of each kind of record, as the staff fill them in and as its list shows them. */
+export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
+  vehicles: {
+    listed: ['plate', 'model_id', 'city_id', 'owner_id', 'odometer_km'],
+    fields: [
+      { name: 'plate', kind: 'code' },
+      { name: 'model_id', kind: 'record', of: 'vehicle-models' },
+      city,
+      owner,
+      { name: 'color', kind: 'text', optional: true },
+      { name: 'odometer_km', kind: 'number' },
+    ],
+  },
+  drivers: {
+    listed: ['name', 'phone', 'city_id', 'owner_id', 'licence_until'],
+    fields: [
+      { name: 'name', kind: 'text' },
+      { name: 'phone', kind: 'part', fields: PHONE },
+      { name: 'licence_number', kind: 'code' },
+      { name: 'licence_until', kind: 'date' },
+      city,
+      owner,
+    ],
+  },
+  'vehicle-models': {
+    listed: ['model', 'make', 'vehicle_type_id', 'seats', 'bags', 'fuel'],
+    fields: [
+      { name: 'make', kind: 'text' },
+      { name: 'model', kind: 'text' },
+      { name: 'vehicle_type_id', kind: 'record', of: 'vehicle-types' },
+      { name: 'seats', kind: 'number' },
+      { name: 'bags', kind: 'number' },
+      { name: 'fuel', kind: 'choice', options: FUELS },
+    ],
+  },
+  owners: {
+    listed: ['name', 'country_code', 'phone'],
+    fields: [{ name: 'name', kind: 'text' }, { name: 'country_code', kind: 'country' }, optionalPhone],
+  },
+  companies: {
+    listed: ['name', 'corp_id', 'country_code', 'currency', 'approval_required'],
+    fields: [
+      { name: 'name', kind: 'text' },
+      { name: 'corp_id', kind: 'code' },
+      { name: 'country_code', kind: 'country' },
+      { name: 'currency', kind: 'currency' },
+      { name: 'tax_id', kind: 'code', optional: true },
+      {
+        name: 'address',
+        kind: 'part',
+        fields: [
+          { name: 'addressLine', kind: 'text' },
+          { name: 'city', kind: 'text' },
+          { name: 'country', kind: 'country' },
+        ],
+      },
+      optionalPhone,
+      { name: 'email', kind: 'code', optional: true },
+      { name: 'approval_required', kind: 'yes' },
+    ],
+  },
+  cities: {
+    listed: ['name_en', 'name_ar', 'country_code', 'currency', 'time_zone'],
+    fields: [
+      ...names,
+      { name: 'country_code', kind: 'country' },
+      { name: 'currency', kind: 'currency' },
+      { name: 'time_zone', kind: 'code' },
+      { name: 'latitude', kind: 'number' },
+      { name: 'longitude', kind: 'number' },
+    ],
+  },
+  zones: {
+    listed: ['name_en', 'name_ar', 'city_id'],
+    fields: [...names, city, { name: 'ring', kind: 'ring' }],
+  },
+}

@@ -1,0 +1,11 @@
+import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+import type { KeptRecord } from '#domains/trips/records/staff-record.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+
+/** How people call a record. */
+export function recordName(kind: StaffRecord, record: KeptRecord, language: Language): string {
+  if (kind === 'vehicles') return String(record['plate'])
+  if (kind === 'vehicle-models') return `${String(record['make'])} ${String(record['model'])}`
+  if (kind === 'cities' || kind === 'zones') return String(record[`name_${language}`])
+  return String(record['name'])
+}

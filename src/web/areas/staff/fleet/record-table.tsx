@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+import type { KeptRecord, KeptRecords } from '#domains/trips/records/staff-record.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { FieldText } from '../form/field-text.tsx'
+import { HideButton } from './hide-button.tsx'
+import { RECORD_FORMS } from './record-forms.ts'
+import { recordName } from './record-name.ts'
+
+type RecordTableProps = {
+  kind: StaffRecord
+  records: KeptRecords
+  onChange: (record: KeptRecord) => void
+}
+
+/** Records of one kind; each can be changed, hidden and shown again. */
+export function RecordTable({ kind, records, onChange }: RecordTableProps) {
+  const { t } = useTranslation('fleet')
+  const language = useLanguage()
+  const { fields, listed } = RECORD_FORMS[kind]
+  const shown = listed.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+  return (
+    <DataTable
+      caption={t(`kinds.${kind}`)}
+      captionHidden
+      rows={records.items}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('none')} text={t('none_text')} />}
+      columns={[
+        ...shown.map((spec, at) => ({
+          key: spec.name,
+          label: t(`fields.${spec.name}`),
+          heads: at === 0,
+          render: (record: KeptRecord) => (
+            <FieldText spec={spec} value={record[spec.name]} names={records.names} words="fleet:fields" />
+          ),
+        })),
+        {
+          key: 'act',
+          label: t('act'),
+          atEnd: true,
+          render: (record: KeptRecord) => (
+            <span className="flex flex-wrap gap-1 md:justify-end">
+              <Button look="quiet" className="min-h-11! px-2!" onClick={() => onChange(record)}>
+                {t('change')}
+                <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
+              </Button>
+              <HideButton kind={kind} record={record} />
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}

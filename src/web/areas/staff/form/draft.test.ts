@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { draftOf, valuesOf } from './draft.ts'
+import type { FieldSpec } from './field-spec.ts'
+
+const leaf = (kind: 'number' | 'amount' | 'list' | 'ring' | 'text' | 'code'): FieldSpec[] => [
+  { name: 'it', kind },
+]
+
+test.for([
+  { kind: 'number', typed: '12', sent: 12 },
+  { kind: 'number', typed: ' ١٢٫٥ ', sent: 12.5 },
+  { kind: 'number', typed: '-25.2', sent: -25.2 },
+  { kind: 'number', typed: '12 km', sent: '12 km' },
+  { kind: 'number', typed: '', sent: null },
+  { kind: 'amount', typed: '0.29', sent: 29 },
+  { kind: 'amount', typed: '1234.5', sent: 123_450 },
+  { kind: 'amount', typed: '1.005', sent: 100.5 },
+  { kind: 'list', typed: '07:30, 18:00\n٢\n', sent: ['07:30', '18:00', '٢'] },
+  {
+    kind: 'ring',
+    typed: '55.13, 25.07\n\n55.15 25.09',
+    sent: [
+      [55.13, 25.07],
+      [55.15, 25.09],
+    ],
+  },
+  { kind: 'ring', typed: 'north', sent: [['north']] },
+] as const)('“$typed” as $kind is sent as $sent', ({ kind, typed, sent }) => {
+  expect(valuesOf(leaf(kind), { it: typed })).toEqual({ it: sent })
+})
+
+test('what is left empty is null where it may be, and a part is by its first field', () => {
+  const fields: FieldSpec[] = [
+    { name: 'color', kind: 'text', optional: true },
+    { name: 'plate', kind: 'code' },
+    {
+      name: 'night',
+      kind: 'part',
+      optional: true,
+      fields: [
+        { name: 'amount', kind: 'amount' },
+        { name: 'by', kind: 'choice', options: ['minute', 'night'] },
+      ],
+    },
+  ]
+  const empty = draftOf(fields)
+  expect(empty).toEqual({ color: '', plate: '', night: { amount: '', by: 'minute' } })
+  expect(valuesOf(fields, empty)).toEqual({ color: null, plate: '', night: null })
+})

@@ -1,0 +1,91 @@
+import { latinDigits } from '#kernel/digits.ts'
+import { decimal } from '#kernel/money.ts'
+import type { FieldSpec } from './field-spec.ts'
+
+/** What is typed, by field. */
+export type Draft = { [name: string]: string | boolean | number[] | Draft | Draft[] }
+/** What is sent, by field. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A body as it is typed; without one, an empty form. */
+export function draftOf(fields: readonly FieldSpec[], values: Values = {}): Draft {
+  return Object.fromEntries(fields.map((field) => [field.name, typed(field, values[field.name])]))
+}
+
+/** The body of what was typed. */
+export function valuesOf(fields: readonly FieldSpec[], draft: Draft): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, sent(field, draft[field.name])]))
+}
+
+function typed(field: FieldSpec, value: unknown): Draft[string] {
+  switch (field.kind) {
+    case 'part':
+      return draftOf(field.fields, (value ?? {}) as Values)
+    case 'rows':
+      return ((value ?? []) as Values[]).map((row) => draftOf(field.fields, row))
+    case 'yes':
+      return value === true
+    case 'days':
+      return (value ?? []) as number[]
+    case 'amount':
+      return typeof value === 'number' ? decimal(value) : ''
+    case 'list':
+      return ((value ?? []) as string[]).join('\n')
+    case 'ring':
+      return ((value ?? []) as number[][]).map((corner) => corner.join(', ')).join('\n')
+    case 'choice':
+      return textOf(value ?? field.options[0])
+    default:
+      return textOf(value)
+  }
+}
+
+/** Text or a number as text; of anything else nothing. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+function sent(field: FieldSpec, draft: Draft[string] | undefined): unknown {
+  switch (field.kind) {
+    case 'part':
+      return field.optional && isEmpty(field.fields, draft as Draft)
+        ? null
+        : valuesOf(field.fields, draft as Draft)
+    case 'rows':
+      return (draft as Draft[]).map((row) => valuesOf(field.fields, row))
+    case 'yes':
+    case 'days':
+      return draft
+    case 'number':
+      return numberIn(draft as string)
+    case 'amount':
+      return hundredthsIn(draft as string)
+    case 'list':
+      return (draft as string).split(/[\s,،]+/).filter((text) => text !== '')
+    case 'ring':
+      return linesOf(draft as string).map((line) => line.split(/[\s,،]+/).map(numberIn))
+    default:
+      return field.optional && draft === '' ? null : draft
+  }
+}
+
+function isEmpty([first]: readonly FieldSpec[], draft: Draft): boolean {
+  return first === undefined || draft[first.name] === ''
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
+}
+
+/** A number in Latin or Arabic digits; null: nothing was typed. What is no number stays text, which the API refuses. */
+function numberIn(text: string): number | string | null {
+  const latin = latinDigits(text.trim()).replace('٫', '.')
+  if (latin === '') return null
+  return /^-?\d+(\.\d+)?$/.test(latin) ? Number(latin) : text
+}
+
+/** A third decimal stays one, so that the amount is refused and not rounded. */
+function hundredthsIn(text: string): number | string | null {
+  const amount = numberIn(text)
+  return typeof amount === 'number' ? Number((amount * 100).toFixed(4)) : amount
+}

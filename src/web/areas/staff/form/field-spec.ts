@@ -1,0 +1,40 @@
+import type { Language } from '#kernel/locale.ts'
+import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+
+/** Records that a field may refer to. */
+export type Referred = StaffRecord | 'vehicle-types'
+
+type LeafKind =
+  | 'text'
+  /** Text in Latin letters and digits, whatever the page's direction. */
+  | 'code'
+  | 'number'
+  /** Hundredths of a currency, typed with decimals. */
+  | 'amount'
+  | 'date'
+  | 'yes'
+  | 'country'
+  | 'currency'
+  /** Several texts without spaces. */
+  | 'list'
+  /** Days of the week, 1 Monday to 7 Sunday. */
+  | 'days'
+  /** Corners of an area, a longitude and a latitude on each line. */
+  | 'ring'
+
+/** A field of a body that the staff send; an `optional` one that is left empty is sent as null. */
+export type FieldSpec = { name: string; optional?: true } & (
+  | { kind: LeafKind }
+  /** Text of several lines, where it is known in a language. */
+  | { kind: 'long_text'; lang?: Language }
+  | { kind: 'choice'; options: readonly string[] }
+  | { kind: 'record'; of: Referred }
+  /** An object; an optional one is null where its first field is empty. */
+  | { kind: 'part'; fields: readonly FieldSpec[] }
+  | { kind: 'rows'; fields: readonly FieldSpec[] }
+)
+
+export const PHONE: readonly FieldSpec[] = [
+  { name: 'countryCode', kind: 'code' },
+  { name: 'phone', kind: 'code' },
+]

@@ -1,0 +1,41 @@
+import { useState, type ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useChoices } from '../fleet/use-choices.ts'
+import type { Referred } from './field-spec.ts'
+
+type RecordSelectProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'value'> & {
+  of: Referred
+  value: string
+  optional: boolean
+  /** What no choice is called. */
+  none?: string
+}
+
+/** A record by its name. Where there are more than a list shows, a search above it narrows the list. */
+export function RecordSelect({ of, value, optional, none, ...field }: RecordSelectProps) {
+  const { t } = useTranslation('staff_forms')
+  const [search, setSearch] = useState('')
+  const { choices, areMore } = useChoices(of, { search, chosen: value })
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {(areMore || search !== '') && (
+        <TextField
+          type="search"
+          label={t('staff_forms:narrow', { label: field.label })}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <SelectField {...field} value={value} required={!optional}>
+        <option value="">{none ?? t(optional ? 'staff_forms:none' : 'staff_forms:choose')}</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

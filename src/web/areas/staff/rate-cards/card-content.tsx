@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { RateCardContent } from '#domains/trips/fares/rate-card-content.contract.ts'
+import type { RecordName } from '#domains/trips/records/staff-record.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import type { Values } from '../form/draft.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { FieldText } from '../form/field-text.tsx'
+import { CARD_FIELDS } from './card-fields.ts'
+
+const WORDS = 'rate_cards:fields'
+
+type CardContentProps = { content: RateCardContent; names: Readonly<Record<string, RecordName>> }
+
+/** What a version of a card says, to be read: single prices, then lists as tables. */
+export function CardContent({ content, names }: CardContentProps) {
+  const { t } = useTranslation('rate_cards')
+  const fields = CARD_FIELDS[content.kind]
+  const values = content as Values
+  const shared = { names, currency: content.currency, words: WORDS }
+  const single = fields.flatMap((field) => (field.kind === 'rows' ? [] : singles(field, values)))
+  return (
+    <>
+      <dl className="grid gap-3 text-sm sm:grid-cols-3">
+        {single.map(({ label, spec, value }) => (
+          <div key={label.join()} className="min-w-0">
+            <dt className="text-xs text-ink-soft">{label.map((name) => t(`fields.${name}`)).join(' · ')}</dt>
+            <dd>
+              <FieldText spec={spec} value={value} {...shared} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {fields.map(
+        (field) =>
+          field.kind === 'rows' && (
+            <DataTable
+              key={field.name}
+              caption={t(`fields.${field.name}`)}
+              rows={((values[field.name] ?? []) as Values[]).map((row, at) => ({ ...row, at: String(at) }))}
+              rowKey={({ at }) => at}
+              empty={
+                <p className="p-4 text-sm text-ink-soft">
+                  {t(`fields.${field.name}`)}: {t('no_rows')}
+                </p>
+              }
+              columns={field.fields.map((spec, at) => ({
+                key: spec.name,
+                label: t(`fields.${spec.name}`),
+                heads: at === 0,
+                atEnd: spec.kind === 'amount',
+                render: (row: Values) => <FieldText spec={spec} value={row[spec.name]} {...shared} />,
+              }))}
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+/** A field, or each one of its part, with its names. */
+function singles(field: FieldSpec, values: Values): { label: string[]; spec: FieldSpec; value: unknown }[] {
+  const value = values[field.name]
+  if (field.kind !== 'part' || value === null) return [{ label: [field.name], spec: field, value }]
+  return field.fields.map((spec) => ({
+    label: [field.name, spec.name],
+    spec,
+    value: (value as Values)[spec.name],
+  }))
+}

@@ -1,0 +1,23 @@
+import { CARD_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import type { CardsQuery } from './rate-cards.api.ts'
+
+/** The category that an address names. */
+export function categoryIn(search: URLSearchParams) {
+  return CARD_CATEGORIES.find((category) => String(category) === search.get('category'))
+}
+
+/** The page of rate cards that an address asks for; what it says wrongly counts as not said. */
+export function cardsQuery(search: URLSearchParams): CardsQuery {
+  const category = categoryIn(search)
+  const slug = (name: string) => {
+    const text = search.get(name) ?? ''
+    return /^[\w-]{1,40}$/.test(text) ? { [name]: text } : {}
+  }
+  const after = search.get('after')
+  return {
+    ...slug('city_id'),
+    ...slug('vehicle_type_id'),
+    ...(category !== undefined && { category }),
+    ...(after !== null && /^[\da-f-]{36}$/.test(after) && { after }),
+  }
+}

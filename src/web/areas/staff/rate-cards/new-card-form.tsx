@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { CARD_KINDS } from '#domains/trips/fares/rate-card-content.contract.ts'
+import type { CardCategory } from '#domains/trips/fares/trip-category.contract.ts'
+import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { toast } from '#web/shell/toast.ts'
+import { Card } from '#ui/card.tsx'
+import type { Values } from '../form/draft.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffField, StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { CARD_FIELDS } from './card-fields.ts'
+import { CardFields } from './next-version-form.tsx'
+import { usePublishRateCardMutation } from './rate-cards.api.ts'
+
+const KEY: readonly FieldSpec[] = [
+  { name: 'city_id', kind: 'record', of: 'cities' },
+  { name: 'vehicle_type_id', kind: 'record', of: 'vehicle-types' },
+  { name: 'company_id', kind: 'record', of: 'companies', optional: true },
+  { name: 'from_day', kind: 'date' },
+]
+const CURRENCY: FieldSpec = { name: 'currency', kind: 'currency' }
+
+/** For what a card is, and its first version. */
+export function NewCardForm({ category }: { category: CardCategory }) {
+  const { t } = useTranslation('rate_cards')
+  const navigate = useNavigateFromHere()
+  const [publish] = usePublishRateCardMutation()
+  const kind = CARD_KINDS[category]
+  const fields = CARD_FIELDS[kind]
+  const form = useStaffForm({
+    id: 'card',
+    fields: [...KEY, { name: 'content', kind: 'part', fields: [CURRENCY, ...fields] }],
+    send: async ({ city_id, vehicle_type_id, company_id, from_day, content }) => {
+      const answer = await publish({
+        city_id: String(city_id),
+        vehicle_type_id: String(vehicle_type_id),
+        company_id: company_id as string | null,
+        from_day: String(from_day),
+        category,
+        base: 0,
+        content: { kind, ...(content as Values) },
+      })
+      if (answer.data) {
+        toast.success(t('published', { number: answer.data.version }))
+        await navigate(`/staff/rate-cards/${answer.data.id}`)
+      }
+      return answer
+    },
+  })
+  return (
+    <Card aria-label={t('new')}>
+      <SectionForm form={form} label={t('publish')} look="main">
+        <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          <StaffFields form={form} specs={KEY} words="rate_cards:fields" />
+          <StaffField form={form} spec={CURRENCY} within="content" words="rate_cards:fields" />
+        </div>
+        <CardFields form={form} fields={fields} />
+      </SectionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RateCard } from '#domains/trips/fares/staff-rate-card.contract.ts'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { Values } from '../form/draft.ts'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffField, StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { CARD_FIELDS } from './card-fields.ts'
+import { usePublishRateCardMutation } from './rate-cards.api.ts'
+
+const FROM_DAY: FieldSpec = { name: 'from_day', kind: 'date' }
+
+/**
+ * A card's next version, which begins as the newest one is. Where a colleague has published one meanwhile it says so, and
+ * publishes behind that only when told to again.
+ */
+export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () => void }) {
+  const { t } = useTranslation('rate_cards')
+  const [publish] = usePublishRateCardMutation()
+  const newest = card.versions[0]
+  const [begun] = useState(newest)
+  const kind = begun?.content.kind ?? 'rental'
+  const fields = CARD_FIELDS[kind]
+  const form = useStaffForm({
+    id: 'version',
+    fields: [FROM_DAY, { name: 'content', kind: 'part', fields }],
+    values: { content: begun?.content },
+    send: async (values) => {
+      const { city_id, category, vehicle_type_id, company } = card
+      const answer = await publish({
+        city_id,
+        category,
+        vehicle_type_id,
+        company_id: company?.id ?? null,
+        base: newest?.version ?? 0,
+        from_day: String(values['from_day']),
+        content: { kind, currency: begun?.content.currency, ...(values['content'] as Values) },
+      })
+      if (answer.data) {
+        toast.success(t('published', { number: answer.data.version }))
+        onDone()
+      }
+      return answer
+    },
+  })
+  return (
+    <Card aria-label={t('next')}>
+      <SectionForm
+        form={form}
+        label={t('publish')}
+        look="main"
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            {t('leave')}
+          </Button>
+        }
+      >
+        {newest && begun && newest.version !== begun.version && (
+          <Notice tone="careful" title={t('published_since', { number: newest.version })} />
+        )}
+        <p className="text-sm text-ink-soft">{t('next_text')}</p>
+        <div className="sm:max-w-xs">
+          <StaffField form={form} spec={FROM_DAY} words="rate_cards:fields" />
+        </div>
+        <CardFields form={form} fields={fields} />
+      </SectionForm>
+    </Card>
+  )
+}
+
+type CardFieldsProps = { form: ReturnType<typeof useStaffForm>; fields: readonly FieldSpec[] }
+
+/** What a version says: single fields side by side, then parts and lists. */
+export function CardFields({ form, fields }: CardFieldsProps) {
+  const rest = { form, within: 'content', words: 'rate_cards:fields' }
+  const isSingle = ({ kind }: FieldSpec) => kind !== 'part' && kind !== 'rows'
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <StaffFields specs={fields.filter(isSingle)} {...rest} />
+      </div>
+      <StaffFields specs={fields.filter((field) => !isSingle(field))} {...rest} />
+    </>
+  )
+}

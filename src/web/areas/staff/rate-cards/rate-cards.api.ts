@@ -1,0 +1,33 @@
+import type {
+  PublishedRateCardReply,
+  PublishRateCardBody,
+  RateCard,
+  RateCards,
+  RateCardsQuery,
+} from '#domains/trips/fares/staff-rate-card.contract.ts'
+import { api, type Body, type Reply } from '#web/app/api.ts'
+
+export type CardsQuery = Partial<(typeof RateCardsQuery)['_zod']['input']>
+
+/** The staff's calls for rate cards. A refused version is read again, too: a colleague may have come first. */
+export const rateCardsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RATE_CARDS'] }).injectEndpoints({
+  endpoints: (build) => ({
+    rateCards: build.query<RateCards, CardsQuery>({
+      query: (params) => ({ url: 'staff/rate-cards', params }),
+      providesTags: ['STAFF_RATE_CARDS'],
+    }),
+    rateCard: build.query<RateCard, string>({
+      query: (id) => ({ url: `staff/rate-cards/${encodeURIComponent(id)}` }),
+      providesTags: ['STAFF_RATE_CARDS'],
+    }),
+    publishRateCard: build.mutation<
+      Reply<typeof PublishedRateCardReply>,
+      Omit<Body<typeof PublishRateCardBody>, 'content'> & { content: unknown }
+    >({
+      query: (body) => ({ url: 'staff/rate-cards/publish', method: 'POST', body }),
+      invalidatesTags: ['STAFF_RATE_CARDS'],
+    }),
+  }),
+})
+
+export const { useRateCardsQuery, useRateCardQuery, usePublishRateCardMutation } = rateCardsApi

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useCancelDepartureMutation, type Departures } from './shuttles.api.ts'
+
+type Departure = Departures[number]
+type CancelDepartureDialogProps = { departure: Departure | null; onClose: () => void }
+type Affected = readonly { trip_id: string; seats: number }[]
+
+const REASON: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text' }]
+
+/** Cancels a departure, after it said how many seats are sold; then it names the trips that have them. */
+export function CancelDepartureDialog({ departure, onClose }: CancelDepartureDialogProps) {
+  const { t } = useTranslation('shuttles')
+  return (
+    <Dialog
+      open={departure !== null}
+      onClose={onClose}
+      title={t('cancel_title', { time: departure?.time ?? '' })}
+    >
+      {departure && <CancelForm key={departure.departure_id} departure={departure} />}
+    </Dialog>
+  )
+}
+
+function CancelForm({ departure: { departure_id: id, seats_sold } }: { departure: Departure }) {
+  const { t } = useTranslation('shuttles')
+  const [cancel] = useCancelDepartureMutation()
+  const [affected, setAffected] = useState<Affected | null>(null)
+  const form = useStaffForm({
+    id: 'cancel',
+    fields: REASON,
+    send: async (fields) => {
+      const answer = await cancel({ id, fields })
+      if (answer.data) setAffected(answer.data.trips)
+      return answer
+    },
+  })
+  if (affected) return <AffectedTrips trips={affected} />
+  return (
+    <SectionForm form={form} label={t('cancel')} look="danger">
+      <p className="text-sm">{t('seats_sold', { count: seats_sold })}</p>
+      <StaffFields form={form} specs={REASON} words="shuttles:fields" />
+    </SectionForm>
+  )
+}
+
+function AffectedTrips({ trips }: { trips: Affected }) {
+  const { t } = useTranslation('shuttles')
+  return (
+    <Notice tone={trips.length > 0 ? 'careful' : 'good'} title={t('done.cancelled')}>
+      <p>{t('affected', { count: trips.length })}</p>
+      <ul className="mt-2 list-disc ps-5">
+        {trips.map(({ trip_id, seats }) => (
+          <li key={trip_id}>
+            <PageLink to={`/staff/trips/${trip_id}`} className="text-coral-deep underline">
+              <bdi dir="ltr">{trip_id.slice(-8)}</bdi> · {t('seats_count', { count: seats })}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Price } from '#ui/price.tsx'
+import type { Departures } from './shuttles.api.ts'
+
+type DepartureTableProps = {
+  departures: Departures
+  onCancel: (departure: Departures[number]) => void
+}
+
+/** Departures by time, with what is sold and what is left. */
+export function DepartureTable({ departures, onCancel }: DepartureTableProps) {
+  const { t } = useTranslation('shuttles')
+  return (
+    <DataTable
+      caption={t('departures')}
+      captionHidden
+      rows={departures}
+      rowKey={({ departure_id }) => departure_id}
+      empty={<EmptyState title={t('no_departure')} />}
+      columns={[
+        {
+          key: 'time',
+          label: t('time'),
+          heads: true,
+          render: ({ time }) => (
+            <bdi dir="ltr" className="tabular font-medium">
+              {time}
+            </bdi>
+          ),
+        },
+        {
+          key: 'sold',
+          label: t('sold'),
+          atEnd: true,
+          render: ({ seats_sold }) => <span className="tabular">{seats_sold}</span>,
+        },
+        {
+          key: 'left',
+          label: t('left'),
+          atEnd: true,
+          render: ({ seats, seats_sold }) => <span className="tabular">{seats - seats_sold}</span>,
+        },
+        {
+          key: 'price',
+          label: t('price'),
+          atEnd: true,
+          render: ({ seat_price }) => <Price value={seat_price} />,
+        },
+        {
+          key: 'act',
+          label: t('act'),
+          atEnd: true,
+          render: (departure) =>
+            departure.cancelled_at === null ? (
+              <Button look="quiet" className="min-h-11! px-2!" onClick={() => onCancel(departure)}>
+                {t('cancel')}
+                <bdi className="sr-only">{departure.time}</bdi>
+              </Button>
+            ) : (
+              <Chip tone="careful">{t('cancelled')}</Chip>
+            ),
+        },
+      ]}
+    />
+  )
+}

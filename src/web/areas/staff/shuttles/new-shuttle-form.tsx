@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { StaffField, StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { ROUTE, STOPS, TIMETABLE } from './shuttle-fields.ts'
+import { useAddShuttleMutation } from './shuttles.api.ts'
+
+/** A route begins with two stops and one service. */
+const BEGINNING = { stops: [{ minutes: 0 }, {}], services: [{ days: [1, 2, 3, 4, 5, 6, 7] }] }
+
+/** A new route with its first timetable. */
+export function NewShuttleForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('shuttles')
+  const [add] = useAddShuttleMutation()
+  const form = useStaffForm({
+    id: 'shuttle',
+    fields: [...ROUTE, STOPS, ...TIMETABLE],
+    values: BEGINNING,
+    send: async (values) => {
+      const answer = await add(values)
+      if (!answer.error) {
+        toast.success(t('done.added'))
+        onDone()
+      }
+      return answer
+    },
+  })
+  return (
+    <Card aria-label={t('add')}>
+      <SectionForm
+        form={form}
+        label={t('save')}
+        look="main"
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            {t('leave')}
+          </Button>
+        }
+      >
+        <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
+          <StaffFields form={form} specs={ROUTE} words="shuttles:fields" />
+        </div>
+        <StaffField form={form} spec={STOPS} words="shuttles:fields" />
+        <StaffFields form={form} specs={TIMETABLE} words="shuttles:fields" />
+      </SectionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FieldSpec } from '../form/field-spec.ts'
+
+/** What a timetable says, and from which day on. */
+export const TIMETABLE: readonly FieldSpec[] = [
+  { name: 'from_day', kind: 'date' },
+  {
+    name: 'services',
+    kind: 'rows',
+    fields: [
+      { name: 'days', kind: 'days' },
+      { name: 'times', kind: 'list' },
+      { name: 'seats', kind: 'number' },
+      { name: 'seat_price', kind: 'amount' },
+    ],
+  },
+]
+
+/** A route with its stops. */
+export const ROUTE: readonly FieldSpec[] = [
+  { name: 'city_id', kind: 'record', of: 'cities' },
+  { name: 'vehicle_type_id', kind: 'record', of: 'vehicle-types' },
+  { name: 'name_en', kind: 'text' },
+  { name: 'name_ar', kind: 'text' },
+]
+
+export const STOPS: FieldSpec = {
+  name: 'stops',
+  kind: 'rows',
+  fields: [
+    { name: 'name_en', kind: 'text' },
+    { name: 'name_ar', kind: 'text' },
+    { name: 'latitude', kind: 'number' },
+    { name: 'longitude', kind: 'number' },
+    { name: 'minutes', kind: 'number' },
+  ],
+}

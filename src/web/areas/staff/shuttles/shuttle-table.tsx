@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { DayText } from '#ui/day-text.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { useNames } from '../fleet/use-names.ts'
+import type { StaffShuttle } from './shuttles.api.ts'
+
+/** Routes; the name leads to the timetable and the departures. */
+export function ShuttleTable({ shuttles }: { shuttles: readonly StaffShuttle[] }) {
+  const { t } = useTranslation('shuttles')
+  const language = useLanguage()
+  const names = useNames()
+  return (
+    <DataTable
+      caption={t('caption')}
+      captionHidden
+      rows={shuttles}
+      rowKey={({ route_id }) => route_id}
+      empty={<EmptyState title={t('none')} />}
+      columns={[
+        {
+          key: 'name',
+          label: t('route'),
+          heads: true,
+          render: (shuttle) => (
+            <PageLink
+              to={`/staff/shuttles/${shuttle.route_id}`}
+              className="font-medium text-coral-deep underline"
+            >
+              <bdi>{shuttle[`name_${language}`]}</bdi>
+            </PageLink>
+          ),
+        },
+        { key: 'city', label: t('city'), render: ({ city_id }) => names[city_id]?.[language] ?? city_id },
+        {
+          key: 'type',
+          label: t('type'),
+          render: ({ vehicle_type_id: id }) => names[id]?.[language] ?? id,
+        },
+        { key: 'stops', label: t('stops'), render: ({ stops }) => stops.length },
+        {
+          key: 'timetable',
+          label: t('timetable'),
+          render: ({ timetables }) => {
+            const last = timetables.at(-1)
+            return last ? <DayText value={last.from_day} className="tabular" /> : t('no_timetable')
+          },
+        },
+        {
+          key: 'state',
+          label: t('state'),
+          render: ({ hidden }) => (
+            <Chip tone={hidden ? 'plain' : 'good'}>{t(hidden ? 'hidden' : 'on_sale')}</Chip>
+          ),
+        },
+      ]}
+    />
+  )
+}

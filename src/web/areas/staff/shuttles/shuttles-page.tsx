@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Preload } from '#web/app/page.ts'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { preloadStaff } from '../frame/preload-staff.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { NewShuttleForm } from './new-shuttle-form.tsx'
+import { ShuttleTable } from './shuttle-table.tsx'
+import { shuttlesApi, useStaffShuttlesQuery } from './shuttles.api.ts'
+
+export const preload: Preload = (args) =>
+  preloadStaff('shuttles', args, () =>
+    args.dispatch(shuttlesApi.endpoints.staffShuttles.initiate(undefined, { subscribe: false })),
+  )
+
+/** Shuttle routes, the newest first, and adding one. */
+export function Component() {
+  const { t } = useTranslation('staff')
+  return (
+    <StaffPage page="shuttles" title={t('nav.shuttles')}>
+      {() => <Shuttles />}
+    </StaffPage>
+  )
+}
+
+function Shuttles() {
+  const { t } = useTranslation('shuttles')
+  const { data, error, refetch } = useStaffShuttlesQuery()
+  return (
+    <>
+      <FormInPlace label={t('add')} look="main">
+        {(close) => <NewShuttleForm onDone={close} />}
+      </FormInPlace>
+      {data ? (
+        <ShuttleTable shuttles={data.items} />
+      ) : error ? (
+        <Unreachable error={error} again={refetch} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </>
+  )
+}

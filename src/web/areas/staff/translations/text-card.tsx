@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-translation.contract.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { TextMemory } from './text-memory.tsx'
+import { useChangeTranslationMutation } from './translations.api.ts'
+
+const tones = { missing: 'careful', machine: 'selected', translated: 'good', dismissed: 'plain' } as const
+
+/** One text, or each plural form where a number chooses it. */
+function fieldsOf({ plural_forms, lang }: TranslationOfStaff): readonly FieldSpec[] {
+  if (!plural_forms) return [{ name: 'text', kind: 'long_text', lang }]
+  const forms = plural_forms.map((name): FieldSpec => ({ name, kind: 'long_text', lang }))
+  return [{ name: 'forms', kind: 'part', fields: forms }]
+}
+
+type TextCardProps = { text: TranslationOfStaff; onSettled: () => void }
+
+/** A text in English, how it is translated elsewhere, and its translation to fill in. */
+export function TextCard({ text, onSettled }: TextCardProps) {
+  const { t } = useTranslation('translations')
+  const words = useErrorWords()
+  const [change, { isLoading }] = useChangeTranslationMutation()
+  const { text_id: id, version, english, placeholders, platform, lang, state, asked } = text
+  const fields = fieldsOf(text)
+  const form = useStaffForm({
+    id: `text-${id}`,
+    fields,
+    values: { text: text.text ?? '', forms: text.forms ?? {} },
+    send: async (values) => {
+      const answer = await change({ id, version, act: 'put', fields: values })
+      if (!answer.error) {
+        toast.success(t('done.put'))
+        onSettled()
+      }
+      return answer
+    },
+  })
+  const dismiss = async () => {
+    const { error } = await change({ id, version, act: 'dismiss' })
+    if (error) toast.error(words(error))
+    else {
+      toast.success(t('done.dismiss'))
+      onSettled()
+    }
+  }
+  return (
+    <Card as="li" id={`text-${id}`} aria-label={english}>
+      <p className="flex flex-wrap items-center gap-2 text-xs text-ink-soft">
+        <Chip tone={tones[state]}>{t(`states.${state}`)}</Chip>
+        {t(`platforms.${platform}`)} · {t(`languages.${lang}`)}
+        {asked > 0 && <> · {t('asked', { count: asked })}</>}
+      </p>
+      <p lang="en" dir="ltr" className="my-3 text-start font-medium break-words whitespace-pre-wrap">
+        {english}
+      </p>
+      {placeholders.length > 0 && (
+        <p className="mb-3 flex flex-wrap items-center gap-2 text-xs text-ink-soft">
+          {t('placeholders')}
+          {placeholders.map((name) => (
+            <code key={name} dir="ltr" className="rounded-field bg-sand-deep px-2 py-1 text-ink">
+              {`{{${name}}}`}
+            </code>
+          ))}
+        </p>
+      )}
+      <TextMemory memory={text.memory} onUse={form.begin} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for its button. */}
+      <div
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.querySelector('form')?.requestSubmit()
+        }}
+      >
+        <SectionForm
+          form={form}
+          label={t('save')}
+          beside={
+            state !== 'dismissed' && (
+              <Button look="quiet" busy={isLoading} onClick={() => void dismiss()}>
+                {t('dismiss')}
+              </Button>
+            )
+          }
+        >
+          <StaffFields form={form} specs={fields} words="translations:fields" />
+        </SectionForm>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Preload } from '#web/app/page.ts'
+import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { NextPage } from '../frame/next-page.tsx'
+import { preloadStaff } from '../frame/preload-staff.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { TextFilters } from './text-filters.tsx'
+import { TextList } from './text-list.tsx'
+import { textsQuery } from './texts-query.ts'
+import { staffTranslationsApi, useStaffTranslationsQuery } from './translations.api.ts'
+
+export const preload: Preload = (args) =>
+  preloadStaff('translations', args, () =>
+    args.dispatch(
+      staffTranslationsApi.endpoints.staffTranslations.initiate(textsQuery(args.url.searchParams), {
+        subscribe: false,
+      }),
+    ),
+  )
+
+/** Texts that somebody asked a translation of, at first those that have none; all filters are in the address. */
+export function Component() {
+  const { t } = useTranslation('staff')
+  return (
+    <StaffPage page="translations" title={t('nav.translations')}>
+      {() => <Texts />}
+    </StaffPage>
+  )
+}
+
+function Texts() {
+  const [search] = useSearchParams()
+  const asked = textsQuery(search)
+  const { data, error, refetch } = useStaffTranslationsQuery(asked)
+  return (
+    <>
+      <TextFilters asked={asked} />
+      {data ? (
+        <>
+          <TextList texts={data.items} />
+          <NextPage after={data.next} />
+        </>
+      ) : error ? (
+        <Unreachable error={error} again={refetch} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InstantText } from '#ui/instant-text.tsx'
+import { CopyButton } from './copy-button.tsx'
+
+type KeyTableProps = { keys: readonly TripKey[]; onRevoke: (key: TripKey) => void }
+
+/** Embedding keys: whose, for which sites, and whether they still hold. */
+export function KeyTable({ keys, onRevoke }: KeyTableProps) {
+  const { t } = useTranslation('trip_keys')
+  return (
+    <DataTable
+      caption={t('caption')}
+      captionHidden
+      rows={keys}
+      rowKey={({ id }) => id}
+      empty={<EmptyState title={t('none')} />}
+      columns={[
+        {
+          key: 'name',
+          label: t('name'),
+          heads: true,
+          render: ({ name, key, company }) => (
+            <>
+              <bdi className="font-medium">{name}</bdi>
+              <bdi dir="ltr" className="block text-xs break-all text-ink-soft">
+                {key}
+              </bdi>
+              {company && (
+                <span className="block text-xs text-ink-soft">
+                  {t('only_for')} <bdi>{company.name}</bdi>
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'domains',
+          label: t('domains'),
+          render: ({ domains }) => (
+            <bdi dir="ltr" className="break-all">
+              {domains.join(', ')}
+            </bdi>
+          ),
+        },
+        {
+          key: 'per_minute',
+          label: t('per_minute'),
+          atEnd: true,
+          render: ({ per_minute }) => <span className="tabular">{per_minute}</span>,
+        },
+        {
+          key: 'created_at',
+          label: t('created_at'),
+          render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
+        },
+        {
+          key: 'act',
+          label: t('act'),
+          atEnd: true,
+          render: (key) =>
+            key.revoked_at === null ? (
+              <span className="flex flex-wrap gap-1 md:justify-end">
+                <CopyButton name={key.name} text={key.key} />
+                <Button look="quiet" className="min-h-11! px-2!" onClick={() => onRevoke(key)}>
+                  {t('revoke')}
+                  <bdi className="sr-only">{key.name}</bdi>
+                </Button>
+              </span>
+            ) : (
+              <Chip>{t('revoked')}</Chip>
+            ),
+        },
+      ]}
+    />
+  )
+}

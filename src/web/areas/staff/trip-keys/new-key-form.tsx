@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffFields } from '../form/staff-field.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useAddTripKeyMutation } from './trip-keys.api.ts'
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'name', kind: 'text' },
+  { name: 'domains', kind: 'list' },
+  { name: 'base_urls', kind: 'list' },
+  { name: 'per_minute', kind: 'number' },
+]
+const COMPANY: FieldSpec = { name: 'company_id', kind: 'record', of: 'companies', optional: true }
+
+/** Issues a key; for one company alone, where the member may see companies. */
+export function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) {
+  const { t } = useTranslation('trip_keys')
+  const [add] = useAddTripKeyMutation()
+  const seesCompanies = mayDo(me.roles, ['dispatch'])
+  const fields = seesCompanies ? [...FIELDS, COMPANY] : FIELDS
+  const form = useStaffForm({
+    id: 'key',
+    fields,
+    values: { per_minute: 600 },
+    send: async (values) => {
+      const answer = await add(values)
+      if (!answer.error) {
+        toast.success(t('done.added'))
+        onDone()
+      }
+      return answer
+    },
+  })
+  return (
+    <Card aria-label={t('add')} className="max-w-3xl">
+      <SectionForm
+        form={form}
+        label={t('issue')}
+        look="main"
+        beside={
+          <Button look="quiet" onClick={onDone}>
+            {t('leave')}
+          </Button>
+        }
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <StaffFields form={form} specs={fields} words="trip_keys:fields" />
+        </div>
+        {!seesCompanies && <p className="text-sm text-ink-soft">{t('company_needs_dispatch')}</p>}
+      </SectionForm>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useRevokeTripKeyMutation } from './trip-keys.api.ts'
+
+/** Takes a key back for good, after it said which sites that stops. */
+export function RevokeKeyDialog({ tripKey, onClose }: { tripKey: TripKey | null; onClose: () => void }) {
+  const { t } = useTranslation('trip_keys')
+  const words = useErrorWords()
+  const [revoke, { isLoading, error, reset }] = useRevokeTripKeyMutation()
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const press = async () => {
+    if (!tripKey) return
+    const answer = await revoke(tripKey.id)
+    if (answer.error) return
+    toast.success(t('done.revoked', { name: `\u2068${tripKey.name}\u2069` }))
+    close()
+  }
+  return (
+    <Dialog
+      open={tripKey !== null}
+      onClose={close}
+      title={tripKey?.name ?? ''}
+      footer={
+        <Button look="danger" busy={isLoading} onClick={() => void press()}>
+          {t('revoke')}
+        </Button>
+      }
+    >
+      {error && <Notice tone="bad" title={words(error)} />}
+      <p className="text-sm">{t('revoke_text')}</p>
+      <p className="mt-2 text-sm">
+        <bdi dir="ltr" className="break-all">
+          {tripKey?.domains.join(', ')}
+        </bdi>
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
+import type { Preload } from '#web/app/page.ts'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { preloadStaff } from '../frame/preload-staff.ts'
+import { StaffPage } from '../frame/staff-page.tsx'
+import { KeyPages } from './key-pages.tsx'
+import { KeyTable } from './key-table.tsx'
+import { NewKeyForm } from './new-key-form.tsx'
+import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
+import { tripKeysApi, useTripKeysQuery } from './trip-keys.api.ts'
+
+function pageIn(search: URLSearchParams): number {
+  const page = search.get('page') ?? ''
+  return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
+}
+
+export const preload: Preload = (args) =>
+  preloadStaff('trip_keys', args, () =>
+    args.dispatch(
+      tripKeysApi.endpoints.tripKeys.initiate(pageIn(args.url.searchParams), { subscribe: false }),
+    ),
+  )
+
+/** Keys of those who embed our tabs, the newest first: issuing, copying and revoking them. */
+export function Component() {
+  const { t } = useTranslation('staff')
+  return (
+    <StaffPage page="trip_keys" title={t('nav.trip_keys')}>
+      {(me) => <TripKeys me={me} />}
+    </StaffPage>
+  )
+}
+
+function TripKeys({ me }: { me: StaffMe }) {
+  const { t } = useTranslation('trip_keys')
+  const [search] = useSearchParams()
+  const { data, error, refetch } = useTripKeysQuery(pageIn(search))
+  const [chosen, setChosen] = useState<TripKey | null>(null)
+  return (
+    <>
+      <FormInPlace label={t('add')} look="main">
+        {(close) => <NewKeyForm me={me} onDone={close} />}
+      </FormInPlace>
+      {data ? (
+        <>
+          <KeyTable keys={data.items} onRevoke={setChosen} />
+          <KeyPages {...data} />
+        </>
+      ) : error ? (
+        <Unreachable error={error} again={refetch} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+      <RevokeKeyDialog tripKey={chosen} onClose={() => setChosen(null)} />
+    </>
+  )
+}
