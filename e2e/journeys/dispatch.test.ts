@@ -214,7 +214,7 @@ test.for(LANGUAGES)(
 
 test('what cannot have been driven is said at its field, and what was typed stays', async () => {
   await stage.visit({}, async (visit) => {
-    const { page, watched, open, site, t } = visit
+    const { page, watched, open, site } = visit
     await fleetIn(site, BENGALURU.cityId, 1)
     await newMember(visit, { roles: ['dispatch'] })
     const hands = byPointer(page)
