@@ -21,7 +21,6 @@ export function AirportFields(fields: TripFieldsProps) {
         error={errorOf('airport')}
       />
       <TripPlaceField
-        key={`place ${typed.airport?.city_id}`}
         id="trip-place"
         label={t(isPickUp ? 'new.to' : 'new.from')}
         value={typed.from}
