@@ -59,6 +59,7 @@ import * as translations from './migrations/0071_translations.ts'
 import * as staffMembers from './migrations/0072_staff_members.ts'
 import * as tripPayments from './migrations/0073_trip_payments.ts'
 import * as tripGridFilters from './migrations/0074_trip_grid_filters.ts'
+import * as billTaxes from './migrations/0075_bill_taxes.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -119,6 +120,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0072_staff_members': staffMembers,
   '0073_trip_payments': tripPayments,
   '0074_trip_grid_filters': tripGridFilters,
+  '0075_bill_taxes': billTaxes,
 }
 
 /** The key of our advisory lock. */

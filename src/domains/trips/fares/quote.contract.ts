@@ -142,6 +142,10 @@ export const FareExplanation = z
       from_day: z.string(),
       fuel_included: z.boolean(),
       basis_points: z.int(),
+      by_recipient: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Reverse charge: the recipient pays the tax to the state' }),
     }),
   })
   .meta({ id: 'FareExplanation' })

@@ -25,7 +25,7 @@ const TimeZone = z.string().refine(isTimeZone, fieldError('time_zone_unknown'))
 
 const FUELS = ['petrol', 'diesel', 'cng', 'hybrid', 'electric'] as const
 
-/** The fields of each kind of record that the staff keep for trips. */
+/** The fields of each kind of record that the staff keep for trips. One that may be left out stays as it is. */
 export const RECORD_FIELDS = {
   vehicles: z.strictObject({
     model_id: Id,
@@ -51,7 +51,16 @@ export const RECORD_FIELDS = {
     bags: Count(0),
     fuel: z.enum(FUELS),
   }),
-  owners: z.strictObject({ name: Name, country_code: Country, phone: orNull(CheckedPhone) }),
+  owners: z.strictObject({
+    name: Name,
+    country_code: Country,
+    phone: orNull(CheckedPhone),
+    tax_id: orNull(Text(40)).optional(),
+    corporate: z
+      .boolean(fieldError('yes_or_no'))
+      .optional()
+      .meta({ description: 'A body corporate: true unless it is said' }),
+  }),
   companies: z.strictObject({
     corp_id: z.string(fieldError('corp_id_invalid')).regex(/^[\w-]{2,40}$/, fieldError('corp_id_invalid')),
     name: Name,
@@ -67,6 +76,7 @@ export const RECORD_FIELDS = {
     name_en: Name,
     name_ar: Name,
     country_code: Country,
+    region: orNull(Text(10)).optional().meta({ description: 'Of India the GST code of the state' }),
     currency: Currency,
     time_zone: TimeZone,
     latitude: Latitude,
