@@ -14,6 +14,8 @@ import { staffKeyStore } from '#domains/trips/people/keys/staff-key.store.ts'
 import { createReadKey } from '#domains/trips/people/keys/read-key.http.ts'
 import { changeUserContent } from '#domains/trips/people/profile/change-user-content.usecase.ts'
 import { profileReply, type WalletOf } from '#domains/trips/people/profile/profile-reply.service.ts'
+import { changeTripPassword } from '#domains/trips/people/password/change-trip-password.usecase.ts'
+import { tripPasswordRoutes } from '#domains/trips/people/password/trip-password.routes.ts'
 import { readProfiles } from '#domains/trips/people/profile/read-profiles.usecase.ts'
 import { switchProfile } from '#domains/trips/people/profile/switch-profile.usecase.ts'
 import { tripProfileRoutes } from '#domains/trips/people/profile/trip-profile.routes.ts'
@@ -41,7 +43,7 @@ import type { TextMessages } from './sms.ts'
 export type TripPeople = ReturnType<typeof wireTripPeople>
 
 type Others = {
-  accounts: Pick<Accounts, 'passwords' | 'attempts'>
+  accounts: Pick<Accounts, 'passwords' | 'attempts' | 'checkNewPassword'>
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   notifications: Pick<Notifications, 'queueTripCode'>
   textMessages: Pick<TextMessages, 'queueSms'>
@@ -51,7 +53,7 @@ type Others = {
 
 export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...messages }: Others) {
   const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
-  const { passwords, attempts } = accounts
+  const { passwords, attempts, checkNewPassword } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
   const readKey = createReadKey({ keys, publicUrl })
@@ -93,6 +95,11 @@ export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...m
       switchProfile: switchProfile(writing),
       changeUserContent: changeUserContent(writing),
       profileReply: reply,
+      ...guards,
+      rateLimit,
+    }),
+    tripPasswordRoutes({
+      changePassword: changeTripPassword({ ...writing, prove, passwords, checkNewPassword }),
       ...guards,
       rateLimit,
     }),
