@@ -9,11 +9,12 @@ import {
   PhoneField,
   queryNumber,
 } from '#kernel/contract.ts'
+import { CityId } from '../fares/quote.contract.ts'
 import { APPROVALS, TRIP_CHARGE_KINDS, TRIP_STATUSES, TripContract } from '../journey/trip.contract.ts'
 
 export const StaffTripsQuery = z.object({
   day: DateField.meta({ description: 'Of the pick-up, on the clock of the trip’s city' }),
-  city_id: z.string().max(40).optional(),
+  city_id: CityId.optional(),
   status: z.enum(TRIP_STATUSES).optional(),
   after: z
     .uuid(fieldError('id_required'))

@@ -25,7 +25,7 @@ function isInCalendar(text: string): boolean {
   }
 }
 
-const CityId = z
+export const CityId = z
   .string(fieldError('city_required'))
   .min(1, fieldError('city_required'))
   .regex(/^[\w-]{1,40}$/, fieldError('city_unknown'))
