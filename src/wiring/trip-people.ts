@@ -29,6 +29,7 @@ import { tripPersonStore as people } from '#domains/trips/people/sign-in/trip-pe
 import { tripSessionStore } from '#domains/trips/people/sign-in/trip-session.store.ts'
 import { tripSignInRoutes } from '#domains/trips/people/sign-in/trip-sign-in.routes.ts'
 import { writeTripAudit as writeAudit } from '#domains/trips/people/trip-audit.store.ts'
+import { ownTrips } from '#domains/trips/people/own-trips.store.ts'
 import { tripGuards } from '#domains/trips/people/trip-caller.middleware.ts'
 import { tripPeopleRetention } from '#domains/trips/people/trip-people-retention.store.ts'
 import { languageOf } from '#kernel/locale.ts'
@@ -124,6 +125,7 @@ export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...m
     /** Before every route of `/trips`. */
     crossOrigin: crossOrigin({ readKey, keys, publicUrl }),
     retention: tripPeopleRetention,
+    ownData: [ownTrips(db, now)],
     trips,
     api,
   }
