@@ -103,7 +103,7 @@ export async function createApp(context: AppContext) {
     wireTripPeople(shared, { accounts, staff, notifications, textMessages, walletOf }),
   )
   await add(wireWalletRoutes(shared, wallets, { staff, tripPeople }))
-  const settlement = wireTripSettlement(notifications, wallets, tripCards)
+  const settlement = wireTripSettlement(shared, notifications, textMessages, wallets, tripCards)
   const { departureOf } = await add(wireShuttles(shared, { staff, tripPeople, settlement }))
   const tripFares = await add(wireTripFares(shared, { staff, people: tripPeople, departureOf }))
   await add(wireJourneys(shared, { staff, tripPeople, tripFares, settlement, tripCards }))

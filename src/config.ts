@@ -3,6 +3,8 @@ import { s3AddressOf, type S3Address } from '#connectors/file-store/s3-address.t
 import type { Takes } from '#domains/coupons/coupon.ts'
 import { takesOf } from '#domains/coupons/takes-text.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
+import { TAX_TERMS, type TaxTerm } from '#domains/trips/fares/tax-terms.ts'
+import { taxTermsOf } from '#domains/trips/fares/tax-terms-text.ts'
 import { taxesOf, TRIP_TAXES, type TripTax } from '#domains/trips/fares/trip-taxes.ts'
 import { proxiesOf, type IsProxy } from '#platform/http/caller-address.ts'
 import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
@@ -94,6 +96,10 @@ const Environment = z.object({
     .string()
     .transform(readTaxes)
     .default([...TRIP_TAXES]),
+  TRIP_TAX_TERMS: z
+    .string()
+    .transform(readTaxTerms)
+    .default([...TAX_TERMS]),
   SEARCH_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(6000),
   HEDGE_AFTER_MS: z.coerce.number().int().min(50).max(20_000).optional(),
   SESSION_POLL_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
@@ -144,6 +150,17 @@ function readTaxes(text: string, context: z.RefinementCtx): TripTax[] {
   const taxes = taxesOf(text)
   if (taxes) return taxes
   context.addIssue({ code: 'custom', message: 'is a list such as IN fuel 5% 2027-04-01, AE 5% 2018-01-01' })
+  return z.NEVER
+}
+
+/** What bills of trips say of tax, with the product's own table. */
+function readTaxTerms(text: string, context: z.RefinementCtx): TaxTerm[] {
+  const terms = taxTermsOf(text)
+  if (terms) return terms
+  context.addIssue({
+    code: 'custom',
+    message: 'is a list such as IN supplier owner 2027-04-01, IN code 2 9966 2017-07-01',
+  })
   return z.NEVER
 }
 

@@ -94,8 +94,10 @@ const scoreError = fieldError('score_invalid')
 /** Stars. */
 export const ScoreField = z.int(scoreError).min(1, scoreError).max(5, scoreError)
 
-/** `YYYY-MM-DD`, a day of the calendar. */
-export const DateField = z.iso.date(fieldError('date_invalid'))
+/** `YYYY-MM-DD`, a day of the calendar; PostgreSQL has no year 0. */
+export const DateField = z.iso
+  .date(fieldError('date_invalid'))
+  .refine((day) => !day.startsWith('0000'), fieldError('date_invalid'))
 
 /** `HH:mm`, 00:00–23:59. */
 export const TimeField = z

@@ -119,6 +119,7 @@ export function wireAccounts(
     users,
     passwords,
     attempts,
+    checkNewPassword: common.checkNewPassword,
     tokens,
     links,
     mailLink: sendLink,

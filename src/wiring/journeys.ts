@@ -5,6 +5,7 @@ import { tripPaymentStore } from '#domains/trips/cards/trip-payment.store.ts'
 import { assignTrip } from '#domains/trips/dispatch/assign-trip.usecase.ts'
 import { bookForCallerRoutes } from '#domains/trips/dispatch/book-for-caller.routes.ts'
 import { bookForCaller } from '#domains/trips/dispatch/book-for-caller.usecase.ts'
+import { billParties } from '#domains/trips/dispatch/bill-parties.store.ts'
 import { billTrip } from '#domains/trips/dispatch/bill-trip.usecase.ts'
 import { cancelTripByStaff } from '#domains/trips/dispatch/cancel-trip-by-staff.usecase.ts'
 import { chargeTrip } from '#domains/trips/dispatch/charge-trip.usecase.ts'
@@ -56,7 +57,7 @@ type Others = {
 
 /** Trips from their booking to their bill, for who travels and for dispatch. */
 export function wireJourneys(
-  { db, clock, rateLimit }: Shared,
+  { db, clock, config, rateLimit }: Shared,
   { staff, tripPeople, tripFares, settlement, tripCards }: Others,
 ) {
   const again = fareAgain({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
@@ -113,7 +114,13 @@ export function wireJourneys(
         startTrip: startTrip(acts),
         endTrip: endTrip(acts),
         chargeTrip: chargeTrip(acts),
-        billTrip: billTrip({ ...acts, nextBillPosition }),
+        billTrip: billTrip({
+          ...acts,
+          nextBillPosition,
+          billParties,
+          broker: { name: config.COMPANY_NAME ?? config.PRODUCT_NAME, tax_id: config.COMPANY_TAX_ID ?? null },
+          taxTerms: config.TRIP_TAX_TERMS,
+        }),
         noShowTrip: noShowTrip(acts),
         cancelTripByStaff: cancelTripByStaff(acts),
         readStaffTrip: readForStaff,

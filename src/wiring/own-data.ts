@@ -5,6 +5,7 @@ import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { ownDataRoutes } from '#domains/accounts/own-data/own-data.routes.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
 import { openBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
+import { openTrips } from '#domains/trips/people/own-trips.store.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './shared.ts'
@@ -25,7 +26,10 @@ export function wireOwnData(
         deleteAccount: deleteAccount({
           ...common,
           confirmOwner,
-          openBookings,
+          openBookings: async (tx, owner) => [
+            ...(await openBookings(tx, owner.userId)),
+            ...(await openTrips(tx, owner)),
+          ],
           tellAccount,
         }),
         requireRole,

@@ -14,6 +14,8 @@ import { staffKeyStore } from '#domains/trips/people/keys/staff-key.store.ts'
 import { createReadKey } from '#domains/trips/people/keys/read-key.http.ts'
 import { changeUserContent } from '#domains/trips/people/profile/change-user-content.usecase.ts'
 import { profileReply, type WalletOf } from '#domains/trips/people/profile/profile-reply.service.ts'
+import { changeTripPassword } from '#domains/trips/people/password/change-trip-password.usecase.ts'
+import { tripPasswordRoutes } from '#domains/trips/people/password/trip-password.routes.ts'
 import { readProfiles } from '#domains/trips/people/profile/read-profiles.usecase.ts'
 import { switchProfile } from '#domains/trips/people/profile/switch-profile.usecase.ts'
 import { tripProfileRoutes } from '#domains/trips/people/profile/trip-profile.routes.ts'
@@ -27,6 +29,7 @@ import { tripPersonStore as people } from '#domains/trips/people/sign-in/trip-pe
 import { tripSessionStore } from '#domains/trips/people/sign-in/trip-session.store.ts'
 import { tripSignInRoutes } from '#domains/trips/people/sign-in/trip-sign-in.routes.ts'
 import { writeTripAudit as writeAudit } from '#domains/trips/people/trip-audit.store.ts'
+import { ownTrips } from '#domains/trips/people/own-trips.store.ts'
 import { tripGuards } from '#domains/trips/people/trip-caller.middleware.ts'
 import { tripPeopleRetention } from '#domains/trips/people/trip-people-retention.store.ts'
 import { languageOf } from '#kernel/locale.ts'
@@ -41,7 +44,7 @@ import type { TextMessages } from './sms.ts'
 export type TripPeople = ReturnType<typeof wireTripPeople>
 
 type Others = {
-  accounts: Pick<Accounts, 'passwords' | 'attempts'>
+  accounts: Pick<Accounts, 'passwords' | 'attempts' | 'checkNewPassword'>
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   notifications: Pick<Notifications, 'queueTripCode'>
   textMessages: Pick<TextMessages, 'queueSms'>
@@ -51,7 +54,7 @@ type Others = {
 
 export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...messages }: Others) {
   const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
-  const { passwords, attempts } = accounts
+  const { passwords, attempts, checkNewPassword } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
   const readKey = createReadKey({ keys, publicUrl })
@@ -96,6 +99,11 @@ export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...m
       ...guards,
       rateLimit,
     }),
+    tripPasswordRoutes({
+      changePassword: changeTripPassword({ ...writing, prove, passwords, checkNewPassword }),
+      ...guards,
+      rateLimit,
+    }),
     customerRoutes({
       records: readCustomer({ db, companies, profiles }),
       updateCustomer: updateCustomer({ ...writing, companies }),
@@ -117,6 +125,7 @@ export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...m
     /** Before every route of `/trips`. */
     crossOrigin: crossOrigin({ readKey, keys, publicUrl }),
     retention: tripPeopleRetention,
+    ownData: [ownTrips(db, now)],
     trips,
     api,
   }

@@ -54,11 +54,13 @@ import * as tripDistances from './migrations/0066_trip_distances.ts'
 import * as journeys from './migrations/0067_journeys.ts'
 import * as shuttles from './migrations/0068_shuttles.ts'
 import * as wallets from './migrations/0069_wallets.ts'
-import * as tripsForCallers from './migrations/0074_trips_for_callers.ts'
-import * as tripPayments from './migrations/0073_trip_payments.ts'
-import * as translations from './migrations/0071_translations.ts'
 import * as tripGrids from './migrations/0070_trip_grids.ts'
+import * as translations from './migrations/0071_translations.ts'
 import * as staffMembers from './migrations/0072_staff_members.ts'
+import * as tripPayments from './migrations/0073_trip_payments.ts'
+import * as tripGridFilters from './migrations/0074_trip_grid_filters.ts'
+import * as billTaxes from './migrations/0075_bill_taxes.ts'
+import * as tripsForCallers from './migrations/0076_trips_for_callers.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -114,11 +116,13 @@ const MIGRATIONS: Record<string, Migration> = {
   '0067_journeys': journeys,
   '0068_shuttles': shuttles,
   '0069_wallets': wallets,
-  '0073_trip_payments': tripPayments,
-  '0074_trips_for_callers': tripsForCallers,
-  '0071_translations': translations,
   '0070_trip_grids': tripGrids,
+  '0071_translations': translations,
   '0072_staff_members': staffMembers,
+  '0073_trip_payments': tripPayments,
+  '0074_trip_grid_filters': tripGridFilters,
+  '0075_bill_taxes': billTaxes,
+  '0076_trips_for_callers': tripsForCallers,
 }
 
 /** The key of our advisory lock. */

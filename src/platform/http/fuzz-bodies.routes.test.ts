@@ -88,6 +88,7 @@ const ROUTES = [
   '/api/staff/trip-keys/revoke',
   '/trips/api/o/otp/create',
   '/trips/auth/login',
+  '/trips/api/password',
   '/trips/api/profile/switch',
   '/trips/api/o/user-content',
   '/trips/api/customer/update',

@@ -140,6 +140,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /trips/api/profile', problems: [401, 403, 429] },
   { call: 'get /trips/api/profile/all', problems: [401, 403, 429] },
   { call: 'post /trips/api/profile/switch', problems: [400, 401, 403, 404, 413, 415, 429] },
+  { call: 'post /trips/api/password', problems: [400, 401, 403, 413, 415, 422, 429] },
   { call: 'get /trips/api/o/user-content', problems: [401, 403, 429] },
   { call: 'post /trips/api/o/user-content', problems: [400, 401, 403, 413, 415, 429] },
   { call: 'get /trips/api/customer/{id}/detail', problems: [400, 401, 403, 404, 429] },

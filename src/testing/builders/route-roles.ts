@@ -176,6 +176,7 @@ GET  /trips/api/profile/all                     401     401    401        401   
 POST /trips/api/profile/switch                  401     401    401        401      401      401    401
 GET  /trips/api/o/user-content                  401     401    401        401      401      401    -
 POST /trips/api/o/user-content                  401     401    401        401      401      401    401
+POST /trips/api/password                        401     401    401        401      401      401    401
 GET  /trips/api/customer/:id/detail             401     401    401        401      401      401    -
 GET  /trips/api/supervisor/:id/detail           401     401    401        401      401      401    -
 POST /trips/api/customer/update                 401     401    401        401      401      401    401

@@ -189,6 +189,7 @@ export async function soundBodies(app: TestApp) {
       code: '123456',
       name: 'Noor',
     },
+    '/trips/api/password': { current_password: 'only a small suitcase', new_password: 'two towers in fog' },
     '/trips/api/profile/switch': { profile_id: tripAdmin.profileId },
     '/trips/api/o/user-content': { name: 'Noor', pic: 'https://pictures.example/me.jpg', language: 'en' },
     '/trips/api/customer/update': {

@@ -11,6 +11,9 @@ export function tripPeopleRequests(app: TestApp) {
       const mobile = newMobile().fields
       return { body: { mobile, ...(await tripSignIns(app).proofOf({ mobile })) } }
     },
+    'POST /trips/api/password': () => ({
+      body: { current_password: 'only a small suitcase', new_password: 'two towers in fog' },
+    }),
     'POST /trips/api/profile/switch': async () => ({
       body: { profile_id: (await profileOf(app)).profileId },
     }),

@@ -38,7 +38,13 @@ export async function soundRecords(app: TestApp) {
       bags: 4,
       fuel: 'petrol',
     }),
-    owners: () => ({ name: 'Gulf Fleet', country_code: 'AE', phone: null }),
+    owners: () => ({
+      name: 'Gulf Fleet',
+      country_code: 'AE',
+      phone: null,
+      tax_id: '100200300400003',
+      corporate: false,
+    }),
     companies: () => ({
       corp_id: unique(),
       name: 'Falcon Trading',
@@ -55,6 +61,7 @@ export async function soundRecords(app: TestApp) {
       name_en: 'Muscat',
       name_ar: 'مسقط',
       country_code: 'OM',
+      region: null,
       currency: 'OMR',
       time_zone: 'Asia/Muscat',
       latitude: 23.588,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { accountGone } from '../account-gone.ts'
 import type { TellAccount } from '../account-news.ts'
 import type { Asking, ConfirmOwner, OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
-import type { OwnData } from './own-data.ts'
+import type { DataOwner, OwnData } from './own-data.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { UserStore } from '../user.store.ts'
 
@@ -17,8 +17,8 @@ type Needs = {
   users: UserStore
   parts: readonly OwnData[]
   confirmOwner: ConfirmOwner
-  /** References of bookings that are not over; until the transaction ends, none of the others can be ordered. */
-  openBookings: (tx: Db, userId: string) => Promise<string[]>
+  /** References of bookings and trips that are not over; until the transaction ends, no other booking can be ordered. */
+  openBookings: (tx: Db, owner: DataOwner) => Promise<string[]>
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
@@ -38,7 +38,7 @@ export function deleteAccount(needs: Needs): DeleteAccount {
     const owner = { userId, email: user.email, emailProved: user.emailVerified }
     return db.transaction().execute(async (tx) => {
       if (!(await users.hold(tx, userId))) return fail(accountGone)
-      const references = await openBookings(tx, userId)
+      const references = await openBookings(tx, owner)
       if (references.length > 0)
         return fail({ code: 'bookings_open', detail: `Not over yet: ${references.join(', ')}` })
       for (const { erase } of parts) await erase(tx, owner)

@@ -8,7 +8,9 @@ import {
   PageSizeField,
   PhoneField,
   queryNumber,
+  textField,
 } from '#kernel/contract.ts'
+import { CityId } from '../fares/quote.contract.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import { WALLET_ENTRY_KINDS } from '../wallets/wallet.contract.ts'
 import {
@@ -23,19 +25,13 @@ export const StaffTripsQuery = z.object({
   day: DateField.optional().meta({
     description: 'Of the pick-up, on the clock of the trip’s city; by default today there',
   }),
-  city_id: z.string().max(40).optional(),
+  city_id: CityId.optional(),
   category: queryNumber(
     z.literal(Object.values(TRIP_CATEGORIES), fieldError('trip_category_unknown')),
   ).optional(),
-  search: z
-    .string()
-    .trim()
-    .min(1, fieldError('search_empty'))
-    .max(100, fieldError('too_long:100'))
-    .optional()
-    .meta({
-      description: 'Part of a traveller’s name or number, or a reference: a whole one is found on any day',
-    }),
+  search: textField('search_empty', 100).optional().meta({
+    description: 'Part of a traveller’s name or number, or a reference: a whole one is found on any day',
+  }),
   status: z.enum(TRIP_STATUSES).optional(),
   after: z
     .uuid(fieldError('id_required'))

@@ -1,5 +1,6 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { TellTraveller } from '../journey/trip-notices.service.ts'
 import type { TripStore } from '../journey/trip.store.ts'
 import type { Dispatch, DispatchFailure } from './dispatch-trip.service.ts'
 import { checkStart, instantOf, type SlipRefused, type TypedReading } from './duty-slip.ts'
@@ -14,11 +15,12 @@ export type StartTrip = (typed: TypedReading, by: StaffActor) => Promise<Result<
 type Needs = {
   dispatch: Dispatch
   trips: Pick<TripStore, 'change'>
+  tellTraveller: TellTraveller
   fleet: Pick<FleetStore, 'holdVehicle' | 'holdDriver' | 'underWay'>
 }
 
 /** What is typed has to be possible, and a vehicle and a driver are on one trip at a time. */
-export function startTrip({ dispatch, trips, fleet }: Needs): StartTrip {
+export function startTrip({ dispatch, trips, fleet, tellTraveller }: Needs): StartTrip {
   return ({ at, odometerKm: km, ...seen }, by) =>
     dispatch<StartRefused>(by, 'start', seen, async (tx, { trip, status }, now) => {
       const start = { at: instantOf(at, trip.timeZone), km }
@@ -38,6 +40,7 @@ export function startTrip({ dispatch, trips, fleet }: Needs): StartTrip {
         event: { kind: 'started', by: { staffId: by.staffId }, detail: { at, odometer_km: km } },
         now,
       })
+      await tellTraveller(tx, trip.id, 'started')
       return ok({ audited: { at, odometer_km: km } })
     })
 }

@@ -65,17 +65,12 @@ function priced(inputs: FareInputs, card: RateCardContent | null): Priced {
 function taxDrafts({ tax }: FareInputs, net: Money): LineDraft[] {
   const { country, from_day, fuel_included, basis_points } = tax
   if (basis_points === 0) return []
-  return [
-    {
-      kind: 'tax',
-      quantity: null,
-      unit: null,
-      rate: null,
-      amount: share(net, basis_points).amount,
-      rule: 'tax_of_country',
-      inputs: { country, from_day, fuel_included, basis_points, net: net.amount },
-    },
-  ]
+  const inputs = { country, from_day, fuel_included, basis_points, net: net.amount }
+  const { amount } = share(net, basis_points)
+  const line = { kind: 'tax', quantity: null, unit: null, rate: null } as const
+  return tax.by_recipient
+    ? [{ ...line, amount: 0, rule: 'tax_by_recipient', inputs: { ...inputs, due: amount } }]
+    : [{ ...line, amount, rule: 'tax_of_country', inputs }]
 }
 
 function lineOf({ rate, amount, ...draft }: LineDraft, currency: string, language: Language): FareLine {

@@ -39,6 +39,7 @@ export type LineRule =
   | `estimate_by_${ChargeEstimate['per']}`
   | 'at_actuals'
   | 'tax_of_country'
+  | 'tax_by_recipient'
 
 /** A line before it has words; amounts are hundredths of the fare's currency. */
 export type LineDraft = Pick<FareLine, 'quantity' | 'unit' | 'inputs'> & {

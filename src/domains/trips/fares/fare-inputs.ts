@@ -12,7 +12,14 @@ export const ENGINE = 1
 export type Way = { km: number; minutes: number; source: 'road' | 'estimate'; fallback: boolean }
 
 /** The dated row of the tax table that holds on the pick-up day. */
-export type AppliedTax = { country: string; from_day: string; fuel_included: boolean; basis_points: number }
+export type AppliedTax = {
+  country: string
+  from_day: string
+  fuel_included: boolean
+  basis_points: number
+  /** Reverse charge: the recipient of the bill pays the tax to the state, and it is not charged. */
+  by_recipient?: true
+}
 
 export type Chosen =
   | { kind: 'rental'; package_id: string }
@@ -64,6 +71,11 @@ export type FareInputs = {
 /** The inputs of the bill. */
 export function withActuals(inputs: FareInputs, actual: TripActuals): FareInputs {
   return { ...inputs, actual }
+}
+
+/** The inputs of a bill under reverse charge. */
+export function withTaxByRecipient(inputs: FareInputs): FareInputs {
+  return { ...inputs, tax: { ...inputs.tax, by_recipient: true } }
 }
 
 /** From the beginning to the end of the trip: as it was, else as quoted. */

@@ -20,6 +20,7 @@ export const ARABIC: FareWords = {
     tax: ({ percent }) => `الضريبة ${percent}`,
   },
   estimate: (label) => `${label} (تقدير)`,
+  byRecipient: (label) => `${label} (احتساب عكسي: غير محصَّلة)`,
   fromGarage: 'ويُحتسب أيضًا الطريق من المرآب وإليه.',
   explanation: {
     package: ({ time, km, rate }) => `سعر الباقة (${time} و${km}): ${rate}.`,
@@ -53,5 +54,7 @@ export const ARABIC: FareWords = {
     at_actuals: ({ reason }) => `بالقيمة الفعلية: ${reason}.`,
     tax_of_country: ({ percent, country, from, net }) =>
       `${percent} من ${net}، وهي النسبة المعمول بها في ${country} منذ ${from}.`,
+    tax_by_recipient: ({ percent, country, from, net, due }) =>
+      `${percent} من ${net}، وهي النسبة المعمول بها في ${country} منذ ${from}: ${due} يدفعها متلقي الخدمة إلى الدولة (الاحتساب العكسي) ولا تُحصَّل منه هنا.`,
   },
 }

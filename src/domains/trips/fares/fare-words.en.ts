@@ -23,6 +23,7 @@ export const ENGLISH = {
     tax: ({ percent }: Said) => `Tax ${percent}`,
   } satisfies Record<LineKind, (said: Said) => string>,
   estimate: (label: string) => `${label} (estimate)`,
+  byRecipient: (label: string) => `${label} (reverse charge: not charged)`,
   fromGarage: 'The way from the garage and back counts as well.',
   explanation: {
     package: ({ time, km, rate }) => `The package of ${time} and ${km} costs ${rate}.`,
@@ -56,6 +57,8 @@ export const ENGLISH = {
     at_actuals: ({ reason }) => `As it was: ${reason}.`,
     tax_of_country: ({ percent, country, from, net }) =>
       `${percent} of ${net}, the rate of ${country} since ${from}.`,
+    tax_by_recipient: ({ percent, country, from, net, due }) =>
+      `${percent} of ${net}, the rate of ${country} since ${from}: ${due}, which the recipient pays to the state (reverse charge) and is not charged.`,
   } satisfies Record<LineRule, (said: Said) => string>,
 }
 

@@ -7,13 +7,14 @@ import type { FareLine } from './quote.contract.ts'
 
 const WORDS: Record<Language, FareWords> = { en: ENGLISH, ar: ARABIC }
 
-/** What a line is called; an estimate says that it is one. */
+/** What a line is called; an estimate, and a tax that is not charged, say so. */
 export function lineLabel(
   { kind, rule, inputs }: Pick<LineDraft, 'kind' | 'rule' | 'inputs'>,
   language: Language,
 ) {
   const words = WORDS[language]
   const label = words.label[kind](saidOf(inputs, language))
+  if (rule === 'tax_by_recipient') return words.byRecipient(label)
   return rule.startsWith('estimate_') ? words.estimate(label) : label
 }
 
@@ -33,6 +34,7 @@ export function lineExplanation(line: FareLine, language: Language): string {
     each: money(inputs['per_km'] ?? 0),
     whole: money(inputs['whole_night'] ?? 0),
     net: money(inputs['net'] ?? 0),
+    due: money(inputs['due'] ?? 0),
   }
   const sentence = words.explanation[line.rule as LineRule](said)
   return inputs['garage_to_garage'] === true ? `${sentence} ${words.fromGarage}` : sentence

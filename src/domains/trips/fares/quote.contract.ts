@@ -25,7 +25,7 @@ function isInCalendar(text: string): boolean {
   }
 }
 
-const CityId = z
+export const CityId = z
   .string(fieldError('city_required'))
   .min(1, fieldError('city_required'))
   .regex(/^[\w-]{1,40}$/, fieldError('city_unknown'))
@@ -142,6 +142,10 @@ export const FareExplanation = z
       from_day: z.string(),
       fuel_included: z.boolean(),
       basis_points: z.int(),
+      by_recipient: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Reverse charge: the recipient pays the tax to the state' }),
     }),
   })
   .meta({ id: 'FareExplanation' })

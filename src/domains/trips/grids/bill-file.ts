@@ -1,11 +1,12 @@
 import type { Language } from '#kernel/locale.ts'
 import type { BillingGridReply, BillingGridRow } from './billing-grid.contract.ts'
+import { billTaxFacts } from './bill-tax-facts.ts'
 import type { GridFile } from './grid-sheet.ts'
 import { HEADINGS, TITLES, UNIT_WORDS } from './grid-words.ts'
 
 /** A bill as a file, with its sums below; a quote that is not billed yet is no bill, and does not call itself one. */
 export function billFile(
-  { trip, quoted, billed }: BillingGridReply,
+  { trip, quoted, billed, tax }: BillingGridReply,
   language: Language,
 ): GridFile<BillingGridRow> {
   const facts = [
@@ -18,7 +19,10 @@ export function billFile(
   return {
     title: billed ? TITLES.bill : TITLES.fare,
     fileName: trip.bill_number ?? trip.reference,
-    facts: facts.flatMap(({ heading, value }) => (value === null ? [] : { label: heading[language], value })),
+    facts: [
+      ...facts.flatMap(({ heading, value }) => (value === null ? [] : { label: heading[language], value })),
+      ...(tax ? billTaxFacts(tax, language) : []),
+    ],
     columns: [
       { heading: HEADINGS.description, kind: 'text', cell: ({ label }) => label },
       { heading: HEADINGS.quantity, kind: 'number', cell: ({ quantity }) => quantity },

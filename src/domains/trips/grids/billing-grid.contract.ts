@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
+import { BillTax } from '../fares/bill-tax.contract.ts'
 import { FareLine } from '../fares/quote.contract.ts'
 import { gridQuery, gridReply } from './grid.contract.ts'
 
@@ -34,5 +35,6 @@ export const BillingGridReply = gridReply(BillingGridRow).extend({
     .meta({ id: 'BilledTrip' }),
   quoted: MoneyContract.meta({ description: 'Sum of all quoted lines' }),
   billed: orNull(MoneyContract).meta({ description: 'Sum of all billed lines; null: it is not billed yet' }),
+  tax: orNull(BillTax).meta({ description: 'What the bill says of its tax; null: it is not billed yet' }),
 })
 export type BillingGridReply = z.infer<typeof BillingGridReply>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { BillTax } from '../fares/bill-tax.contract.ts'
 import type { Fare } from '../fares/quote.contract.ts'
 import { inScope } from './trip-grid.store.ts'
 import type { TripScope } from './trip-scope.ts'
@@ -14,13 +15,21 @@ export function billedTripStore(db: Db) {
       const row = await db
         .selectFrom('trips as t')
         .leftJoin('companies as c', 'c.id', 't.company_id')
-        .select(['t.id', 't.reference', 't.fare', 't.bill', 't.bill_number', 't.total', 't.billed_total'])
+        .select(['t.id', 't.reference', 't.fare', 't.bill', 't.bill_tax', 't.bill_number'])
+        .select(['t.total', 't.billed_total'])
         .select(['t.currency', 'c.name as company', 'c.tax_id'])
         .select(sql<string>`t.traveller->>'name'`.as('traveller'))
         .where('t.id', '=', id)
         .where(inScope('t', scope))
         .executeTakeFirst()
-      return row ? { ...row, fare: row.fare as Fare, bill: row.bill as Fare | null } : null
+      return row
+        ? {
+            ...row,
+            fare: row.fare as Fare,
+            bill: row.bill as Fare | null,
+            billTax: row.bill_tax as BillTax | null,
+          }
+        : null
     },
   }
 }

@@ -210,10 +210,13 @@ test('what is not billed yet has no bill beside its quote', async () => {
 test('a bill’s files add up to its JSON', async () => {
   const { rows, quoted, billed: sum } = await json<BillingGridReply>(bill(billed))
   const cells = await workbookCells((await download(app, bill(billed), 'xlsx', headers)).bytes)
-  expect(cells.slice(1, -1).map((row) => [row[4], row[5]])).toEqual(
+  const sums = cells.findIndex(([first]) => first === 'Total')
+  expect(cells.slice(1, sums).map((row) => [row[4], row[5]])).toEqual(
     rows.map((row) => [amountOf(row.quoted), amountOf(row.billed)]),
   )
-  expect(cells.at(-1)).toEqual(['Total', null, null, null, amountOf(quoted), amountOf(sum)])
+  expect(cells[sums]).toEqual(['Total', null, null, null, amountOf(quoted), amountOf(sum)])
+  const facts = cells.slice(sums + 1).map(([label, value]) => [label, value])
+  expect(facts).toContainEqual(['Bill number', 'TB-2026-000001'])
   const csv = await download(app, bill(billed), 'csv', headers)
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="TB-2026-000001.csv"')
   expect(csvFields(csv.bytes).at(-1)?.slice(-4)).toEqual(['260.40', 'AED', '299.25', 'AED'])

@@ -49,8 +49,24 @@ export const HEADINGS = {
   rate: { en: 'Rate', ar: 'السعر' },
   company: { en: 'Company', ar: 'الشركة' },
   tax_id: { en: 'Tax number', ar: 'الرقم الضريبي' },
+  bill_day: { en: 'Date', ar: 'التاريخ' },
+  supplier: { en: 'Supplier', ar: 'المورِّد' },
+  supplier_tax_id: { en: 'Supplier’s tax number', ar: 'الرقم الضريبي للمورِّد' },
+  service_code: { en: 'HSN/SAC', ar: 'رمز الخدمة (HSN/SAC)' },
+  place_of_supply: { en: 'Place of supply', ar: 'مكان التوريد' },
+  taxable: { en: 'Taxable value', ar: 'القيمة الخاضعة للضريبة' },
+  reverse_charge: { en: 'Tax payable on reverse charge', ar: 'الضريبة بالاحتساب العكسي' },
   total: { en: 'Total', ar: 'الإجمالي' },
 } as const satisfies Record<string, Words>
+
+/** Who pays the tax: whether it is under reverse charge. */
+export const REVERSE_CHARGE_WORDS = {
+  yes: {
+    en: (tax: string) => `Yes: the recipient pays ${tax}`,
+    ar: (tax: string) => `نعم: يدفع متلقي الخدمة ${tax}`,
+  },
+  no: { en: 'No', ar: 'لا' },
+} as const
 
 export const STATUS_WORDS = {
   booked: { en: 'Booked', ar: 'محجوزة' },

@@ -11,14 +11,16 @@ const SHEET_NAME = { most: 31, not: /[[\]*?:/\\]/g }
 
 /**
  * A grid as `.xlsx`: amounts are numbers with two places and their currency, dates are dates, text is never a formula;
- * an Arabic sheet runs from right to left.
+ * an Arabic sheet runs from right to left. Facts stand below the table, so that its headings are the first row.
  */
-export async function gridWorkbook({ language, title, columns, rows, footer }: GridSheet) {
+export async function gridWorkbook({ language, title, facts, columns, rows, footer }: GridSheet) {
   const bold = { fontWeight: 'bold' } as const
   const data = [
     columns.map(({ heading }) => ({ value: heading, type: String, ...bold })),
     ...rows.map((row) => row.map(cellOf)),
     ...(footer ? [footer.map((cell) => boldCell(cellOf(cell)))] : []),
+    ...(facts.length > 0 ? [[]] : []),
+    ...facts.map(({ label, value }) => [boldCell(cellOf(label)), cellOf(value)]),
   ]
   return writeExcelFile(data, {
     sheet: title.replaceAll(SHEET_NAME.not, ' ').slice(0, SHEET_NAME.most),

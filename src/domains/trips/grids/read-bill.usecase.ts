@@ -27,6 +27,7 @@ export function readBill({ billedTrips }: { billedTrips: BilledTrips }): ReadBil
       trip: { trip_id: id, reference, bill_number, traveller, company, company_tax_id: tax_id },
       quoted: money(trip.total, currency),
       billed: trip.billed_total === null ? null : money(trip.billed_total, currency),
+      tax: trip.billTax,
     })
   }
 }

@@ -20,12 +20,13 @@ export type TripPage = { skip: number; after: string | undefined; limit: number;
 export type TripGrid = ReturnType<typeof tripGridStore>
 
 /** No clock is further than this from UTC. */
-const WIDEST_OFFSET = '14 hours'
+const WIDEST_OFFSET = { hours: 14 }
 
 /** Trips as lists show them. Which ones a page has is read from an index alone, however deep it is; the rest from their rows. */
 export function tripGridStore(db: Db) {
   return {
     async list(filter: TripFilter, { skip, after, limit, newestFirst }: TripPage, language: Language) {
+      const matching = await conditionOf(filter)
       const direction = newestFirst ? sql`desc` : sql`asc`
       const behind = newestFirst ? sql`<` : sql`>`
       const start =
@@ -41,7 +42,7 @@ export function tripGridStore(db: Db) {
           coalesce(t.request->'from'->>'name', t.request->'place'->>'name') as place,
           t.request->'to'->>'name' as destination, t.request->>'airport' as airport
         from (
-          select t.id, t.start_at from trips t where ${matching(filter)} ${start}
+          select t.id, t.start_at from trips t where ${matching} ${start}
           order by t.start_at ${direction}, t.id ${direction} offset ${skip} limit ${limit}
         ) page
         join trips t on t.id = page.id
@@ -53,18 +54,39 @@ export function tripGridStore(db: Db) {
 
     /** How many there are: counted up to what one answer may hold, above that what the planner expects. */
     async count(filter: TripFilter): Promise<{ total: number; about: boolean }> {
+      const matching = await conditionOf(filter)
       const { rows } = await sql<{ count: number }>`
-        select count(*) from (select from trips t where ${matching(filter)} limit ${ALL_ROWS + 1}) counted`.execute(
+        select count(*) from (select from trips t where ${matching} limit ${ALL_ROWS + 1}) counted`.execute(
         db,
       )
       const counted = rows[0]?.count ?? 0
       if (counted <= ALL_ROWS) return { total: counted, about: false }
       const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-        explain (format json) select from trips t where ${matching(filter)}`.execute(db)
+        explain (format json) select from trips t where ${matching}`.execute(db)
       const expected = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
       return { total: Math.max(expected, counted), about: true }
     },
   }
+
+  async function conditionOf({ scope, ...filter }: TripFilter) {
+    const seen =
+      scope.whose === 'travellers' ? ofPeople(scope, await peopleOf(scope.profileId)) : inScope('t', scope)
+    return sql.join([seen, ...filtered(filter)], sql` and `)
+  }
+
+  async function peopleOf(supervisorId: string): Promise<string[]> {
+    const people = await db
+      .selectFrom('trip_profiles')
+      .select('id')
+      .where((is) => is.or([is('supervisor_id', '=', supervisorId), is('id', '=', supervisorId)]))
+      .execute()
+    return people.map(({ id }) => id)
+  }
+}
+
+/** By value: from them the planner sees whether they are few, whose own index is quickest, or most of the company. */
+function ofPeople({ companyId }: { companyId: string }, profileIds: readonly string[]) {
+  return sql<SqlBool>`t.company_id = ${companyId} and t.profile_id = any(${profileIds}::uuid[])`
 }
 
 export type TripRow = {
@@ -108,24 +130,33 @@ export function inScope(alias: string, scope: TripScope) {
   }
 }
 
-function matching({ scope, status, category, from, to }: TripFilter) {
-  const conditions = [
-    inScope('t', scope),
+function filtered({ status, category, from, to }: Omit<TripFilter, 'scope'>) {
+  return [
     ...(status === undefined ? [] : [sql<SqlBool>`t.status = ${status}`]),
     ...(category === undefined ? [] : [sql<SqlBool>`t.category = ${category}`]),
-    // The first of each pair narrows the index, the second is exact.
-    ...(from === undefined
-      ? []
-      : [
-          sql<SqlBool>`t.start_at >= ${from}::date at time zone 'UTC' - ${sql.lit(WIDEST_OFFSET)}::interval`,
-          sql<SqlBool>`(t.start_at at time zone t.time_zone)::date >= ${from}::date`,
-        ]),
-    ...(to === undefined
-      ? []
-      : [
-          sql<SqlBool>`t.start_at < (${to}::date + 1) at time zone 'UTC' + ${sql.lit(WIDEST_OFFSET)}::interval`,
-          sql<SqlBool>`(t.start_at at time zone t.time_zone)::date <= ${to}::date`,
-        ]),
+    ...(from === undefined ? [] : [startsFrom(from)]),
+    ...(to === undefined ? [] : [startsUntil(to)]),
   ]
-  return sql.join(conditions, sql` and `)
+}
+
+/** The first comparison narrows the index; a city's clock is only asked where it could make a difference. */
+function startsFrom(day: string) {
+  const { earliest, latest } = midnights(Temporal.PlainDate.from(day))
+  return sql<SqlBool>`t.start_at >= ${earliest} and
+    (t.start_at >= ${latest} or (t.start_at at time zone t.time_zone)::date >= ${day}::date)`
+}
+
+function startsUntil(day: string) {
+  const { earliest, latest } = midnights(Temporal.PlainDate.from(day).add({ days: 1 }))
+  return sql<SqlBool>`t.start_at < ${latest} and
+    (t.start_at < ${earliest} or (t.start_at at time zone t.time_zone)::date <= ${day}::date)`
+}
+
+/** When a day begins on the first and on the last clock of the world. */
+function midnights(day: Temporal.PlainDate): { earliest: Date; latest: Date } {
+  const midnight = day.toZonedDateTime('UTC').toInstant()
+  return {
+    earliest: new Date(midnight.subtract(WIDEST_OFFSET).epochMilliseconds),
+    latest: new Date(midnight.add(WIDEST_OFFSET).epochMilliseconds),
+  }
 }

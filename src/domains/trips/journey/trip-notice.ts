@@ -15,6 +15,10 @@ export type TripNews =
   | 'no_show'
   | 'billed'
 
+/** What a traveller without an e-mail address is told by a text message. */
+export const TRIP_SMS = ['assigned', 'started', 'cancelled', 'billed'] as const
+export type TripSms = (typeof TRIP_SMS)[number]
+
 /** What a notice says, in its reader's language; `name` is the reader's, `start` a time on the city's clock. */
 export type TripNotice = {
   recipient: string

@@ -62,6 +62,8 @@ export type TripTables = {
     currency: string
     bill_inputs: NullableJson
     bill: NullableJson
+    /** Who supplied, where, and who pays the tax; null: not billed, or before this was kept. */
+    bill_tax: NullableJson
     billed_total: Optional<number>
     bill_number: Optional<string>
     departure_id: Optional<string>

@@ -172,6 +172,7 @@ function columnsOf(set: TripChange): Updateable<TripTables['trips']> {
     cancellation: set.cancelled,
     bill: set.bill,
     bill_inputs: set.billInputs,
+    bill_tax: set.billTax,
     billed_total: set.bill?.total.amount,
     bill_number: set.billNumber,
   }

@@ -1,5 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
+import type { BillTax } from '../fares/bill-tax.contract.ts'
 import type { Fare, TripRequest } from '../fares/quote.contract.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
 import type { Cancellable } from './trip-cancellation.ts'
@@ -78,7 +79,7 @@ export type TripChange = Partial<
     | 'billInputs'
     | 'billNumber'
   >
-> & { approvedBy?: string }
+> & { approvedBy?: string; billTax?: BillTax }
 
 /** Who did something to a trip: one of its people, a member of the staff, or a job. */
 export type TripActor = { profileId: string } | { staffId: string } | { job: string }

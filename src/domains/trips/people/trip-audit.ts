@@ -13,6 +13,7 @@ export type TripAudited = {
     | 'sign_out_everywhere'
     | 'reuse_token'
     | 'switch_profile'
+    | 'change_password'
     | 'update_customer'
     | 'update_user_content'
     | 'hide_record'

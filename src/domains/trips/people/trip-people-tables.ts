@@ -59,6 +59,9 @@ export type TripPeopleTables = {
     version: Defaulted<number>
     name: string
     country_code: string
+    tax_id: Optional<string>
+    /** A body corporate; of anybody else a company may have to pay the tax itself. */
+    corporate: Defaulted<boolean>
     phone: NullableJson
     hidden_at: NullableInstant
     created_at: Instant

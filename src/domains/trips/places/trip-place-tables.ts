@@ -9,6 +9,8 @@ export type TripPlaceTables = {
     name_en: string
     name_ar: string
     country_code: string
+    /** A state where taxes are told apart by states: of India its GST code. */
+    region: Optional<string>
     currency: string
     time_zone: string
     latitude: number

@@ -30,7 +30,7 @@ const TimeZone = z.string(fieldError('time_zone_unknown')).refine(isTimeZone, fi
 
 export const FUELS = ['petrol', 'diesel', 'cng', 'hybrid', 'electric'] as const
 
-/** The fields of each kind of record that the staff keep for trips. */
+/** The fields of each kind of record that the staff keep for trips. One that may be left out stays as it is. */
 export const RECORD_FIELDS = {
   vehicles: z.strictObject({
     model_id: Id,
@@ -56,7 +56,16 @@ export const RECORD_FIELDS = {
     bags: Count(0, 'bags_invalid'),
     fuel: z.enum(FUELS, fieldError('fuel_unknown')),
   }),
-  owners: z.strictObject({ name: Name, country_code: Country, phone: orNull(CheckedPhone) }),
+  owners: z.strictObject({
+    name: Name,
+    country_code: Country,
+    phone: orNull(CheckedPhone),
+    tax_id: orNull(Text(40)).optional(),
+    corporate: z
+      .boolean(fieldError('yes_or_no'))
+      .optional()
+      .meta({ description: 'A body corporate: true unless it is said' }),
+  }),
   companies: z.strictObject({
     corp_id: z.string(fieldError('corp_id_invalid')).regex(/^[\w-]{2,40}$/, fieldError('corp_id_invalid')),
     name: Name,
@@ -72,6 +81,7 @@ export const RECORD_FIELDS = {
     name_en: Name,
     name_ar: Name,
     country_code: Country,
+    region: orNull(Text(10)).optional().meta({ description: 'Of India the GST code of the state' }),
     currency: Currency,
     time_zone: TimeZone,
     latitude: Latitude,

@@ -110,6 +110,13 @@ test('of two who change a record from one version one does, the other is told', 
   expect(await auditOf(id)).toHaveLength(2)
 })
 
+test('what a change leaves out stays as it is', async () => {
+  const owner = { name: 'Ravi Kumar', country_code: 'IN', phone: null }
+  const { id } = (await create('owners', { ...owner, tax_id: '29ABCDE1234F1Z5', corporate: false })).body
+  const changed = await change('owners', id, { ...owner, name: 'Ravi K', version: 1, hidden: false })
+  expect(changed.body).toMatchObject({ name: 'Ravi K', tax_id: '29ABCDE1234F1Z5', corporate: false })
+})
+
 test('a list is paged by key', async () => {
   for (const name of ['a', 'b', 'c']) await create('owners', { name, country_code: 'OM', phone: null })
   const ids: string[] = []

@@ -61,8 +61,9 @@ export function staffRecordStore(db: Db) {
 
     async add(tx: Db, entity: StaffRecord, id: string, fields: RecordFields, now: Date): Promise<KeptRecord> {
       const dated = SHAPES[entity].dated
-      const columns = ['id', ...fieldsOf(entity), ...(dated ? ['created_at'] : [])]
-      const values = [id, ...valuesOf(entity, fields), ...(dated ? [now] : [])]
+      const given = givenOf(entity, fields)
+      const columns = ['id', ...given.map(({ name }) => name), ...(dated ? ['created_at'] : [])]
+      const values = [id, ...given.map(({ value }) => value), ...(dated ? [now] : [])]
       const { rows } = await sql<KeptRecord>`
         insert into ${tableOf(entity)} (${sql.join(columns.map((name) => sql.ref(name)))})
         values (${sql.join(values)}) returning ${shown(entity)}`.execute(tx)
@@ -76,8 +77,7 @@ export function staffRecordStore(db: Db) {
       id: string,
       { fields, hidden, now }: { fields: RecordFields; hidden: boolean; now: Date },
     ): Promise<KeptRecord> {
-      const values = valuesOf(entity, fields)
-      const sets = fieldsOf(entity).map((name, at) => sql`${sql.ref(name)} = ${values[at]}`)
+      const sets = givenOf(entity, fields).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
       const { rows } = await sql<KeptRecord>`
         update ${tableOf(entity)} set ${sql.join(sets)}, version = version + 1,
           hidden_at = case when ${hidden} then coalesce(hidden_at, ${now}) end
@@ -106,12 +106,14 @@ function shown(entity: StaffRecord): RawBuilder<unknown> {
   return sql`${sql.join(columns)}, hidden_at is not null as hidden`
 }
 
-function valuesOf(entity: StaffRecord, fields: RecordFields): unknown[] {
+/** What is left out stays as it is, or is what its column is by default. */
+function givenOf(entity: StaffRecord, fields: RecordFields): { name: string; value: unknown }[] {
   const { json } = SHAPES[entity]
-  return fieldsOf(entity).map((name) => {
+  return fieldsOf(entity).flatMap((name) => {
     const value = fields[name]
+    if (value === undefined) return []
     // As text: pg would write a bare array as one of PostgreSQL's.
-    return json.includes(name) && value !== null ? JSON.stringify(value) : value
+    return [{ name, value: json.includes(name) && value !== null ? JSON.stringify(value) : value }]
   })
 }
 

@@ -6,8 +6,18 @@ import type { SignInAddress } from './sign-in-address.ts'
 /** A person who books trips, as they are let in. */
 export type TripPerson = { id: string; passwordHash: string | null }
 
+/** A person with what they are called and reached by. */
+export type NamedPerson = {
+  firstName: string
+  lastName: string
+  email: string
+  passwordHash: string | null
+  addresses: SignInAddress[]
+}
+
 export type TripPersonStore = {
   find(handle: Db, address: SignInAddress): Promise<TripPerson | null>
+  named(handle: Db, personId: string): Promise<NamedPerson | null>
   /** Adds the person of an address; does nothing where it has one. */
   add(tx: Db, person: { address: SignInAddress; name: string; langId: LangId; now: Date }): Promise<void>
   /** Names a person who has no name yet. */
@@ -17,6 +27,12 @@ export type TripPersonStore = {
     personId: string,
     change: { name?: string; pic?: string | null; lang_id?: LangId },
   ): Promise<void>
+  /** False where the hash is not what it was before; `before` undefined: whatever it was. */
+  setPassword(
+    tx: Db,
+    personId: string,
+    set: { hash: string; before: string | null | undefined },
+  ): Promise<boolean>
 }
 
 export const tripPersonStore: TripPersonStore = {
@@ -28,6 +44,28 @@ export const tripPersonStore: TripPersonStore = {
       .where('erased_at', 'is', null)
       .executeTakeFirst()
     return row ? { id: row.id, passwordHash: row.password_hash } : null
+  },
+
+  async named(handle, personId) {
+    const row = await handle
+      .selectFrom('trip_people')
+      .select(['name', 'email', 'mobile', 'password_hash'])
+      .where('id', '=', personId)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst()
+    if (!row) return null
+    const [firstName = '', ...rest] = row.name.split(' ')
+    const { email, mobile } = row
+    return {
+      firstName,
+      lastName: rest.join(' '),
+      email: email ?? '',
+      passwordHash: row.password_hash,
+      addresses: [
+        ...(email === null ? [] : [{ kind: 'email' as const, to: email }]),
+        ...(mobile === null ? [] : [{ kind: 'mobile' as const, to: mobile }]),
+      ],
+    }
   },
 
   async add(tx, { address, name, langId, now }) {
@@ -54,5 +92,17 @@ export const tripPersonStore: TripPersonStore = {
       .where('id', '=', personId)
       .where('erased_at', 'is', null)
       .execute()
+  },
+
+  async setPassword(tx, personId, { hash, before }) {
+    const changed = tx
+      .updateTable('trip_people')
+      .set({ password_hash: hash })
+      .where('id', '=', personId)
+      .where('erased_at', 'is', null)
+    const { numUpdatedRows } = await (
+      before === undefined ? changed : changed.where('password_hash', 'is not distinct from', before)
+    ).executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
   },
 }

@@ -19,6 +19,8 @@ export type TripSessionStore = {
   end(tx: Db, sessionId: string, now: Date): Promise<void>
   /** Ends all sessions of a person. */
   endAll(tx: Db, personId: string, now: Date): Promise<void>
+  /** Ends all of a person's sessions but one. */
+  endOthers(tx: Db, of: { personId: string; sessionId: string }, now: Date): Promise<void>
   /** A session continues in another profile. */
   switchProfile(tx: Db, sessionId: string, profileId: string): Promise<void>
 }
@@ -129,6 +131,16 @@ export function tripSessionStore(db: Db): TripSessionStore {
         .updateTable('trip_sessions')
         .set({ ended_at: now })
         .where('person_id', '=', personId)
+        .where('ended_at', 'is', null)
+        .execute()
+    },
+
+    async endOthers(tx, { personId, sessionId }, now) {
+      await tx
+        .updateTable('trip_sessions')
+        .set({ ended_at: now })
+        .where('person_id', '=', personId)
+        .where('id', '!=', sessionId)
         .where('ended_at', 'is', null)
         .execute()
     },

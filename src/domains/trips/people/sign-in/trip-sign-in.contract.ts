@@ -5,6 +5,15 @@ import { PersonNameField } from '../profile/person-name.contract.ts'
 import { TripProfileContract } from '../profile/trip-profile.contract.ts'
 import { addressFields, hasOneAddress, oneAddress } from './sign-in-address.contract.ts'
 
+/** A code that was sent to an address. */
+export const codeFields = {
+  otp_id: z.uuid(fieldError('otp_id_invalid')).optional(),
+  code: z
+    .string(fieldError('code_required'))
+    .regex(/^\d{6}$/, fieldError('code_invalid'))
+    .optional(),
+}
+
 type Proof = { otp_id?: unknown; code?: unknown; password?: unknown }
 
 /** Either a password, or a code with the id that came when it was asked for. */
@@ -16,11 +25,7 @@ function hasOneProof({ otp_id, code, password }: Proof): boolean {
 export const TripLoginBody = z
   .strictObject({
     ...addressFields,
-    otp_id: z.uuid(fieldError('otp_id_invalid')).optional(),
-    code: z
-      .string(fieldError('code_required'))
-      .regex(/^\d{6}$/, fieldError('code_invalid'))
-      .optional(),
+    ...codeFields,
     password: PasswordField.optional(),
     name: PersonNameField.optional().meta({ description: 'Of who signs in for the first time' }),
   })

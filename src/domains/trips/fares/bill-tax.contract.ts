@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { MoneyContract, orNull } from '#kernel/contract.ts'
+
+const Party = z.object({ name: z.string(), tax_id: orNull(z.string()) })
+
+/** What a bill says of its tax besides its line: kept when it is billed, and never changed. */
+export const BillTax = z
+  .object({
+    day: z.iso.date().meta({ description: 'Of the bill, on the city’s clock' }),
+    country: z.string(),
+    basis_points: z.int().meta({ description: 'The rate: 500 is 5%' }),
+    service_code: orNull(z.string()).meta({ description: 'HSN/SAC', example: '9966' }),
+    supplier: Party.extend({
+      role: z.enum(['broker', 'owner']).meta({ description: 'Who owes the tax: us, or the vehicle’s owner' }),
+    }),
+    recipient: Party,
+    place_of_supply: z.object({
+      country: z.string(),
+      region: orNull(z.string()).meta({ description: 'Of India the GST code of the state' }),
+    }),
+    reverse_charge: z
+      .boolean()
+      .meta({ description: 'The recipient pays the tax to the state: it is not in the sum' }),
+    taxable: MoneyContract,
+    tax: MoneyContract.meta({ description: 'Charged, or under reverse charge due by the recipient' }),
+    parts: z
+      .array(z.object({ name: z.string(), basis_points: z.number(), amount: MoneyContract }))
+      .meta({ description: 'What `tax` is made of, such as CGST and SGST' }),
+  })
+  .meta({ id: 'BillTax' })
+export type BillTax = z.infer<typeof BillTax>

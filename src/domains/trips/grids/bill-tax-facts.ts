@@ -1,0 +1,43 @@
+import type { Language } from '#kernel/locale.ts'
+import { amountText } from '#kernel/texts.ts'
+import type { BillTax } from '../fares/bill-tax.contract.ts'
+import { GST_STATES } from '../fares/gst-states.ts'
+import type { GridSheet } from './grid-sheet.ts'
+import { HEADINGS, REVERSE_CHARGE_WORDS } from './grid-words.ts'
+
+const COUNTRIES = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  ar: new Intl.DisplayNames('ar', { type: 'region' }),
+}
+
+/** What a bill's file says of its tax: who supplied what, where, and what of it is whose. */
+export function billTaxFacts(tax: BillTax, language: Language): GridSheet['facts'] {
+  const fact = (heading: keyof typeof HEADINGS, value: string | null) =>
+    value === null ? [] : [{ label: HEADINGS[heading][language], value }]
+  return [
+    ...fact('bill_day', tax.day),
+    ...fact('supplier', tax.supplier.name),
+    ...fact('supplier_tax_id', tax.supplier.tax_id),
+    ...fact('service_code', tax.service_code),
+    ...fact('place_of_supply', placeText(tax.place_of_supply, language)),
+    ...fact('taxable', amountText(tax.taxable, language)),
+    ...tax.parts.map(({ name, basis_points, amount }) => ({
+      label: `${name} ${basis_points / 100}%`,
+      value: amountText(amount, language),
+    })),
+    ...(tax.country === 'IN' ? fact('reverse_charge', reverseCharge(tax, language)) : []),
+  ]
+}
+
+function reverseCharge({ reverse_charge, tax }: BillTax, language: Language): string {
+  const { yes, no } = REVERSE_CHARGE_WORDS
+  return reverse_charge ? yes[language](amountText(tax, language)) : no[language]
+}
+
+/** `Karnataka (29), India`. */
+function placeText({ country, region }: BillTax['place_of_supply'], language: Language): string {
+  const name = COUNTRIES[language].of(country) ?? country
+  const state = country === 'IN' && region !== null ? GST_STATES[region] : undefined
+  const comma = language === 'ar' ? '، ' : ', '
+  return state ? `${state[language]} (${region})${comma}${name}` : name
+}

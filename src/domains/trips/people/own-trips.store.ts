@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { DataOwner, OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { Db } from '#platform/db/database.ts'
+import { erasePerson, isPerson, ofPerson } from './erase-person.store.ts'
+
+/** What trips keep of the person whose address an account's owner has proved. */
+export function ownTrips(db: Db, now: () => Date): OwnData {
+  const personOf = (from: Db, { email, emailProved }: DataOwner) =>
+    from.selectFrom('trip_people').where('erased_at', 'is', null).where(isPerson(email, emailProved))
+  const trips = (owner: DataOwner) =>
+    db.selectFrom('trips as t').where(ofPerson(sql`${personOf(db, owner).select('id')}`))
+  return {
+    read: {
+      trip_person: (owner) =>
+        personOf(db, owner).select(['name', 'email', 'mobile', 'lang_id', 'pic', 'created_at']).execute(),
+      trip_profiles: (owner) =>
+        db
+          .selectFrom('trip_profiles as p')
+          .leftJoin('companies as c', 'c.id', 'p.company_id')
+          .select(['c.name as company', 'p.is_supervisor', 'p.is_admin', 'p.cost_centre', 'p.created_at'])
+          .where('p.person_id', 'in', personOf(db, owner).select('id'))
+          .orderBy('p.id')
+          .execute(),
+      trips: (owner) =>
+        trips(owner)
+          .select(['t.reference', 't.status', 't.start_at', 't.request', 't.traveller', 't.notes'])
+          .select(['t.pay_by', 't.total', 't.billed_total', 't.currency', 't.bill_number', 't.created_at'])
+          .orderBy('t.start_at')
+          .execute(),
+      trip_sign_ins: (owner) =>
+        db
+          .selectFrom('trip_sessions')
+          .select(['created_at', 'expires_at', 'ended_at'])
+          .where('person_id', 'in', personOf(db, owner).select('id'))
+          .orderBy('created_at')
+          .execute(),
+    },
+
+    async erase(tx, owner) {
+      const person = await personOf(tx, owner).select('id').executeTakeFirst()
+      if (person) await erasePerson(tx, person.id, now())
+    },
+  }
+}
+
+/** References of trips of this person that are not over; the person is held until the transaction ends. */
+export async function openTrips(tx: Db, { email, emailProved }: DataOwner): Promise<string[]> {
+  const person = await tx
+    .selectFrom('trip_people')
+    .select('id')
+    .where('erased_at', 'is', null)
+    .where(isPerson(email, emailProved))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) return []
+  const open = await tx
+    .selectFrom('trips as t')
+    .select('t.reference')
+    .where(ofPerson(sql`${person.id}::uuid`))
+    .where('t.status', 'in', ['booked', 'assigned', 'started', 'ended'])
+    .orderBy('t.start_at')
+    .execute()
+  return open.map(({ reference }) => reference)
+}
