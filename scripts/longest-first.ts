@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Small files that take 30 s or more: started last, as their size has it, they would run alone at the end. */
+/** Small files that take long: started last, as their size has it, they would run alone at the end. */
 const LONGEST = [
+  /\.kill\.test\.ts$/,
   /accessibility\.test\.ts$/,
   /kept-forms\.test\.ts$/,
   /any-day\.test\.ts$/,

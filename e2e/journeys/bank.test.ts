@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { agreeToTerms, toCheckout } from '../steps/checkout-steps.ts'
 import { look } from '../stage/look.ts'
-import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../stage/stage.ts'
 import { confirmed, fillCard, fillDriver, payButton } from '../steps/steps.ts'
 
 /** Its bank requires a challenge. */
@@ -12,7 +12,7 @@ beforeAll(async () => {
   stage = await sharedStage()
 })
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'Back from the bank without an answer, the ways on are there at once: another card, or the bank again (%s)',
   async (language) => {
     await stage.visit({ language }, async (one) => {
@@ -45,7 +45,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'a bank that asks is told no, and the card is declined; told yes, the booking is confirmed (%s)',
   async (language) => {
     await stage.visit({ language }, async (one) => {

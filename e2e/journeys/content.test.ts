@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
 import { focusComesTo, isFocused, tabTo } from '../steps/keys.ts'
 
 let stage: Stage
@@ -11,7 +11,7 @@ const menuOf = ({ page }: Visit) => page.locator('header nav > details')
 const inMenu = (visit: Visit, label: string) =>
   menuOf(visit).getByRole('link', { name: visit.t(`shell:nav.${label}`), exact: true })
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'the menu of a narrow screen is used with the keyboard alone, in %s',
   async (language) => {
     await stage.visit({ language, width: 375, height: 700 }, async (visit) => {
@@ -123,7 +123,7 @@ test.for(LANGUAGES)('questions are found and opened without a script, in %s', as
   })
 })
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'a section of a text is reached from its contents and by its link, in %s',
   async (language) => {
     await stage.visit({ language, reducedMotion: 'reduce' }, async (visit) => {

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from '../states/account-states.ts'
 import { isMailed, kept, READ_MS } from '../steps/enquiry-steps.ts'
-import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await sharedStage()
 })
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'feedback from the account is sent and answered by a mail with its number, in %s',
   async (language) => {
     await stage.visit({ language }, async (visit) => {
@@ -35,7 +35,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'before its script, feedback is refused, kept, sent once and answered by mail, in %s',
   async (language) => {
     await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {

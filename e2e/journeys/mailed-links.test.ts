@@ -12,14 +12,14 @@ import {
   somebody,
 } from '../steps/account-steps.ts'
 import { focusComesTo, focused, tabTo, typeInto } from '../steps/keys.ts'
-import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await sharedStage()
 })
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'another password is chosen by a mailed link, whose secret no address carries, in %s',
   async (language) => {
     const person = somebody(`reset-${language}@example.com`)
@@ -65,7 +65,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'an address is proved by a press, and not by looking at the link, in %s',
   async (language) => {
     const person = somebody(`verify-${language}@example.com`)
@@ -85,7 +85,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'who is not signed in proves an address by the password they chose, in %s',
   async (language) => {
     const person = somebody(`elsewhere-${language}@example.com`)
@@ -109,7 +109,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'who has forgotten the password that an address asks for chooses another with the keyboard alone, in %s',
   async (language) => {
     const person = somebody(`forgotten-${language}@example.com`)
@@ -187,7 +187,7 @@ test('a mailed link survives another choice of language', async () => {
   })
 })
 
-test.for(LANGUAGES)('a link that signs in takes a press, and no script, in %s', async (language) => {
+test.for(IN_ARABIC)('a link that signs in takes a press, and no script, in %s', async (language) => {
   const { email } = somebody(`by-link-${language}@example.com`)
   await stage.visit({ language, javaScriptEnabled: false }, async ({ page, context, site, t }) => {
     await accountOf(site).proved({ email })

@@ -1,7 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { decodeOfferId, encodeOfferId } from '#domains/rentals/search/offer-id.ts'
-import { LANGUAGES, scriptRuns, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  LANGUAGES,
+  scriptRuns,
+  type Stage,
+  type Visit,
+  sharedStage,
+} from '../stage/stage.ts'
 import { prepare, type Prepared } from '../states/states.ts'
 import { dayAhead, offerCards, plural, resultsCame, searchPath } from '../steps/steps.ts'
 
@@ -25,7 +33,7 @@ async function openCalendar({ page, t }: Visit, end: 'pickup' | 'dropoff') {
   return calendar
 }
 
-test.for(LANGUAGES)('a drop-off day is chosen alone, and the pick-up stays, in %s', async (language) => {
+test.for(IN_ARABIC)('a drop-off day is chosen alone, and the pick-up stays, in %s', async (language) => {
   await stage.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     await open('/')
@@ -114,7 +122,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'an old link keeps what can be kept, and asks for the rest by name, in %s',
   async (language) => {
     await stage.visit({ language }, async (visit) => {
@@ -196,7 +204,7 @@ function goneOffer(offerId: string): string {
   return encodeOfferId({ ...decodeOfferId(offerId)!, rateKey: 'gone' })
 }
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'a shared link to a car that is gone leads to the other cars of its rental, in %s',
   async (language) => {
     await stage.visit({ language }, async (visit) => {

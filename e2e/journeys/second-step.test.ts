@@ -4,7 +4,7 @@ import { PERSON } from '#testing/builders/account.ts'
 import { codeOf } from '#testing/builders/second-step.ts'
 import { accountMenu, fillSignIn, hasAccount, send, signOut, somebody } from '../steps/account-steps.ts'
 import { holdDevice } from '../steps/passkey-device.ts'
-import { LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function leave(visit: Visit): Promise<void> {
   await login.waitFor()
 }
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'codes of an app are turned on, asked for at the next sign-in, and turned off, in %s',
   async (language) => {
     const person = somebody(`codes-${language}@example.com`)
@@ -82,7 +82,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'a passkey is made, signs in without the password and after it, and is removed, in %s',
   async (language) => {
     const person = somebody(`passkey-${language}@example.com`)

@@ -9,7 +9,7 @@ import {
 } from '../steps/account-steps.ts'
 import { focusComesTo, focused, tabTo } from '../steps/keys.ts'
 import { providerStage } from '../stage/provider-stage.ts'
-import { LANGUAGES, scriptRuns, type Visit } from '../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, scriptRuns, type Visit } from '../stage/stage.ts'
 
 const { provider, stage } = await providerStage()
 
@@ -22,7 +22,7 @@ async function byService({ page, site, open, watched, language }: Visit, email: 
   await page.waitForURL(`${site.url}/${language}/account/security`)
 }
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'who signs in by another service chooses a first password by mail (%s)',
   async (language) => {
     const email = `omar-${language}@example.com`
@@ -66,7 +66,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'whose address the service has not proved signs in to it by keys alone to confirm their address elsewhere (%s)',
   async (language) => {
     const email = `elsewhere-${language}@example.com`

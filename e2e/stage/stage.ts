@@ -11,6 +11,14 @@ import { wordsOf, type Words } from './words.ts'
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/**
+ * For journeys that are the same in both languages: taken in one of them, by turns, so that the pages they share are met
+ * in both. A journey that types, reads or lays out something by its language is taken in both.
+ */
+export const inTurn = (at: number): Language => LANGUAGES[at % LANGUAGES.length] ?? 'en'
+export const IN_ENGLISH: readonly Language[] = ['en']
+export const IN_ARABIC: readonly Language[] = ['ar']
+
 /** The folder for screenshots of pages that failed a test. */
 const FAILED = join(tmpdir(), 'rihla-failed-pages')
 /** Most characters shown of a failed page's text. */

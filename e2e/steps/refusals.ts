@@ -27,7 +27,7 @@ const refusedWith = (status: number): Failure => ({
 })
 
 /** Without a problem document the page shows its own message, in its language. */
-export const UNTOLD: readonly Failure[] = [
+const UNTOLD: readonly Failure[] = [
   {
     name: 'a gateway before the server answers',
     answer: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },

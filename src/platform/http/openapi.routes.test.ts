@@ -1,19 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testApp } from '#testing/infrastructure/app.ts'
-
-type Reply = { description?: string; content?: Record<string, { schema?: object }> }
-type Operation = {
-  summary?: string
-  parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
-  requestBody?: { required?: boolean; content: Record<string, { schema?: object }> }
-  responses: Record<string, Reply>
-}
-type Document = {
-  openapi: string
-  info: { title: string; version: string }
-  paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
-}
+import { readApiReference, type ApiReference } from '#testing/builders/api-reference.ts'
 
 /** Problems that any change of a second step can return. */
 const STEP = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
@@ -279,25 +265,13 @@ const NEXT_AUTH_CALLS = [
   'post /api/auth/_log',
 ]
 
-let document: Document
-let text: string
+let reference: ApiReference
 beforeAll(async () => {
-  const app = await testApp()
-  const reply = await app.call('/openapi.json')
-  document = reply.body
-  text = JSON.stringify(reply.body)
-  await app.close()
+  reference = await readApiReference()
 })
 
-function operation(call: string): Operation {
-  const [method = '', path = ''] = call.split(' ')
-  const found = document.paths[path]?.[method]
-  if (!found) throw new Error(`${call} is not documented`)
-  return found
-}
-
 test('the reference names every call and no other', () => {
-  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const documented = Object.entries(reference.document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
   const calls = [...CALLS.map(({ call }) => call), ...NEXT_AUTH_CALLS]
@@ -305,13 +279,13 @@ test('the reference names every call and no other', () => {
 })
 
 test.for(NEXT_AUTH_CALLS)('%s is told with where it leads or what it answers', (call) => {
-  const { summary, responses } = operation(call)
+  const { summary, responses } = reference.operation(call)
   expect(summary).toMatch(/\S/)
   expect(Object.keys(responses).filter((status) => ['200', '302'].includes(status))).not.toEqual([])
 })
 
 test.for(CALLS)('$call is told with its problems, each a problem document', ({ call, problems }) => {
-  const { summary, responses } = operation(call)
+  const { summary, responses } = reference.operation(call)
   expect(summary).toMatch(/\S/)
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400)
   expect(refusals.map(([status]) => Number(status))).toEqual(problems)
@@ -324,7 +298,7 @@ test.for(CALLS)('$call is told with its problems, each a problem document', ({ c
 })
 
 test.for(CALLS)('$call has an answer, and each part of its request a schema', ({ call }) => {
-  const { parameters = [], requestBody, responses } = operation(call)
+  const { parameters = [], requestBody, responses } = reference.operation(call)
   const answers = Object.entries(responses).filter(([status]) => /^2\d\d$/.test(status))
   expect(answers).toHaveLength(1)
   for (const [, { content }] of answers)
@@ -340,72 +314,5 @@ test.for(CALLS)('$call has an answer, and each part of its request a schema', ({
 })
 
 test.for(CALLS.filter(({ call }) => call.startsWith('get')))('$call takes no body', ({ call }) => {
-  expect(operation(call).requestBody).toBeUndefined()
-})
-
-test('every reference leads to a component', () => {
-  const references = Array.from(
-    text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),
-    ([, name = '']) => name,
-  )
-  expect(references.length).toBeGreaterThan(50)
-  for (const name of references) expect(document.components.schemas).toHaveProperty([name])
-})
-
-test.for([
-  'Money',
-  'Location',
-  'Station',
-  'OpeningHours',
-  'Offer',
-  'Price',
-  'Quote',
-  'Extra',
-  'Protection',
-  'Driver',
-  'Card',
-  'Booking',
-  'Problem',
-  'SearchResults',
-  'User',
-  'Commission',
-])('%s is a named shape', (name) => {
-  expect(document.components.schemas[name]).toMatchObject({ type: 'object', properties: expect.anything() })
-})
-
-test('it is OpenAPI 3.1: JSON Schema 2020-12, without the words of 3.0', () => {
-  expect(document.openapi).toBe('3.1.0')
-  expect(document.info).toMatchObject({
-    title: expect.stringMatching(/\S/),
-    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-  })
-  expect(text).not.toMatch(/"nullable":|"exclusive(?:Minimum|Maximum)":(?:true|false)/)
-})
-
-test('numbers of a query are numbers in the reference, with their bounds and defaults', () => {
-  const age = operation('post /api/searching').parameters?.find(({ name }) => name === 'driver_age')
-  expect(age).toMatchObject({
-    in: 'query',
-    schema: { type: 'integer', minimum: 18, maximum: 99, default: 30 },
-  })
-  const page = operation('get /api/user/booking').parameters?.find(({ name }) => name === 'page')
-  expect(page).toMatchObject({ schema: { type: 'integer', minimum: 1, default: 1 } })
-  expect(page?.required ?? false).toBe(false)
-})
-
-test.for([
-  'post /api/user/order',
-  'post /api/vehicle-detail',
-  'post /api/user/add-car',
-  'post /api/register',
-  'post /api/change-password',
-])('%s says that no other field is taken', (call) => {
-  expect(operation(call).requestBody?.content['application/json']?.schema).toMatchObject({
-    additionalProperties: false,
-  })
-})
-
-test('no named shape is null by itself: what may be missing says so where it is used', () => {
-  for (const [name, shape] of Object.entries(document.components.schemas))
-    expect(shape, name).not.toMatchObject({ type: expect.arrayContaining(['null']) })
+  expect(reference.operation(call).requestBody).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { heldBytes } from '#testing/infrastructure/held-memory.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from './reply-cache.ts'
 
 const LIFETIME_MS = 120_000
-const WHOLE = 2_000_000
+const WHOLE = 200_000
 
 /** Answers each query with a small view of a large buffer made for it. */
 function small() {

@@ -107,11 +107,15 @@ export async function testApp({
     ...context,
   })
 
+  const held = { app }
+
   /** Requests to the app in-process; a body makes it a POST of JSON. */
-  const call = callOver((path, request) => app.request(`http://rihla.test${path}`, request))
+  const call = callOver((path, request) => held.app.request(`http://rihla.test${path}`, request))
 
   return {
-    app,
+    get app() {
+      return held.app
+    },
     call,
     /** Plans searched for cars since this was last read. */
     plansAsked: () => asked.splice(0),
@@ -119,10 +123,12 @@ export async function testApp({
     database,
     simulators: { okMobility, europcar, payments },
     async close() {
-      await app.stop()
+      await held.app.stop()
       await simulators.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
+      // A file's variables live as long as its worker: through them every product would stay in memory.
+      Reflect.deleteProperty(held, 'app')
     },
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
-import { TEMPLATE } from './templates.ts'
+import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
 /** Long timeouts: concurrent tests are slow on a busy machine. */
 const PATIENT = { connectMs: 60_000, silentMs: 60_000 }
@@ -21,6 +21,9 @@ export async function testDatabase({ connections = 5, template = TEMPLATE } = {}
     },
   })
 }
+
+/** The same for a server of two suppliers, whose first start would take a second to list their stations. */
+export const listedDatabase = () => testDatabase({ template: LISTED_TEMPLATE })
 
 /** Another process's connections to a test's database; `close` leaves it there. */
 export function sharedDatabase(url: string): Database & { url: string } {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import type { Db } from '#platform/db/database.ts'
-import { testDatabase } from './database.ts'
+import { listedDatabase } from './database.ts'
 import { startOutsideServices } from './processes.ts'
 import { onSiteClock } from './running-clock.ts'
 
@@ -13,7 +13,7 @@ const PAYMENTS_KEY = 'kill-test-secret'
 type KillDatabase = { url: string; db: Db; close(): Promise<void> }
 
 /** A database, suppliers and a gateway that outlive each server started with this environment. */
-export async function killStage(openDatabase: () => Promise<KillDatabase> = testDatabase) {
+export async function killStage(openDatabase: () => Promise<KillDatabase> = listedDatabase) {
   const database = await openDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
   const outside = await startOutsideServices({ dataDir, paymentsKey: PAYMENTS_KEY, stock: 500, delayMs: 60 })

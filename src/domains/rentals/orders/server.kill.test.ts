@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
-import { testDatabase } from '#testing/infrastructure/database.ts'
+import { listedDatabase } from '#testing/infrastructure/database.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { journey, rentalAfter } from '#testing/builders/journey.ts'
@@ -66,7 +66,7 @@ test('told to stop, the server finishes the order under way, stops its database 
 }, 120_000)
 
 test('told to stop the moment it is ready, the server stops', async () => {
-  const database = await testDatabase()
+  const database = await listedDatabase()
   onTestFinished(() => database.close())
   const environment = { DATA_DIR: await temporaryDir(), DATABASE_URL: database.url }
   for (let time = 0; time < 3; time++) {
@@ -76,7 +76,7 @@ test('told to stop the moment it is ready, the server stops', async () => {
 }, 120_000)
 
 test('a second server on a data directory in use refuses in words, and the first is not disturbed', async () => {
-  const database = await testDatabase()
+  const database = await listedDatabase()
   onTestFinished(() => database.close())
   const dataDir = await temporaryDir()
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url }
@@ -97,7 +97,7 @@ test('a second server on a data directory in use refuses in words, and the first
 }, 120_000)
 
 test('of servers started at the same moment on one data directory, one runs and the others refuse', async () => {
-  const database = await testDatabase()
+  const database = await listedDatabase()
   onTestFinished(() => database.close())
   const dataDir = await temporaryDir()
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url }
