@@ -3,8 +3,8 @@ import type { TabModule } from './tab.ts'
 
 /** Each tab's code, a chunk of its own. */
 export const TAB_MODULES: Record<WidgetTab, () => Promise<TabModule>> = {
-  local: () => import('./coming-tab.tsx'),
-  outstation: () => import('./coming-tab.tsx'),
-  shuttle: () => import('./coming-tab.tsx'),
-  self_drive: () => import('./coming-tab.tsx'),
+  local: () => import('./local/local-tab.tsx'),
+  outstation: () => import('./outstation/outstation-tab.tsx'),
+  shuttle: () => import('./shuttle/shuttle-tab.tsx'),
+  self_drive: () => import('./self-drive/self-drive-tab.tsx'),
 }
