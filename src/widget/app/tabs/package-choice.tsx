@@ -23,9 +23,12 @@ type PackageChoiceProps = {
 export function PackageChoice({ id, legend, category, cityId, value, onChange, error }: PackageChoiceProps) {
   const { t } = useTranslation('tabs')
   const query = `city_id=${encodeURIComponent(cityId ?? '')}&category=${category}&rows=-1&sort=from`
-  const packages = useCall<{ rows: PackageGridRow[] }>(cityId === null ? null : `/api/package/grid?${query}`, {
-    lasts: true,
-  })
+  const packages = useCall<{ rows: PackageGridRow[] }>(
+    cityId === null ? null : `/api/package/grid?${query}`,
+    {
+      lasts: true,
+    },
+  )
   const rows = packages.data?.rows ?? []
   const isGone = packages.data !== null && value !== '' && !rows.some((row) => row.package_id === value)
   useEffect(() => {
@@ -39,7 +42,9 @@ export function PackageChoice({ id, legend, category, cityId, value, onChange, e
       {cityId !== null && packages.data && rows.length === 0 && (
         <p className="rounded-card bg-sand-deep px-4 py-3 text-sm">{t('package.none')}</p>
       )}
-      {(cityId === null || packages.isLoading) && <Waiting isLoading={packages.isLoading} hint={t('package.first_place')} />}
+      {(cityId === null || packages.isLoading) && (
+        <Waiting isLoading={packages.isLoading} hint={t('package.first_place')} />
+      )}
       {rows.length > 0 && (
         <div className="grid grid-cols-2 gap-2 min-[560px]:grid-cols-3">
           {rows.map((row, at) => (

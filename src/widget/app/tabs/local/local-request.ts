@@ -30,7 +30,13 @@ export function readRental({ from, start, packageId }: Rental, now: string): Rea
 }
 
 export type TransferWay = 'pick_up' | 'drop'
-export type Transfer = { way: TransferWay; airport: PlaceEntry; place: PlaceEntry; start: When; flight: string }
+export type Transfer = {
+  way: TransferWay
+  airport: PlaceEntry
+  place: PlaceEntry
+  start: When
+  flight: string
+}
 
 /** From an airport (`pick_up`) or to one. */
 export function readTransfer({ way, airport, place, start, flight }: Transfer, now: string): ReadForm {

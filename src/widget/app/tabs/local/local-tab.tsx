@@ -15,7 +15,10 @@ export function Tab({ onChosen }: TabProps) {
   const choice = (
     <Segments
       legend={t('kind.legend')}
-      options={(['rental', 'pick_up', 'drop'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+      options={(['rental', 'pick_up', 'drop'] as const).map((value) => ({
+        value,
+        label: t(`kind.${value}`),
+      }))}
       value={kind}
       onChange={(chosen) => change({ kind: chosen })}
     />

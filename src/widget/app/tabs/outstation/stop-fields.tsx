@@ -34,7 +34,11 @@ export function StopFields({ form, stops, onChange }: StopFieldsProps) {
     const stop = stops[from]
     if (!stop || to < 0 || to >= stops.length) return
     const way = to < from ? 'up' : 'down'
-    change(moved(stops, from, to), `stop-${way}-${stop.id}`, t('stop.moved', { number: to + 1, count: stops.length }))
+    change(
+      moved(stops, from, to),
+      `stop-${way}-${stop.id}`,
+      t('stop.moved', { number: to + 1, count: stops.length }),
+    )
   }
 
   return (
@@ -73,7 +77,13 @@ export function StopFields({ form, stops, onChange }: StopFieldsProps) {
               icon={Trash2}
               label={t('stop.remove', { number: at + 1 })}
               isOff={false}
-              onClick={() => change(stops.filter((stop) => stop.id !== id), addId, t('stop.removed'))}
+              onClick={() =>
+                change(
+                  stops.filter((stop) => stop.id !== id),
+                  addId,
+                  t('stop.removed'),
+                )
+              }
             />
           </div>
         </div>

@@ -21,7 +21,15 @@ type PlaceFieldProps = PlaceScope & {
 }
 
 /** A place, typed and chosen from suggestions. */
-export function PlaceField({ id, label, icon: Icon = MapPin, value, onChange, error, ...scope }: PlaceFieldProps) {
+export function PlaceField({
+  id,
+  label,
+  icon: Icon = MapPin,
+  value,
+  onChange,
+  error,
+  ...scope
+}: PlaceFieldProps) {
   const { t } = useTranslation('tabs')
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +60,10 @@ export function PlaceField({ id, label, icon: Icon = MapPin, value, onChange, er
         {label}
       </label>
       <div className="relative">
-        <Icon aria-hidden="true" className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft" />
+        <Icon
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
+        />
         <input
           {...combobox.inputProps}
           ref={input}

@@ -17,7 +17,10 @@ export function suggestedPlaces(typed: string, { cities, known }: Found): Place[
 
 /** What is offered before anything is typed: those chosen lately, then the others. */
 export function usualPlaces(recent: readonly Place[], others: readonly Place[]): Place[] {
-  return [...recent, ...others.filter((one) => !recent.some((other) => isSamePlace(one, other)))].slice(0, MOST)
+  return [...recent, ...others.filter((one) => !recent.some((other) => isSamePlace(one, other)))].slice(
+    0,
+    MOST,
+  )
 }
 
 /** The place that a text names without a doubt: by its id, code or whole name, or as the only one found. */

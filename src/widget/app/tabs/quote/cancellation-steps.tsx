@@ -4,7 +4,13 @@ import type { CancellationStep } from './cancellation.ts'
 import { useInstantText } from './use-instant-text.ts'
 
 /** What cancelling costs, step by step, on the clock of the place. */
-export function CancellationSteps({ steps, timeZone }: { steps: readonly CancellationStep[]; timeZone: string }) {
+export function CancellationSteps({
+  steps,
+  timeZone,
+}: {
+  steps: readonly CancellationStep[]
+  timeZone: string
+}) {
   const { t } = useTranslation('tabs')
   const instant = useInstantText(timeZone)
   if (steps.length === 0) return null
@@ -15,7 +21,10 @@ export function CancellationSteps({ steps, timeZone }: { steps: readonly Cancell
         {steps.map(({ until, fee }, at) => (
           <li key={until ?? 'then'} className="relative flex gap-3 pb-3 last:pb-0">
             {at < steps.length - 1 && (
-              <span aria-hidden="true" className="absolute inset-s-[5px] top-3 bottom-0 w-px bg-line-strong" />
+              <span
+                aria-hidden="true"
+                className="absolute inset-s-[5px] top-3 bottom-0 w-px bg-line-strong"
+              />
             )}
             <span
               aria-hidden="true"
@@ -26,7 +35,9 @@ export function CancellationSteps({ steps, timeZone }: { steps: readonly Cancell
                 {until !== null && t('cancel.until', { at: instant(until) })}
                 {until === null && t(steps.length > 1 ? 'cancel.then' : 'cancel.always')}
               </span>
-              <span className="font-semibold">{fee.amount === 0 ? t('cancel.free') : <Price value={fee} />}</span>
+              <span className="font-semibold">
+                {fee.amount === 0 ? t('cancel.free') : <Price value={fee} />}
+              </span>
             </span>
           </li>
         ))}

@@ -3,7 +3,9 @@ import type { PlaceEntry } from '../places/place.ts'
 import type { WhenFault } from '../when/place-clock.ts'
 
 /** What a form lacks before it is worth asking for prices. */
-export type FormFault = { code: 'place' | 'airport' | 'package' | 'plan' | 'departure' | 'same_place' } | WhenFault
+export type FormFault =
+  | { code: 'place' | 'airport' | 'package' | 'plan' | 'departure' | 'same_place' }
+  | WhenFault
 
 /** A form as read: what to ask for, or what is wrong with its fields. */
 export type ReadForm = { asked: Asked } | { faults: Readonly<Record<string, FormFault>> }

@@ -17,7 +17,11 @@ const FRESH_MS = 15 * 60_000
 type OptionsProps = TabProps & { quote: ReturnType<typeof useQuote>; timeZone: string }
 
 /** What a trip costs with each type of vehicle. */
-export function Options({ quote: { asked, quote, quotedAt, error, isAsking, ask }, timeZone, onChosen }: OptionsProps) {
+export function Options({
+  quote: { asked, quote, quotedAt, error, isAsking, ask },
+  timeZone,
+  onChosen,
+}: OptionsProps) {
   const { t } = useTranslation('tabs')
   const { back } = useSteps()
   useEffect(() => {
@@ -42,7 +46,12 @@ export function Options({ quote: { asked, quote, quotedAt, error, isAsking, ask 
         </>
       )}
       {quote?.options.length === 0 && (
-        <EmptyState drawing={<NoCarsDrawing />} title={t('options.none')} text={t('options.none_next')} action={change} />
+        <EmptyState
+          drawing={<NoCarsDrawing />}
+          title={t('options.none')}
+          text={t('options.none_next')}
+          action={change}
+        />
       )}
       {quote && (
         <ul className="flex flex-col gap-3">

@@ -14,7 +14,8 @@ type TripSummaryProps = { asked: Asked; quote: TripQuote | null; onChange: () =>
 export function TripSummary({ asked: { request, places }, quote, onChange }: TripSummaryProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
-  const whenText = ({ day, time }: When) => `${formatDay(day, language, 'brief')}, ${formatTime(time, language)}`
+  const whenText = ({ day, time }: When) =>
+    `${formatDay(day, language, 'brief')}, ${formatTime(time, language)}`
   const times = [
     'start' in request ? request.start : null,
     'return' in request ? request.return : null,

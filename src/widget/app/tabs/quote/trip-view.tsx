@@ -13,7 +13,11 @@ import type { TripForm } from './use-trip-form.ts'
 const options = laterCode(async () => ({ default: (await import('./options.tsx')).Options }))
 const Options = lazy(options.wanted)
 
-type TripViewProps = TabProps & { form: TripForm; /** Of the pick-up, for the terms of cancelling. */ timeZone: string; children: ReactNode }
+type TripViewProps = TabProps & {
+  form: TripForm
+  /** Of the pick-up, for the terms of cancelling. */ timeZone: string
+  children: ReactNode
+}
 
 /** A tab: its form, and what it found. */
 export function TripView({ form, timeZone, onChosen, children }: TripViewProps) {
@@ -38,7 +42,9 @@ export function TripView({ form, timeZone, onChosen, children }: TripViewProps) 
         }}
       >
         <div className="flex flex-col gap-4 p-4 min-[480px]:p-5">
-          {faults.length > 0 && <FaultList ref={summary} title={t('faults', { count: faults.length })} faults={faults} />}
+          {faults.length > 0 && (
+            <FaultList ref={summary} title={t('faults', { count: faults.length })} faults={faults} />
+          )}
           {quote.error && faults.length === 0 && !isFound && <FailureNotice error={quote.error} />}
           {children}
           <Button type="submit" wide busy={quote.isAsking}>

@@ -11,7 +11,11 @@ const CARS: Readonly<Record<string, CarDrawingProps>> = {
 }
 
 /** The drawing of a type of vehicle; the staff's own types by their seats. */
-export function VehicleDrawing({ vehicle: { id, seats } }: { vehicle: TripQuote['options'][number]['vehicle_type'] }) {
+export function VehicleDrawing({
+  vehicle: { id, seats },
+}: {
+  vehicle: TripQuote['options'][number]['vehicle_type']
+}) {
   const car = CARS[id] ?? carOf(seats)
   return id === 'coach' || car === null ? <CoachDrawing /> : <CarDrawing {...car} />
 }

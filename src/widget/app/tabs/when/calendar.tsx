@@ -65,11 +65,21 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
           <ChevronRight aria-hidden="true" className="size-5 mirrored" />
         </Turn>
       </div>
-      <table role="grid" aria-label={monthName(month, localeOf(language))} className="w-full" onKeyDown={onKeyDown}>
+      <table
+        role="grid"
+        aria-label={monthName(month, localeOf(language))}
+        className="w-full"
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             {weeksOf(month, language)[0]?.map((one) => (
-              <th key={one} scope="col" abbr={weekday(one, 'long', localeOf(language))} className="py-1 text-2xs font-medium text-ink-soft">
+              <th
+                key={one}
+                scope="col"
+                abbr={weekday(one, 'long', localeOf(language))}
+                className="py-1 text-2xs font-medium text-ink-soft"
+              >
                 {weekday(one, language === 'ar' ? 'narrow' : 'short', localeOf(language))}
               </th>
             ))}
@@ -133,5 +143,7 @@ function monthName(month: string, locale: string): string {
 }
 
 function weekday(day: string, style: 'long' | 'short' | 'narrow', locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: style }).format(new Date(`${day}T00:00Z`))
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: style }).format(
+    new Date(`${day}T00:00Z`),
+  )
 }
