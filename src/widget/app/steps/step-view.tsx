@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { laterCode } from '#ui/later-code.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAccount } from '../account/use-account.ts'
@@ -32,7 +32,7 @@ function CurrentStep() {
     case 'sign_in':
       return <SignInStep next={step.next} />
     case 'details':
-      if (!chosen) return null
+      if (!chosen) return <ToSearch />
       return isSignedIn ? <DetailsStep chosen={chosen} /> : <SignInStep next="details" />
     case 'done':
       return isSignedIn ? <DoneStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next="trips" />
@@ -43,4 +43,11 @@ function CurrentStep() {
     default:
       return null
   }
+}
+
+/** A way back to a booking that is done with leads to the tabs. */
+function ToSearch() {
+  const { go } = useSteps()
+  useEffect(() => go({ name: 'search' }, 'instead'), [go])
+  return null
 }
