@@ -45,7 +45,7 @@ async function typeTraveller(page: Page, t: WidgetWords) {
   await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
 }
 
-const bookButton = (page: Page) => page.locator('form button[type=submit]')
+const bookButton = (page: Page) => page.locator('form button[type=submit]:visible')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.for([
