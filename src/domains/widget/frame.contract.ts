@@ -41,20 +41,5 @@ export const FrameQuery = z.object({
     .catch(''),
 })
 
-/** Text that is noted in a booking, as `CreateTripBody` takes it. */
-const notedField = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-    .catch('')
-
-/** The address of the whole page; private things are no part of it. */
-export const WholePageQuery = z.object({
-  ...LookFields,
-  /** The `baseUrl` of the configuration. */
-  base: z.string().max(300).catch(''),
-  partner: notedField(60),
-  sub: notedField(120),
-})
+/** The address of the whole page; what is private is in its fragment, which no server sees. */
+export const WholePageQuery = z.object(LookFields)

@@ -103,26 +103,17 @@ test('what is written into the document’s data does not end it', async () => {
   expect(boot?.corpId).toBe('</script><b>')
 })
 
-test('the whole page is never framed, and knows of whom its visitor came', async () => {
-  const { reply, boot } = await frameOf(
+test('the whole page is never framed, and no page around it is told anything', async () => {
+  const { reply, boot, text } = await frameOf(
     app,
-    { origin: 'https://evil.example', partner: 'FALCON', sub: 'summer' },
+    { origin: 'https://evil.example', tabs: 'shuttle' },
     'page',
   )
   expect(reply.status).toBe(200)
   expect(ancestorsOf(reply)).toBe("frame-ancestors 'none'")
   expect(reply.headers.get('x-frame-options')).toBe('DENY')
-  expect(boot).toMatchObject({ origin: '', id: '', partnerCode: 'FALCON', subId: 'summer' })
+  expect(boot).toMatchObject({ origin: '', id: '', tabs: ['shuttle'] })
   expect(boot?.session.token).not.toBe('')
-})
-
-test('the whole page is refused for another baseUrl than those kept with its key', async () => {
-  const { keyId, key } = await keyWith(app)
-  const base_urls = ['https://cars.falcon.example/trips']
-  await app.database.db.updateTable('api_keys').set({ base_urls }).where('id', '=', keyId).execute()
-  for (const base of ['', 'https://cars.falcon.example/trips/', 'http://rihla.test'])
-    expect((await frameOf(app, { key, base }, 'page')).reply.status).toBe(200)
-  const { reply, boot } = await frameOf(app, { key, base: 'https://evil.example/trips' }, 'page')
-  expect(reply.status).toBe(403)
-  expect(boot?.session.token).toBe('')
+  expect(text).toContain('<a href="/">Rihla</a>')
+  expect((await frameOf(app, { key: 'tk_NEVER' }, 'page')).reply.status).toBe(404)
 })

@@ -3,7 +3,6 @@ import type { KnownKey } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { isBaseUrl } from './base-url.ts'
 import { frameAncestors } from './frame-ancestors.ts'
 import type { FrameBoot, WidgetSession } from './frame-boot.contract.ts'
 import { framePage, type FrameFiles } from './frame-page.ts'
@@ -47,7 +46,6 @@ export function frameRoutes({
     const page = framePage({
       boot: { productName, ...boot, session },
       primaryColor: color,
-      title: productName,
       files: files[boot.language],
       nonce,
     })
@@ -69,15 +67,13 @@ export function frameRoutes({
       })
     })
     .get('/widget/page', limit, async (c) => {
-      const { color, corp, base, partner, sub, ...asked } = WholePageQuery.parse(c.req.query())
-      const known = await admit(asked.key)
-      const admitted = known && isBaseUrl(base, known.baseUrls, publicUrl) ? known : null
-      const refusal = known ? 403 : 404
+      const { color, corp, ...asked } = WholePageQuery.parse(c.req.query())
+      const admitted = await admit(asked.key)
       return show(c, admitted, {
-        boot: { ...asked, corpId: corp, id: '', origin: '', partnerCode: partner, subId: sub },
+        boot: { ...asked, corpId: corp, id: '', origin: '' },
         color,
         ancestors: "'none'",
-        status: admitted ? 200 : refusal,
+        status: admitted ? 200 : 404,
       })
     })
 }
@@ -86,7 +82,7 @@ type Shown = {
   boot: Omit<FrameBoot, 'productName' | 'session'>
   color: string
   ancestors: string
-  status: 200 | 403 | 404
+  status: 200 | 404
 }
 
 function policyOf(nonce: string, ancestors: string): string {

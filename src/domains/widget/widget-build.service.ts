@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#kernel/locale.ts'
-import { PRODUCT_PLACEHOLDER, productWord } from '#kernel/product-word.ts'
+import { productSlug, SLUG_PLACEHOLDER } from '#kernel/product-slug.ts'
 import { frameFiles, type Manifest } from './frame-files.ts'
 import type { FrameFiles } from './frame-page.ts'
 import type { Loader } from './widget-files.routes.ts'
@@ -24,7 +24,7 @@ export function readWidgetBuild(distDir: string, productName: string): WidgetBui
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const loaders = join(distDir, 'loader')
   const loaderIn = (folder: string) =>
-    readFileSync(join(folder, 'loader.js'), 'utf8').replaceAll(PRODUCT_PLACEHOLDER, productWord(productName))
+    readFileSync(join(folder, 'loader.js'), 'utf8').replaceAll(SLUG_PLACEHOLDER, productSlug(productName))
   return {
     files: { en: frameFiles(manifest, 'en'), ar: frameFiles(manifest, 'ar') },
     loader: loaderIn(loaders),

@@ -19,7 +19,7 @@ test('every released loader is served for ever, its hash published, with the pro
   for (const { version, integrity } of versions) {
     const reply = await ask(`${version}/loader.js`)
     const text = await reply.text()
-    expect(text).toBe(`window.BlueCarsBooking="${version}"`)
+    expect(text).toBe(`window["blue-cars"]="${version}"`)
     expect(integrity).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`)
     expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   }

@@ -9,6 +9,6 @@ export const WidgetKeyReply = z
     name: z.string(),
     base_urls: z
       .array(z.string())
-      .meta({ description: 'What `baseUrl` may be besides our own address; any, where there are none' }),
+      .meta({ description: 'Origins that `baseUrl` may be on besides the loader’s own' }),
   })
   .meta({ id: 'WidgetKey' })

@@ -11,11 +11,11 @@ afterAll(() => app.close())
 
 test('a page on its key’s domains reads what it may know of it, and no other page does', async () => {
   const { keyId, key } = await keyWith(app, { domains: ['*.falcon.example'] })
-  const base_urls = ['https://cars.falcon.example/trips']
+  const base_urls = ['https://cars.falcon.example/trips', 'https://cars.falcon.example']
   await app.database.db.updateTable('api_keys').set({ base_urls }).where('id', '=', keyId).execute()
   const ask = (origin: string) => app.call(`/widget/key?key=${key}`, { headers: { origin } })
   const ours = await ask('https://book.falcon.example:8443')
-  expect(ours.body).toEqual({ name: 'Falcon’s intranet', base_urls })
+  expect(ours.body).toEqual({ name: 'Falcon’s intranet', base_urls: ['https://cars.falcon.example'] })
   expect(ours.headers.get('access-control-allow-origin')).toBe('https://book.falcon.example:8443')
   expect(ours.headers.get('vary')).toContain('Origin')
   for (const origin of ['https://evil.example', 'null', 'https://falcon.example'])

@@ -28,6 +28,11 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
       c.header('cross-origin-resource-policy', 'cross-origin')
     }
     c.header('cache-control', 'private, max-age=60')
-    return c.json({ name: key.name, base_urls: [...key.baseUrls] }, 200)
+    return c.json({ name: key.name, base_urls: originsOf(key.baseUrls) }, 200)
   })
+}
+
+/** A widget's `baseUrl` is read as an origin, whatever path it has. */
+function originsOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))]
 }

@@ -7,11 +7,10 @@ export async function builtWidget(distDir: string): Promise<void> {
     ...Object.fromEntries(
       ['1.0.0', '1.9.0', '1.10.0'].map((version) => [
         `loader/${version}/loader.js`,
-        `window.__PRODUCT__Booking="${version}"`,
+        `window["__PRODUCT__"]="${version}"`,
       ]),
     ),
-    'loader/loader.js':
-      'customElements.define("__PRODUCT__-booking".toLowerCase(),class extends HTMLElement{})',
+    'loader/loader.js': 'customElements.define("__PRODUCT__-booking",class extends HTMLElement{})',
     'widget/.vite/manifest.json': JSON.stringify({
       'src/widget/app/entry.tsx': {
         file: 'assets/entry-1.js',

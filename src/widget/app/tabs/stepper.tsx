@@ -15,7 +15,7 @@ export function Stepper({ id, label, value, least, most, onChange }: StepperProp
   const { t } = useTranslation('tabs')
   const set = (next: number) => Number.isInteger(next) && onChange(Math.min(most, Math.max(least, next)))
   const button =
-    'flex h-full w-12 shrink-0 items-center justify-center text-coral-deep enabled:hover:bg-coral-wash disabled:opacity-40'
+    'flex h-full w-10 shrink-0 items-center justify-center text-coral-deep enabled:hover:bg-coral-wash disabled:opacity-40'
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label htmlFor={id} className="text-xs font-medium text-ink-soft">

@@ -17,10 +17,12 @@ type TripViewProps = TabProps & {
   form: TripForm
   /** Of the pick-up, for the terms of cancelling. */ timeZone: string
   children: ReactNode
+  /** After the button. */
+  below?: ReactNode
 }
 
 /** A tab: its form, and what it found. */
-export function TripView({ form, timeZone, onChosen, children }: TripViewProps) {
+export function TripView({ form, timeZone, onChosen, children, below }: TripViewProps) {
   const { t } = useTranslation(['tabs', 'shell'])
   const { step } = useSteps()
   const { quote, faults, refusedAt } = form
@@ -51,6 +53,7 @@ export function TripView({ form, timeZone, onChosen, children }: TripViewProps) 
             {t('see_prices')}
             <ArrowRight aria-hidden="true" className="size-5 mirrored" />
           </Button>
+          {below}
         </div>
       </form>
       {isFound && (

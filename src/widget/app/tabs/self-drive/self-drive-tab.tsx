@@ -40,7 +40,12 @@ export function Tab({ onChosen }: TabProps) {
     return 'asked' in read && city ? { asked: { ...read.asked, places: [city.name] } } : read
   })
   return (
-    <TripView form={form} timeZone={clock.timeZone} onChosen={onChosen}>
+    <TripView
+      form={form}
+      timeZone={clock.timeZone}
+      onChosen={onChosen}
+      below={<CarHireOffer place={city?.name ?? ''} start={start} end={end} />}
+    >
       <CityField
         id={form.idOf('from')}
         cityId={cityId}
@@ -50,29 +55,31 @@ export function Tab({ onChosen }: TabProps) {
         }}
         error={form.errorOf('from')}
       />
-      <StartFields
-        form={form}
-        clock={clock}
-        value={start}
-        onChange={(when) => {
-          form.clear('end')
-          change({ end: movedEnd(end, start, when) })
-          changeTrip({ start: when })
-        }}
-      />
-      <WhenFields
-        id={form.idOf('end')}
-        label={t('end')}
-        timeLabel={t('end_time')}
-        value={end}
-        from={textOf(start)}
-        last={addDays(start.day, MOST_DAYS)}
-        onChange={(when) => {
-          form.clear('end')
-          change({ end: when })
-        }}
-        error={form.errorOf('end')}
-      />
+      <div className="grid items-start gap-4 min-[640px]:grid-cols-2 min-[640px]:gap-3">
+        <StartFields
+          form={form}
+          clock={clock}
+          value={start}
+          onChange={(when) => {
+            form.clear('end')
+            change({ end: movedEnd(end, start, when) })
+            changeTrip({ start: when })
+          }}
+        />
+        <WhenFields
+          id={form.idOf('end')}
+          label={t('end')}
+          timeLabel={t('end_time')}
+          value={end}
+          from={textOf(start)}
+          last={addDays(start.day, MOST_DAYS)}
+          onChange={(when) => {
+            form.clear('end')
+            change({ end: when })
+          }}
+          error={form.errorOf('end')}
+        />
+      </div>
       <PackageChoice
         id={form.idOf('plan')}
         legend={t('plan')}
@@ -85,7 +92,6 @@ export function Tab({ onChosen }: TabProps) {
         }}
         error={form.errorOf('plan')}
       />
-      <CarHireOffer place={city?.name ?? ''} start={start} end={end} />
     </TripView>
   )
 }

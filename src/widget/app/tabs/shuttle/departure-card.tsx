@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
 import { classes } from '#ui/classes.ts'
@@ -42,7 +43,7 @@ export function DepartureCard({ id, departure, isFirst, seats, value, onChange }
           {stops.length > 0 &&
             [stops[0], stops.at(-1)].map((stop, at) => (
               <span key={at === 0 ? 'from' : 'to'}>
-                {at > 0 && <span aria-hidden="true"> → </span>}
+                {at > 0 && <ArrowRight aria-hidden="true" className="mx-1.5 inline size-4 mirrored" />}
                 {formatTime(stop?.time ?? departure.time, language)}
               </span>
             ))}

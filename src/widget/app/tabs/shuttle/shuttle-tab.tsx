@@ -62,7 +62,7 @@ export function Tab({ onChosen }: TabProps) {
           </option>
         ))}
       </SelectField>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
         <DayField
           id={form.idOf('day')}
           label={t('day')}
