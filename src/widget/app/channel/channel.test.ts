@@ -77,11 +77,11 @@ test('the whole page asks nobody, and has what it was given in its fragment', as
   expect(hellos).toEqual([])
 })
 
-test('a fragment of anything else gives nothing; the partner is known from the address', async () => {
+test('a fragment of anything else gives nothing', async () => {
   for (const hash of ['', '#given=', '#given={', '#given={"metadata":1}', '#top'])
-    expect((await openChannel({ id: '', origin: '', partnerCode: 'P2' }, frame(hash).around)).given).toEqual({
+    expect((await openChannel({ id: '', origin: '' }, frame(hash).around)).given).toEqual({
       prefill: {},
-      partnerCode: 'P2',
+      partnerCode: '',
       subId: '',
       metadata: {},
     })
