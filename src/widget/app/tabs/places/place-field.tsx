@@ -36,9 +36,10 @@ export function PlaceField({
   const { t } = useTranslation('tabs')
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const suggestions = usePlaceSuggestions(value, scope, isOpen)
+  const isOwn = value.typedIn === undefined || value.typedIn === id
+  const suggestions = usePlaceSuggestions(isOwn ? value : NO_PLACE, scope, isOpen)
   const { items, waiting } = suggestions
-  const isTyped = value.place === null && value.text.trim() !== ''
+  const isTyped = isOwn && value.place === null && value.text.trim() !== ''
   const onChoose = (place: Place) => {
     noteRecent(place)
     onChange(entryOf(place))
@@ -79,9 +80,12 @@ export function PlaceField({
           maxLength={100}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onFocus={(event) => value.place && event.currentTarget.select()}
+          onFocus={(event) => {
+            if (value.place) event.currentTarget.select()
+            else if (!isOwn) onChange({ ...value, typedIn: id })
+          }}
           onChange={(event) => {
-            onChange({ text: event.currentTarget.value, place: null })
+            onChange({ text: event.currentTarget.value, place: null, typedIn: id })
             combobox.open()
           }}
           className={classes(inputClasses, 'ps-10 text-ellipsis', value.text !== '' && 'pe-11')}

@@ -16,7 +16,12 @@ export type Place = {
 }
 
 /** What a field of a place holds: the typed text, and the place once one was chosen. */
-export type PlaceEntry = { text: string; place: Place | null }
+export type PlaceEntry = {
+  text: string
+  place: Place | null
+  /** Id of the field in which the text was typed: it alone looks for it, as fields of other tabs hold it too. */
+  typedIn?: string
+}
 
 export const NO_PLACE: PlaceEntry = { text: '', place: null }
 
