@@ -62,7 +62,7 @@ function Frame({ hasEnded, onChoose, isSignedIn }: FrameProps) {
   const { boot, tell } = useWidget()
   const { step, go } = useSteps()
   const [tab, setTab] = useState<WidgetTab>(boot.tabs[0] ?? 'local')
-  const scrolled = useRef<HTMLElement>(null)
+  const scrolled = useRef<HTMLDivElement>(null)
   const contents = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [outer, inner] = [scrolled.current, contents.current]
@@ -103,19 +103,21 @@ function Frame({ hasEnded, onChoose, isSignedIn }: FrameProps) {
   const { tabs } = boot
   return (
     <div className="mx-auto flex h-full max-w-[50rem] flex-col bg-paper">
-      <header className="shrink-0 border-b border-line">
-        {!ofTabs && <BackBar />}
-        {ofTabs && tabs.length > 1 && (
-          <TabList tabs={tabs} selected={tab} onSelect={select} onNear={loadTabAhead} />
-        )}
-      </header>
-      <main ref={scrolled} className="min-h-0 grow overflow-x-clip overflow-y-auto">
-        <div ref={contents}>
-          <NewsNotices hasEnded={hasEnded} />
-          <div hidden={!ofTabs}>
-            <TabPanels tabs={tabs} selected={tab} onReady={onReady} onChosen={onChosen} />
+      <main className="flex min-h-0 grow flex-col">
+        <div className="shrink-0 border-b border-line">
+          {!ofTabs && <BackBar />}
+          {ofTabs && tabs.length > 1 && (
+            <TabList tabs={tabs} selected={tab} onSelect={select} onNear={loadTabAhead} />
+          )}
+        </div>
+        <div ref={scrolled} className="min-h-0 grow overflow-x-clip overflow-y-auto">
+          <div ref={contents}>
+            <NewsNotices hasEnded={hasEnded} />
+            <div hidden={!ofTabs}>
+              <TabPanels tabs={tabs} selected={tab} onReady={onReady} onChosen={onChosen} />
+            </div>
+            {!ofTabs && <StepView />}
           </div>
-          {!ofTabs && <StepView />}
         </div>
       </main>
       <FootBar />

@@ -46,6 +46,7 @@ export function ChosenCard({ chosen }: { chosen: Chosen }) {
             className="size-4 transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
+        <h2 className="sr-only">{t('price_and_cancelling')}</h2>
         <div className="grid gap-5 border-t border-line bg-sand px-4 py-4 min-[640px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <FareDetails fare={fare} />
           <CancellationSteps steps={cancellation} timeZone={timeZone ?? visitorZone()} />

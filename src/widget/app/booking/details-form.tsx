@@ -14,6 +14,7 @@ import { PhoneInput } from '../forms/phone-input.tsx'
 import { useSteps } from '../steps/use-steps.ts'
 import type { Chosen } from '../tabs/tab.ts'
 import { useWidget } from '../widget-context.ts'
+import type { BookingDraft } from './booking-state.ts'
 import { firstDraft } from './first-draft.ts'
 import { OrderNotice } from './order-notice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -44,6 +45,8 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
   const { go } = useSteps()
   const { draft: typed, type, forget } = useBooking()
   const [faults, setFaults] = useState<Faults>({})
+  /** Fields that were changed since the form was refused: what was wrong with them may not be any more. */
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const { total } = chosen.option.fare
   const draft = { ...firstDraft(booker, given.prefill, total), ...typed }
   const { state, order } = useOrder((trip) => {
@@ -53,9 +56,16 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
     go({ name: 'done', tripId }, 'instead')
   })
 
+  function change(part: Partial<BookingDraft>) {
+    setMended(new Set([...mended, ...Object.keys(part)]))
+    type(part)
+  }
+  const faultOf = (name: string) => (mended.has(name) ? undefined : faults[name])
+
   async function book(event?: FormEvent) {
     event?.preventDefault()
     if (state.is === 'busy') return
+    setMended(new Set())
     const { readPhone } = await phoneNumbers.wanted()
     const read = readDraft(draft, readPhone)
     if (!read.ok) {
@@ -70,8 +80,8 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
   const field = (name: 'name' | 'email' | 'costCentre' | 'notes') => ({
     id: `booking-${name}`,
     value: draft[name],
-    error: faults[name],
-    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
+    error: faultOf(name),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   })
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void book(event)}>
@@ -82,7 +92,12 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
       <fieldset className="grid min-w-0 gap-4">
         <legend className="mb-3 text-base font-semibold">{t('who')}</legend>
         {booker.people.length > 0 && (
-          <PersonSelect booker={booker} chosen={draft.profileId} error={faults['profileId']} onType={type} />
+          <PersonSelect
+            booker={booker}
+            chosen={draft.profileId}
+            error={faultOf('profileId')}
+            onType={change}
+          />
         )}
         <TextField {...field('name')} label={t('name')} autoComplete="name" />
         <PhoneInput
@@ -90,8 +105,8 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
           label={t('phone')}
           country={draft.phoneCountry}
           number={draft.phone}
-          error={faults['phone']}
-          onType={type}
+          error={faultOf('phone')}
+          onType={change}
         />
         <TextField
           {...field('email')}
@@ -109,8 +124,8 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
         booker={booker}
         total={total}
         value={draft.payBy}
-        error={faults['payBy']}
-        onChoose={(payBy: PayBy) => type({ payBy })}
+        error={faultOf('payBy')}
+        onChoose={(payBy: PayBy) => change({ payBy })}
       />
       {booker.needsApproval && (
         <Notice tone="plain" title={t('approval.title')}>

@@ -1,3 +1,4 @@
+import { CircleCheckBig, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +29,14 @@ export function DoneStep({ tripId }: { tripId: string }) {
   return (
     <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
       <div className="flex flex-col gap-2">
-        <StepHeading>{t(isWaiting ? 'done.asked' : isToPay ? 'done.kept' : 'done.booked')}</StepHeading>
+        <div className="flex items-center gap-3">
+          {isWaiting || isToPay ? (
+            <Hourglass aria-hidden="true" className="size-8 shrink-0 text-careful" />
+          ) : (
+            <CircleCheckBig aria-hidden="true" className="size-8 shrink-0 text-good" />
+          )}
+          <StepHeading>{t(isWaiting ? 'done.asked' : isToPay ? 'done.kept' : 'done.booked')}</StepHeading>
+        </div>
         <p className="text-sm text-ink-soft">{t(isWaiting ? 'done.asked_text' : 'done.booked_text')}</p>
       </div>
       <TripHead trip={trip} />

@@ -27,15 +27,11 @@ export type Surroundings = Pick<Window, 'addEventListener' | 'removeEventListene
  * which all else goes. The whole page (`asWebPage`), which has no page around it, tells nobody.
  */
 export function openChannel(
-  { id, origin, partnerCode = '', subId = '' }: Pick<FrameBoot, 'id' | 'origin' | 'partnerCode' | 'subId'>,
+  { id, origin }: Pick<FrameBoot, 'id' | 'origin'>,
   around: Surroundings,
 ): Promise<Channel> {
   const alone: Channel = { given: NOTHING, tell: () => undefined }
-  if (origin === '') {
-    const given = givenIn(around.location.hash)
-    const partner = { partnerCode: given.partnerCode || partnerCode, subId: given.subId || subId }
-    return Promise.resolve({ ...alone, given: { ...given, ...partner } })
-  }
+  if (origin === '') return Promise.resolve({ ...alone, given: givenIn(around.location.hash) })
   const hello: Hello = { rihla: 'hello', v: PROTOCOL_VERSION, id }
   return new Promise((resolve) => {
     const settle = (channel: Channel) => {

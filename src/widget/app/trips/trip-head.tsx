@@ -25,18 +25,18 @@ export function TripHead({ trip }: { trip: Trip }) {
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <p className="font-semibold">
-            {tb(`service.${serviceOf(trip.request.category)}`)}, {trip.vehicle_type.name}
+            {tb(`service.${serviceOf(trip.request.category)}`)} · <bdi>{trip.vehicle_type.name}</bdi>
           </p>
           <p className="text-sm">
-            <bdi>{trip.city.name}</bdi>, {formatDay(trip.start, language)}
+            <bdi>{trip.city.name}</bdi> · {formatDay(trip.start, language)}
           </p>
           <p className="text-sm text-ink-soft">
             <bdi>{trip.traveller.name}</bdi>
           </p>
         </div>
-        <p className="text-end">
-          <Price value={(trip.bill ?? trip).fare.total} className="block text-lg font-semibold" />
+        <p className="flex grow items-baseline justify-between gap-3 border-t border-line pt-3 min-[560px]:block min-[560px]:border-0 min-[560px]:pt-0 min-[560px]:text-end">
           <span className="text-xs text-ink-soft">{tb(`paid_by.${trip.pay_by}`)}</span>
+          <Price value={(trip.bill ?? trip).fare.total} className="text-lg font-semibold min-[560px]:block" />
         </p>
       </div>
     </section>

@@ -17,7 +17,7 @@ export function TripStatusChip({ status, approval }: { status: TripStatus; appro
   const { t } = useTranslation('trips')
   const isWaiting = status === 'booked' && approval === 'waiting'
   return (
-    <Chip tone={isWaiting ? 'careful' : TONES[status]}>
+    <Chip tone={isWaiting ? 'careful' : TONES[status]} className="forced-colors:border">
       {t(isWaiting ? 'status.waiting' : approval === 'refused' ? 'status.refused' : `status.${status}`)}
     </Chip>
   )

@@ -18,6 +18,7 @@ import { useTrip } from './use-trip.ts'
 /** A trip with all that is known of it, and what can be done with it. */
 export function TripStep({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trips')
+  const { t: tb } = useTranslation('booking')
   const { trip, error, again, show } = useTrip(tripId)
   return (
     <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
@@ -33,6 +34,7 @@ export function TripStep({ tripId }: { tripId: string }) {
             <CardPayment tripId={tripId} onPaid={again} />
           )}
           <DriverCard trip={trip} />
+          <h2 className="sr-only">{tb('price_and_cancelling')}</h2>
           <div className="grid gap-5 rounded-card bg-sand p-4 min-[640px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <FareDetails fare={trip.bill?.fare ?? trip.fare} />
             <CancellationSteps steps={trip.cancellation} timeZone={trip.city.time_zone} />

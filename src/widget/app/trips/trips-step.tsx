@@ -63,27 +63,31 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
         onClick={onOpen}
         className="flex w-full items-center gap-3 rounded-card border border-line bg-paper p-4 text-start transition-colors duration-150 hover:border-line-strong"
       >
-        <span className="min-w-0 grow">
-          <span className="flex flex-wrap items-center gap-2">
+        <span className="flex min-w-0 grow flex-col gap-1">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <span className="font-semibold">
-              {formatDay(wallTime(row.start_at, row.time_zone), language)}
+              {formatDay(wallTime(row.start_at, row.time_zone), language, 'brief')}
             </span>
             <TripStatusChip status={row.status} approval={row.approval} />
           </span>
-          <span className="mt-1 block text-sm">
-            {t(`service.${serviceOf(row.category)}`)}, <bdi>{row.city}</bdi>
+          <span className="text-sm">
+            {t(`service.${serviceOf(row.category)}`)} · <bdi>{row.city}</bdi>
           </span>
           {places.length > 0 && (
-            <span className="block truncate text-xs text-ink-soft">{places.join(' – ')}</span>
+            <span className="truncate text-xs text-ink-soft">
+              <bdi>{places.join(' – ')}</bdi>
+            </span>
           )}
-          <span className="block text-xs text-ink-soft">
-            <bdi>{row.traveller}</bdi> ·{' '}
-            <bdi dir="ltr" className="tabular">
-              {row.reference}
-            </bdi>
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="text-xs text-ink-soft">
+              <bdi>{row.traveller}</bdi> ·{' '}
+              <bdi dir="ltr" className="tabular">
+                {row.reference}
+              </bdi>
+            </span>
+            <Price value={row.billed ?? row.total} className="font-semibold" />
           </span>
         </span>
-        <Price value={row.billed ?? row.total} className="shrink-0 font-semibold" />
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft mirrored" />
       </button>
     </li>
