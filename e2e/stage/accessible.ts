@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { providerStage } from './provider-stage.ts'
 import { LANGUAGES, type Language } from './stage.ts'
@@ -71,7 +71,7 @@ function sizesFor({ under }: PageState, language: Language, thorough: boolean) {
 }
 
 /** Axe's violations, each with its element. Injected so that the content policy stays on. */
-async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page | Frame): Promise<string[]> {
   // A colour in mid-change is nobody's choice.
   await page.waitForFunction(() =>
     document
@@ -92,7 +92,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** What makes the page scroll horizontally. */
-async function tooWide(page: Page): Promise<string[]> {
+export async function tooWide(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

@@ -1,6 +1,7 @@
 import { companyStore as companies } from '#domains/trips/people/customers/company.store.ts'
 import { customerRoutes } from '#domains/trips/people/customers/customer.routes.ts'
 import { readCustomer } from '#domains/trips/people/customers/read-customer.usecase.ts'
+import { travellerStore } from '#domains/trips/people/customers/traveller.store.ts'
 import { updateCustomer } from '#domains/trips/people/customers/update-customer.usecase.ts'
 import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
 import { createOtp, type QueueCode } from '#domains/trips/people/otp/create-otp.usecase.ts'
@@ -48,16 +49,20 @@ type Others = {
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   notifications: Pick<Notifications, 'queueTripCode'>
   textMessages: Pick<TextMessages, 'queueSms'>
+  isWidgetSession: (keyId: string, session: string) => boolean
   /** Companies have no wallets where this is absent. */
   walletOf?: WalletOf
 }
 
-export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...messages }: Others) {
+export function wireTripPeople(
+  shared: Shared,
+  { accounts, staff, isWidgetSession, walletOf, ...messages }: Others,
+) {
   const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
   const { passwords, attempts, checkNewPassword } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
-  const readKey = createReadKey({ keys, publicUrl })
+  const readKey = createReadKey({ keys, publicUrl, isSession: isWidgetSession })
   const guards = tripGuards({
     findCaller: (bearer) => sessions.findCaller(sha256(bearer), now()),
     readKey,
@@ -105,7 +110,7 @@ export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...m
       rateLimit,
     }),
     customerRoutes({
-      records: readCustomer({ db, companies, profiles }),
+      records: readCustomer({ db, companies, profiles, travellers: travellerStore }),
       updateCustomer: updateCustomer({ ...writing, companies }),
       ...guards,
       rateLimit,

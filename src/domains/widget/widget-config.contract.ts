@@ -62,5 +62,8 @@ export const WIDGET_DEFAULTS: WidgetConfig = {
   prefill: {},
 }
 
+/** Version of the script that pages load: semantic, raised with each release (`npm run release:widget`). */
+export const LOADER_VERSION = '1.0.0'
+
 /** Version of the messages between the page's script and the frame. */
 export const PROTOCOL_VERSION = 1

@@ -1,7 +1,25 @@
+import { LOADER_VERSION } from '#domains/widget/widget-config.contract.ts'
+import { listenToOpeners, runCommand } from './commands.ts'
 import { defineElement } from './element.ts'
+import { GLOBAL, TAG } from './names.ts'
 
 const { currentScript } = document
 /** Where the loader came from: the frame is there too. */
 const from = currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : location.origin
 
-defineElement(from)
+/** The function that pages call; before this script it is a queue: `q` has the calls. */
+type Booking = { q?: Iterable<ArrayLike<unknown>>; version?: string }
+
+// A page may load the script twice.
+if (!customElements.get(TAG)) {
+  const pages = window as unknown as Record<string, Booking | undefined>
+  const waiting = pages[GLOBAL]?.q ?? []
+  pages[GLOBAL] = Object.assign(runCommand, { version: LOADER_VERSION })
+  defineElement(from)
+  listenToOpeners()
+  const catchUp = () => {
+    for (const { 0: command, 1: target, 2: config } of waiting) runCommand(command, target, config)
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', catchUp)
+  else catchUp()
+}

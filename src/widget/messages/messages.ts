@@ -31,6 +31,8 @@ export type FrameMessage =
   | { type: 'error'; code: string }
   /** The page is asked to open an address on our own origin: to pay by card, or to search for a car. */
   | { type: 'navigate'; url: string }
+  /** Escape was pressed in the frame, and nothing in it took the key: a dialog around it closes. */
+  | { type: 'close' }
 
 /** To the frame, through the port. */
 export type HostMessage = { type: 'shown' } | { type: 'hidden' } | { type: 'theme'; primaryColor: string }
@@ -54,29 +56,31 @@ export function readWelcome(message: unknown): Welcome | null {
     : null
 }
 
-const FRAME_MESSAGES: Record<FrameMessage['type'], (message: Record<string, unknown>) => boolean> = {
-  ready: () => true,
-  height: ({ height }) => isCount(height) && height <= 20_000,
-  tab: ({ tab }) => isTab(tab),
-  search: ({ tab, category }) => isTab(tab) && isCount(category),
-  quote: ({ category, options }) => isCount(category) && isCount(options),
-  booking: ({ reference, tripId, total }) =>
-    isText(reference) &&
-    isText(tripId) &&
-    isRecord(total) &&
-    Number.isSafeInteger(total['amount']) &&
-    isText(total['currency']),
-  analytics: ({ event, fields }) => isText(event) && isRecord(fields),
-  error: ({ code }) => isText(code),
-  navigate: ({ url }) => isText(url),
+type Fields = Readonly<Record<string, (value: unknown) => boolean>>
+
+const FRAME_MESSAGES: Readonly<Record<FrameMessage['type'], Fields>> = {
+  ready: {},
+  height: { height: (height) => isCount(height) && height <= 20_000 },
+  tab: { tab: isTab },
+  search: { tab: isTab, category: isCount },
+  quote: { category: isCount, options: isCount },
+  booking: {
+    reference: isText,
+    tripId: isText,
+    total: (total) => isRecord(total) && Number.isSafeInteger(total['amount']) && isText(total['currency']),
+  },
+  analytics: { event: isText, fields: isRecord },
+  error: { code: isText },
+  navigate: { url: isText },
+  close: {},
 }
 
 /** A message of the frame; null: none that this version knows, or not of its shape. */
 export function readFrameMessage(message: unknown): FrameMessage | null {
-  if (!isRecord(message)) return null
-  const { type } = message
-  const isOne = isText(type) && Object.hasOwn(FRAME_MESSAGES, type)
-  return isOne && FRAME_MESSAGES[type as FrameMessage['type']](message) ? (message as FrameMessage) : null
+  if (!isRecord(message) || !Object.hasOwn(FRAME_MESSAGES, String(message['type']))) return null
+  const fields = FRAME_MESSAGES[message['type'] as FrameMessage['type']]
+  for (const name of Object.keys(fields)) if (!fields[name]?.(message[name])) return null
+  return message as FrameMessage
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -96,5 +100,6 @@ function isVersion(value: unknown): boolean {
 }
 
 function isTab(value: unknown): value is WidgetTab {
-  return (WIDGET_TABS as readonly unknown[]).includes(value)
+  for (const tab of WIDGET_TABS) if (tab === value) return true
+  return false
 }

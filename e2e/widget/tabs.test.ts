@@ -1,0 +1,312 @@
+import type { Frame } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newLetters } from '#kernel/ids.ts'
+import { addDeparture, addShuttleRoute, seatsOf } from '#testing/builders/shuttles.ts'
+import { keyWith } from '#testing/builders/trip-people.ts'
+import { tooWide, violations } from '../stage/accessible.ts'
+import { sharedStage, type Language, type Stage, type Visit } from '../stage/stage.ts'
+import { signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
+import { hostSite, snippet } from './host-page.ts'
+import { choosePlace, lookAtFrame } from './tab-steps.ts'
+
+let stage: Stage
+let host: Awaited<ReturnType<typeof hostSite>>
+let key: string
+let ours: string
+let words: Record<Language, WidgetWords>
+let routeId: string
+let departures: { early: string; full: string; later: string }
+beforeAll(async () => {
+  stage = await sharedStage()
+  // Another host than the page's: the frame is cross-origin, and cross-site.
+  ours = stage.site.url.replace('localhost', '127.0.0.1')
+  host = await hostSite(ours)
+  key = (await keyWith(stage.site, { domains: ['localhost'] })).key
+  words = { en: await widgetWords('en'), ar: await widgetWords('ar') }
+  const { db } = stage.site.database
+  routeId = await addShuttleRoute(db)
+  const leaving = (days: number, hour: number, seats: number, sold = 0) =>
+    addDeparture(db, {
+      routeId,
+      seats,
+      sold,
+      startAt: dayAhead(days)
+        .toZonedDateTime({ timeZone: 'Asia/Dubai', plainTime: { hour } })
+        .toInstant()
+        .toString(),
+    })
+  departures = {
+    early: await leaving(1, 7, 12),
+    full: await leaving(1, 9, 12, 12),
+    later: await leaving(3, 7, 12),
+  }
+})
+afterAll(() => host.close())
+
+const dayAhead = (days: number) =>
+  stage.site.clock.now().toZonedDateTimeISO('Asia/Dubai').toPlainDate().add({ days })
+const TABS = 'tab-local="true" tab-outstation="true" tab-shuttle="true" tab-self-drive="true"'
+
+/** The widget on another company's page, by the two lines. */
+async function embedded({ page, watched }: Visit, language: Language, attributes = ''): Promise<Frame> {
+  watched.allow(host.url)
+  watched.allow(ours)
+  await page.goto(host.show({ body: snippet(key, `language="${language}" ${TABS} ${attributes}`) }))
+  await page.frameLocator('rihla-booking iframe').getByRole('tab').first().waitFor()
+  const element = await page.locator('rihla-booking iframe').elementHandle()
+  const frame = await element?.contentFrame()
+  if (!frame) throw new Error('the widget has no frame')
+  return frame
+}
+
+const openTab = (frame: Frame, t: WidgetWords, tab: string) =>
+  frame.getByRole('tab', { name: t(`shell:tabs.${tab}`), exact: true }).click()
+const seePrices = (frame: Frame, t: WidgetWords) =>
+  frame
+    .getByRole('button', { name: t('tabs:see_prices') })
+    .filter({ visible: true })
+    .click()
+
+/** What each tab asks for, as a traveller fills it in. */
+const FILL = {
+  async local(frame: Frame, t: WidgetWords) {
+    await choosePlace(frame, t('local:pick_up'), 'dubai marina')
+    await frame.getByRole('radio', { name: /80/ }).check({ force: true })
+  },
+  async outstation(frame: Frame, t: WidgetWords) {
+    await frame.getByText(t('outstation:kind.round_trip'), { exact: true }).click()
+    await choosePlace(frame, t('outstation:from'), 'DXB')
+    await choosePlace(frame, t('outstation:to'), 'Abu Dhabi')
+  },
+  async shuttle(frame: Frame, t: WidgetWords) {
+    await frame.getByLabel(t('shuttle:route')).selectOption(routeId)
+    await frame.getByRole('button', { name: t('tabs:stepper.more', { field: t('shuttle:seats') }) }).click()
+    await frame.locator(`input[value="${departures.early}"]`).check()
+  },
+  async self_drive(frame: Frame, t: WidgetWords) {
+    await frame.getByLabel(t('self_drive:city'), { exact: true }).selectOption('ae-dxb')
+    await frame.getByRole('radio', { name: /250/ }).check({ force: true })
+  },
+}
+
+test.for([
+  { tab: 'local', category: 2, language: 'en', width: 800 },
+  { tab: 'outstation', category: 11, language: 'ar', width: 320 },
+  { tab: 'shuttle', category: 20, language: 'en', width: 320 },
+  { tab: 'self_drive', category: 5, language: 'ar', width: 800 },
+] as const)(
+  'a page of another origin books $tab with two lines: $language at $width px',
+  async ({ tab, category, language, width }) => {
+    const t = words[language]
+    await stage.visit({ width, height: 760, reducedMotion: 'reduce' }, async (visit) => {
+      const frame = await embedded(visit, language)
+      const fine = async (what: string) => {
+        await lookAtFrame(visit.page, `${language}-${tab}-${what}`)
+        expect(await violations(frame), what).toEqual([])
+        expect(await tooWide(frame), what).toEqual([])
+      }
+      await openTab(frame, t, tab)
+      await frame
+        .getByRole('button', { name: t('tabs:see_prices') })
+        .filter({ visible: true })
+        .waitFor()
+      await fine('empty')
+      await seePrices(frame, t)
+      await frame.getByRole('alert').waitFor()
+      await fine('faults')
+      await FILL[tab](frame, t)
+      await fine('filled')
+      await seePrices(frame, t)
+      const choose = frame.getByRole('button', { name: t('tabs:options.choose') })
+      await choose.first().waitFor()
+      await frame.getByText(t('tabs:options.details')).first().click()
+      await fine('options')
+      const total = await frame.getByRole('listitem').filter({ has: choose.first() }).first().innerText()
+      await choose.first().click()
+      const email = `${newLetters(10).toLowerCase()}@example.com`
+      await signInByMail({ page: frame, site: stage.site, t }, email)
+      await frame.getByLabel(t('booking:name')).fill('Layla Haddad')
+      await frame.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
+      await frame.locator('form button[type=submit]').filter({ visible: true }).click()
+      await frame.getByRole('heading', { level: 1, name: t('booking:done.booked') }).waitFor()
+      const trip = await bookedBy(email)
+      expect(trip).toMatchObject({ category, city_id: 'ae-dxb' })
+      expect(total.replaceAll(',', '')).toContain((trip.total / 100).toFixed(2))
+    })
+  },
+)
+
+/** The trip of somebody who has one. */
+function bookedBy(email: string) {
+  return stage.site.database.db
+    .selectFrom('trips as t')
+    .innerJoin('trip_profiles as p', 'p.id', 't.profile_id')
+    .innerJoin('trip_people as who', 'who.id', 'p.person_id')
+    .select(['t.category', 't.city_id', 't.total', 't.request'])
+    .where('who.email', '=', email)
+    .executeTakeFirstOrThrow()
+}
+
+const field = (frame: Frame, name: string) =>
+  frame.getByRole('combobox', { name, exact: true }).filter({ visible: true })
+
+test('what the page fills in, and what one tab has, is there in the others; stops are moved by keys', async () => {
+  const t = words.en
+  const start = dayAhead(5)
+  const prefill = `prefill-from="Dubai Marina" prefill-to="Abu Dhabi" prefill-start="${start}T09:40" prefill-return="${start.add({ days: 2 })}T17:00" prefill-seats="3"`
+  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+    const { page } = visit
+    const frame = await embedded(visit, 'en', prefill)
+    await openTab(frame, t, 'outstation')
+    await expect.poll(() => field(frame, t('outstation:to')).inputValue()).toBe('Abu Dhabi')
+    expect(await frame.getByLabel(t('outstation:kind.round_trip')).isChecked()).toBe(true)
+    expect(await frame.locator('#outstation-start-time').inputValue()).toBe('09:40')
+    expect(await frame.locator('#outstation-return-time').inputValue()).toBe('17:00')
+
+    const add = frame.getByRole('button', { name: t('outstation:stop.add') })
+    const stop = (number: number) => field(frame, t('outstation:stop.label', { number }))
+    await add.press('Enter')
+    await expect.poll(() => stop(1).evaluate((input) => input === document.activeElement)).toBe(true)
+    await choosePlace(frame, t('outstation:stop.label', { number: 1 }), 'Burj Khalifa')
+    await add.press('Enter')
+    await choosePlace(frame, t('outstation:stop.label', { number: 2 }), 'Yas Island')
+    const up = frame.getByRole('button', { name: t('outstation:stop.up', { number: 2 }) })
+    const pressed = await up.getAttribute('id')
+    await up.press('Enter')
+    expect([await stop(1).inputValue(), await stop(2).inputValue()]).toEqual(['Yas Island', 'Burj Khalifa'])
+    await expect.poll(() => frame.evaluate(() => document.activeElement?.id)).toBe(pressed)
+    await frame.getByRole('button', { name: t('outstation:stop.remove', { number: 2 }) }).press('Enter')
+    expect(await stop(2).count()).toBe(0)
+    await lookAtFrame(page, 'stops')
+
+    await seePrices(frame, t)
+    await frame
+      .getByRole('button', { name: t('tabs:options.choose') })
+      .first()
+      .waitFor()
+    await expect
+      .poll(() => frame.getByText('Dubai Marina').filter({ visible: true }).first().textContent())
+      .toBe('Dubai Marina')
+    // The frame's own history: no page is loaded.
+    await page.evaluate(() => history.back())
+    await expect.poll(() => stop(1).inputValue()).toBe('Yas Island')
+    await frame
+      .getByRole('button', { name: t('tabs:place.swap') })
+      .filter({ visible: true })
+      .click()
+    expect(await field(frame, t('outstation:from')).inputValue()).toBe('Abu Dhabi')
+
+    await openTab(frame, t, 'self_drive')
+    await expect
+      .poll(() => frame.getByLabel(t('self_drive:city'), { exact: true }).inputValue())
+      .toBe('ae-auh')
+    expect(await frame.locator('#self_drive-start-time').inputValue()).toBe('09:40')
+    await openTab(frame, t, 'shuttle')
+    expect(await frame.getByLabel(t('shuttle:seats'), { exact: true }).inputValue()).toBe('3')
+  })
+})
+
+test('a place and a day are chosen by keys alone', async () => {
+  const t = words.en
+  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+    const frame = await embedded(visit, 'en')
+    const { keyboard } = visit.page
+    await openTab(frame, t, 'local')
+    const place = field(frame, t('local:pick_up'))
+    await place.focus()
+    await keyboard.press('ArrowDown')
+    await frame.locator('[role=option]').first().waitFor()
+    await keyboard.press('ArrowDown')
+    const first = await frame.locator('[role=option][aria-selected=true] bdi').first().innerText()
+    expect(await place.getAttribute('aria-activedescendant')).toBe(
+      await frame.locator('[role=option][aria-selected=true]').getAttribute('id'),
+    )
+    await keyboard.press('Escape')
+    expect(await frame.locator('[role=option]').count()).toBe(0)
+    await keyboard.press('ArrowDown')
+    await frame.locator('[role=option]').first().waitFor()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    expect(await place.inputValue()).toBe(first)
+
+    const day = frame.locator('#local-start')
+    await day.press('Enter')
+    const calendar = frame.getByRole('dialog')
+    await calendar.waitFor()
+    expect(await violations(frame)).toEqual([])
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Escape')
+    await expect.poll(() => day.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await day.innerText()).toContain(String(dayAhead(1).day))
+    await day.press('Enter')
+    await calendar.waitFor()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect.poll(() => day.innerText()).toContain(String(dayAhead(8).day))
+    await expect.poll(() => day.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})
+
+test('what is refused says why at its field, what fails is tried again, and nothing typed is lost', async () => {
+  const t = words.en
+  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+    const { page, watched } = visit
+    const frame = await embedded(visit, 'en', `prefill-start="${dayAhead(-1)}T09:00"`)
+    await openTab(frame, t, 'local')
+    await frame.getByText(t('local:kind.pick_up'), { exact: true }).click()
+    await choosePlace(frame, t('local:airport'), 'DXB')
+    await choosePlace(frame, t('local:drop_off'), 'Burj Khalifa')
+    await frame.getByLabel(t('local:flight')).fill('the one at noon'.slice(0, 10))
+    await seePrices(frame, t)
+    const startError = frame.locator('#local-start-error')
+    await startError.waitFor()
+    expect(await startError.innerText()).toContain('This time has passed')
+    await frame.locator('#local-start').click()
+    await frame.getByRole('dialog').locator('button[tabindex="0"]').press('PageDown')
+    await page.keyboard.press('Enter')
+
+    watched.expectRefusal(400, /trip\/quote/)
+    await seePrices(frame, t)
+    const flightError = frame.locator('#local-flight-error')
+    await flightError.waitFor()
+    expect(await flightError.innerText()).toContain('EK 203')
+    expect(await field(frame, t('local:airport')).inputValue()).toContain('(DXB)')
+    await frame.getByLabel(t('local:flight')).fill('ek203')
+
+    watched.expectRefusal(500, /trip\/quote/)
+    await page.route('**/trips/api/trip/quote', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    })
+    await seePrices(frame, t)
+    await frame.getByText(t('shell:error.status_5xx')).waitFor()
+    expect(await frame.getByLabel(t('local:flight')).inputValue()).toBe('ek203')
+    await seePrices(frame, t)
+    await frame
+      .getByRole('button', { name: t('tabs:options.choose') })
+      .first()
+      .waitFor()
+  })
+})
+
+test('a full departure can’t be chosen, a day without any names the next, and car hire is searched with the same days', async () => {
+  const t = words.en
+  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+    const { page } = visit
+    const frame = await embedded(visit, 'en', `prefill-start="${dayAhead(2)}"`)
+    await openTab(frame, t, 'shuttle')
+    await frame.getByLabel(t('shuttle:route')).selectOption(routeId)
+    await frame.getByText(t('shuttle:none')).waitFor()
+    await lookAtFrame(page, 'no-departures')
+    await frame.getByRole('button', { name: /^Show/ }).click()
+    await frame.locator(`input[value="${departures.full}"]`).waitFor()
+    expect(await frame.locator(`input[value="${departures.full}"]`).isDisabled()).toBe(true)
+    expect((await seatsOf(stage.site.database.db, departures.full)).counted).toBe(12)
+
+    await openTab(frame, t, 'self_drive')
+    await frame.getByLabel(t('self_drive:city'), { exact: true }).selectOption('ae-dxb')
+    await frame.getByRole('link', { name: t('self_drive:hire.go') }).click()
+    await page.waitForURL(/\/en\/search\?/)
+    expect(new URL(page.url()).searchParams.get('pickup_id')).toBe('city-ae-dubai')
+    expect(new URL(page.url()).searchParams.get('pickup_date')).toBe(String(dayAhead(1)))
+  })
+})

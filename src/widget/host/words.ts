@@ -1,0 +1,19 @@
+/** The few words outside the frame: all others are in it. */
+export const WORDS = {
+  en: {
+    book: 'Book a trip',
+    loading: 'Loading',
+    failed: 'Booking could not be loaded.',
+    again: 'Try again',
+    close: 'Close',
+  },
+  ar: {
+    book: 'احجز رحلة',
+    loading: 'جارٍ التحميل',
+    failed: 'تعذّر تحميل الحجز.',
+    again: 'أعد المحاولة',
+    close: 'إغلاق',
+  },
+} as const satisfies Record<'en' | 'ar', Record<string, string>>
+
+export type HostWords = Readonly<Record<keyof (typeof WORDS)['en'], string>>
