@@ -11,7 +11,8 @@ import { chunkSources, gregorianOnly, precompressed } from './scripts/build/vite
 export default defineConfig(({ mode }) =>
   mode === 'loader'
     ? {
-        publicDir: false,
+        // Released loaders, as <version>/loader.js: they are served for ever.
+        publicDir: 'src/widget/releases',
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           outDir: 'dist/loader',

@@ -45,7 +45,7 @@ import { wireTripFares } from './wiring/trip-fares.ts'
 import { wireTripGrids } from './wiring/trip-grids.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
 import { wireTripSettlement } from './wiring/trip-settlement.ts'
-import { wireWidget } from './wiring/widget.ts'
+import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { wireWalletRoutes, wireWallets } from './wiring/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
@@ -99,8 +99,16 @@ export async function createApp(context: AppContext) {
   const textMessages = await add(wireSms(shared))
   const wallets = wireWallets(shared, payments)
   const { walletOf } = wallets
+  const widgetSessions = wireWidgetSessions(shared)
   const tripPeople = await add(
-    wireTripPeople(shared, { accounts, staff, notifications, textMessages, walletOf }),
+    wireTripPeople(shared, {
+      accounts,
+      staff,
+      notifications,
+      textMessages,
+      isWidgetSession: widgetSessions.isLive,
+      walletOf,
+    }),
   )
   await add(wireWalletRoutes(shared, wallets, { staff, tripPeople }))
   const settlement = wireTripSettlement(notifications, wallets, tripCards)
@@ -108,7 +116,7 @@ export async function createApp(context: AppContext) {
   const tripFares = await add(wireTripFares(shared, { staff, people: tripPeople, departureOf }))
   await add(wireJourneys(shared, { staff, tripPeople, tripFares, settlement, tripCards }))
   await add(wireTripGrids(shared, { people: tripPeople, staff }))
-  await add(wireWidget(shared))
+  await add(wireWidget(shared, widgetSessions))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

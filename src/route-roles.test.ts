@@ -11,6 +11,7 @@ import { expectProblem, readReply } from '#testing/builders/problem.ts'
 import { travellersThings, type Ask, type Asker } from '#testing/builders/route-requests.ts'
 import { CALLERS, ROUTE_ROLES, type Caller, type Cell } from '#testing/builders/route-roles.ts'
 import { builtSite } from '#testing/stand-ins/built-site.ts'
+import { builtWidget } from '#testing/stand-ins/built-widget.ts'
 import { STRIPE_KEYS } from '#testing/stand-ins/stripe.ts'
 
 const STRIPE_WEBHOOK = 'POST /api/payments/stripe/webhook'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'rihla-dist-'))
   await mkdir(join(distDir, 'client', 'assets'), { recursive: true })
   for (const file of ['entry.js', 'favicon.svg']) await writeFile(join(distDir, 'client', 'assets', file), '')
+  await builtWidget(distDir)
   const site = builtSite(distDir)
   stripe = await startStripeSimulator(STRIPE_KEYS)
   app = await testApp({ fleet: { stock: 500 }, context: { site } })

@@ -18,7 +18,7 @@ test('a page of another origin shows the tabs with two lines', async () => {
     watched.allow(stage.site.url.replace('localhost', '127.0.0.1'))
     await page.goto(host.show({ body: snippet(key) }))
     const frame = page.frameLocator('rihla-booking iframe')
-    await frame.getByText('local · outstation').waitFor()
+    await frame.getByRole('tab', { name: 'Outstation' }).waitFor()
     expect(await page.locator('rihla-booking').count()).toBe(1)
   })
 })

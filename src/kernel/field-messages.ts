@@ -178,6 +178,10 @@ export const FIELD_MESSAGES = {
   page_size_invalid: { en: 'A page holds 1 to 100', ar: 'تتسع الصفحة لعدد من 1 إلى 100' },
   trip_status_unknown: { en: 'There is no such status', ar: 'لا توجد حالة كهذه' },
   trip_category_unknown: { en: 'There is no such category', ar: 'لا توجد فئة كهذه' },
+  place_kind_invalid: {
+    en: 'A kind of place is airport, station, hotel, landmark or area',
+    ar: 'نوع المكان مطار أو محطة أو فندق أو معلم أو منطقة',
+  },
   banner_kind_invalid: { en: 'A kind of banner is a whole number', ar: 'نوع اللافتة عدد صحيح' },
   slug_invalid: {
     en: 'An id is 2 to 40 small letters, digits or dashes',

@@ -45,16 +45,20 @@ type Others = {
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   notifications: Pick<Notifications, 'queueTripCode'>
   textMessages: Pick<TextMessages, 'queueSms'>
+  isWidgetSession: (keyId: string, session: string) => boolean
   /** Companies have no wallets where this is absent. */
   walletOf?: WalletOf
 }
 
-export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...messages }: Others) {
+export function wireTripPeople(
+  shared: Shared,
+  { accounts, staff, isWidgetSession, walletOf, ...messages }: Others,
+) {
   const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
   const { passwords, attempts } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
-  const readKey = createReadKey({ keys, publicUrl })
+  const readKey = createReadKey({ keys, publicUrl, isSession: isWidgetSession })
   const guards = tripGuards({
     findCaller: (bearer) => sessions.findCaller(sha256(bearer), now()),
     readKey,

@@ -1,67 +1,42 @@
-import { readFileSync } from 'node:fs'
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { embeddingKeyStore } from '#domains/trips/people/keys/embedding-key.store.ts'
-import type { FrameFiles } from '#domains/widget/frame-page.ts'
 import { frameRoutes } from '#domains/widget/frame.routes.ts'
+import { renewSession } from '#domains/widget/session/renew-session.usecase.ts'
+import { widgetSessionRoutes } from '#domains/widget/session/widget-session.routes.ts'
+import { widgetSessions, type WidgetSessions } from '#domains/widget/session/widget-session.service.ts'
+import { readWidgetBuild } from '#domains/widget/widget-build.service.ts'
 import { widgetFileRoutes } from '#domains/widget/widget-files.routes.ts'
+import { widgetKeyRoutes } from '#domains/widget/widget-key.routes.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import type { Shared } from './shared.ts'
 
-/** How long a frame may call before it renews its session. */
-const SESSION_MINUTES = 15
-const LOADER_VERSION = '1.0.0'
-const ENTRY = 'src/widget/app/entry.tsx'
+/** The sessions of the widget's frames, without which our own pages use no key of trips. */
+export function wireWidgetSessions({ config, clock }: Shared): WidgetSessions {
+  return widgetSessions({ tokens: signedTimes(derivedKey(config.APP_SECRET, 'widget sessions')), clock })
+}
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
-
-/** The booking widget: its script for other companies' pages, and the frame in which it is. Not without a built site. */
-export function wireWidget({ db, config, clock, publicUrl, rateLimit, site }: Shared) {
-  if (!site) return { root: [] }
-  const keys = embeddingKeyStore(db)
-  const sessions = signedTimes(derivedKey(config.APP_SECRET, 'widget sessions'))
-  const text = readFileSync(join(site.distDir, 'loader', 'loader.js'), 'utf8')
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
+/** The booking widget: its script for other companies' pages, and the frame in which it is, where they were built. */
+export function wireWidget({ db, config, publicUrl, rateLimit, site }: Shared, sessions: WidgetSessions) {
+  const { find: findKey } = embeddingKeyStore(db)
+  const { PRODUCT_NAME: productName } = config
+  const calls = [
+    widgetSessionRoutes({ renewSession: renewSession({ findKey, sessions }), rateLimit }),
+    widgetKeyRoutes({ findKey, rateLimit }),
+  ]
+  const build = site && readWidgetBuild(site.distDir, productName)
+  if (!build) return { root: calls }
   return {
     root: [
-      widgetFileRoutes({
-        loaders: [{ version: LOADER_VERSION, text, integrity }],
-        assets: join(site.distDir, 'widget', 'assets'),
-      }),
+      ...calls,
+      widgetFileRoutes(build),
       frameRoutes({
-        findKey: keys.find,
-        issueSession: (keyId) => ({
-          token: sessions.issue(keyId, clock.now()),
-          expires_at: clock.now().add({ minutes: SESSION_MINUTES }).toString(),
-        }),
-        files: frameFiles(site.distDir),
-        productName: config.PRODUCT_NAME,
-        isHttps: publicUrl.startsWith('https:'),
+        findKey,
+        issueSession: sessions.issue,
+        files: build.files,
+        productName,
+        publicUrl,
         rateLimit,
       }),
     ],
-  }
-}
-
-/** Files of the framed app that its document names; those of its tabs come when they are opened. */
-function frameFiles(distDir: string): FrameFiles {
-  const manifest = JSON.parse(
-    readFileSync(join(distDir, 'widget', '.vite', 'manifest.json'), 'utf8'),
-  ) as Record<string, Chunk>
-  const chunks = new Set<Chunk>()
-  const visit = (source: string) => {
-    const chunk = manifest[source]
-    if (!chunk || chunks.has(chunk)) return
-    chunks.add(chunk)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  visit(ENTRY)
-  const [entry, ...shared] = [...chunks]
-  if (!entry) throw new Error(`the widget's build has no ${ENTRY}`)
-  return {
-    entry: `/widget/${entry.file}`,
-    scripts: shared.map(({ file }) => `/widget/${file}`),
-    styles: [...chunks].flatMap(({ css = [] }) => css.map((file) => `/widget/${file}`)),
   }
 }

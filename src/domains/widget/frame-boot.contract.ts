@@ -1,10 +1,10 @@
+import type { WidgetSession } from './session/widget-session.contract.ts'
 import type { WidgetScheme, WidgetTab } from './widget-config.contract.ts'
 
 /** Id of the element with the boot data, in the frame's document. */
 export const BOOT_ELEMENT = 'boot'
 
-/** A proof that the frame was served for a key; sent as `x-widget-session`. Times are ISO 8601. */
-export type WidgetSession = { token: string; expires_at: string }
+export type { WidgetSession }
 
 /** What the frame's document tells its script. */
 export type FrameBoot = {

@@ -4,26 +4,35 @@ import { themeOf } from './theme.ts'
 /** Files of the framed app, as paths on our own origin. */
 export type FrameFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] }
 
-type Frame = { boot: FrameBoot; primaryColor: string; title: string; files: FrameFiles; nonce: string }
+type Frame = { boot: FrameBoot; primaryColor: string; files: FrameFiles; nonce: string }
 
 /** The frame's document. Its colours come with it, so that nothing flashes before the script runs. */
-export function framePage({ boot, primaryColor, title, files, nonce }: Frame): string {
-  const { language, scheme } = boot
+export function framePage({ boot, primaryColor, files, nonce }: Frame): string {
+  const { language, scheme, productName, origin } = boot
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-scheme="${scheme}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escaped(productName)}</title>`,
     ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    `<style nonce="${nonce}">${themeCss(primaryColor)}</style>`,
+    `<style nonce="${nonce}">${themeCss(primaryColor)}${origin === '' ? WHOLE_PAGE : ''}</style>`,
     ...files.scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
     `<script type="module" src="${files.entry}"></script>`,
-    '</head><body><div id="root"></div>',
+    '</head><body>',
+    ...(origin === '' ? [`<header class="brand"><a href="/">${escaped(productName)}</a></header>`] : []),
+    '<div id="root"></div>',
     `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     '</body></html>',
   ].join('')
 }
+
+/** The whole page (`asWebPage`) has our name above, and the width that a widget has by default. */
+const WHOLE_PAGE = [
+  '.brand{background:var(--petrol);color:var(--on-petrol);padding:1rem}',
+  '.brand a{color:inherit;font-weight:600;text-decoration:none;display:block;max-inline-size:48rem;margin-inline:auto}',
+  '#root{max-inline-size:50rem;margin-inline:auto}',
+].join('')
 
 function themeCss(primaryColor: string): string {
   const { light, dark } = themeOf(primaryColor)

@@ -13,9 +13,22 @@ const TabsField = z
     return shown.length > 0 ? shown : ['local', 'outstation']
   })
 
+/** What the frame and the whole page have in common. */
+const LookFields = {
+  key: z.string().max(100).catch(''),
+  language: z.enum(['en', 'ar']).catch(language),
+  color: z
+    .string()
+    .regex(/^#([\da-f]{3}|[\da-f]{6})$/i)
+    .catch(primaryColor),
+  scheme: z.enum(WIDGET_SCHEMES).catch('auto'),
+  tabs: TabsField,
+  corp: z.string().trim().max(60).catch(''),
+}
+
 /** The address of the frame. A bad value is replaced by its default: the loader has named it in the console. */
 export const FrameQuery = z.object({
-  key: z.string().max(100).catch(''),
+  ...LookFields,
   /** Of this widget among those of the page. */
   id: z
     .string()
@@ -26,13 +39,7 @@ export const FrameQuery = z.object({
     .url({ protocol: /^https?$/ })
     .max(300)
     .catch(''),
-  language: z.enum(['en', 'ar']).catch(language),
-  color: z
-    .string()
-    .regex(/^#([\da-f]{3}|[\da-f]{6})$/i)
-    .catch(primaryColor),
-  scheme: z.enum(WIDGET_SCHEMES).catch('auto'),
-  tabs: TabsField,
-  corp: z.string().trim().max(60).catch(''),
 })
-export type FrameQuery = z.output<typeof FrameQuery>
+
+/** The address of the whole page; what is private is in its fragment, which no server sees. */
+export const WholePageQuery = z.object(LookFields)

@@ -1,43 +1,91 @@
 import { Hono, type Context } from 'hono'
-import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { KnownKey } from '#domains/trips/public.ts'
+import type { Language } from '#kernel/locale.ts'
 import { newToken } from '#platform/crypto.ts'
-import type { KnownKey } from '#domains/trips/people/keys/embedding-key.store.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { frameAncestors } from './frame-ancestors.ts'
 import type { FrameBoot, WidgetSession } from './frame-boot.contract.ts'
 import { framePage, type FrameFiles } from './frame-page.ts'
-import { FrameQuery } from './frame.contract.ts'
+import { FrameQuery, WholePageQuery } from './frame.contract.ts'
 
 type Needs = {
   findKey: (key: string) => Promise<KnownKey | null>
   issueSession: (keyId: string) => WidgetSession
-  files: FrameFiles
+  files: Readonly<Record<Language, FrameFiles>>
   productName: string
-  isHttps: boolean
+  publicUrl: string
   rateLimit: RateLimit
 }
 
-/** The frame's document, which the browser shows on the pages of its key's domains alone. */
-export function frameRoutes({ findKey, issueSession, files, productName, isHttps, rateLimit }: Needs): Hono {
-  return new Hono().get('/widget/frame', rateLimit('widget', 240), async (c) => {
-    const { color, corp, ...asked } = FrameQuery.parse(c.req.query())
-    const key = await findKey(asked.key)
-    const admitted = key && !key.revoked ? key : null
-    const boot: FrameBoot = {
-      productName,
-      ...asked,
-      corpId: corp,
-      session: admitted ? issueSession(admitted.id) : { token: '', expires_at: '' },
-    }
-    const ancestors = frameAncestors(admitted?.domains ?? [], { isHttps })
+const NO_SESSION: WidgetSession = { token: '', expires_at: '' }
+
+/**
+ * The framed app's document: as a frame, which the browser shows on the pages of its key's domains alone, and as a page
+ * of its own (`asWebPage`), which nobody frames.
+ */
+export function frameRoutes({
+  findKey,
+  issueSession,
+  files,
+  productName,
+  publicUrl,
+  rateLimit,
+}: Needs): Hono {
+  const isHttps = publicUrl.startsWith('https:')
+  const limit = rateLimit('widget', 240)
+
+  async function admit(asked: string): Promise<KnownKey | null> {
+    const key = await findKey(asked)
+    return key && !key.revoked ? key : null
+  }
+
+  function show(c: Context, admitted: KnownKey | null, shown: Shown): Response {
+    const { boot, color, ancestors, status } = shown
+    const session = admitted ? issueSession(admitted.id) : NO_SESSION
     const nonce = newToken()
-    return answer(c, framePage({ boot, primaryColor: color, title: productName, files, nonce }), {
-      status: admitted ? 200 : 404,
-      policy: framePolicy(nonce, ancestors),
+    const page = framePage({
+      boot: { productName, ...boot, session },
+      primaryColor: color,
+      files: files[boot.language],
+      nonce,
     })
-  })
+    c.header('content-security-policy', policyOf(nonce, ancestors))
+    c.header('cache-control', 'private, no-store')
+    return c.html(page, status) as Response
+  }
+
+  return new Hono()
+    .get('/widget/frame', limit, async (c) => {
+      const { color, corp, ...asked } = FrameQuery.parse(c.req.query())
+      const admitted = await admit(asked.key)
+      c.header('cross-origin-resource-policy', 'cross-origin')
+      return show(c, admitted, {
+        boot: { ...asked, corpId: corp },
+        color,
+        ancestors: frameAncestors(admitted?.domains ?? [], { isHttps }),
+        status: admitted ? 200 : 404,
+      })
+    })
+    .get('/widget/page', limit, async (c) => {
+      const { color, corp, ...asked } = WholePageQuery.parse(c.req.query())
+      const admitted = await admit(asked.key)
+      return show(c, admitted, {
+        boot: { ...asked, corpId: corp, id: '', origin: '' },
+        color,
+        ancestors: "'none'",
+        status: admitted ? 200 : 404,
+      })
+    })
 }
 
-function framePolicy(nonce: string, ancestors: string): string {
+type Shown = {
+  boot: Omit<FrameBoot, 'productName' | 'session'>
+  color: string
+  ancestors: string
+  status: 200 | 404
+}
+
+function policyOf(nonce: string, ancestors: string): string {
   return [
     "default-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -47,13 +95,4 @@ function framePolicy(nonce: string, ancestors: string): string {
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,
   ].join('; ')
-}
-
-function answer(c: Context, page: string, { status, policy }: { status: 200 | 404; policy: string }) {
-  const reply = c.html(page, status, {
-    'content-security-policy': policy,
-    'cache-control': 'private, no-store',
-    'cross-origin-resource-policy': 'cross-origin',
-  })
-  return reply
 }

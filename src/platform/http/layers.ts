@@ -31,10 +31,14 @@ const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(self)'],
 ]
 
-const ASSET = /^\/assets\/[^/]+\.(?:js|css|woff2)$/
+const ASSET = /^\/(?:(?:widget\/)?assets\/[^/]+\.(?:js|css|woff2)|widget\/[\w.]+\/loader\.js)$/
 
 /** Of the headers above, which are for documents, what a script needs: half a kilobyte each adds up for a page's many. */
 const ASSET_HEADERS = SECURITY_HEADERS.filter(([name]) => name === 'x-content-type-options')
+
+/** The widget's frame: its own policy says on whose pages it is shown. */
+const FRAME = '/widget/frame'
+const FRAME_HEADERS = SECURITY_HEADERS.filter(([name]) => name !== 'x-frame-options')
 
 const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
@@ -47,7 +51,7 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
     const given = c.req.header('x-request-id')
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
     c.set('requestId', requestId)
-    const always = ASSET.test(c.req.path) ? ASSET_HEADERS : SECURITY_HEADERS
+    const always = headersFor(c.req.path)
     const ours = secure ? [...always, STRICT_TRANSPORT] : always
     const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
     if (outgoing) {
@@ -67,6 +71,11 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
     const ms = Math.round(tookMs * 10) / 10
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   }
+}
+
+function headersFor(path: string) {
+  if (path === FRAME) return FRAME_HEADERS
+  return ASSET.test(path) ? ASSET_HEADERS : SECURITY_HEADERS
 }
 
 /** Compresses replies for clients that accept it; the `selfPacked` paths do so themselves. */

@@ -129,6 +129,8 @@ const CALLS: { call: string; problems: number[] }[] = [
     problems: [400, 401, 403, 404, 409, 413, 415, 429],
   })),
   { call: 'get /healthz', problems: [] },
+  { call: 'post /widget/session', problems: [401, 403, 429] },
+  { call: 'get /widget/key', problems: [404, 429] },
   { call: 'get /api/staff/trip-keys', problems: [400, 401, 403, 429] },
   { call: 'post /api/staff/trip-keys', problems: [400, 401, 403, 404, 413, 415, 429] },
   { call: 'post /api/staff/trip-keys/revoke', problems: [400, 401, 403, 404, 413, 415, 429] },

@@ -60,6 +60,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   key_unknown: { en: 'This site’s key is not known', ar: 'مفتاح هذا الموقع غير معروف' },
   key_revoked: { en: 'This site’s key no longer works', ar: 'لم يعد مفتاح هذا الموقع صالحًا' },
   key_domain: { en: 'This key is for another site', ar: 'هذا المفتاح لموقع آخر' },
+  widget_session_over: { en: 'Reload the page to go on', ar: 'أعد تحميل الصفحة للمتابعة' },
   key_company: {
     en: 'This site is for the people of another company',
     ar: 'هذا الموقع خاص بموظفي شركة أخرى',

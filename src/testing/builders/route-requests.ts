@@ -20,6 +20,7 @@ import { seatAndWalletRequests } from './seat-and-wallet-requests.ts'
 import { tripGridRequests } from './trip-grid-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 import { translationsOf } from './translations.ts'
+import { widgetRequests } from './widget-frame.ts'
 import { staffAreaRequests } from './staff-area-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
@@ -90,6 +91,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...(await tripFareRequests(app)),
     ...seatAndWalletRequests(app),
     ...(await tripGridRequests(app)),
+    ...widgetRequests(app),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),

@@ -183,6 +183,15 @@ GET  /api/staff/trip-keys                       401     403    403        403   
 POST /api/staff/trip-keys                       401     403    403        403      403      yes    403  partners
 POST /api/staff/trip-keys/revoke                401     403    403        403      403      yes    403  partners
 
+the widget's frame, which has a session of its own
+POST /widget/session                            yes     yes    yes        yes      yes      yes    yes
+GET  /widget/key                                yes     yes    yes        yes      yes      yes    -
+GET  /widget/frame                              yes     yes    yes        yes      yes      yes    -
+GET  /widget/page                               yes     yes    yes        yes      yes      yes    -
+GET  /widget/v1/loader.js                       yes     yes    yes        yes      yes      yes    -
+GET  /widget/:version{\\d+\\.\\d+\\.\\d+}/loader.js yes     yes    yes        yes      yes      yes    -
+GET  /widget/versions.json                      yes     yes    yes        yes      yes      yes    -
+GET  /widget/assets/:file                       yes     yes    yes        yes      yes      yes    -
 the grids of trips, and what trips are made with
 GET  /trips/api/o/country/grid                  yes     yes    yes        yes      yes      yes    -
 GET  /trips/api/city/grid                       yes     yes    yes        yes      yes      yes    -

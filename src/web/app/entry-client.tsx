@@ -34,8 +34,12 @@ async function start() {
   )
   // No page of ours lacks words, so that the code which asks for them is hardly ever loaded.
   const lookup = once(async () => {
-    const { missingTexts } = await import('#web/translations/missing-texts.ts')
-    return missingTexts({ messages, store, productName: site.productName })
+    const [{ missingTexts }, { translateMissing }] = await Promise.all([
+      import('#web/translations/missing-texts.ts'),
+      import('#web/translations/translate-missing.ts'),
+    ])
+    const page = { messages, store, productName: site.productName }
+    return missingTexts((missing) => void translateMissing(missing, page))
   })
   const onMissing: OnMissing = (...missing) => {
     lookup().then(

@@ -7,7 +7,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { formatDay } from '#ui/dates.ts'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
 import { formatMoney, Price } from '#ui/price.tsx'
-import { addDays } from './search-form/days.ts'
+import { addDays } from '#kernel/days.ts'
 import { searchUrl, usualSearch } from './search-form/search-url.ts'
 import { SeenWhen } from './seen-when.tsx'
 

@@ -1,17 +1,19 @@
 import type { OnMissing } from '#web/app/messages.ts'
-import { translateMissing, type MissingText, type Page } from './translate-missing.ts'
+
+/** A message that the page's language has not; `counted`: its plural forms are missing. */
+export type MissingText = { namespace: string; key: string; counted: boolean }
 
 /** Translation lookups wait this long after the page has loaded (specification §9). */
 const WAIT_MS = 500
 
 /**
  * Collects messages without words, each once, and asks for them together some time after the page has loaded. One
- * with a default is no text of the site, but a supplier's own.
+ * with a default is no text of ours, but a supplier's own.
  */
-export function missingTexts(page: Page): OnMissing {
+export function missingTexts(ask: (missing: readonly MissingText[]) => void): OnMissing {
   const seen = new Set<string>()
   const batch: MissingText[] = []
-  const hand = () => void translateMissing(batch.splice(0), page)
+  const hand = () => ask(batch.splice(0))
   return (_languages, namespace, key, _fallback, _isUpdate, { defaultValue, count }) => {
     const name = `${namespace}:${key}`
     if (defaultValue !== undefined || seen.has(name)) return

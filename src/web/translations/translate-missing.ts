@@ -1,15 +1,13 @@
 import type { i18n } from 'i18next'
 import { loadMessages } from '#web/app/messages.ts'
 import type { SiteStore } from '#web/app/store.ts'
+import type { MissingText } from './missing-texts.ts'
 import { translationsApi } from './translations.api.ts'
 
 /** Texts of one call. */
 const MOST = 50
 
-/** A message that the page's language has not; `counted`: its plural forms are missing. */
-export type MissingText = { namespace: string; key: string; counted: boolean }
-
-export type Page = { messages: i18n; store: SiteStore; productName: string }
+type Page = { messages: i18n; store: SiteStore; productName: string }
 
 /**
  * Asks the translation service for messages that the page's language has not, by their English texts, in one call, and

@@ -1,15 +1,43 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
+import { once } from '#ui/later-code.ts'
+import { openChannel } from './channel/channel.ts'
+import { createWidget } from './create-widget.ts'
 import { WidgetApp } from './widget-app.tsx'
+import { loadWords } from './words.ts'
 import './frame.css'
 
-const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '') as FrameBoot
-const root = document.getElementById('root')
-
-if (root)
+async function start() {
+  const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '') as FrameBoot
+  // No text of ours is missing, so that the code which asks for them is hardly ever loaded.
+  const lookup = once(async () => {
+    const [{ missingTexts }, { translateMissing }] = await Promise.all([
+      import('#web/translations/missing-texts.ts'),
+      import('./translate-missing.ts'),
+    ])
+    return missingTexts((missing) => void translateMissing(missing, words))
+  })
+  const [words, channel] = await Promise.all([
+    loadWords(boot.language, boot.productName, (...missing) => {
+      lookup().then(
+        (note) => note(...missing),
+        () => undefined,
+      )
+    }),
+    openChannel(boot, window),
+  ])
+  const widget = createWidget(boot, channel)
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <WidgetApp boot={boot} />
+      <I18nextProvider i18n={words}>
+        <WidgetApp widget={widget} />
+      </I18nextProvider>
     </StrictMode>,
   )
+}
+
+void start()

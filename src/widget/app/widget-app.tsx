@@ -1,6 +1,115 @@
-import type { FrameBoot } from '#domains/widget/frame-boot.contract.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
+import { AccountContext, useTripsAccount } from './account/use-account.ts'
+import { keptBooking } from './booking/booking-state.ts'
+import { BookingContext, useBookingState } from './booking/use-booking.ts'
+import { tellHeight } from './channel/tell-height.ts'
+import { BackBar } from './layout/back-bar.tsx'
+import { FaultBoundary } from './layout/fault-boundary.tsx'
+import { FootBar } from './layout/foot-bar.tsx'
+import { NewsNotices } from './layout/news-notices.tsx'
+import { TabList } from './layout/tab-list.tsx'
+import { loadTabAhead, TabPanels } from './layout/tab-panels.tsx'
+import { firstStep } from './steps/first-step.ts'
+import { isOfTabs } from './steps/step.ts'
+import { loadStepsAhead, StepView } from './steps/step-view.tsx'
+import { StepsContext, useStepHistory, useSteps } from './steps/use-steps.ts'
+import type { Chosen } from './tabs/tab.ts'
+import { WidgetContext, useWidget, type Widget } from './widget-context.ts'
 
 /** The framed app. */
-export function WidgetApp({ boot }: { boot: FrameBoot }) {
-  return <main className="p-4 text-ink">{boot.tabs.join(' · ')}</main>
+export function WidgetApp({ widget }: { widget: Widget }) {
+  const [first] = useState(() => firstStep(keptBooking(widget.tabStorage, Date.now).read()))
+  const steps = useStepHistory(first)
+  return (
+    <WidgetContext value={widget}>
+      <StepsContext value={steps}>
+        <FaultBoundary onFault={() => widget.tell({ type: 'error', code: 'script' })}>
+          <Joined />
+        </FaultBoundary>
+      </StepsContext>
+    </WidgetContext>
+  )
+}
+
+/** The parts that all steps share: who is signed in, and what is being booked. */
+function Joined() {
+  const [hasEnded, setEnded] = useState(false)
+  const booking = useBookingState()
+  const { forget } = booking
+  const onEnded = useCallback(() => {
+    forget()
+    setEnded(true)
+  }, [forget])
+  const account = useTripsAccount(onEnded)
+  const { isSignedIn } = account
+  useEffect(() => {
+    if (isSignedIn) setEnded(false)
+  }, [isSignedIn])
+  return (
+    <AccountContext value={account}>
+      <BookingContext value={booking}>
+        <Frame hasEnded={hasEnded} onChoose={booking.choose} isSignedIn={isSignedIn} />
+      </BookingContext>
+    </AccountContext>
+  )
+}
+
+type FrameProps = { hasEnded: boolean; onChoose: (chosen: Chosen) => void; isSignedIn: boolean }
+
+/** The tabs or a way back, the step, and the bar below; what is taller than the frame scrolls between them. */
+function Frame({ hasEnded, onChoose, isSignedIn }: FrameProps) {
+  const { boot, tell } = useWidget()
+  const { step, go } = useSteps()
+  const [tab, setTab] = useState<WidgetTab>(boot.tabs[0] ?? 'local')
+  const scrolled = useRef<HTMLElement>(null)
+  const contents = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [outer, inner] = [scrolled.current, contents.current]
+    return outer && inner ? tellHeight(outer, inner, tell) : undefined
+  }, [tell])
+  useEffect(() => {
+    scrolled.current?.scrollTo(0, 0)
+    tell({ type: 'analytics', event: 'step', fields: { step: step.name } })
+  }, [step, tell])
+
+  const onReady = useCallback(() => {
+    tell({ type: 'ready' })
+    loadStepsAhead()
+  }, [tell])
+  const select = (next: WidgetTab) => {
+    setTab(next)
+    if (step.name === 'options') go({ name: 'search' }, 'instead')
+    tell({ type: 'tab', tab: next })
+  }
+  const onChosen = useCallback(
+    (chosen: Chosen) => {
+      onChoose(chosen)
+      go(isSignedIn ? { name: 'details' } : { name: 'sign_in', next: 'details' })
+    },
+    [onChoose, go, isSignedIn],
+  )
+
+  const ofTabs = isOfTabs(step)
+  const { tabs } = boot
+  return (
+    <div className="mx-auto flex h-full max-w-[50rem] flex-col bg-paper">
+      <header className="shrink-0 border-b border-line">
+        {!ofTabs && <BackBar />}
+        {ofTabs && tabs.length > 1 && (
+          <TabList tabs={tabs} selected={tab} onSelect={select} onNear={loadTabAhead} />
+        )}
+      </header>
+      <main ref={scrolled} className="min-h-0 grow overflow-x-clip overflow-y-auto">
+        <div ref={contents}>
+          <NewsNotices hasEnded={hasEnded} />
+          <div hidden={!ofTabs}>
+            <TabPanels tabs={tabs} selected={tab} onReady={onReady} onChosen={onChosen} />
+          </div>
+          {!ofTabs && <StepView />}
+        </div>
+      </main>
+      <FootBar />
+    </div>
+  )
 }

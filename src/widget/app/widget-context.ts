@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { FrameBoot } from '#domains/widget/frame-boot.contract.ts'
-import type { FrameMessage, Welcome } from '../messages/messages.ts'
+import type { FrameMessage } from '../messages/messages.ts'
+import type { TokenStorage } from '../trips/kept-tokens.ts'
 import type { TripsClient } from '../trips/trips-client.ts'
+import type { Given } from './channel/channel.ts'
 
 /** What every part of the framed app stands on. */
 export type Widget = {
@@ -10,8 +12,14 @@ export type Widget = {
   /** Tells the page around the frame; where there is none, nobody. */
   tell: (message: FrameMessage) => void
   /** What the page gave: prefilled fields, its partner's code and what is noted beside a booking. */
-  given: Pick<Welcome, 'prefill' | 'partnerCode' | 'subId' | 'metadata'>
+  given: Given
+  /** What is kept until the browser's tab is closed. */
+  tabStorage: TokenStorage
+  /** Hears of a sign-in that the server has ended, and of a frame that has to be loaded again; returns its end. */
+  follow: (listener: (news: WidgetNews) => void) => () => void
 }
+
+export type WidgetNews = 'signed_out' | 'frame_over'
 
 export const WidgetContext = createContext<Widget | null>(null)
 

@@ -6,7 +6,8 @@ export type TripsReply =
 export type TripsError =
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR'; error: string }
   | { status: 'PARSING_ERROR'; originalStatus: number; data: string; error: string }
-  | { status: number; data: unknown }
+  /** `retryAfterS`: seconds after which the server wants to be asked again, where it says so. */
+  | { status: number; data: unknown; retryAfterS?: number }
 
 /** Spreadsheets and PDF, which are handed on as they are. */
 const FILES = /^application\/(pdf|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/i
@@ -25,7 +26,12 @@ export async function readReply(response: Response): Promise<TripsReply> {
       error: { status: 'PARSING_ERROR', originalStatus: status, data: text, error: parsed.error },
     }
   const { data } = parsed
-  return response.ok ? { ok: true, status, headers, data } : { ok: false, error: { status, data } }
+  if (response.ok) return { ok: true, status, headers, data }
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return {
+    ok: false,
+    error: { status, data, ...(Number.isInteger(seconds) && seconds >= 0 && { retryAfterS: seconds }) },
+  }
 }
 
 function parseJson(text: string): { data: unknown } | { error: string } {

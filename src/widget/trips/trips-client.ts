@@ -35,6 +35,8 @@ type Needs = {
   /** Runs work that no other tab does at the same time, where the browser has locks (`navigator.locks`). */
   alone?: (work: () => Promise<TripsReply | null>) => Promise<TripsReply | null>
   fetch?: typeof fetch
+  /** Done before each call: what `headers` come from may have to be renewed. */
+  beforeCall?: () => Promise<void>
 }
 
 /** A token is refreshed when fewer milliseconds than these remain (specification §9). */
@@ -53,6 +55,7 @@ export function tripsClient(needs: Needs): TripsClient {
 
   async function ask(path: string, token: string | null, call: TripsCall = {}): Promise<TripsReply> {
     const { method = call.body === undefined ? 'GET' : 'POST', body, signal } = call
+    await needs.beforeCall?.()
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
       const response = await send(baseUrl + path, {

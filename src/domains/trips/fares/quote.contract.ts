@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
 import { AskedPlace } from '../places/trip-place.contract.ts'
 import { TRIP_CATEGORIES } from './trip-category.contract.ts'
-
-/** Most stops between the ends of an outstation trip. */
-export const MOST_STOPS = 5
+import { MOST_SEATS, MOST_STOPS } from './trip-limits.contract.ts'
 
 /** A date and time on the clock of the city where the trip begins, `YYYY-MM-DDTHH:mm`. */
 export const LocalTime = z
@@ -82,7 +80,7 @@ export const TripRequest = z
     z.strictObject({
       category: z.literal(TRIP_CATEGORIES.shuttle),
       departure_id: z.uuid(),
-      seats: z.int().min(1).max(50),
+      seats: z.int().min(1).max(MOST_SEATS),
     }),
   ])
   .meta({ id: 'TripRequest' })

@@ -1,8 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-
-/** Trips are quoted so many days ahead, and are over within so many of their start. */
-export const MOST_DAYS_AHEAD = 365
-export const MOST_DAYS = 30
+import { MOST_DAYS, MOST_DAYS_AHEAD } from './trip-limits.contract.ts'
 
 export type TimesFailure =
   | { code: 'trip_in_the_past'; path: 'start' }

@@ -81,6 +81,7 @@ test('the packages of a city are those of the cards that hold today', async () =
         category: 2,
         minutes: 240,
         km: 40,
+        garage_to_garage: false,
         from: omr(3000),
         vehicle_types: [
           { vehicle_type_id: 'sedan', name: 'Sedan', price: omr(3000) },

@@ -30,6 +30,7 @@ export const PackageGridRow = z
     category: z.literal(PACKAGED),
     minutes: orNull(z.int()),
     km: orNull(z.int()),
+    garage_to_garage: z.boolean().meta({ description: 'Also counts the way from the garage and back' }),
     from: MoneyContract.meta({ description: 'Of the cheapest vehicle, before tax' }),
     vehicle_types: z.array(z.object({ vehicle_type_id: z.string(), name: z.string(), price: MoneyContract })),
   })

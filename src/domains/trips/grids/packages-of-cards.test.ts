@@ -33,6 +33,7 @@ test('a package is listed once, from its cheapest vehicle, with each vehicle’s
       category: 2,
       minutes: 240,
       km: 40,
+      garage_to_garage: false,
       from: inr(120_000),
       vehicle_types: [
         { vehicle_type_id: 'suv', name: 'SUV', price: inr(180_000) },
@@ -44,6 +45,7 @@ test('a package is listed once, from its cheapest vehicle, with each vehicle’s
       category: 2,
       minutes: 240,
       km: 40,
+      garage_to_garage: false,
       from: inr(320_000),
       vehicle_types: [{ vehicle_type_id: 'suv', name: 'SUV', price: inr(320_000) }],
     },

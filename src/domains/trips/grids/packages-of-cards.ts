@@ -5,19 +5,26 @@ import type { PackagedCategory, PackageGridRow } from './package.contract.ts'
 /** What a type of vehicle costs in a category. */
 export type OfferedCard = { vehicleType: { id: string; name: string }; content: RateCardContent }
 
-type Priced = { id: string; minutes: number | null; km: number | null; price: number }
+type Priced = {
+  id: string
+  minutes: number | null
+  km: number | null
+  price: number
+  garage_to_garage?: boolean
+}
 
 /** The packages that these cards of one category sell: each once, with every type of vehicle it is offered with. */
 export function packagesOf(category: PackagedCategory, cards: readonly OfferedCard[]): PackageGridRow[] {
   const rows = new Map<string, PackageGridRow>()
   for (const { vehicleType, content } of cards)
-    for (const { id, minutes, km, price } of pricedIn(content)) {
+    for (const { id, minutes, km, price, garage_to_garage = false } of pricedIn(content)) {
       const cost = money(price, content.currency)
       const row = rows.get(id) ?? {
         package_id: id,
         category,
         minutes,
         km,
+        garage_to_garage,
         from: cost,
         vehicle_types: [],
       }

@@ -109,6 +109,8 @@ test('the place grid finds places and airports, the best first', async () => {
   expect(await idsOf('/api/place/grid?search=cafe')).toEqual(['p-cafe'])
   expect(await idsOf('/api/place/grid?search=مقهي%20ارابيسك')).toEqual(['p-cafe'])
   expect(await idsOf('/api/place/grid?search=dubai&city_id=in-blr')).toEqual([])
+  expect(await idsOf('/api/place/grid?kind=airport')).toEqual(['p-dxb'])
+  expect(await idsOf('/api/place/grid?search=dubai%20mall&kind=airport')).toEqual([])
   expect(await idsOf('/api/place/grid?sort=-name')).toEqual(['p-mg', 'p-mall', 'p-dxb', 'p-cafe'])
 })
 
@@ -117,6 +119,7 @@ test.for([
   { path: '/api/o/country/grid?sort=size', field: 'sort', code: 'sort_unknown' },
   { path: '/api/city/grid?country_code=kw', field: 'country_code', code: 'country_invalid' },
   { path: '/api/place/grid?rows=21', field: 'rows', code: 'rows_invalid' },
+  { path: '/api/place/grid?kind=pier', field: 'kind', code: 'place_kind_invalid' },
   { path: '/api/place/grid?city_id=', field: 'city_id', code: 'city_required' },
   { path: '/api/place/grid?city_id=a%00', field: 'city_id', code: 'control_characters' },
   { path: `/api/place/grid?search=${'x'.repeat(101)}`, field: 'search', code: 'too_long' },

@@ -74,8 +74,8 @@ export function listPlaces({ grids }: { grids: PlaceGrids }): ListPlaces {
     },
 
     async places(query, language) {
-      const { search = '', city_id: cityId } = query
-      const all = await grids.places(cityId)
+      const { search = '', city_id: cityId, kind } = query
+      const all = (await grids.places(cityId)).filter((place) => kind === undefined || place.kind === kind)
       const found =
         search === ''
           ? all

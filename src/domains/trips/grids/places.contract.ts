@@ -48,7 +48,15 @@ export const CityGridReply = gridReply(CityGridRow)
 /** Most places of an answer: somebody types on who does not see theirs. */
 const MOST_PLACES = 20
 
-export const PlaceGridQuery = gridQuery(['best', 'name'], { search, city_id: cityId.optional() }, MOST_PLACES)
+export const PlaceGridQuery = gridQuery(
+  ['best', 'name'],
+  {
+    search,
+    city_id: cityId.optional(),
+    kind: z.enum(TRIP_PLACE_KINDS, fieldError('place_kind_invalid')).optional(),
+  },
+  MOST_PLACES,
+)
 
 export const PlaceGridRow = z
   .object({

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sha256 } from '#platform/crypto.ts'
+import { widgetSessions } from '#domains/widget/session/widget-session.service.ts'
+import { derivedKey, sha256 } from '#platform/crypto.ts'
 import { languageByHeader } from '#platform/http/language-header.ts'
 import { createLimitEach } from '#platform/http/rate-limit.ts'
+import { signedTimes } from '#platform/signed-time.ts'
 import { expectProblem, readReply } from '#testing/builders/problem.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trip-people.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
@@ -15,6 +17,7 @@ import { tripSessionStore } from './sign-in/trip-session.store.ts'
 
 const publicUrl = 'https://rihla.example'
 const clock = testClock()
+const sessionsOfFrames = widgetSessions({ tokens: signedTimes(derivedKey('a secret', 'sessions')), clock })
 const now = () => new Date(clock.now().epochMilliseconds)
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -26,7 +29,7 @@ beforeAll(async () => {
   app = { database, clock }
   const keys = embeddingKeyStore(database.db)
   const sessions = tripSessionStore(database.db)
-  const readKey = createReadKey({ keys, publicUrl })
+  const readKey = createReadKey({ keys, publicUrl, isSession: sessionsOfFrames.isLive })
   const { requireProfile, anyEmbedder } = tripGuards({
     findCaller: (bearer) => sessions.findCaller(sha256(bearer), now()),
     readKey,
@@ -161,8 +164,8 @@ test.for([
   { from: { origin: 'https://www.falcon.example' }, status: 200 },
   { from: { origin: 'https://falcon.example:8443' }, status: 200 },
   { from: { referer: 'https://www.falcon.example/trips?day=1' }, status: 200 },
-  { from: { origin: publicUrl }, status: 200 },
-  { from: { referer: `${publicUrl}/widget` }, status: 200 },
+  { from: { origin: publicUrl }, status: 403 },
+  { from: { referer: `${publicUrl}/widget` }, status: 403 },
   { from: {}, status: 200 },
   { from: { origin: 'https://evil.example' }, status: 403 },
   { from: { origin: 'https://falcon.example.evil.example' }, status: 403 },
@@ -174,6 +177,23 @@ test.for([
   const reply = await ask('/open', { ...headers, ...from })
   if (status === 403) expectProblem(reply, { status, code: 'key_domain' })
   else expect(reply.status).toBe(status)
+})
+
+test('a page of our own uses a key with a session of a frame that was served for it, for fifteen minutes', async () => {
+  const { keyId, headers } = await keyWith(app, { domains: ['falcon.example'] })
+  const other = await keyWith(app)
+  const { token } = sessionsOfFrames.issue(keyId)
+  const statusWith = async (session: string, from: object = { origin: publicUrl }) =>
+    (await ask('/open', { ...headers, ...from, 'x-widget-session': session })).status
+  for (const from of [{ origin: publicUrl }, { referer: `${publicUrl}/widget/frame?key=x` }])
+    expect(await statusWith(token, from)).toBe(200)
+  expect(await statusWith(token, { origin: 'https://evil.example' })).toBe(403)
+  for (const session of ['', 'x', `${token}x`, `k${token}`, sessionsOfFrames.issue(other.keyId).token])
+    expect([session, await statusWith(session)]).toEqual([session, 403])
+  clock.pass({ minutes: 14, seconds: 59 })
+  expect(await statusWith(token)).toBe(200)
+  clock.pass({ seconds: 1 })
+  expect(await statusWith(token)).toBe(403)
 })
 
 test('a key for one company’s people admits them alone', async () => {
@@ -213,6 +233,7 @@ test('a preflight is answered on a domain of any key in force, and on no other',
     'language',
     'x-api-key',
     'x-corp-id',
+    'x-widget-session',
   ])
   expect(answered.headers.get('vary')).toBe('Origin')
   const allowed = async (from: string) =>

@@ -7,7 +7,7 @@ import { formatDay } from '#ui/dates.ts'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { laterCode } from '#ui/later-code.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#kernel/days.ts'
 
 const calendar = laterCode(() => import('./period-calendar.tsx'))
 /** The calendar of two day fields; its code loads when one of them is come near. */

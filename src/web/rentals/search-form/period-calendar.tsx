@@ -16,7 +16,7 @@ import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { ariaLocale } from '#ui/dates.ts'
 import { CalendarMonth, PricedRentalContext } from './calendar-month.tsx'
-import { addDays } from './days.ts'
+import { addDays } from '#kernel/days.ts'
 import { withPickUpDay } from './period.ts'
 import type { PricedRental } from './priced-rental.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './days.ts'
+import { addDays, daysBetween } from '#kernel/days.ts'
 
 /** The days of a rental, `YYYY-MM-DD`; '' while one is not chosen. */
 export type RentalDays = { pickup_date: string; dropoff_date: string }

@@ -8,7 +8,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { formatMoney } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SeenWhen } from '../seen-when.tsx'
-import { addDays } from './days.ts'
+import { addDays } from '#kernel/days.ts'
 import { searchUrl, usualSearch } from './search-url.ts'
 
 /** A place with the lowest total seen there lately, if one was. */

@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts'
+import { daysBetween } from '#kernel/days.ts'
 import type { SearchCriteria } from './search-url.ts'
 
 /** A rental as the price calendar knows it: a place, an age and a number of days. */

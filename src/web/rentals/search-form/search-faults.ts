@@ -1,5 +1,5 @@
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
-import { addDays, isDay } from './days.ts'
+import { addDays, isDay } from '#kernel/days.ts'
 import { MOST_DAYS_AHEAD, validAge, type SearchCriteria } from './search-url.ts'
 
 export type SearchField = 'pickup' | 'dropoff' | 'pickup_date' | 'dropoff_date' | 'driver_age'

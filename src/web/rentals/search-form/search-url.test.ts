@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, HALF_HOURS, nextFriday } from './days.ts'
+import { addDays } from '#kernel/days.ts'
+import { HALF_HOURS, nextFriday } from './days.ts'
 import { readSearchUrl, searchUrl, usualSearch, type SearchCriteria } from './search-url.ts'
 
 const TODAY = '2026-11-20'

@@ -1,5 +1,6 @@
 import { LONGEST_CODE } from '../coupon-input.ts'
-import { addDays, isDay, nextFriday } from './days.ts'
+import { addDays, isDay } from '#kernel/days.ts'
+import { nextFriday } from './days.ts'
 
 /** The search form's values, in the names of the API's query; empty text where nothing was given yet. */
 export type SearchCriteria = {

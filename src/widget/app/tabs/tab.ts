@@ -7,6 +7,10 @@ export type Chosen = {
   option: TripQuote['options'][number]
   /** Names as the traveller saw them, in their order: from, stops, to. */
   places: readonly string[]
+  /** Of the pick-up, for the terms of cancelling; by default the traveller's own. */
+  timeZone?: string
+  /** The pick-up on its place's clock, where the request does not say it. */
+  start?: string
 }
 
 export type TabProps = { onChosen: (chosen: Chosen) => void }

@@ -6,7 +6,7 @@ import type { ReadKey } from './read-key.http.ts'
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers':
-    'authorization, content-type, idempotency-key, language, x-api-key, x-corp-id',
+    'authorization, content-type, idempotency-key, language, x-api-key, x-corp-id, x-widget-session',
   'access-control-max-age': '600',
 } as const
 

@@ -3,7 +3,11 @@ import type { Db } from '#platform/db/database.ts'
 import type { EmbeddingKey } from '../trip-caller.ts'
 
 /** An embedding company's key as it is checked at each request. */
-export type KnownKey = EmbeddingKey & { domains: readonly string[]; revoked: boolean }
+export type KnownKey = EmbeddingKey & {
+  domains: readonly string[]
+  baseUrls: readonly string[]
+  revoked: boolean
+}
 
 export type EmbeddingKeyStore = {
   find(key: string): Promise<KnownKey | null>
@@ -16,7 +20,7 @@ export function embeddingKeyStore(db: Db): EmbeddingKeyStore {
     async find(key) {
       const row = await db
         .selectFrom('api_keys')
-        .select(['id', 'name', 'company_id', 'per_minute', 'domains', 'revoked_at'])
+        .select(['id', 'name', 'company_id', 'per_minute', 'domains', 'base_urls', 'revoked_at'])
         .where('key', '=', key)
         .executeTakeFirst()
       return row
@@ -26,6 +30,7 @@ export function embeddingKeyStore(db: Db): EmbeddingKeyStore {
             companyId: row.company_id,
             perMinute: row.per_minute,
             domains: row.domains,
+            baseUrls: row.base_urls,
             revoked: row.revoked_at !== null,
           }
         : null

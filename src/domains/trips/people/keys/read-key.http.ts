@@ -14,10 +14,15 @@ type Read = Result<KnownKey | null, KeyRefusal>
 /** The `x-api-key` of a request, if the page that sent it may use it; null: none was sent. */
 export type ReadKey = (c: Context) => Promise<Read>
 
-type Needs = { keys: Pick<EmbeddingKeyStore, 'find'>; publicUrl: string }
+type Needs = {
+  keys: Pick<EmbeddingKeyStore, 'find'>
+  publicUrl: string
+  /** Whether a frame on our own origin was served for the key not long ago, by its `x-widget-session`. */
+  isSession: (keyId: string, session: string) => boolean
+}
 
 /** Looks a request's key up once, however many ask. */
-export function createReadKey({ keys, publicUrl }: Needs): ReadKey {
+export function createReadKey({ keys, publicUrl, isSession }: Needs): ReadKey {
   const reads = new WeakMap<Request, Promise<Read>>()
 
   async function read(c: Context): Promise<Read> {
@@ -27,9 +32,12 @@ export function createReadKey({ keys, publicUrl }: Needs): ReadKey {
     if (!key) return fail({ code: 'key_unknown', detail: 'There is no such x-api-key' })
     if (key.revoked) return fail({ code: 'key_revoked', detail: 'This x-api-key was revoked' })
     const page = embeddingPageOf(c, publicUrl)
-    return page.kind === 'other' && !isOnDomains(page.host, key.domains)
-      ? fail({ code: 'key_domain', detail: `This x-api-key is not for pages of ${page.origin}` })
-      : ok(key)
+    if (page.kind === 'other' && !isOnDomains(page.host, key.domains))
+      return fail({ code: 'key_domain', detail: `This x-api-key is not for pages of ${page.origin}` })
+    // The frame's own document is what the browser refuses to other domains: whoever has none was not let in there.
+    if (page.kind === 'own' && !isSession(key.id, c.req.header('x-widget-session') ?? ''))
+      return fail({ code: 'key_domain', detail: 'Our own pages need an x-widget-session for this x-api-key' })
+    return ok(key)
   }
 
   return (c) => {

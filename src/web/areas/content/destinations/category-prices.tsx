@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { useSite } from '#web/app/site.tsx'
-import { addDays } from '#web/rentals/search-form/days.ts'
+import { addDays } from '#kernel/days.ts'
 import { searchUrl, usualSearch } from '#web/rentals/search-form/search-url.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { formatDay } from '#ui/dates.ts'

@@ -3,7 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { addDays } from '#web/rentals/search-form/days.ts'
+import { addDays } from '#kernel/days.ts'
 import { lastChange } from '#web/rentals/booking-changes.ts'
 import { useChangeNews } from './use-change-news.ts'
 

@@ -1,0 +1,2 @@
+export type { KnownKey } from './people/keys/embedding-key.store.ts'
+export { isOnDomains } from './people/keys/key-domain.ts'

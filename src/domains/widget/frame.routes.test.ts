@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyWith, keyWith } from '#testing/builders/trip-people.ts'
+import { frameOf } from '#testing/builders/widget-frame.ts'
+import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
+
+let app: WidgetApp
+beforeAll(async () => {
+  app = await widgetApp()
+})
+afterAll(() => app.close())
+
+const ancestorsOf = ({ headers }: Response) =>
+  headers
+    .get('content-security-policy')
+    ?.split('; ')
+    .find((directive) => directive.startsWith('frame-ancestors'))
+
+test('a frame is shown on its key’s domains, on any port, and on our own pages', async () => {
+  const { companyId } = await companyWith(app)
+  const domains = ['falcon.example', '*.falcon.example']
+  for (const { key } of [await keyWith(app, { domains }), await keyWith(app, { domains, companyId })]) {
+    const { reply } = await frameOf(app, { key })
+    expect(reply.status).toBe(200)
+    expect(ancestorsOf(reply)).toBe(
+      "frame-ancestors 'self' http://falcon.example:* https://falcon.example:* http://*.falcon.example:* https://*.falcon.example:*",
+    )
+    expect(reply.headers.get('x-frame-options')).toBeNull()
+    expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+test('on https it is shown on pages over https alone', async () => {
+  const secure = await widgetApp({}, 'https://rihla.example')
+  const { key } = await keyWith(secure, { domains: ['*.falcon.example'] })
+  const { reply } = await frameOf(secure, { key })
+  expect(ancestorsOf(reply)).toBe("frame-ancestors 'self' https://*.falcon.example:*")
+  await secure.close()
+})
+
+test('nobody shows the frame of a key that is revoked or never was, and it has no session', async () => {
+  const { keyId, key } = await keyWith(app)
+  await app.database.db
+    .updateTable('api_keys')
+    .set({ revoked_at: new Date(app.clock.now().epochMilliseconds) })
+    .where('id', '=', keyId)
+    .execute()
+  for (const asked of [key, 'tk_NEVER', '']) {
+    const { reply, boot } = await frameOf(app, { key: asked })
+    expect(reply.status).toBe(404)
+    expect(ancestorsOf(reply)).toBe("frame-ancestors 'none'")
+    expect(boot?.session).toEqual({ token: '', expires_at: '' })
+  }
+})
+
+test('the frame’s document says its configuration, and names its files and one language’s words', async () => {
+  const { key, text, boot } = await frameOf(app, {
+    language: 'ar',
+    scheme: 'dark',
+    tabs: 'self_drive,local,none',
+    corp: ' falcon ',
+    color: '#0a7',
+  })
+  expect(boot).toEqual({
+    productName: 'Rihla',
+    key,
+    id: 'one',
+    origin: 'https://widget.example',
+    language: 'ar',
+    scheme: 'dark',
+    tabs: ['local', 'self_drive'],
+    corpId: 'falcon',
+    session: { token: expect.any(String), expires_at: expect.any(String) },
+  })
+  expect(text).toContain('<html lang="ar" dir="rtl" data-scheme="dark">')
+  expect(text).toContain('--coral:light-dark(#00aa77,#00aa77)')
+  expect(text.match(/(?:src|href)="[^"]+"/g)).toEqual([
+    'href="/widget/assets/entry-1.css"',
+    'href="/widget/assets/shared-1.js"',
+    'href="/widget/assets/texts-ar.js"',
+    'src="/widget/assets/entry-1.js"',
+  ])
+})
+
+test.for([
+  { name: 'language', query: { language: 'fr' } },
+  { name: 'scheme', query: { scheme: '"><script>' } },
+  { name: 'colour', query: { color: 'red;}</style><script>' } },
+  { name: 'tabs', query: { tabs: '' } },
+  { name: 'id', query: { id: 'a<b' } },
+  { name: 'origin', query: { origin: 'javascript:alert(1)' } },
+  { name: 'company', query: { corp: 'x'.repeat(61) } },
+])('a bad $name is replaced by its default', async ({ query }) => {
+  const { reply, text, boot } = await frameOf(app, query)
+  const [[name = '', sent = ''] = []] = Object.entries(query)
+  expect(reply.status).toBe(200)
+  if (sent !== '') expect(text).not.toContain(sent)
+  expect(boot).toMatchObject({ language: 'en', scheme: 'auto', tabs: ['local', 'outstation'], corpId: '' })
+  if (name === 'id' || name === 'origin') expect(boot?.[name]).toBe('')
+})
+
+test('what is written into the document’s data does not end it', async () => {
+  const { boot } = await frameOf(app, { corp: '</script><b>' })
+  expect(boot?.corpId).toBe('</script><b>')
+})
+
+test('the whole page is never framed, and no page around it is told anything', async () => {
+  const { reply, boot, text } = await frameOf(
+    app,
+    { origin: 'https://evil.example', tabs: 'shuttle' },
+    'page',
+  )
+  expect(reply.status).toBe(200)
+  expect(ancestorsOf(reply)).toBe("frame-ancestors 'none'")
+  expect(reply.headers.get('x-frame-options')).toBe('DENY')
+  expect(boot).toMatchObject({ origin: '', id: '', tabs: ['shuttle'] })
+  expect(boot?.session.token).not.toBe('')
+  expect(text).toContain('<a href="/">Rihla</a>')
+  expect((await frameOf(app, { key: 'tk_NEVER' }, 'page')).reply.status).toBe(404)
+})

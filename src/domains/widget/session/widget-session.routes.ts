@@ -1,0 +1,37 @@
+import { createRoute } from '@hono/zod-openapi'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { RenewSession, RenewSessionFailure } from './renew-session.usecase.ts'
+import { RenewSessionHeaders, WidgetSessionContract } from './widget-session.contract.ts'
+
+const statusOf = {
+  key_unknown: 401,
+  key_revoked: 401,
+  widget_session_over: 403,
+} as const satisfies Record<RenewSessionFailure['code'], number>
+
+type Needs = { renewSession: RenewSession; rateLimit: RateLimit }
+
+/** Sessions of the widget's frames, which come with their document and are renewed while they are open. */
+export function widgetSessionRoutes({ renewSession, rateLimit }: Needs) {
+  const renew = createRoute({
+    method: 'post',
+    path: '/widget/session',
+    summary: 'Renew the session with which a frame of the widget calls trips',
+    middleware: [rateLimit('widget sessions', 120)] as const,
+    request: { headers: RenewSessionHeaders },
+    responses: {
+      200: jsonReply(WidgetSessionContract, 'The next one'),
+      ...problemReplies(401, 403, 429),
+    },
+  })
+  return openApiApp().openapi(renew, async (c) => {
+    const { 'x-api-key': key, 'x-widget-session': session } = c.req.valid('header')
+    const renewed = await renewSession({ key, session })
+    c.header('cache-control', 'no-store')
+    return renewed.ok
+      ? c.json(renewed.value, 200)
+      : problem(c, statusOf[renewed.failure.code], renewed.failure)
+  })
+}

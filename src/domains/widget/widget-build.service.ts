@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '#kernel/locale.ts'
+import { productSlug, SLUG_PLACEHOLDER } from '#kernel/product-slug.ts'
+import { frameFiles, type Manifest } from './frame-files.ts'
+import type { FrameFiles } from './frame-page.ts'
+import type { Loader } from './widget-files.routes.ts'
+
+export type WidgetBuild = {
+  files: Readonly<Record<Language, FrameFiles>>
+  /** The loader as it is built now, which is served as the evergreen one. */
+  loader: string
+  /** Those that were ever released, the newest first. */
+  releases: readonly Loader[]
+  /** Folder of the framed app's files. */
+  assets: string
+}
+
+/** Reads what the widget's builds left, with the product's name put into its loaders; null: it was not built. */
+export function readWidgetBuild(distDir: string, productName: string): WidgetBuild | null {
+  const manifestFile = join(distDir, 'widget', '.vite', 'manifest.json')
+  if (!existsSync(manifestFile)) return null
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
+  const loaders = join(distDir, 'loader')
+  const loaderIn = (folder: string) =>
+    readFileSync(join(folder, 'loader.js'), 'utf8').replaceAll(SLUG_PLACEHOLDER, productSlug(productName))
+  return {
+    files: { en: frameFiles(manifest, 'en'), ar: frameFiles(manifest, 'ar') },
+    loader: loaderIn(loaders),
+    releases: versionsIn(loaders).map((version) => {
+      const text = loaderIn(join(loaders, version))
+      return { version, text, integrity: integrityOf(text) }
+    }),
+    assets: join(distDir, 'widget', 'assets'),
+  }
+}
+
+/** The versions of a folder, the newest first. */
+function versionsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d+\.\d+\.\d+$/.test(name))
+    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+}
+
+/** For `integrity` of a script (Subresource Integrity). */
+function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`
+}

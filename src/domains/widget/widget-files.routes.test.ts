@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
+
+let app: WidgetApp
+beforeAll(async () => {
+  app = await widgetApp({ PRODUCT_NAME: 'Blue-Cars' })
+})
+afterAll(() => app.close())
+
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  app.app.request(`http://rihla.test/widget/${path}`, { headers })
+
+test('every released loader is served for ever, its hash published, with the product’s name in it', async () => {
+  const { versions } = (await (await ask('versions.json')).json()) as {
+    versions: { version: string; integrity: string }[]
+  }
+  expect(versions.map(({ version }) => version)).toEqual(['1.10.0', '1.9.0', '1.0.0'])
+  for (const { version, integrity } of versions) {
+    const reply = await ask(`${version}/loader.js`)
+    const text = await reply.text()
+    expect(text).toBe(`window["blue-cars"]="${version}"`)
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`)
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+  expect((await ask('1.2.3/loader.js')).headers.get('content-type')).not.toContain('javascript')
+})
+
+test('the evergreen loader is kept for five minutes, and any page may load it', async () => {
+  const reply = await ask('v1/loader.js', { 'accept-encoding': 'gzip' })
+  expect(Object.fromEntries(reply.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test.for(['v1/loader.js', '1.0.0/loader.js', 'assets/entry-1.js'])(
+  '%s comes without the headers of documents',
+  async (path) => {
+    const { headers } = await ask(path)
+    for (const name of ['content-security-policy', 'x-frame-options', 'permissions-policy'])
+      expect(headers.get(name)).toBeNull()
+  },
+)

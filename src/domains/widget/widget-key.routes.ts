@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import { isOnDomains, type KnownKey } from '#domains/trips/public.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { WidgetKeyQuery, WidgetKeyReply } from './widget-key.contract.ts'
+
+type Needs = { findKey: (key: string) => Promise<KnownKey | null>; rateLimit: RateLimit }
+
+/** What a page's own script may know of its key, on the key's domains. */
+export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
+  const read = createRoute({
+    method: 'get',
+    path: '/widget/key',
+    summary: 'What a widget is told of its key; readable from pages of the key’s domains',
+    middleware: [rateLimit('widget keys', 240)] as const,
+    request: { query: WidgetKeyQuery },
+    responses: { 200: jsonReply(WidgetKeyReply, 'The key'), ...problemReplies(404, 429) },
+  })
+  return openApiApp().openapi(read, async (c) => {
+    const key = await findKey(c.req.valid('query').key)
+    c.header('vary', 'Origin')
+    if (!key || key.revoked) return problem(c, 404, { code: 'trip_key_not_found' })
+    const origin = c.req.header('origin')
+    const page = origin === undefined ? null : URL.parse(origin)
+    if (page && isOnDomains(page.hostname, key.domains)) {
+      c.header('access-control-allow-origin', page.origin)
+      c.header('cross-origin-resource-policy', 'cross-origin')
+    }
+    c.header('cache-control', 'private, max-age=60')
+    return c.json({ name: key.name, base_urls: originsOf(key.baseUrls) }, 200)
+  })
+}
+
+/** A widget's `baseUrl` is read as an origin, whatever path it has. */
+function originsOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => URL.parse(address)?.origin ?? []))]
+}

@@ -1,0 +1,21 @@
+/** Stands for the slug in the widget's scripts as they are built. */
+export const SLUG_PLACEHOLDER = '__PRODUCT__'
+
+/** The product's name (`PRODUCT_NAME`, which begins with a Latin letter) as it begins names of the widget: `blue-cars`. */
+export function productSlug(productName: string): string {
+  return productName
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replace(/-$/, '')
+}
+
+/** The custom element of a product: `rihla-booking`. */
+export function elementName(productName: string): string {
+  return `${productSlug(productName)}-booking`
+}
+
+/** The function that pages call: `RihlaBooking`. */
+export function globalName(productName: string): string {
+  const words = productSlug(productName).split('-')
+  return `${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}Booking`
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Segments } from '../tabs/segments.tsx'
+import { PhoneInput } from '../forms/phone-input.tsx'
+import type { Faults } from '../forms/faults.ts'
+import type { useTypedAddress } from './use-typed-address.ts'
+
+type Props = { address: ReturnType<typeof useTypedAddress>; faults: Faults }
+
+/** A mobile number or an e-mail address. The ids of the fields begin with `sign-in`. */
+export function AddressFields({ address: { typed, setWay, type }, faults }: Props) {
+  const { t } = useTranslation('sign_in')
+  return (
+    <>
+      <Segments
+        legend={t('way')}
+        options={[
+          { value: 'mobile', label: t('by_mobile') },
+          { value: 'email', label: t('by_email') },
+        ]}
+        value={typed.way}
+        onChange={setWay}
+      />
+      {typed.way === 'mobile' ? (
+        <PhoneInput
+          id="sign-in-phone"
+          label={t('phone')}
+          country={typed.phoneCountry}
+          number={typed.phone}
+          error={faults['phone']}
+          onType={type}
+        />
+      ) : (
+        <TextField
+          id="sign-in-email"
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          className="rtl:[&_input]:text-end"
+          label={t('email')}
+          value={typed.email}
+          error={faults['email']}
+          onChange={(event) => type({ email: event.target.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { problemOf } from '#web/app/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useWait } from '../failure/use-wait.ts'
+import { faultsIn } from '../forms/faults.ts'
+import { useWidget } from '../widget-context.ts'
+import { addressText } from './address.ts'
+import { sendCode, type SentCode } from './send-code.ts'
+import { useAccount } from './use-account.ts'
+
+type Props = {
+  sent: SentCode
+  onResent: (sent: SentCode) => void
+  onDone: () => void
+  /** Back to another address. */
+  onOther: () => void
+}
+
+/** The code that was sent, or another one after a while. */
+export function CodeForm({ sent, onResent, onDone, onOther }: Props) {
+  const { t } = useTranslation('sign_in')
+  const { trips } = useWidget()
+  const { signIn } = useAccount()
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<TripsError | null>(null)
+  const wait = useWait(sent.resendAfterS, sent)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [sent])
+
+  function refuse(message: string) {
+    setFault(message)
+    field.current?.focus()
+  }
+
+  async function check(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setError(null)
+    if (!/^\d{6}$/.test(code)) return refuse(t('fault.code_invalid'))
+    setBusy(true)
+    const reply = await signIn({ ...sent.address, otp_id: sent.otpId, code })
+    setBusy(false)
+    if (reply.ok) return onDone()
+    const refused = faultsIn(reply.error, { code: 'code', otp_id: 'code' })
+    if (refused) return refuse(refused['code'] ?? t('fault.code_invalid'))
+    if (problemOf(reply.error)?.code === 'wrong_code') return refuse(t('fault.wrong_code'))
+    setError(reply.error)
+  }
+
+  async function resend() {
+    setBusy(true)
+    setError(null)
+    setFault(null)
+    const again = await sendCode(trips, sent.address)
+    setBusy(false)
+    if ('otpId' in again) {
+      setCode('')
+      onResent(again)
+    } else setError(again)
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void check(event)}>
+      <p className="text-sm" role="status">
+        {t('sent')} <bdi className="font-semibold">{addressText(sent.address)}</bdi>
+      </p>
+      {error && <FailureNotice error={error} />}
+      <TextField
+        ref={field}
+        id="sign-in-code"
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        className="[&_input]:text-center [&_input]:text-xl [&_input]:tracking-[0.4em]"
+        label={t('code')}
+        hint={t('code_hint')}
+        error={fault}
+        value={code}
+        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('sign_in')}
+      </Button>
+      <div className="flex flex-wrap justify-center gap-x-4">
+        <Button look="quiet" disabled={wait > 0} onClick={() => void resend()}>
+          {wait > 0 ? t('resend_in', { count: wait }) : t('resend')}
+        </Button>
+        <Button look="quiet" onClick={onOther}>
+          {t('other_address')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { FaultSummary } from '../forms/fault-summary.tsx'
+import type { Faults } from '../forms/faults.ts'
+import { AddressFields } from './address-fields.tsx'
+import { useAccount } from './use-account.ts'
+import { useTypedAddress } from './use-typed-address.ts'
+
+/** Signs in by a password, for who has one. */
+export function PasswordForm({ onDone, onCode }: { onDone: () => void; onCode: () => void }) {
+  const { t } = useTranslation('sign_in')
+  const { signIn } = useAccount()
+  const address = useTypedAddress()
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const [error, setError] = useState<TripsError | null>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setError(null)
+    const read = await address.read()
+    const missing: Faults = {
+      ...('faults' in read && read.faults),
+      ...(password === '' && { password: t('fault.password_required') }),
+    }
+    setFaults(missing)
+    if (!('address' in read) || Object.keys(missing).length > 0) return
+    setBusy(true)
+    const reply = await signIn({ ...read.address, password })
+    setBusy(false)
+    if (reply.ok) onDone()
+    else setError(reply.error)
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      <FaultSummary faults={faults} prefix="sign-in" />
+      {error && <FailureNotice error={error} />}
+      <AddressFields address={address} faults={faults} />
+      <TextField
+        id="sign-in-password"
+        type="password"
+        autoComplete="current-password"
+        label={t('password')}
+        error={faults['password']}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('sign_in')}
+      </Button>
+      <Button look="quiet" wide onClick={onCode}>
+        {t('use_code')}
+      </Button>
+    </form>
+  )
+}

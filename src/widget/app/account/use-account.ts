@@ -1,0 +1,74 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { TripProfileReply } from '#domains/trips/people/profile/trip-profile.contract.ts'
+import type { TripsReply } from '../../trips/trips-client.ts'
+import { useSteps } from '../steps/use-steps.ts'
+import { useWidget } from '../widget-context.ts'
+
+/** Who is signed in. */
+export type Account = {
+  isSignedIn: boolean
+  /** Null until it was read. */
+  profile: TripProfileReply | null
+  signIn: (proof: object) => Promise<TripsReply>
+  signOut: () => Promise<void>
+  switchTo: (profileId: string) => Promise<TripsReply>
+  /** Reads the profile, where it is not there yet. */
+  read: () => Promise<TripsReply>
+}
+
+export const AccountContext = createContext<Account | null>(null)
+
+export function useAccount(): Account {
+  const account = useContext(AccountContext)
+  if (!account) throw new Error('outside the widget')
+  return account
+}
+
+/** The sign-in of trips; where the server ends it, `onEnded` is called and the first step shown (specification §8). */
+export function useTripsAccount(onEnded: () => void): Account {
+  const { trips, follow } = useWidget()
+  const { go } = useSteps()
+  const [isSignedIn, setSignedIn] = useState(() => trips.isSignedIn())
+  const [profile, setProfile] = useState<TripProfileReply | null>(null)
+
+  const forget = useCallback(() => {
+    setSignedIn(false)
+    setProfile(null)
+    go({ name: 'search' }, 'instead')
+  }, [go])
+  useEffect(
+    () =>
+      follow((news) => {
+        if (news !== 'signed_out') return
+        forget()
+        onEnded()
+      }),
+    [follow, forget, onEnded],
+  )
+
+  return useMemo(() => {
+    const take = (reply: TripsReply, readIt: (data: unknown) => TripProfileReply) => {
+      if (reply.ok) setProfile(readIt(reply.data))
+      return reply
+    }
+    return {
+      isSignedIn,
+      profile,
+      async signIn(proof) {
+        const reply = await trips.signIn(proof)
+        if (reply.ok) setSignedIn(true)
+        return take(reply, (data) => (data as { profile: TripProfileReply }).profile)
+      },
+      async signOut() {
+        await trips.signOut()
+        forget()
+      },
+      switchTo: async (profileId) =>
+        take(
+          await trips.call('/api/profile/switch', { body: { profile_id: profileId } }),
+          (data) => data as TripProfileReply,
+        ),
+      read: async () => take(await trips.call('/api/profile'), (data) => data as TripProfileReply),
+    }
+  }, [isSignedIn, profile, trips, forget])
+}

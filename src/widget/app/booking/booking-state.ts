@@ -1,0 +1,46 @@
+import type { Chosen } from '../tabs/tab.ts'
+import type { TokenStorage } from '../../trips/kept-tokens.ts'
+import type { Step } from '../steps/step.ts'
+
+/** What the traveller types to book, by field; texts as typed. */
+export type BookingDraft = {
+  name: string
+  email: string
+  phoneCountry: string
+  phone: string
+  costCentre: string
+  notes: string
+  payBy: '' | 'wallet' | 'card' | 'driver'
+  /** Whom a supervisor books for; empty: themselves. */
+  profileId: string
+}
+
+export type BookingState = { chosen: Chosen | null; draft: Partial<BookingDraft> }
+
+/** A state with where the traveller was. */
+export type KeptBooking = BookingState & { step: Step }
+
+const KEY = 'booking'
+/** A frame that is loaded again goes on where it was for this long; the price is asked for anew then. */
+const KEEP_MS = 3_600_000
+
+/** Keeps a booking that is not done, in this tab of the browser, for a frame that is loaded again. */
+export function keptBooking(storage: TokenStorage, now: () => number) {
+  return {
+    keep(booking: KeptBooking): void {
+      storage.setItem(KEY, JSON.stringify({ ...booking, at: now() }))
+    },
+    /** Anything unreadable or old counts as nothing. */
+    read(): KeptBooking | null {
+      try {
+        const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as (KeptBooking & { at: number }) | null
+        if (kept === null || !(now() - kept.at < KEEP_MS)) return null
+        const { chosen, draft, step } = kept
+        return { chosen, draft, step }
+      } catch {
+        return null
+      }
+    },
+    forget: () => storage.removeItem(KEY),
+  }
+}

@@ -1,0 +1,50 @@
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { buttonClasses } from '#ui/button.tsx'
+import { InstantText } from '#ui/instant-text.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useWidget } from '../widget-context.ts'
+import { useCardPayment } from './use-card-payment.ts'
+
+/** Leads to the page where the card is typed, which is never in a frame, and follows what becomes of it. */
+export function CardPayment({ tripId, onPaid }: { tripId: string; onPaid?: () => void }) {
+  const { t } = useTranslation('booking')
+  const { boot, tell } = useWidget()
+  const { payment, error, again } = useCardPayment(tripId, onPaid)
+  if (error) return <FailureNotice error={error} onRetry={again} />
+  if (!payment) return null
+  const { status, url, pay_until: until } = payment
+  if (status === 'paid' || status === 'refunded')
+    return (
+      <Notice tone="good" title={t(`card.${status}`)}>
+        {payment.card && <p>{t('card.with', { last4: payment.card.last4 })}</p>}
+      </Notice>
+    )
+  if (status === 'cancelled') return <Notice tone="careful" title={t('card.cancelled')} />
+  return (
+    <Notice tone="careful" title={t(status === 'declined' ? 'card.declined' : 'card.due')}>
+      <p>{t('card.text')}</p>
+      {until && (
+        <p>
+          {t('card.until')} <InstantText value={until} className="font-semibold" />
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <a href={url} target="_blank" rel="noopener" className={buttonClasses('main')}>
+          {t('card.pay')}
+          <ExternalLink aria-hidden="true" className="size-4 mirrored" />
+        </a>
+        {boot.origin !== '' && (
+          <button
+            type="button"
+            className="min-h-11 text-sm text-coral-deep underline underline-offset-4"
+            onClick={() => tell({ type: 'navigate', url })}
+          >
+            {t('card.here')}
+          </button>
+        )}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatMoney } from '#ui/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { phoneNumbers } from '#web/forms/later-phone-number.ts'
+import { FaultSummary } from '../forms/fault-summary.tsx'
+import { faultsIn, type Faults } from '../forms/faults.ts'
+import { PhoneInput } from '../forms/phone-input.tsx'
+import { useSteps } from '../steps/use-steps.ts'
+import type { Chosen } from '../tabs/tab.ts'
+import { useWidget } from '../widget-context.ts'
+import { firstDraft } from './first-draft.ts'
+import { OrderNotice } from './order-notice.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { PersonSelect } from './person-select.tsx'
+import { readDraft } from './read-draft.ts'
+import { useBooking } from './use-booking.ts'
+import type { Booker } from './use-booker.ts'
+import { useOrder } from './use-order.ts'
+
+/** The fields that a refused order is about, by their paths in its body. */
+const FIELDS = {
+  'traveller.name': 'name',
+  'traveller.phone': 'phone',
+  'traveller.phone.phone': 'phone',
+  'traveller.phone.countryCode': 'phone',
+  'traveller.email': 'email',
+  cost_centre: 'costCentre',
+  notes: 'notes',
+  pay_by: 'payBy',
+  profile_id: 'profileId',
+}
+
+/** Who travels, how it is paid, and the button that books. What is typed is kept with the booking. */
+export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker }) {
+  const { t } = useTranslation('booking')
+  const language = useLanguage()
+  const { given, tell } = useWidget()
+  const { go } = useSteps()
+  const { draft: typed, type, forget } = useBooking()
+  const [faults, setFaults] = useState<Faults>({})
+  const { total } = chosen.option.fare
+  const draft = { ...firstDraft(booker, given.prefill, total), ...typed }
+  const { state, order } = useOrder((trip) => {
+    const { trip_id: tripId, reference, fare } = trip
+    tell({ type: 'booking', reference, tripId, total: fare.total })
+    forget()
+    go({ name: 'done', tripId }, 'instead')
+  })
+
+  async function book(event?: FormEvent) {
+    event?.preventDefault()
+    if (state.is === 'busy') return
+    const { readPhone } = await phoneNumbers.wanted()
+    const read = readDraft(draft, readPhone)
+    if (!read.ok) {
+      const told = Object.entries(read.faults).map(([name, code]) => [name, t(`fault.${code}`)])
+      return setFaults(Object.fromEntries(told) as Faults)
+    }
+    setFaults({})
+    const next = await order(chosen, read.order)
+    if (next.is === 'failed') setFaults(faultsIn(next.error, FIELDS) ?? {})
+  }
+
+  const field = (name: 'name' | 'email' | 'costCentre' | 'notes') => ({
+    id: `booking-${name}`,
+    value: draft[name],
+    error: faults[name],
+    onChange: (event: { target: { value: string } }) => type({ [name]: event.target.value }),
+  })
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void book(event)}>
+      <FaultSummary faults={faults} prefix="booking" />
+      {Object.keys(faults).length === 0 && (
+        <OrderNotice state={state} total={total} onAgain={() => void book()} />
+      )}
+      <fieldset className="grid min-w-0 gap-4">
+        <legend className="mb-3 text-base font-semibold">{t('who')}</legend>
+        {booker.people.length > 0 && (
+          <PersonSelect booker={booker} chosen={draft.profileId} error={faults['profileId']} onType={type} />
+        )}
+        <TextField {...field('name')} label={t('name')} autoComplete="name" />
+        <PhoneInput
+          id="booking-phone"
+          label={t('phone')}
+          country={draft.phoneCountry}
+          number={draft.phone}
+          error={faults['phone']}
+          onType={type}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          dir="ltr"
+          className="rtl:[&_input]:text-end"
+          label={t('email')}
+          hint={t('email_hint')}
+          autoComplete="email"
+        />
+        {booker.company && <TextField {...field('costCentre')} label={t('cost_centre')} />}
+        <TextArea {...field('notes')} label={t('notes')} hint={t('notes_hint')} rows={2} />
+      </fieldset>
+      <PaymentChoice
+        booker={booker}
+        total={total}
+        value={draft.payBy}
+        error={faults['payBy']}
+        onChoose={(payBy: PayBy) => type({ payBy })}
+      />
+      {booker.needsApproval && (
+        <Notice tone="plain" title={t('approval.title')}>
+          <p>{t('approval.text')}</p>
+        </Notice>
+      )}
+      <Button type="submit" wide busy={state.is === 'busy'}>
+        {t(booker.needsApproval ? 'ask' : 'book', { price: formatMoney(total, language) })}
+      </Button>
+    </form>
+  )
+}

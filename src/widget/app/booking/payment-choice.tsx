@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
+import type { Money } from '#kernel/money.ts'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { Price } from '#ui/price.tsx'
+import type { Booker } from './use-booker.ts'
+
+type Props = {
+  booker: Booker
+  total: Money
+  value: PayBy | ''
+  error: string | undefined
+  onChoose: (payBy: PayBy) => void
+}
+
+/** How the trip is paid: by the company's wallet, to the driver, or by card. */
+export function PaymentChoice({ booker, total, value, error, onChoose }: Props) {
+  const { t } = useTranslation('booking')
+  const wallet = booker.company ? booker.profile.wallet : null
+  const isShort = wallet?.available?.currency === total.currency && wallet.available.amount < total.amount
+  return (
+    <RadioCards
+      legend={t('pay.legend')}
+      name="booking-payBy"
+      value={value}
+      error={error}
+      onChange={(event) => onChoose(event.target.value as PayBy)}
+      options={[
+        ...(wallet
+          ? [
+              {
+                value: 'wallet',
+                label: t('pay.wallet', { company: booker.profile.company_name }),
+                note: t(isShort ? 'pay.wallet_short' : 'pay.wallet_note'),
+                end: <Price value={wallet.available ?? wallet.balance} />,
+              },
+            ]
+          : []),
+        { value: 'driver', label: t('pay.driver'), note: t('pay.driver_note') },
+        { value: 'card', label: t('pay.card'), note: t('pay.card_note') },
+      ]}
+    />
+  )
+}

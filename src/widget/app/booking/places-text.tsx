@@ -1,0 +1,17 @@
+/** Places in their order, with arrows between them. */
+export function PlacesText({ places }: { places: readonly string[] }) {
+  return (
+    <p className="text-sm">
+      {places.map((place, at) => (
+        <span key={`${at} ${place}`}>
+          {at > 0 && (
+            <span aria-hidden="true" className="mx-1 inline-block text-ink-soft mirrored">
+              →
+            </span>
+          )}
+          <bdi>{place}</bdi>
+        </span>
+      ))}
+    </p>
+  )
+}

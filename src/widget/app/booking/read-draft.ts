@@ -1,0 +1,22 @@
+import type { PhoneReader } from '#web/forms/phone-number.ts'
+import type { BookingDraft } from './booking-state.ts'
+import type { ReadOrder } from './order-body.ts'
+
+type Read = { ok: true; order: ReadOrder } | { ok: false; faults: Readonly<Record<string, string>> }
+
+/** Reads what was typed; else the fields at fault, with their codes. All the rest is for the server to say. */
+export function readDraft(draft: BookingDraft, readPhone: PhoneReader): Read {
+  const { name, email, phoneCountry, phone, payBy } = draft
+  const number = readPhone(phoneCountry, phone)
+  const address = email.trim()
+  const faults: Record<string, string> = {
+    ...(name.trim() === '' && { name: 'name_required' }),
+    ...(!number && { phone: phone.trim() === '' ? 'phone_required' : 'phone_invalid' }),
+    ...(address !== '' && !/^\S+@\S+\.\S+$/.test(address) && { email: 'email_invalid' }),
+    ...(payBy === '' && { payBy: 'pay_by_invalid' }),
+  }
+  if (!number || payBy === '' || Object.keys(faults).length > 0) return { ok: false, faults }
+  const traveller = { name: name.trim(), phone: number, ...(address !== '' && { email: address }) }
+  const { costCentre, notes, profileId } = draft
+  return { ok: true, order: { traveller, payBy, costCentre, notes, profileId } }
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import type { Customer } from '#domains/trips/people/customers/customer.contract.ts'
+import type {
+  TripProfileReply,
+  UserContentReply,
+} from '#domains/trips/people/profile/trip-profile.contract.ts'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { useAccount } from '../account/use-account.ts'
+import { useCall } from '../tabs/use-call.ts'
+
+export type UserContent = z.infer<typeof UserContentReply>
+export type Companion = { profile_id: string; name: string; cost_centre: string | null }
+
+export type Booker = {
+  profile: TripProfileReply
+  content: UserContent
+  /** Their company; null: a retail traveller. */
+  company: Customer | null
+  /** Those whom they may book for besides themselves. */
+  people: readonly Companion[]
+  needsApproval: boolean
+}
+
+/** Who books: what their profile, their company and their own record say. */
+export function useBooker(): { booker: Booker | null; error: TripsError | null; again: () => void } {
+  const { profile, read } = useAccount()
+  const [failed, setFailed] = useState<TripsError | null>(null)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (profile) return
+    void read().then((reply) => setFailed(reply.ok ? null : reply.error))
+  }, [profile, read, turn])
+  const customer = profile?.userContent.customer_id ?? null
+  const isInCharge = profile !== null && (profile.isSupervisor || profile.userContent.isAdmin)
+  const content = useCall<UserContent>(profile ? `/api/o/user-content` : null)
+  const company = useCall<Customer>(customer === null ? null : `/api/customer/${customer}/detail`)
+  const people = useCall<{ items: Companion[] }>(
+    customer !== null && isInCharge ? '/api/traveller/all' : null,
+  )
+  const calls = [content, company, people]
+  const error = failed ?? calls.map((call) => call.error).find(Boolean) ?? null
+  const isLoading = profile === null || calls.some((call) => call.isLoading)
+  return {
+    error,
+    again() {
+      setFailed(null)
+      setTurn(turn + 1)
+      for (const call of calls) if (call.error) call.again()
+    },
+    booker:
+      profile && content.data && !isLoading && !error
+        ? {
+            profile,
+            content: content.data,
+            company: company.data,
+            people: people.data?.items ?? [],
+            needsApproval: company.data?.approval_required === true && !isInCharge,
+          }
+        : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import type { TripPayLinkReply } from '#domains/trips/cards/trip-payment.contract.ts'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { useWidget } from '../widget-context.ts'
+
+type Payment = z.infer<typeof TripPayLinkReply>['payment']
+
+/** How often a payment is looked at while it is due, and the frame is seen. */
+const LOOK_MS = 4000
+
+/** A trip's payment by card, followed until it is paid or over; `onPaid` is called once it is paid. */
+export function useCardPayment(tripId: string, onPaid?: () => void) {
+  const { trips } = useWidget()
+  const [payment, setPayment] = useState<Payment | null>(null)
+  const [error, setError] = useState<TripsError | null>(null)
+  const [turn, setTurn] = useState(0)
+  const isOver = payment !== null && !['due', 'asked', 'declined'].includes(payment.status)
+
+  useEffect(() => {
+    if (isOver) return
+    const looking = new AbortController()
+    const look = async () => {
+      if (document.hidden) return
+      const reply = await trips.call(`/api/trip/${tripId}/payment`, { signal: looking.signal })
+      if (looking.signal.aborted) return
+      setError(reply.ok ? null : reply.error)
+      if (reply.ok) setPayment((reply.data as { payment: Payment }).payment)
+    }
+    const now = () => void look()
+    now()
+    const timer = setInterval(now, LOOK_MS)
+    document.addEventListener('visibilitychange', now, { signal: looking.signal })
+    return () => {
+      looking.abort()
+      clearInterval(timer)
+    }
+  }, [trips, tripId, isOver, turn])
+
+  const isPaid = payment?.status === 'paid'
+  useEffect(() => {
+    if (isPaid) onPaid?.()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is paid
+  }, [isPaid])
+  return { payment, error: payment ? null : error, again: () => setTurn(turn + 1) }
+}

@@ -1,0 +1,57 @@
+import type { FrameBoot } from '#domains/widget/frame-boot.contract.ts'
+import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
+import { readWelcome, type FrameMessage, type Hello, type Welcome } from '../../messages/messages.ts'
+
+/** What the page around the frame gives it. */
+export type Given = Pick<Welcome, 'prefill' | 'partnerCode' | 'subId' | 'metadata'>
+
+export type Channel = { given: Given; tell: (message: FrameMessage) => void }
+
+const NOTHING: Given = { prefill: {}, partnerCode: '', subId: '', metadata: {} }
+
+/** When the frame says hello, in milliseconds from its start: the page's script may come later than the frame. */
+const HELLOS_MS = [0, 150, 500, 1500, 3000]
+/** After this the frame goes on without the page: it may show what needs nothing of it. */
+const GIVE_UP_MS = 5000
+
+/** A frame's window, its parent and its timers, as far as the handshake needs them. */
+export type Surroundings = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  parent: Pick<Window, 'postMessage'>
+  setTimeout: (work: () => void, ms: number) => number
+  clearTimeout: (timer: number) => void
+}
+
+/**
+ * Shakes hands with the page around the frame: hello to its origin alone, answered by a welcome with a port, through
+ * which all else goes. The whole page (`asWebPage`), which has no page around it, tells nobody.
+ */
+export function openChannel(
+  { id, origin }: Pick<FrameBoot, 'id' | 'origin'>,
+  around: Surroundings,
+): Promise<Channel> {
+  const alone: Channel = { given: NOTHING, tell: () => undefined }
+  if (origin === '') return Promise.resolve(alone)
+  const hello: Hello = { rihla: 'hello', v: PROTOCOL_VERSION, id }
+  return new Promise((resolve) => {
+    const settle = (channel: Channel) => {
+      for (const timer of timers) around.clearTimeout(timer)
+      around.removeEventListener('message', hear)
+      resolve(channel)
+    }
+    const hear = ({ data, origin: from, source, ports: [port] }: MessageEvent) => {
+      if (from !== origin || source !== around.parent || !port) return
+      const welcome = readWelcome(data)
+      if (welcome?.id !== id) return
+      const { prefill, partnerCode, subId, metadata } = welcome
+      settle({
+        given: { prefill, partnerCode, subId, metadata },
+        tell: (message) => port.postMessage(message),
+      })
+    }
+    around.addEventListener('message', hear)
+    const timers = [
+      ...HELLOS_MS.map((ms) => around.setTimeout(() => around.parent.postMessage(hello, origin), ms)),
+      around.setTimeout(() => settle(alone), GIVE_UP_MS),
+    ]
+  })
+}

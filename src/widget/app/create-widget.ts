@@ -1,0 +1,67 @@
+import type { FrameBoot, WidgetSession } from '#domains/widget/frame-boot.contract.ts'
+import { tripsClient } from '../trips/trips-client.ts'
+import type { Channel } from './channel/channel.ts'
+import { keptStorage } from './kept-storage.ts'
+import { frameSession } from './session.ts'
+import type { Widget, WidgetNews } from './widget-context.ts'
+
+/** A backend that hangs is given up after this. */
+const TIMEOUT_MS = 15_000
+/** How often it is looked whether the frame's session is old. */
+const LOOK_MS = 60_000
+
+/** Joins the frame's session, the calls of trips and the channel to the page. */
+export function createWidget(boot: FrameBoot, { given, tell }: Channel): Widget {
+  const listeners = new Set<(news: WidgetNews) => void>()
+  const news = (one: WidgetNews) => {
+    for (const listener of listeners) listener(one)
+  }
+  const session = frameSession({
+    first: boot.session,
+    renew: renewSession(boot.key),
+    now: () => Date.now(),
+    onOver: () => news('frame_over'),
+  })
+  setInterval(() => void session.freshen(), LOOK_MS)
+  const locks: LockManager | undefined = navigator.locks
+  const trips = tripsClient({
+    baseUrl: `${location.origin}/trips`,
+    headers: () => ({
+      language: boot.language,
+      ...(boot.key !== '' && { 'x-api-key': boot.key }),
+      ...(session.token() !== '' && { 'x-widget-session': session.token() }),
+      ...(boot.corpId !== '' && { 'x-corp-id': boot.corpId }),
+    }),
+    storage: keptStorage(() => localStorage),
+    now: () => Date.now(),
+    onSignedOut: () => news('signed_out'),
+    timeoutMs: TIMEOUT_MS,
+    beforeCall: () => session.freshen(),
+    ...(locks && { alone: (work) => locks.request('trips', work) }),
+  })
+  return {
+    boot,
+    trips,
+    tell,
+    given,
+    tabStorage: keptStorage(() => sessionStorage),
+    follow(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The next session for the present one; null: it is over. */
+function renewSession(key: string) {
+  return async (token: string): Promise<WidgetSession | null> => {
+    const response = await fetch('/widget/session', {
+      method: 'POST',
+      headers: { 'x-api-key': key, 'x-widget-session': token },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.status === 401 || response.status === 403) return null
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    return (await response.json()) as WidgetSession
+  }
+}

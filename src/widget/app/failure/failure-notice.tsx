@@ -1,0 +1,44 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorWords, problemOf } from '#web/app/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { useWidget } from '../widget-context.ts'
+import { codeOf } from './code-of.ts'
+import { useWait } from './use-wait.ts'
+
+type Props = {
+  error: TripsError
+  /** Calls once more what failed; without it there is no button. */
+  onRetry?: () => void
+  busy?: boolean
+  children?: ReactNode
+}
+
+/** Why a call failed and what to do about it, in the traveller's words; the page around the frame is told the code. */
+export function FailureNotice({ error, onRetry, busy = false, children }: Props) {
+  const { t, i18n } = useTranslation()
+  const { tell } = useWidget()
+  const box = useRef<HTMLDivElement>(null)
+  const code = codeOf(error)
+  useEffect(() => {
+    tell({ type: 'error', code })
+    box.current?.focus()
+  }, [tell, code, error])
+  const wait = useWait('retryAfterS' in error ? (error.retryAfterS ?? 0) : 0, error)
+  const next = `next.${problemOf(error)?.code ?? ''}`
+  return (
+    <Notice ref={box} tabIndex={-1} tone="bad" title={errorWords(error, i18n)}>
+      {i18n.exists(next) && <p>{t(next)}</p>}
+      {children}
+      {/* Read once as it comes; the seconds that pass are only shown. */}
+      {wait > 0 && <p aria-live="off">{t('wait', { count: wait })}</p>}
+      {onRetry && (
+        <Button look="second" className="mt-2" busy={busy} disabled={wait > 0} onClick={onRetry}>
+          {t('try_again')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

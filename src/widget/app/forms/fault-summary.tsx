@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FaultList } from '#ui/fault-list.tsx'
+import type { Faults } from './faults.ts'
+
+/** The fields at fault, above their form; takes the focus each time the form is refused. `prefix`: of the fields' ids. */
+export function FaultSummary({ faults, prefix }: { faults: Faults; prefix: string }) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const listed = Object.entries(faults).map(([name, message]) => ({ id: `${prefix}-${name}`, message }))
+  useEffect(() => {
+    if (listed.length > 0) box.current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  }, [faults])
+  if (listed.length === 0) return null
+  return <FaultList ref={box} title={t('faults', { count: listed.length })} faults={listed} />
+}

@@ -1,0 +1,21 @@
+import { problemOf } from '#web/app/error-words.ts'
+import type { TripsError } from '../../trips/trips-client.ts'
+
+/** A form's fields at fault: the messages by field. */
+export type Faults = Readonly<Record<string, string>>
+
+/** Paths of a problem document with the form's own names of their fields. */
+type FieldNames = Readonly<Record<string, string>>
+
+/**
+ * The form's fields that a refused call is about, the first message of each; null: none of them, so that the failure is
+ * told as a whole. `names` maps paths of the call's body, `traveller.phone.phone`, to fields.
+ */
+export function faultsIn(error: TripsError, names: FieldNames): Faults | null {
+  const faults = new Map<string, string>()
+  for (const { path, message } of problemOf(error)?.fields ?? []) {
+    const name = names[path]
+    if (name !== undefined && !faults.has(name)) faults.set(name, message)
+  }
+  return faults.size > 0 ? Object.fromEntries(faults) : null
+}

@@ -1,0 +1,25 @@
+import type { TokenStorage } from '../trips/kept-tokens.ts'
+
+/** A browser's storage; where it is blocked or full, the memory of this page. */
+export function keptStorage(storageOf: () => Storage): TokenStorage {
+  const memory = new Map<string, string>()
+  const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return work(storageOf())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem(key, value) {
+      memory.delete(key)
+      const isKept = attempt((storage) => (storage.setItem(key, value), true), false)
+      if (!isKept) memory.set(key, value)
+    },
+    removeItem(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key), undefined)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSteps } from '../steps/use-steps.ts'
+
+/** Where the tabs were: the way back. As high as they are. */
+export function BackBar() {
+  const { t } = useTranslation()
+  const { step, back, go } = useSteps()
+  const isDone = step.name === 'done'
+  return (
+    <div className="flex min-h-14 items-center px-2">
+      <button
+        type="button"
+        onClick={isDone ? () => go({ name: 'search' }) : back}
+        className="inline-flex min-h-12 items-center gap-2 rounded-field px-3 text-sm font-semibold text-coral-deep hover:bg-coral-wash"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5 mirrored" />
+        {t(isDone ? 'book_another' : 'back')}
+      </button>
+    </div>
+  )
+}

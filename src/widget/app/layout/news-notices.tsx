@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useFrameOver } from './use-widget-news.ts'
+
+/** What became of the frame or the sign-in while it was open, with what to do. */
+export function NewsNotices({ hasEnded }: { hasEnded: boolean }) {
+  const { t } = useTranslation()
+  const isOver = useFrameOver()
+  if (!isOver && !hasEnded) return null
+  return (
+    <div className="flex flex-col gap-3 p-4 pb-0">
+      {isOver && (
+        <Notice tone="careful" title={t('frame_over.title')}>
+          <p>{t('frame_over.text')}</p>
+          <Button look="second" className="mt-2" onClick={() => location.reload()}>
+            {t('frame_over.again')}
+          </Button>
+        </Notice>
+      )}
+      {hasEnded && (
+        <Notice tone="careful" title={t('signed_out.title')}>
+          <p>{t('signed_out.text')}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}

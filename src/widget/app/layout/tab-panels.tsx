@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
+import { laterCode } from '#ui/later-code.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Chosen } from '../tabs/tab.ts'
+import { TAB_MODULES } from '../tabs/tab-list.ts'
+import { panelId, tabId } from './tab-list.tsx'
+
+/** A tab's code, which may load ahead, and the component that waits for it. */
+function laterTab(tab: WidgetTab) {
+  const code = laterCode(TAB_MODULES[tab])
+  return { ahead: code.ahead, View: lazy(async () => ({ default: (await code.wanted()).Tab })) }
+}
+
+const VIEWS = {
+  local: laterTab('local'),
+  outstation: laterTab('outstation'),
+  shuttle: laterTab('shuttle'),
+  self_drive: laterTab('self_drive'),
+} satisfies Record<WidgetTab, unknown>
+
+/** Loads a tab's code before it is selected. */
+export function loadTabAhead(tab: WidgetTab): void {
+  VIEWS[tab].ahead()
+}
+
+type Props = {
+  tabs: readonly WidgetTab[]
+  selected: WidgetTab
+  onReady: () => void
+  onChosen: (chosen: Chosen) => void
+}
+
+/** The panels of the tabs that were opened; each stays as it is while another one is shown, with what was typed. */
+export function TabPanels({ tabs, selected, onReady, onChosen }: Props) {
+  const [opened, setOpened] = useState<readonly WidgetTab[]>([selected])
+  if (!opened.includes(selected)) setOpened([...opened, selected])
+  return tabs.map((tab) => {
+    const { View } = VIEWS[tab]
+    return (
+      <div
+        key={tab}
+        id={panelId(tab)}
+        {...(tabs.length > 1 && { role: 'tabpanel', 'aria-labelledby': tabId(tab) })}
+        hidden={tab !== selected}
+      >
+        {opened.includes(tab) && (
+          <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+            <View onChosen={onChosen} />
+            <Ready onReady={onReady} />
+          </Suspense>
+        )}
+      </div>
+    )
+  })
+}
+
+/** Stands beside what may still be loading, and says when it has come. */
+function Ready({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady])
+  return null
+}

@@ -1,0 +1,6 @@
+/** What comes behind the tabs, in one chunk: most who get there go through all of it. */
+export { SignInStep } from '../account/sign-in-step.tsx'
+export { DetailsStep } from '../booking/details-step.tsx'
+export { DoneStep } from '../booking/done-step.tsx'
+export { TripStep } from '../trips/trip-step.tsx'
+export { TripsStep } from '../trips/trips-step.tsx'

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { laterCode } from '#ui/later-code.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAccount } from '../account/use-account.ts'
+import { useBooking } from '../booking/use-booking.ts'
+import { useSteps } from './use-steps.ts'
+
+const laterSteps = laterCode(() => import('./later-steps.ts'))
+const SignInStep = lazy(async () => ({ default: (await laterSteps.wanted()).SignInStep }))
+const DetailsStep = lazy(async () => ({ default: (await laterSteps.wanted()).DetailsStep }))
+const DoneStep = lazy(async () => ({ default: (await laterSteps.wanted()).DoneStep }))
+const TripsStep = lazy(async () => ({ default: (await laterSteps.wanted()).TripsStep }))
+const TripStep = lazy(async () => ({ default: (await laterSteps.wanted()).TripStep }))
+
+/** Loads the steps behind the tabs before they are wanted. */
+export const loadStepsAhead = laterSteps.ahead
+
+/** The step that the traveller is at, behind the tabs. */
+export function StepView() {
+  return (
+    <Suspense fallback={<Skeleton className="m-4 h-96" />}>
+      <CurrentStep />
+    </Suspense>
+  )
+}
+
+function CurrentStep() {
+  const { step } = useSteps()
+  const { isSignedIn } = useAccount()
+  const { chosen } = useBooking()
+  switch (step.name) {
+    case 'sign_in':
+      return <SignInStep next={step.next} />
+    case 'details':
+      if (!chosen) return <ToSearch />
+      return isSignedIn ? <DetailsStep chosen={chosen} /> : <SignInStep next="details" />
+    case 'done':
+      return isSignedIn ? <DoneStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next="trips" />
+    case 'trips':
+      return isSignedIn ? <TripsStep /> : <SignInStep next="trips" />
+    case 'trip':
+      return isSignedIn ? <TripStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next="trips" />
+    default:
+      return null
+  }
+}
+
+/** A way back to a booking that is done with leads to the tabs. */
+function ToSearch() {
+  const { go } = useSteps()
+  useEffect(() => go({ name: 'search' }, 'instead'), [go])
+  return null
+}

@@ -1,0 +1,18 @@
+/** Where the traveller is: what the frame shows. */
+export type Step =
+  /** A tab: its form, and `options` what it found. */
+  | { name: 'search' | 'options' }
+  /** Who books: a code or a password; then on to `next`. */
+  | { name: 'sign_in'; next: 'details' | 'trips' }
+  /** The chosen option, who travels and how it is paid. */
+  | { name: 'details' }
+  | { name: 'done'; tripId: string }
+  | { name: 'trips' }
+  | { name: 'trip'; tripId: string }
+
+export const FIRST_STEP: Step = { name: 'search' }
+
+/** Whether the tabs are shown: in all other steps there is a way back to them. */
+export function isOfTabs({ name }: Step): boolean {
+  return name === 'search' || name === 'options'
+}

@@ -1,0 +1,61 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { FIRST_STEP, type Step } from './step.ts'
+
+/** The frame's steps, as its own history: the browser's back button goes one back. */
+export type Steps = {
+  step: Step
+  /** Whether the traveller has come to the step from another one: only then it takes the focus. */
+  moved: boolean
+  /** Goes on; `instead` leaves no way back to the present step, which is done with. */
+  go: (step: Step, instead?: 'instead') => void
+  back: () => void
+}
+
+/** An entry of the frame's history that is ours; `depth` counts those before it. */
+type Entry = { step: Step; depth: number }
+
+export const StepsContext = createContext<Steps | null>(null)
+
+export function useSteps(): Steps {
+  const steps = useContext(StepsContext)
+  if (!steps) throw new Error('outside the widget')
+  return steps
+}
+
+/** The steps from `first` on. */
+export function useStepHistory(first: Step = FIRST_STEP): Steps {
+  const [{ step, depth, moved }, setEntry] = useState<Entry & { moved: boolean }>(() => ({
+    step: first,
+    depth: 0,
+    moved: false,
+  }))
+  useEffect(() => {
+    // Without an entry of its own the first step would be left with the page around the frame.
+    if (entryOf(history.state) === null) history.replaceState({ step: first, depth: 0 } satisfies Entry, '')
+    const follow = ({ state }: PopStateEvent) =>
+      setEntry({ ...(entryOf(state) ?? { step: FIRST_STEP, depth: 0 }), moved: true })
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [first])
+
+  const go = useCallback<Steps['go']>(
+    (next, instead) => {
+      const entry: Entry = { step: next, depth: instead ? depth : depth + 1 }
+      if (instead) history.replaceState(entry, '')
+      else history.pushState(entry, '')
+      setEntry({ ...entry, moved: true })
+    },
+    [depth],
+  )
+  const back = useCallback(() => {
+    if (depth > 0) history.back()
+    else go(FIRST_STEP, 'instead')
+  }, [depth, go])
+  return useMemo(() => ({ step, moved, go, back }), [step, moved, go, back])
+}
+
+function entryOf(state: unknown): Entry | null {
+  return typeof state === 'object' && state !== null && 'step' in state && 'depth' in state
+    ? (state as Entry)
+    : null
+}

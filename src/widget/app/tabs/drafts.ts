@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** What was typed and chosen in this frame, by name, while it lives. */
+const drafts = new Map<string, object>()
+const listeners = new Set<() => void>()
+
+/** A part of a form, which stays when its tab is left; all that name it see the same. */
+export function useDraft<Draft extends object>(name: string, first: () => Draft) {
+  const draft = useSyncExternalStore(subscribe, () => draftOf(name, first))
+  const change = (part: Partial<Draft>) => {
+    drafts.set(name, { ...draftOf(name, first), ...part })
+    for (const listener of listeners) listener()
+  }
+  return [draft, change] as const
+}
+
+function draftOf<Draft extends object>(name: string, first: () => Draft): Draft {
+  const known = drafts.get(name)
+  if (known) return known as Draft
+  const made = first()
+  drafts.set(name, made)
+  return made
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

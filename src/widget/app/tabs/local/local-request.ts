@@ -1,0 +1,67 @@
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { missingPlace, someFaults, type FormFault, type ReadForm } from '../quote/form-fault.ts'
+import { askedPlace, isSamePlace, type PlaceEntry } from '../places/place.ts'
+import { startFault, textOf, type When } from '../when/place-clock.ts'
+
+export type Rental = { from: PlaceEntry; start: When; packageId: string }
+
+/** A car with its driver for a package of hours; `now` is the wall time of the city. */
+export function readRental({ from, start, packageId }: Rental, now: string): ReadForm {
+  const { place } = from
+  const faults = someFaults({
+    from: missingPlace(from),
+    start: startFault(start, now),
+    // Packages are those of a city.
+    package: place && packageId === '' ? { code: 'package' } : null,
+  })
+  if (faults || !place) return { faults: faults ?? {} }
+  return {
+    asked: {
+      request: {
+        category: TRIP_CATEGORIES.rental,
+        city_id: place.cityId,
+        from: askedPlace(place),
+        start: textOf(start),
+        package_id: packageId,
+      },
+      places: [place.name],
+    },
+  }
+}
+
+export type TransferWay = 'pick_up' | 'drop'
+export type Transfer = {
+  way: TransferWay
+  airport: PlaceEntry
+  place: PlaceEntry
+  start: When
+  flight: string
+}
+
+/** From an airport (`pick_up`) or to one. */
+export function readTransfer({ way, airport, place, start, flight }: Transfer, now: string): ReadForm {
+  const faults = someFaults({
+    airport: missingPlace(airport, 'airport'),
+    place: missingPlace(place) ?? samePlace(airport, place),
+    start: startFault(start, now),
+  })
+  if (faults || !airport.place || !place.place) return { faults: faults ?? {} }
+  const isPickUp = way === 'pick_up'
+  const ends = [airport.place, place.place]
+  return {
+    asked: {
+      request: {
+        category: isPickUp ? TRIP_CATEGORIES.airportPickUp : TRIP_CATEGORIES.airportDrop,
+        airport: airport.place.iata ?? '',
+        place: askedPlace(place.place),
+        start: textOf(start),
+        ...(flight.trim() !== '' && { flight_number: flight.trim() }),
+      },
+      places: (isPickUp ? ends : ends.toReversed()).map(({ name }) => name),
+    },
+  }
+}
+
+function samePlace(one: PlaceEntry, other: PlaceEntry): FormFault | null {
+  return one.place && other.place && isSamePlace(one.place, other.place) ? { code: 'same_place' } : null
+}

@@ -1,0 +1,83 @@
+import { Plane } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { EndsFields } from '../places/ends-fields.tsx'
+import { PlaceField } from '../places/place-field.tsx'
+import { TripView } from '../quote/trip-view.tsx'
+import { useTripForm } from '../quote/use-trip-form.ts'
+import type { TabProps } from '../tab.ts'
+import { StartFields } from '../when/start-fields.tsx'
+import { usePlaceClock } from '../when/use-place-clock.ts'
+import { readTransfer, type TransferWay } from './local-request.ts'
+import { useTransferDraft } from './use-transfer-draft.ts'
+
+const FIELDS = {
+  pick_up: ['airport', 'place', 'start', 'flight'],
+  drop: ['place', 'airport', 'start', 'flight'],
+} as const
+
+type TransferFormProps = TabProps & { way: TransferWay; choice: ReactNode; onTurn: () => void }
+
+/** From an airport or to one: which, the other end, when, and the flight that is met. */
+export function TransferForm({ way, choice, onTurn, onChosen }: TransferFormProps) {
+  const { t } = useTranslation('local')
+  const { draft, start, change, changeStart, changePlace } = useTransferDraft()
+  const { airport, place, flight } = draft
+  const clock = usePlaceClock(airport.place?.cityId ?? place.place?.cityId ?? null)
+  const form = useTripForm('local', FIELDS[way], () => readTransfer({ way, start, ...draft }, clock.now))
+  const airportField = (
+    <PlaceField
+      key="airport"
+      id={form.idOf('airport')}
+      label={t('airport')}
+      icon={Plane}
+      airports
+      cityId={place.place?.cityId ?? null}
+      value={airport}
+      onChange={(entry) => {
+        form.clear('airport')
+        change({ airport: entry })
+      }}
+      error={form.errorOf('airport')}
+    />
+  )
+  const placeField = (
+    <PlaceField
+      key="place"
+      id={form.idOf('place')}
+      label={t(way === 'pick_up' ? 'drop_off' : 'pick_up')}
+      cityId={airport.place?.cityId ?? null}
+      value={place}
+      onChange={(entry) => {
+        form.clear('place')
+        changePlace(entry)
+      }}
+      error={form.errorOf('place')}
+    />
+  )
+  return (
+    <TripView form={form} timeZone={clock.timeZone} onChosen={onChosen}>
+      {choice}
+      <EndsFields onSwap={onTurn}>
+        {way === 'pick_up' ? [airportField, placeField] : [placeField, airportField]}
+      </EndsFields>
+      <StartFields form={form} clock={clock} value={start} onChange={changeStart} />
+      <TextField
+        id={form.idOf('flight')}
+        label={t('flight')}
+        hint={t(`flight_hint.${way}`)}
+        error={form.errorOf('flight')}
+        value={flight}
+        placeholder="EK 203"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={10}
+        onChange={(event) => {
+          form.clear('flight')
+          change({ flight: event.currentTarget.value })
+        }}
+      />
+    </TripView>
+  )
+}

@@ -1,0 +1,59 @@
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { missingPlace, someFaults, type FormFault, type ReadForm } from '../quote/form-fault.ts'
+import { askedPlace, isSamePlace, type Place, type PlaceEntry } from '../places/place.ts'
+import { endFault, startFault, textOf, type When } from '../when/place-clock.ts'
+
+export type Outstation = {
+  kind: 'one_way' | 'round_trip'
+  from: PlaceEntry
+  stops: readonly PlaceEntry[]
+  to: PlaceEntry
+  start: When
+  /** Of a round trip. */
+  back: When
+}
+
+/** To another city by way of the stops, or there and back; `now` is the wall time where it begins. */
+export function readOutstation({ kind, from, stops, to, start, back }: Outstation, now: string): ReadForm {
+  const isRound = kind === 'round_trip'
+  const passed = [from, ...stops, to]
+  const faults = someFaults({
+    from: missingPlace(from),
+    ...Object.fromEntries(
+      stops.map((stop, at) => [`stop-${at}`, missingPlace(stop) ?? sameAsBefore(passed, at + 1)]),
+    ),
+    to: missingPlace(to) ?? sameAsBefore(passed, passed.length - 1),
+    start: startFault(start, now),
+    return: isRound ? endFault(back, start) : null,
+  })
+  const places = passed.flatMap(({ place }) => place ?? [])
+  const [first] = places
+  if (faults || !first) return { faults: faults ?? {} }
+  const trip = {
+    city_id: first.cityId,
+    from: askedPlace(first),
+    stops: places.slice(1, -1).map(askedPlace),
+    to: askedPlace(places.at(-1) ?? first),
+    start: textOf(start),
+  }
+  return {
+    asked: {
+      request: isRound
+        ? { category: TRIP_CATEGORIES.outstationRoundTrip, ...trip, return: textOf(back) }
+        : { category: TRIP_CATEGORIES.outstationOneWay, ...trip },
+      places: [...places, ...(isRound ? [first] : [])].map(({ name }: Place) => name),
+    },
+  }
+}
+
+/** A trip does not go from a place to itself. */
+function sameAsBefore(passed: readonly PlaceEntry[], at: number): FormFault | null {
+  const [before, own] = [passed[at - 1]?.place, passed[at]?.place]
+  return before && own && isSamePlace(before, own) ? { code: 'same_place' } : null
+}
+
+/** A list with one of its items moved to another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
+}

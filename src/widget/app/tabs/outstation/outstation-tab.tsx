@@ -1,0 +1,114 @@
+import { Flag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '#kernel/days.ts'
+import { MOST_DAYS } from '#domains/trips/fares/trip-limits.contract.ts'
+import { useWidget } from '../../widget-context.ts'
+import { useDraft } from '../drafts.ts'
+import { EndsFields } from '../places/ends-fields.tsx'
+import { PlaceField } from '../places/place-field.tsx'
+import type { PlaceEntry } from '../places/place.ts'
+import { TripView } from '../quote/trip-view.tsx'
+import { useTripForm } from '../quote/use-trip-form.ts'
+import { Segments } from '../segments.tsx'
+import type { TabProps } from '../tab.ts'
+import { useTripDraft } from '../trip-draft.ts'
+import { movedEnd, readWhen, textOf, type When } from '../when/place-clock.ts'
+import { StartFields } from '../when/start-fields.tsx'
+import { usePlaceClock } from '../when/use-place-clock.ts'
+import { WhenFields } from '../when/when-fields.tsx'
+import { readOutstation, type Outstation } from './outstation-request.ts'
+import { StopFields, type Stop } from './stop-fields.tsx'
+
+type Draft = { kind: Outstation['kind']; stops: readonly Stop[]; to: PlaceEntry; back: When }
+
+/** Back in the evening, or the day after. */
+const BACK_TIME = '18:00'
+const FIELDS = ['from', 'stop-0', 'stop-1', 'stop-2', 'stop-3', 'stop-4', 'to', 'start', 'return']
+
+/** To another city, one way or there and back, with stops on the way. */
+export function Tab({ onChosen }: TabProps) {
+  const { t } = useTranslation('outstation')
+  const { prefill } = useWidget().given
+  const [{ from, start }, changeTrip] = useTripDraft()
+  const [draft, change] = useDraft<Draft>('outstation', () => ({
+    kind: prefill.return === undefined ? 'one_way' : 'round_trip',
+    stops: [],
+    to: { text: prefill.to ?? '', place: null },
+    back: readWhen(prefill.return, BACK_TIME) ?? { day: addDays(start.day, 1), time: BACK_TIME },
+  }))
+  const { kind, stops, to } = draft
+  // The start may have been moved in another tab.
+  const back = movedEnd(draft.back, start, start)
+  const clock = usePlaceClock(from.place?.cityId ?? null)
+  const form = useTripForm('outstation', FIELDS, () =>
+    readOutstation({ kind, from, stops: stops.map(({ entry }) => entry), to, start, back }, clock.now),
+  )
+  return (
+    <TripView form={form} timeZone={clock.timeZone} onChosen={onChosen}>
+      <Segments
+        legend={t('kind.legend')}
+        options={(['one_way', 'round_trip'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+        value={kind}
+        onChange={(chosen) => {
+          form.clear('return')
+          change({ kind: chosen })
+        }}
+      />
+      <EndsFields
+        onSwap={() => {
+          form.clear('from', 'to')
+          changeTrip({ from: to })
+          change({ to: from, stops: stops.toReversed() })
+        }}
+      >
+        <PlaceField
+          id={form.idOf('from')}
+          label={t('from')}
+          value={from}
+          onChange={(entry) => {
+            form.clear('from')
+            changeTrip({ from: entry })
+          }}
+          error={form.errorOf('from')}
+        />
+        <PlaceField
+          id={form.idOf('to')}
+          label={t('to')}
+          icon={Flag}
+          value={to}
+          onChange={(entry) => {
+            form.clear('to')
+            change({ to: entry })
+          }}
+          error={form.errorOf('to')}
+        />
+      </EndsFields>
+      <StopFields form={form} stops={stops} onChange={(next) => change({ stops: next })} />
+      <StartFields
+        form={form}
+        clock={clock}
+        value={start}
+        onChange={(when) => {
+          form.clear('return')
+          changeTrip({ start: when })
+          change({ back: movedEnd(back, start, when) })
+        }}
+      />
+      {kind === 'round_trip' && (
+        <WhenFields
+          id={form.idOf('return')}
+          label={t('return')}
+          timeLabel={t('return_time')}
+          value={back}
+          from={textOf(start)}
+          last={addDays(start.day, MOST_DAYS)}
+          onChange={(when) => {
+            form.clear('return')
+            change({ back: when })
+          }}
+          error={form.errorOf('return')}
+        />
+      )}
+    </TripView>
+  )
+}

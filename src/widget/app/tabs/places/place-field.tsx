@@ -1,0 +1,131 @@
+import { MapPin, X, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { FieldError } from '#ui/fields/field.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
+import { entryOf, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
+import { PlaceOption } from './place-option.tsx'
+import { noteRecent } from './recent-places.ts'
+import { namedPlace } from './suggested-places.ts'
+import { useCombobox } from './use-combobox.ts'
+import { usePlaceSuggestions, type PlaceScope } from './use-place-suggestions.ts'
+
+type PlaceFieldProps = PlaceScope & {
+  id: string
+  label: string
+  icon?: LucideIcon
+  value: PlaceEntry
+  onChange: (entry: PlaceEntry) => void
+  error: string | undefined
+}
+
+/** A place, typed and chosen from suggestions. */
+export function PlaceField({
+  id,
+  label,
+  icon: Icon = MapPin,
+  value,
+  onChange,
+  error,
+  ...scope
+}: PlaceFieldProps) {
+  const { t } = useTranslation('tabs')
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const suggestions = usePlaceSuggestions(value, scope, isOpen)
+  const { items, waiting } = suggestions
+  const isTyped = value.place === null && value.text.trim() !== ''
+  const onChoose = (place: Place) => {
+    noteRecent(place)
+    onChange(entryOf(place))
+  }
+  const combobox = useCombobox({ id, items, isOpen, setOpen, isFirstReady: isTyped && !waiting, onChoose })
+  const { active } = combobox
+
+  // Typed whole, or prefilled by the page: as good as chosen, once the field is left.
+  const named = isTyped && !isOpen && !waiting ? namedPlace(value.text, items) : null
+  useEffect(() => {
+    if (named) onChoose(named)
+  })
+
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  return (
+    <div className="relative flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="text-xs font-medium text-ink-soft">
+        {label}
+      </label>
+      <div className="relative">
+        <Icon
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
+        />
+        <input
+          {...combobox.inputProps}
+          ref={input}
+          type="text"
+          value={value.text}
+          placeholder={t(scope.airports ? 'place.airport_hint' : 'place.hint')}
+          maxLength={100}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onFocus={(event) => value.place && event.currentTarget.select()}
+          onChange={(event) => {
+            onChange({ text: event.currentTarget.value, place: null })
+            combobox.open()
+          }}
+          className={classes(inputClasses, 'ps-10 text-ellipsis', value.text !== '' && 'pe-11')}
+        />
+        {value.text !== '' && (
+          <button
+            type="button"
+            aria-label={t('place.clear', { field: label })}
+            onClick={() => {
+              onChange(NO_PLACE)
+              input.current?.focus()
+            }}
+            className="absolute inset-e-0 top-0 flex h-12 w-11 items-center justify-center rounded-field text-ink-soft hover:text-coral-deep"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </div>
+      <ul
+        {...combobox.listProps}
+        ref={list}
+        aria-label={label}
+        className={classes(
+          'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-paper py-1 text-ink shadow-floating',
+          (!isOpen || items.length === 0) && 'hidden',
+        )}
+      >
+        {isOpen &&
+          items.map((place, index) => (
+            <PlaceOption
+              key={placeKey(place)}
+              place={place}
+              isActive={index === active}
+              {...combobox.optionProps(index)}
+            />
+          ))}
+      </ul>
+      <p role="status" className={classes(isOpen && items.length === 0 ? STATUS_BOX : 'sr-only')}>
+        {isOpen && statusOf()}
+      </p>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+
+  function statusOf(): string {
+    if (waiting) return t('place.looking')
+    if (suggestions.error) return t('place.failed')
+    return items.length === 0 ? t('place.none') : t('place.found', { count: items.length })
+  }
+}
+
+const STATUS_BOX =
+  'absolute inset-x-0 top-full z-30 mt-1 rounded-card border border-line bg-paper px-3 py-3 text-sm text-ink-soft shadow-floating'

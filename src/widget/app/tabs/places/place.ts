@@ -1,0 +1,69 @@
+import type { PlaceGridRow, CityGridRow } from '#domains/trips/grids/places.contract.ts'
+import type { AskedPlace, TripPlaceKind } from '#domains/trips/places/trip-place.contract.ts'
+
+/** A known place, or a city as a whole. */
+export type Place = {
+  /** Of a known place; null: a city. */
+  placeId: string | null
+  kind: TripPlaceKind | 'city'
+  name: string
+  cityId: string
+  /** The city it is in, or the country of a city. */
+  around: string
+  iata: string | null
+  latitude: number
+  longitude: number
+}
+
+/** What a field of a place holds: the typed text, and the place once one was chosen. */
+export type PlaceEntry = { text: string; place: Place | null }
+
+export const NO_PLACE: PlaceEntry = { text: '', place: null }
+
+export function placeOfRow(row: PlaceGridRow): Place {
+  return {
+    placeId: row.place_id,
+    kind: row.kind,
+    name: row.name,
+    cityId: row.city_id,
+    around: row.city,
+    iata: row.iata,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }
+}
+
+export function placeOfCity(row: CityGridRow): Place {
+  return {
+    placeId: null,
+    kind: 'city',
+    name: row.name,
+    cityId: row.city_id,
+    around: row.country,
+    iata: null,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }
+}
+
+export function entryOf(place: Place): PlaceEntry {
+  return { text: placeText(place), place }
+}
+
+/** How a place is written in its field: its name, with the code of an airport. */
+export function placeText({ name, iata }: Place): string {
+  return iata === null ? name : `${name} (${iata})`
+}
+
+export function placeKey({ placeId, cityId }: Place): string {
+  return placeId ?? `city ${cityId}`
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return placeKey(one) === placeKey(other)
+}
+
+/** As a quote asks for it. */
+export function askedPlace({ placeId, name, latitude, longitude }: Place): AskedPlace {
+  return { ...(placeId !== null && { place_id: placeId }), name, latitude, longitude }
+}

@@ -1,0 +1,14 @@
+import { isSamePlace, type Place } from './place.ts'
+
+const MOST = 3
+
+let recent: readonly Place[] = []
+
+/** Places chosen lately in this frame, the last first; in memory alone. */
+export function recentPlaces(): readonly Place[] {
+  return recent
+}
+
+export function noteRecent(place: Place): void {
+  recent = [place, ...recent.filter((one) => !isSamePlace(one, place))].slice(0, MOST)
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Price } from '#ui/price.tsx'
+import type { CancellationStep } from './cancellation.ts'
+import { useInstantText } from './use-instant-text.ts'
+
+/** What cancelling costs, step by step, on the clock of the place. */
+export function CancellationSteps({
+  steps,
+  timeZone,
+}: {
+  steps: readonly CancellationStep[]
+  timeZone: string
+}) {
+  const { t } = useTranslation('tabs')
+  const instant = useInstantText(timeZone)
+  if (steps.length === 0) return null
+  return (
+    <div className="min-w-0">
+      <h3 className="text-xs">{t('cancel.title')}</h3>
+      <ol className="mt-2 flex flex-col text-xs">
+        {steps.map(({ until, fee }, at) => (
+          <li key={until ?? 'then'} className="relative flex gap-3 pb-3 last:pb-0">
+            {at < steps.length - 1 && (
+              <span
+                aria-hidden="true"
+                className="absolute inset-s-[5px] top-3 bottom-0 w-px bg-line-strong"
+              />
+            )}
+            <span
+              aria-hidden="true"
+              className={`mt-1 size-[11px] shrink-0 rounded-full ${fee.amount === 0 ? 'bg-good' : 'bg-line-strong'}`}
+            />
+            <span className="min-w-0">
+              <span className="block text-ink-soft">
+                {until !== null && t('cancel.until', { at: instant(until) })}
+                {until === null && t(steps.length > 1 ? 'cancel.then' : 'cancel.always')}
+              </span>
+              <span className="font-semibold">
+                {fee.amount === 0 ? t('cancel.free') : <Price value={fee} />}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { TFunction } from 'i18next'
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Minutes in words of whole days, hours and minutes: 2 h 30 min. */
+export function durationText(minutes: number, t: TFunction<'tabs'>): string {
+  const days = minutes % DAY === 0 ? minutes / DAY : 0
+  if (days > 0) return t('days', { count: days })
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
+  const parts = [
+    ...(hours > 0 ? [t('hours', { count: hours })] : []),
+    ...(rest > 0 || hours === 0 ? [t('minutes', { count: rest })] : []),
+  ]
+  return parts.join(' ')
+}

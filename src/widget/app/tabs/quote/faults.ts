@@ -1,0 +1,30 @@
+import { problemOf } from '#web/app/error-words.ts'
+import type { TripsError } from '../../../trips/trips-client.ts'
+
+/** What is wrong with each field of a form, by its name. */
+export type Faults = Readonly<Record<string, string>>
+
+/** Fields that have another name in the form than in the call. */
+const NAMES: Readonly<Record<string, string>> = {
+  city_id: 'from',
+  package_id: 'package',
+  plan_id: 'plan',
+  departure_id: 'departure',
+  flight_number: 'flight',
+}
+
+/** The form's field that a path of a problem document is about: `stops.1.place_id` is `stop-1`. */
+export function fieldOf(path: string): string {
+  const [first = '', second] = path.split('.')
+  return first === 'stops' && second !== undefined ? `stop-${second}` : (NAMES[first] ?? first)
+}
+
+/** Messages of a refused call at the form's fields (`names`), the first of each; null: none of them is at fault. */
+export function refusedFields(error: TripsError, names: readonly string[]): Faults | null {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of problemOf(error)?.fields ?? []) {
+    const name = fieldOf(path)
+    if (names.includes(name)) faults[name] ??= message
+  }
+  return Object.keys(faults).length > 0 ? faults : null
+}

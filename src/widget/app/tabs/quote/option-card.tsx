@@ -1,0 +1,101 @@
+import { Briefcase, Check, ChevronDown, Users } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Price } from '#ui/price.tsx'
+import { FareDetails } from './fare-details.tsx'
+import { freeUntil } from './cancellation.ts'
+import { CancellationSteps } from './cancellation-steps.tsx'
+import { durationText } from './duration.ts'
+import { useInstantText } from './use-instant-text.ts'
+import { VehicleDrawing } from './vehicle-drawing.tsx'
+
+type Option = TripQuote['options'][number]
+type OptionCardProps = { option: Option; timeZone: string; onChoose: () => void }
+
+/** A type of vehicle with its price: what is in it, what may come to it, and what cancelling costs. */
+export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
+  const { t } = useTranslation('tabs')
+  const titleId = useId()
+  const { vehicle_type: vehicle, fare, cancellation } = option
+  const { included, deposit } = fare
+  const free = freeUntil(cancellation)
+  const instant = useInstantText(timeZone)
+  const facts = [
+    ...(included.minutes === null ? [] : [durationText(included.minutes, t)]),
+    ...(included.km === null ? [] : [t('options.km', { count: included.km })]),
+  ]
+  return (
+    <li
+      aria-labelledby={titleId}
+      className="overflow-clip rounded-card border border-line bg-paper transition-colors duration-150 hover:border-line-strong"
+    >
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-4 min-[560px]:grid-cols-[9rem_minmax(0,1fr)_auto]">
+        <VehicleDrawing vehicle={vehicle} />
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-base">
+            {vehicle.name}
+          </h2>
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
+            <Fact icon={<Users aria-hidden="true" className="size-4" />}>
+              {t('seats', { count: vehicle.seats })}
+            </Fact>
+            <Fact icon={<Briefcase aria-hidden="true" className="size-4" />}>
+              {t('bags', { count: vehicle.bags })}
+            </Fact>
+          </ul>
+          {facts.length > 0 && (
+            <p className="mt-1.5 text-xs">{t('options.included', { what: facts.join(' · ') })}</p>
+          )}
+        </div>
+        <div className="col-span-2 flex items-center justify-between gap-4 min-[560px]:col-span-1 min-[560px]:flex-col min-[560px]:items-end min-[560px]:gap-2">
+          <p className="min-[560px]:text-end">
+            <Price value={fare.total} className="block text-lg font-semibold" />
+            <span className="block text-2xs text-ink-soft">{t('options.with_tax')}</span>
+          </p>
+          <Button onClick={onChoose} aria-describedby={titleId}>
+            {t('options.choose')}
+          </Button>
+        </div>
+        {(free || deposit) && (
+          <ul className="col-span-full flex flex-wrap gap-x-4 gap-y-1 text-xs">
+            {free && (
+              <li className="flex items-center gap-1.5 text-good">
+                <Check aria-hidden="true" className="size-4 shrink-0" />
+                {t('options.free_until', { at: instant(free) })}
+              </li>
+            )}
+            {deposit && (
+              <li className="text-ink-soft">
+                {t('options.deposit')} <Price value={deposit} className="font-semibold text-ink" />
+              </li>
+            )}
+          </ul>
+        )}
+      </div>
+      <details className="group border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-xs font-semibold text-coral-deep hover:bg-coral-wash">
+          {t('options.details')}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div className="grid gap-5 border-t border-line bg-sand px-4 py-4 min-[640px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <FareDetails fare={fare} />
+          <CancellationSteps steps={cancellation} timeZone={timeZone} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      {icon}
+      {children}
+    </li>
+  )
+}

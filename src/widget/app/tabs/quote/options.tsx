@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailureNotice } from '../../failure/failure-notice.tsx'
+import { useSteps } from '../../steps/use-steps.ts'
+import type { TabProps } from '../tab.ts'
+import { OptionCard } from './option-card.tsx'
+import { OptionSkeletons } from './option-skeletons.tsx'
+import { TripSummary } from './trip-summary.tsx'
+import type { useQuote } from './use-quote.ts'
+
+/** A quote is good for 20 minutes; an older one than this is asked for anew when it is come back to. */
+const FRESH_MS = 15 * 60_000
+
+type OptionsProps = TabProps & { quote: ReturnType<typeof useQuote>; timeZone: string }
+
+/** What a trip costs with each type of vehicle. */
+export function Options({
+  quote: { asked, quote, quotedAt, error, isAsking, ask },
+  timeZone,
+  onChosen,
+}: OptionsProps) {
+  const { t } = useTranslation('tabs')
+  const { back } = useSteps()
+  useEffect(() => {
+    if (asked && quote && Date.now() - quotedAt > FRESH_MS) void ask(asked)
+    // Looked at once, when the options are shown.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  if (!asked) return null
+  const change = (
+    <Button look="second" onClick={back}>
+      {t('options.change')}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-3 p-4 min-[480px]:p-5">
+      <TripSummary asked={asked} quote={quote} onChange={back} />
+      {isAsking && <OptionSkeletons />}
+      {error && (
+        <>
+          <FailureNotice error={error} onRetry={() => void ask(asked)} />
+          {change}
+        </>
+      )}
+      {quote?.options.length === 0 && (
+        <EmptyState
+          drawing={<NoCarsDrawing />}
+          title={t('options.none')}
+          text={t('options.none_next')}
+          action={change}
+        />
+      )}
+      {quote && (
+        <ul className="flex flex-col gap-3">
+          {quote.options.map((option) => (
+            <OptionCard
+              key={option.vehicle_type.id}
+              option={option}
+              timeZone={timeZone}
+              onChoose={() => onChosen({ ...asked, option })}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

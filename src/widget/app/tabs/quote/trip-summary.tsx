@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
+import { formatDay } from '#ui/dates.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { StepHeading } from '../../steps/step-heading.tsx'
+import { formatTime } from '../when/times.ts'
+import { readWhen, type When } from '../when/place-clock.ts'
+import { durationText } from './duration.ts'
+import type { Asked } from './use-quote.ts'
+
+type TripSummaryProps = { asked: Asked; quote: TripQuote | null; onChange: () => void }
+
+/** What was asked for, in a line or two, and the way back to it. */
+export function TripSummary({ asked: { request, places }, quote, onChange }: TripSummaryProps) {
+  const { t } = useTranslation('tabs')
+  const language = useLanguage()
+  const whenText = ({ day, time }: When) =>
+    `${formatDay(day, language, 'brief')}, ${formatTime(time, language)}`
+  const times = [
+    'start' in request ? request.start : null,
+    'return' in request ? request.return : null,
+    'end' in request ? request.end : null,
+  ].flatMap((text) => readWhen(text ?? undefined, '') ?? [])
+  const km = quote?.distance_km
+  const facts = [
+    ...(times.length > 0 ? [times.map(whenText).join(' – ')] : []),
+    ...('seats' in request ? [t('seats', { count: request.seats })] : []),
+    ...(typeof km === 'number' ? [t('options.km', { count: Math.round(km) })] : []),
+    ...(quote?.duration_minutes && !('end' in request) && !('return' in request)
+      ? [durationText(quote.duration_minutes, t)]
+      : []),
+  ]
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <StepHeading>{t('options.title')}</StepHeading>
+        <p className="mt-1 text-sm font-medium">
+          {places.map((place, at) => (
+            <span key={`${at} ${place}`}>
+              {at > 0 && <span aria-hidden="true"> → </span>}
+              <bdi>{place}</bdi>
+            </span>
+          ))}
+        </p>
+        <p className="text-xs text-ink-soft">{facts.join(' · ')}</p>
+      </div>
+      <button
+        type="button"
+        onClick={onChange}
+        className="min-h-11 shrink-0 rounded-field px-2 text-sm font-semibold text-coral-deep hover:bg-coral-wash"
+      >
+        {t('options.change_short')}
+      </button>
+    </div>
+  )
+}

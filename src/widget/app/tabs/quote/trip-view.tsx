@@ -1,0 +1,63 @@
+import { ArrowRight } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { FaultList } from '#ui/fault-list.tsx'
+import { laterCode } from '#ui/later-code.ts'
+import { FailureNotice } from '../../failure/failure-notice.tsx'
+import { useSteps } from '../../steps/use-steps.ts'
+import type { TabProps } from '../tab.ts'
+import { OptionSkeletons } from './option-skeletons.tsx'
+import type { TripForm } from './use-trip-form.ts'
+
+const options = laterCode(async () => ({ default: (await import('./options.tsx')).Options }))
+const Options = lazy(options.wanted)
+
+type TripViewProps = TabProps & {
+  form: TripForm
+  /** Of the pick-up, for the terms of cancelling. */ timeZone: string
+  children: ReactNode
+}
+
+/** A tab: its form, and what it found. */
+export function TripView({ form, timeZone, onChosen, children }: TripViewProps) {
+  const { t } = useTranslation('tabs')
+  const { step } = useSteps()
+  const { quote, faults, refusedAt } = form
+  const isFound = step.name === 'options' && quote.asked !== null
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusedAt > 0) summary.current?.focus()
+  }, [refusedAt])
+
+  return (
+    <>
+      <form
+        noValidate
+        hidden={isFound}
+        onFocus={options.ahead}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <div className="flex flex-col gap-4 p-4 min-[480px]:p-5">
+          {faults.length > 0 && (
+            <FaultList ref={summary} title={t('faults', { count: faults.length })} faults={faults} />
+          )}
+          {quote.error && faults.length === 0 && !isFound && <FailureNotice error={quote.error} />}
+          {children}
+          <Button type="submit" wide busy={quote.isAsking}>
+            {t('see_prices')}
+            <ArrowRight aria-hidden="true" className="size-5 mirrored" />
+          </Button>
+        </div>
+      </form>
+      {isFound && (
+        <Suspense fallback={<OptionSkeletons />}>
+          <Options quote={quote} timeZone={timeZone} onChosen={onChosen} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#ui/dates.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { formatTime } from '../when/times.ts'
+import type { FormFault } from './form-fault.ts'
+
+/** What a fault of a form says. */
+export function useFaultWords(): (fault: FormFault) => string {
+  const { t } = useTranslation('tabs')
+  const language = useLanguage()
+  return (fault) => {
+    switch (fault.code) {
+      case 'past':
+        return t('fault.past', {
+          day: formatDay(fault.now.slice(0, 10), language, 'brief'),
+          time: formatTime(fault.now.slice(11), language),
+        })
+      case 'too_far':
+        return t('fault.too_far', { day: formatDay(fault.last, language) })
+      case 'too_long':
+        return t('fault.too_long', { count: fault.days })
+      default:
+        return t(`fault.${fault.code}`)
+    }
+  }
+}

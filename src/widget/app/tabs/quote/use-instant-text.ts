@@ -1,0 +1,13 @@
+import { formatDay } from '#ui/dates.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { wallTime } from '#ui/wall-time.ts'
+import { formatTime } from '../when/times.ts'
+
+/** Writes an instant as the clock of a place shows it. */
+export function useInstantText(timeZone: string): (instant: string) => string {
+  const language = useLanguage()
+  return (instant) => {
+    const [day = '', time = ''] = wallTime(instant, timeZone).split('T')
+    return `${formatDay(day, language, 'brief')}, ${formatTime(time, language)}`
+  }
+}

@@ -1,0 +1,25 @@
+import { addDays } from '#kernel/days.ts'
+import { wallTime } from '#ui/wall-time.ts'
+import { useWidget } from '../widget-context.ts'
+import { useDraft } from './drafts.ts'
+import type { PlaceEntry } from './places/place.ts'
+import { readWhen, type When } from './when/place-clock.ts'
+import { visitorZone } from './when/use-place-clock.ts'
+
+/** What all tabs ask for, so that it is chosen once: where the trip begins, or its city, and when. */
+export type TripDraft = { from: PlaceEntry; start: When }
+
+const USUAL_TIME = '10:00'
+
+/** Tomorrow at ten and no place, unless the page has filled them in. */
+export function useTripDraft() {
+  const { prefill } = useWidget().given
+  return useDraft<TripDraft>('trip', () => ({
+    from: { text: prefill.from ?? '', place: null },
+    start: readWhen(prefill.start, USUAL_TIME) ?? { day: tomorrow(), time: USUAL_TIME },
+  }))
+}
+
+function tomorrow(): string {
+  return addDays(wallTime(new Date().toISOString(), visitorZone()).slice(0, 10), 1)
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { useWidget } from '../widget-context.ts'
+
+export type Called<Data> = {
+  /** Of this path, or null while it is not there. */
+  data: Data | null
+  error: TripsError | null
+  isLoading: boolean
+  /** Asks once more. */
+  again: () => void
+}
+
+/** Replies that hold while the frame lives, such as the cities. */
+const lasting = new Map<string, unknown>()
+
+type Answer = { asked: string; data: unknown; error: TripsError | null }
+
+/** Reads a path of trips; null asks nothing. `lasts`: a reply is kept, and not asked for again. */
+export function useCall<Data>(path: string | null, { lasts = false } = {}): Called<Data> {
+  const { trips } = useWidget()
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const asked = `${turn} ${path}`
+  const known = path !== null && lasts ? lasting.get(path) : undefined
+  const isKnown = known !== undefined
+
+  useEffect(() => {
+    if (path === null || isKnown) return
+    const asking = new AbortController()
+    void trips.call(path, { signal: asking.signal }).then((reply) => {
+      if (asking.signal.aborted) return
+      if (reply.ok && lasts) lasting.set(path, reply.data)
+      setAnswer({ asked, data: reply.ok ? reply.data : null, error: reply.ok ? null : reply.error })
+    })
+    return () => asking.abort()
+  }, [trips, path, lasts, isKnown, asked])
+
+  const own = answer?.asked === asked ? answer : null
+  return {
+    data: (known ?? own?.data ?? null) as Data | null,
+    error: own?.error ?? null,
+    isLoading: path !== null && !isKnown && own === null,
+    again: () => setTurn(turn + 1),
+  }
+}

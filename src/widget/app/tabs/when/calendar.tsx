@@ -1,0 +1,149 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { formatDay, localeOf } from '#ui/dates.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { addMonths, dayOfKey, monthOf, weeksOf, within } from './month.ts'
+
+type CalendarProps = {
+  label: string
+  value: string
+  first: string
+  last: string
+  onChoose: (day: string) => void
+  /** By Escape. */
+  onClose: () => void
+  /** The focus went elsewhere. */
+  onLeave: () => void
+}
+
+/** A month to choose a day from. It takes the focus. */
+export function Calendar({ label, value, first, last, onChoose, onClose, onLeave }: CalendarProps) {
+  const { t } = useTranslation('tabs')
+  const language = useLanguage()
+  const [day, setDay] = useState(() => within(value || first, first, last))
+  const [isFocused, setFocused] = useState(true)
+  const focused = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isFocused) focused.current?.focus()
+  }, [day, isFocused])
+
+  const month = monthOf(day)
+  const turn = (count: number) => {
+    setFocused(false)
+    setDay(within(addMonths(day, count), first, last))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = event.key === 'Escape' ? null : dayOfKey(event.key, day, language)
+    if (event.key === 'Escape') onClose()
+    if (to !== null) {
+      setFocused(true)
+      setDay(within(to, first, last))
+    }
+    if (to === null && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <div
+      role="dialog"
+      tabIndex={-1}
+      aria-label={label}
+      className="absolute inset-s-0 top-full z-30 mt-1 w-76 max-w-full rounded-card border border-line bg-paper p-2 text-ink shadow-floating"
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
+    >
+      <div className="flex items-center justify-between">
+        <Turn label={t('when.earlier')} isOff={month <= monthOf(first)} onTurn={() => turn(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5 mirrored" />
+        </Turn>
+        <p aria-live="polite" className="text-sm font-semibold">
+          {monthName(month, localeOf(language))}
+        </p>
+        <Turn label={t('when.later')} isOff={month >= monthOf(last)} onTurn={() => turn(1)}>
+          <ChevronRight aria-hidden="true" className="size-5 mirrored" />
+        </Turn>
+      </div>
+      <table
+        role="grid"
+        aria-label={monthName(month, localeOf(language))}
+        className="w-full"
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {weeksOf(month, language)[0]?.map((one) => (
+              <th
+                key={one}
+                scope="col"
+                abbr={weekday(one, 'long', localeOf(language))}
+                className="py-1 text-2xs font-medium text-ink-soft"
+              >
+                {weekday(one, language === 'ar' ? 'narrow' : 'short', localeOf(language))}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, language).map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <td key={one} aria-selected={one === value} className="p-0 text-center">
+                  {monthOf(one) === month && (
+                    <button
+                      ref={one === day ? focused : null}
+                      type="button"
+                      tabIndex={one === day ? 0 : -1}
+                      disabled={one < first || one > last}
+                      aria-label={formatDay(one, language, 'long')}
+                      onClick={() => onChoose(one)}
+                      className={classes(
+                        'size-10 rounded-full text-sm tabular disabled:text-ink-soft disabled:opacity-45',
+                        one === value
+                          ? 'stands-out bg-coral-deep font-semibold text-paper'
+                          : 'enabled:hover:bg-coral-wash',
+                      )}
+                    >
+                      {Number(one.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type TurnProps = { label: string; isOff: boolean; onTurn: () => void; children: ReactNode }
+
+function Turn({ label, isOff, onTurn, children }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onTurn()}
+      className={classes(
+        'flex size-11 items-center justify-center rounded-full text-ink-soft',
+        isOff ? 'opacity-45' : 'hover:bg-coral-wash hover:text-coral-deep',
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+function monthName(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  return format.format(new Date(`${month}-01T00:00Z`))
+}
+
+function weekday(day: string, style: 'long' | 'short' | 'narrow', locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: style }).format(
+    new Date(`${day}T00:00Z`),
+  )
+}

@@ -1,0 +1,56 @@
+import type { Language } from '#kernel/locale.ts'
+import { addDays } from '#kernel/days.ts'
+
+/** `YYYY-MM` of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+/** The first weekday of a calendar: Monday in English, Sunday in Arabic; 0 is Sunday. */
+function firstWeekday(language: Language): number {
+  return language === 'ar' ? 0 : 1
+}
+
+/** The weeks of a month (`YYYY-MM`), with days of its neighbours where a week has them. */
+export function weeksOf(month: string, language: Language): string[][] {
+  const first = weekStart(`${month}-01`, language)
+  const weeks: string[][] = []
+  for (let day = first; weeks.length === 0 || monthOf(day) === month; day = addDays(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(day, at)))
+  return weeks
+}
+
+function weekStart(day: string, language: Language): string {
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+  return addDays(day, -((weekday - firstWeekday(language) + 7) % 7))
+}
+
+/** The same day of another month, or its last. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+
+/** Where a key takes the focus in a calendar; null: it is none of its keys. */
+export function dayOfKey(key: string, day: string, language: Language): string | null {
+  const forward = language === 'ar' ? -1 : 1
+  const first = weekStart(day, language)
+  const to: Record<string, () => string> = {
+    ArrowLeft: () => addDays(day, -forward),
+    ArrowRight: () => addDays(day, forward),
+    ArrowUp: () => addDays(day, -7),
+    ArrowDown: () => addDays(day, 7),
+    Home: () => first,
+    End: () => addDays(first, 6),
+    PageUp: () => addMonths(day, -1),
+    PageDown: () => addMonths(day, 1),
+  }
+  return to[key]?.() ?? null
+}
+
+/** A day within its bounds. */
+export function within(day: string, first: string, last: string): string {
+  return day < first ? first : day > last ? last : day
+}

@@ -1,0 +1,49 @@
+import { addDays, daysBetween, isDay } from '#kernel/days.ts'
+import { MOST_DAYS, MOST_DAYS_AHEAD } from '#domains/trips/fares/trip-limits.contract.ts'
+
+/** A date and a time on the place's own clock, `YYYY-MM-DD` and `HH:mm`. */
+export type When = { day: string; time: string }
+
+/** `YYYY-MM-DDTHH:mm`, as calls have it; such texts are compared as they are. */
+export function textOf({ day, time }: When): string {
+  return `${day}T${time}`
+}
+
+/** Reads `YYYY-MM-DD`, with a time or without; null: it is neither. */
+export function readWhen(text: string | undefined, usualTime: string): When | null {
+  const parts = /^(\d{4}-\d{2}-\d{2})(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d))?/.exec(text ?? '')
+  const [, day = '', time = usualTime] = parts ?? []
+  return isDay(day) ? { day, time } : null
+}
+
+export type WhenFault =
+  | { code: 'past'; now: string }
+  | { code: 'too_far'; last: string }
+  | { code: 'before_start' }
+  | { code: 'too_long'; days: number }
+
+/** Why a trip can't begin then; `now` is the place's wall time. */
+export function startFault(start: When, now: string): WhenFault | null {
+  if (textOf(start) < now) return { code: 'past', now }
+  const last = lastDay(now)
+  return start.day > last ? { code: 'too_far', last } : null
+}
+
+/** Why a trip that begins at `start` can't end then. */
+export function endFault(end: When, start: When): WhenFault | null {
+  if (textOf(end) <= textOf(start)) return { code: 'before_start' }
+  const longest = textOf({ day: addDays(start.day, MOST_DAYS), time: start.time })
+  return textOf(end) > longest ? { code: 'too_long', days: MOST_DAYS } : null
+}
+
+/** The last day on which a trip may begin. */
+export function lastDay(now: string): string {
+  return addDays(now.slice(0, 10), MOST_DAYS_AHEAD)
+}
+
+/** The end moved with the start: what would end before it begins keeps its length instead. */
+export function movedEnd(end: When, before: When, after: When): When {
+  if (textOf(end) > textOf(after)) return end
+  const moved = { ...end, day: addDays(after.day, Math.max(0, daysBetween(before.day, end.day))) }
+  return textOf(moved) > textOf(after) ? moved : { ...end, day: addDays(after.day, 1) }
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { TripForm } from '../quote/use-trip-form.ts'
+import { lastDay, type When } from './place-clock.ts'
+import type { usePlaceClock } from './use-place-clock.ts'
+import { WhenFields } from './when-fields.tsx'
+import { ZoneNote } from './zone-note.tsx'
+
+type StartFieldsProps = {
+  form: TripForm
+  clock: ReturnType<typeof usePlaceClock>
+  value: When
+  onChange: (start: When) => void
+}
+
+/** When a trip begins, and on whose clock. */
+export function StartFields({ form, clock: { city, now }, value, onChange }: StartFieldsProps) {
+  const { t } = useTranslation('tabs')
+  return (
+    <div className="flex flex-col gap-2">
+      <WhenFields
+        id={form.idOf('start')}
+        label={t('when.day')}
+        timeLabel={t('when.time')}
+        value={value}
+        from={now}
+        last={lastDay(now)}
+        onChange={(start) => {
+          form.clear('start')
+          onChange(start)
+        }}
+        error={form.errorOf('start')}
+      />
+      <ZoneNote city={city} at={value} />
+    </div>
+  )
+}

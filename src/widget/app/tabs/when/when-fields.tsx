@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { DayField } from './day-field.tsx'
+import { textOf, type When } from './place-clock.ts'
+import { formatTime, timesWith } from './times.ts'
+
+type WhenFieldsProps = {
+  id: string
+  /** Of the day; the time's says which one too. */
+  label: string
+  timeLabel: string
+  value: When
+  /** The earliest wall time, `YYYY-MM-DDTHH:mm`, and the last day. */
+  from: string
+  last: string
+  onChange: (when: When) => void
+  error: string | undefined
+}
+
+/** A day and a time on the place's own clock. */
+export function WhenFields({ id, label, timeLabel, value, from, last, onChange, error }: WhenFieldsProps) {
+  const { t } = useTranslation('tabs')
+  const language = useLanguage()
+  const { day, time } = value
+  return (
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
+      <DayField
+        id={id}
+        label={label}
+        value={day}
+        first={from.slice(0, 10)}
+        last={last}
+        onChange={(chosen) => onChange({ ...value, day: chosen })}
+        error={error}
+      />
+      <SelectField
+        id={`${id}-time`}
+        label={timeLabel}
+        value={time}
+        aria-label={t('when.time_of', { field: label })}
+        onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+      >
+        {timesWith(time).map((one) => (
+          <option key={one} value={one} disabled={one !== time && textOf({ day, time: one }) < from}>
+            {formatTime(one, language)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}

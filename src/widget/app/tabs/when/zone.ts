@@ -1,0 +1,16 @@
+import type { When } from './place-clock.ts'
+import { textOf } from './place-clock.ts'
+
+/** How far a zone's clock is from UTC at a wall time: GMT+5:30. */
+export function offsetOf(timeZone: string, at: When): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
+    new Date(`${textOf(at)}Z`),
+  )
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** The offset of a place's clock, where the visitor's own shows another time; else null. */
+export function otherOffset(timeZone: string, visitorZone: string, at: When): string | null {
+  const offset = offsetOf(timeZone, at)
+  return offset === offsetOf(visitorZone, at) ? null : offset
+}

@@ -1,0 +1,36 @@
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Trip } from '#domains/trips/journey/trip.contract.ts'
+import { Button } from '#ui/button.tsx'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useWidget } from '../widget-context.ts'
+import { saveFile } from './save-file.ts'
+
+/** The bill of a trip, as PDF. */
+export function BillButton({ trip, number }: { trip: Trip; number: string }) {
+  const { t } = useTranslation('trips')
+  const { trips } = useWidget()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<TripsError | null>(null)
+  async function read() {
+    setBusy(true)
+    const query = new URLSearchParams({ trip_id: trip.trip_id, rows: '-1' })
+    const reply = await trips.call(`/api/billing/grid?${query.toString()}`, {
+      headers: { accept: 'application/pdf' },
+    })
+    setBusy(false)
+    setError(reply.ok ? null : reply.error)
+    if (reply.ok && reply.data instanceof Blob) saveFile(reply.data, `${number}.pdf`)
+  }
+  return (
+    <>
+      <Button look="second" busy={busy} onClick={() => void read()}>
+        <FileText aria-hidden="true" className="size-5" />
+        {t('bill')}
+      </Button>
+      {error && <FailureNotice error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { CalendarPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Trip } from '#domains/trips/journey/trip.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { serviceOf } from '../booking/service-of.ts'
+import { useWidget } from '../widget-context.ts'
+import { calendarFile } from './calendar-file.ts'
+import { saveFile } from './save-file.ts'
+
+/** Puts a trip into the traveller's calendar. */
+export function CalendarButton({ trip }: { trip: Trip }) {
+  const { t } = useTranslation('trips')
+  const { t: tb } = useTranslation('booking')
+  const { boot } = useWidget()
+  function save() {
+    const title = `${tb(`service.${serviceOf(trip.request.category)}`)} · ${trip.city.name}`
+    const text = `${boot.productName} · ${trip.reference}`
+    const file = calendarFile(trip, { title, text }, new Date())
+    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${trip.reference}.ics`)
+  }
+  return (
+    <Button look="second" onClick={save}>
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      {t('calendar')}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Trip } from '#domains/trips/journey/trip.contract.ts'
+import type { Money } from '#kernel/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Price } from '#ui/price.tsx'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useWidget } from '../widget-context.ts'
+
+type Cost = { fee: Money; refund: Money }
+
+/** Cancels a trip after it was said what that costs. */
+export function CancelTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) => void }) {
+  const { t } = useTranslation('trips')
+  const { trips } = useWidget()
+  const [cost, setCost] = useState<Cost | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<TripsError | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (cost) box.current?.focus()
+  }, [cost])
+
+  async function call(preview: boolean) {
+    setBusy(true)
+    setError(null)
+    const reply = await trips.call('/api/trip/cancel', { body: { trip_id: trip.trip_id, preview } })
+    setBusy(false)
+    if (!reply.ok) return setError(reply.error)
+    const { trip: after, fee, refund } = reply.data as Cost & { trip: Trip }
+    if (preview) setCost({ fee, refund })
+    else onDone(after)
+  }
+
+  return (
+    <div className="flex flex-col gap-3 border-t border-line pt-4">
+      {error && <FailureNotice error={error} />}
+      {cost ? (
+        <Notice ref={box} tabIndex={-1} tone="careful" title={t('cancel.sure')}>
+          <p>
+            {cost.fee.amount === 0 ? (
+              t('cancel.free')
+            ) : (
+              <>
+                {t('cancel.costs')} <Price value={cost.fee} className="font-semibold" />
+              </>
+            )}
+            {cost.refund.amount > 0 && (
+              <>
+                {' · '}
+                {t('cancelled.refund')} <Price value={cost.refund} />
+              </>
+            )}
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button look="danger" busy={busy} onClick={() => void call(false)}>
+              {t('cancel.do')}
+            </Button>
+            <Button look="second" onClick={() => setCost(null)}>
+              {t('cancel.keep')}
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <Button look="danger" className="self-start" busy={busy} onClick={() => void call(true)}>
+          {t('cancel.begin')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { wallTime } from '#ui/wall-time.ts'
+
+/** The instant of a wall time (`2027-01-15T09:30`) of a zone; one that a clock change skips is an hour later. */
+export function instantOf(local: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${local}Z`)
+  let guess = asUtc
+  // The offset at the first guess may be another one than at the instant itself.
+  for (let turn = 0; turn < 2; turn += 1)
+    guess += asUtc - Date.parse(`${wallTime(new Date(guess).toISOString(), timeZone)}Z`)
+  return new Date(guess)
+}

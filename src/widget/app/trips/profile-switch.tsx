@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { TripProfilesReply } from '#domains/trips/people/profile/trip-profile.contract.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { useAccount } from '../account/use-account.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useCall } from '../tabs/use-call.ts'
+
+/** The profiles of who has several: on behalf of whom the trips are. */
+export function ProfileSwitch() {
+  const { t } = useTranslation('trips')
+  const { profile, read, switchTo } = useAccount()
+  const { data } = useCall<z.infer<typeof TripProfilesReply>>('/api/profile/all')
+  const [error, setError] = useState<TripsError | null>(null)
+  useEffect(() => {
+    if (!profile) void read()
+  }, [profile, read])
+  const items = data?.items ?? []
+  if (items.length < 2) return null
+  const current = profile?.profile_id ?? items.find((item) => item.current)?.profile_id
+  return (
+    <>
+      <SelectField
+        label={t('profile')}
+        value={current}
+        onChange={(event) =>
+          void switchTo(event.target.value).then((reply) => setError(reply.ok ? null : reply.error))
+        }
+      >
+        {items.map(({ profile_id, company_name, userContent }) => (
+          <option key={profile_id} value={profile_id}>
+            {company_name ?? `${t('private')}${userContent.name === '' ? '' : ` (${userContent.name})`}`}
+          </option>
+        ))}
+      </SelectField>
+      {error && <FailureNotice error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Trip } from '#domains/trips/journey/trip.contract.ts'
+import { formatDay } from '#ui/dates.ts'
+import { Price } from '#ui/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { serviceOf } from '../booking/service-of.ts'
+import { TripStatusChip } from './trip-status.tsx'
+
+/** A trip in short: its reference, its kind, when and where, and what it costs. */
+export function TripHead({ trip }: { trip: Trip }) {
+  const { t } = useTranslation('trips')
+  const { t: tb } = useTranslation('booking')
+  const language = useLanguage()
+  return (
+    <section aria-label={tb('your_trip')} className="rounded-card border border-line p-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-ink-soft">
+          {t('reference')}{' '}
+          <bdi dir="ltr" className="text-base font-semibold text-ink tabular">
+            {trip.reference}
+          </bdi>
+        </p>
+        <TripStatusChip status={trip.status} approval={trip.approval} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {tb(`service.${serviceOf(trip.request.category)}`)}, {trip.vehicle_type.name}
+          </p>
+          <p className="text-sm">
+            <bdi>{trip.city.name}</bdi>, {formatDay(trip.start, language)}
+          </p>
+          <p className="text-sm text-ink-soft">
+            <bdi>{trip.traveller.name}</bdi>
+          </p>
+        </div>
+        <p className="text-end">
+          <Price value={(trip.bill ?? trip).fare.total} className="block text-lg font-semibold" />
+          <span className="text-xs text-ink-soft">{tb(`paid_by.${trip.pay_by}`)}</span>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { Approval, TripStatus } from '#domains/trips/journey/trip.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+
+const TONES: Readonly<Record<TripStatus, 'plain' | 'good' | 'careful'>> = {
+  booked: 'good',
+  assigned: 'good',
+  started: 'good',
+  ended: 'plain',
+  billed: 'plain',
+  cancelled: 'careful',
+  no_show: 'careful',
+}
+
+/** Where a trip is in its life, or that it still waits for approval. */
+export function TripStatusChip({ status, approval }: { status: TripStatus; approval: Approval }) {
+  const { t } = useTranslation('trips')
+  const isWaiting = status === 'booked' && approval === 'waiting'
+  return (
+    <Chip tone={isWaiting ? 'careful' : TONES[status]}>
+      {t(isWaiting ? 'status.waiting' : approval === 'refused' ? 'status.refused' : `status.${status}`)}
+    </Chip>
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import type { Trip } from '#domains/trips/journey/trip.contract.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Price } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CardPayment } from '../booking/card-payment.tsx'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { StepHeading } from '../steps/step-heading.tsx'
+import { CancellationSteps } from '../tabs/quote/cancellation-steps.tsx'
+import { FareDetails } from '../tabs/quote/fare-details.tsx'
+import { ApproveTrip } from './approve-trip.tsx'
+import { BillButton } from './bill-button.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+import { CancelTrip } from './cancel-trip.tsx'
+import { TripHead } from './trip-head.tsx'
+import { useTrip } from './use-trip.ts'
+
+/** A trip with all that is known of it, and what can be done with it. */
+export function TripStep({ tripId }: { tripId: string }) {
+  const { t } = useTranslation('trips')
+  const { trip, error, again, show } = useTrip(tripId)
+  return (
+    <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
+      <StepHeading>{t('trip')}</StepHeading>
+      {error && <FailureNotice error={error} onRetry={again} />}
+      {!trip && !error && <Skeleton className="h-96" />}
+      {trip && (
+        <>
+          <TripHead trip={trip} />
+          {trip.cancelled && <Cancelled cancelled={trip.cancelled} />}
+          {trip.can.approve && <ApproveTrip trip={trip} onDone={show} />}
+          {trip.pay_by === 'card' && trip.approval !== 'waiting' && trip.status !== 'cancelled' && (
+            <CardPayment tripId={tripId} onPaid={again} />
+          )}
+          <DriverCard trip={trip} />
+          <div className="grid gap-5 rounded-card bg-sand p-4 min-[640px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <FareDetails fare={trip.bill?.fare ?? trip.fare} />
+            <CancellationSteps steps={trip.cancellation} timeZone={trip.city.time_zone} />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {trip.bill && <BillButton trip={trip} number={trip.bill.number} />}
+            {trip.can.cancel && <CalendarButton trip={trip} />}
+          </div>
+          {trip.can.cancel && <CancelTrip trip={trip} onDone={show} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Cancelled({ cancelled: { fee, refund, reason } }: { cancelled: NonNullable<Trip['cancelled']> }) {
+  const { t } = useTranslation('trips')
+  return (
+    <Notice tone="plain" title={t('cancelled.title')}>
+      <p>
+        {t('cancelled.fee')} <Price value={fee} />
+        {refund.amount > 0 && (
+          <>
+            {' · '}
+            {t('cancelled.refund')} <Price value={refund} />
+          </>
+        )}
+      </p>
+      {reason && <p>{reason}</p>}
+    </Notice>
+  )
+}
+
+/** Who comes, and with what; until that is known, when it will be. */
+function DriverCard({ trip: { vehicle, driver, status } }: { trip: Trip }) {
+  const { t } = useTranslation('trips')
+  if (status === 'cancelled' || status === 'no_show') return null
+  if (!vehicle && !driver)
+    return status === 'booked' ? <p className="text-sm text-ink-soft">{t('driver_later')}</p> : null
+  return (
+    <section aria-label={t('driver')} className="rounded-card border border-line p-4 text-sm">
+      {driver && (
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <span className="font-semibold">
+            <bdi>{driver.name}</bdi>
+          </span>
+          <a
+            className="inline-flex min-h-11 items-center text-coral-deep underline underline-offset-4"
+            href={`tel:${driver.phone.countryCode}${driver.phone.phone}`}
+          >
+            <bdi dir="ltr">
+              {driver.phone.countryCode} {driver.phone.phone}
+            </bdi>
+          </a>
+        </p>
+      )}
+      {vehicle && (
+        <p>
+          {vehicle.make} {vehicle.model}
+          {vehicle.color && `, ${vehicle.color}`} ·{' '}
+          <bdi
+            dir="ltr"
+            className="rounded-field border border-line-strong px-2 py-0.5 font-semibold tabular"
+          >
+            {vehicle.plate}
+          </bdi>
+        </p>
+      )}
+    </section>
+  )
+}

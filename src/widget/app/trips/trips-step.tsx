@@ -1,0 +1,91 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { TripGridRow } from '#domains/trips/grids/trip-grid.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { formatDay } from '#ui/dates.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Price } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { wallTime } from '#ui/wall-time.ts'
+import { useAccount } from '../account/use-account.ts'
+import { serviceOf } from '../booking/service-of.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { StepHeading } from '../steps/step-heading.tsx'
+import { useSteps } from '../steps/use-steps.ts'
+import { ProfileSwitch } from './profile-switch.tsx'
+import { TripStatusChip } from './trip-status.tsx'
+import { useTrips } from './use-trips.ts'
+
+/** The traveller's trips; of those in charge also the ones of their people. */
+export function TripsStep() {
+  const { t } = useTranslation('trips')
+  const { profile } = useAccount()
+  const { go } = useSteps()
+  const { rows, error, busy, again, more } = useTrips(profile?.profile_id ?? null)
+  return (
+    <div className="flex flex-col gap-4 p-4 min-[480px]:p-6">
+      <StepHeading>{t('title')}</StepHeading>
+      <ProfileSwitch />
+      {error && <FailureNotice error={error} onRetry={() => void again()} busy={busy} />}
+      {rows === null && !error && <Skeleton className="h-64" />}
+      {rows?.length === 0 && (
+        <EmptyState
+          title={t('none')}
+          text={t('none_text')}
+          action={<Button onClick={() => go({ name: 'search' })}>{t('book')}</Button>}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {rows.map((row) => (
+            <TripRow key={row.trip_id} row={row} onOpen={() => go({ name: 'trip', tripId: row.trip_id })} />
+          ))}
+        </ul>
+      )}
+      {more && (
+        <Button look="second" busy={busy} onClick={() => void more()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
+  const { t } = useTranslation('booking')
+  const language = useLanguage()
+  const places = [row.pick_up, row.drop_off].filter((place) => place !== null)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex w-full items-center gap-3 rounded-card border border-line bg-paper p-4 text-start transition-colors duration-150 hover:border-line-strong"
+      >
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold">
+              {formatDay(wallTime(row.start_at, row.time_zone), language)}
+            </span>
+            <TripStatusChip status={row.status} approval={row.approval} />
+          </span>
+          <span className="mt-1 block text-sm">
+            {t(`service.${serviceOf(row.category)}`)}, <bdi>{row.city}</bdi>
+          </span>
+          {places.length > 0 && (
+            <span className="block truncate text-xs text-ink-soft">{places.join(' – ')}</span>
+          )}
+          <span className="block text-xs text-ink-soft">
+            <bdi>{row.traveller}</bdi> ·{' '}
+            <bdi dir="ltr" className="tabular">
+              {row.reference}
+            </bdi>
+          </span>
+        </span>
+        <Price value={row.billed ?? row.total} className="shrink-0 font-semibold" />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft mirrored" />
+      </button>
+    </li>
+  )
+}

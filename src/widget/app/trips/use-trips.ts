@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { TripGridReply, TripGridRow } from '#domains/trips/grids/trip-grid.contract.ts'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { useWidget } from '../widget-context.ts'
+
+const ROWS = 20
+
+/** The trips that the profile may see, the latest first; `more` reads the next page, null: there is none. */
+export function useTrips(profileId: string | null) {
+  const { trips } = useWidget()
+  const [rows, setRows] = useState<readonly TripGridRow[] | null>(null)
+  const [next, setNext] = useState<string | null>(null)
+  const [error, setError] = useState<TripsError | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const read = useCallback(
+    async (after: string | null) => {
+      setBusy(true)
+      setError(null)
+      const query = new URLSearchParams({ rows: String(ROWS), ...(after !== null && { after }) })
+      const reply = await trips.call(`/api/trip/grid?${query.toString()}`)
+      setBusy(false)
+      if (!reply.ok) return setError(reply.error)
+      const page = reply.data as TripGridReply
+      setRows((before) => (after === null ? page.rows : [...(before ?? []), ...page.rows]))
+      setNext(page.next)
+    },
+    [trips],
+  )
+  // Another profile has other trips.
+  useEffect(() => void read(null), [read, profileId])
+  return { rows, error, busy, again: () => read(null), more: next === null ? null : () => read(next) }
+}
