@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkSources, gregorianOnly, precompressed } from './scripts/build/vite-plugins.ts'
+import { chunkSources, gregorianOnly, precompressed, smallest } from './scripts/build/vite-plugins.ts'
 
 /**
  * The widget's builds: `vite build -c vite.widget.config.ts` for the framed app (dist/widget), and `--mode loader` for
@@ -13,7 +13,7 @@ export default defineConfig(({ mode }) =>
     ? {
         // Released loaders, as <version>/loader.js: they are served for ever.
         publicDir: 'src/widget/releases',
-        define: { 'process.env.NODE_ENV': '"production"' },
+        plugins: [smallest()],
         build: {
           outDir: 'dist/loader',
           target: 'baseline-widely-available',

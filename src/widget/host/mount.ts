@@ -62,5 +62,6 @@ export function mount(root: ShadowRoot, widget: Widget, tell: (message: FrameMes
 
 /** Opens a page of the frame's origin, and of no other, in place of the whole page. */
 function goTo(url: string, base: string): void {
-  if (URL.parse(url)?.origin === base) open(url, '_top')
+  const { origin, href } = new URL(url, base)
+  if (origin === base) open(href, '_top')
 }

@@ -53,10 +53,10 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     const life = AbortSignal.any([signal, turn.signal])
     show('loading')
     if (!config.apiKey) return fail('no_key')
-    later(life, READY_MS, () => state === 'loading' && fail('not_ready'))
+    later(life, READY_MS, () => state === 'loading' && fail('not_answered'))
     const base = await frameBase(config, from)
     if (life.aborted) return
-    if (!base) return fail('not_reached')
+    if (!base) return fail('not_answered')
     tell = loadFrame(
       { ...widget, signal: life },
       {
