@@ -71,6 +71,7 @@ export function Tab({ onChosen }: TabProps) {
           }}
           error={form.errorOf('from')}
         />
+        <StopFields form={form} stops={stops} onChange={(next) => change({ stops: next })} />
         <PlaceField
           id={form.idOf('to')}
           label={t('to')}
@@ -83,32 +84,33 @@ export function Tab({ onChosen }: TabProps) {
           error={form.errorOf('to')}
         />
       </EndsFields>
-      <StopFields form={form} stops={stops} onChange={(next) => change({ stops: next })} />
-      <StartFields
-        form={form}
-        clock={clock}
-        value={start}
-        onChange={(when) => {
-          form.clear('return')
-          changeTrip({ start: when })
-          change({ back: movedEnd(back, start, when) })
-        }}
-      />
-      {kind === 'round_trip' && (
-        <WhenFields
-          id={form.idOf('return')}
-          label={t('return')}
-          timeLabel={t('return_time')}
-          value={back}
-          from={textOf(start)}
-          last={addDays(start.day, MOST_DAYS)}
+      <div className="grid items-start gap-4 min-[640px]:grid-cols-2 min-[640px]:gap-3">
+        <StartFields
+          form={form}
+          clock={clock}
+          value={start}
           onChange={(when) => {
             form.clear('return')
-            change({ back: when })
+            changeTrip({ start: when })
+            change({ back: movedEnd(back, start, when) })
           }}
-          error={form.errorOf('return')}
         />
-      )}
+        {kind === 'round_trip' && (
+          <WhenFields
+            id={form.idOf('return')}
+            label={t('return')}
+            timeLabel={t('return_time')}
+            value={back}
+            from={textOf(start)}
+            last={addDays(start.day, MOST_DAYS)}
+            onChange={(when) => {
+              form.clear('return')
+              change({ back: when })
+            }}
+            error={form.errorOf('return')}
+          />
+        )}
+      </div>
     </TripView>
   )
 }

@@ -44,49 +44,48 @@ export function StopFields({ form, stops, onChange }: StopFieldsProps) {
   return (
     <div ref={box} className="flex flex-col gap-3">
       {stops.map(({ id, entry }, at) => (
-        <div key={id} className="flex items-end gap-1">
-          <div className="min-w-0 grow">
-            <PlaceField
-              id={form.idOf(`stop-${at}`)}
-              label={t('stop.label', { number: at + 1 })}
-              value={entry}
-              onChange={(chosen) => {
-                form.clear(`stop-${at}`)
-                onChange(stops.map((stop) => (stop.id === id ? { id, entry: chosen } : stop)))
-              }}
-              error={form.errorOf(`stop-${at}`)}
-            />
-          </div>
-          <div className="flex h-12 items-center self-start pt-6 [box-sizing:content-box]">
-            <RowButton
-              id={`stop-up-${id}`}
-              icon={ArrowUp}
-              label={t('stop.up', { number: at + 1 })}
-              isOff={at === 0}
-              onClick={() => move(at, at - 1)}
-            />
-            <RowButton
-              id={`stop-down-${id}`}
-              icon={ArrowDown}
-              label={t('stop.down', { number: at + 1 })}
-              isOff={at === stops.length - 1}
-              onClick={() => move(at, at + 1)}
-            />
-            <RowButton
-              id={`stop-remove-${id}`}
-              icon={Trash2}
-              label={t('stop.remove', { number: at + 1 })}
-              isOff={false}
-              onClick={() =>
-                change(
-                  stops.filter((stop) => stop.id !== id),
-                  addId,
-                  t('stop.removed'),
-                )
-              }
-            />
-          </div>
-        </div>
+        <PlaceField
+          key={id}
+          id={form.idOf(`stop-${at}`)}
+          label={t('stop.label', { number: at + 1 })}
+          value={entry}
+          onChange={(chosen) => {
+            form.clear(`stop-${at}`)
+            onChange(stops.map((stop) => (stop.id === id ? { id, entry: chosen } : stop)))
+          }}
+          error={form.errorOf(`stop-${at}`)}
+          actions={
+            <div className="flex">
+              <RowButton
+                id={`stop-up-${id}`}
+                icon={ArrowUp}
+                label={t('stop.up', { number: at + 1 })}
+                isOff={at === 0}
+                onClick={() => move(at, at - 1)}
+              />
+              <RowButton
+                id={`stop-down-${id}`}
+                icon={ArrowDown}
+                label={t('stop.down', { number: at + 1 })}
+                isOff={at === stops.length - 1}
+                onClick={() => move(at, at + 1)}
+              />
+              <RowButton
+                id={`stop-remove-${id}`}
+                icon={Trash2}
+                label={t('stop.remove', { number: at + 1 })}
+                isOff={false}
+                onClick={() =>
+                  change(
+                    stops.filter((stop) => stop.id !== id),
+                    addId,
+                    t('stop.removed'),
+                  )
+                }
+              />
+            </div>
+          }
+        />
       ))}
       {stops.length < MOST_STOPS && (
         <button
@@ -121,7 +120,7 @@ function RowButton({ id, icon: Icon, label, isOff, onClick }: RowButtonProps) {
       // Stays focusable, so that the keyboard does not lose its place at either end.
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onClick()}
-      className={`flex h-11 w-9 items-center justify-center rounded-field text-ink-soft ${isOff ? 'opacity-40' : 'hover:bg-coral-wash hover:text-coral-deep'}`}
+      className={`flex size-9 items-center justify-center rounded-field text-ink-soft ${isOff ? 'opacity-40' : 'hover:bg-coral-wash hover:text-coral-deep'}`}
     >
       <Icon aria-hidden="true" className="size-4.5" />
     </button>

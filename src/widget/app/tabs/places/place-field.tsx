@@ -1,5 +1,5 @@
 import { MapPin, X, type LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/fields/field.tsx'
@@ -18,6 +18,8 @@ type PlaceFieldProps = PlaceScope & {
   value: PlaceEntry
   onChange: (entry: PlaceEntry) => void
   error: string | undefined
+  /** Buttons beside the label. */
+  actions?: ReactNode
 }
 
 /** A place, typed and chosen from suggestions. */
@@ -28,6 +30,7 @@ export function PlaceField({
   value,
   onChange,
   error,
+  actions,
   ...scope
 }: PlaceFieldProps) {
   const { t } = useTranslation('tabs')
@@ -56,9 +59,12 @@ export function PlaceField({
 
   return (
     <div className="relative flex min-w-0 flex-col gap-1">
-      <label htmlFor={id} className="text-xs font-medium text-ink-soft">
-        {label}
-      </label>
+      <div className="flex items-end justify-between gap-2">
+        <label htmlFor={id} className="text-xs font-medium text-ink-soft">
+          {label}
+        </label>
+        {actions}
+      </div>
       <div className="relative">
         <Icon
           aria-hidden="true"

@@ -6,12 +6,13 @@ const MOST = 8
 type Found = { cities: readonly Place[]; known: readonly Place[] }
 
 /**
- * What is offered for a typed text: cities whose names begin with it, then known places as they were found, then other
- * cities.
+ * What is offered for a typed text: cities whose names begin with it, or the only one found, which may have been typed in
+ * another language; then known places as they were found, then other cities.
  */
 export function suggestedPlaces(typed: string, { cities, known }: Found): Place[] {
   const text = foldText(typed)
-  const [first, last] = split(cities, ({ name }) => foldText(name).startsWith(text))
+  const isMeant = ({ name }: Place) => cities.length === 1 || foldText(name).startsWith(text)
+  const [first, last] = split(cities, isMeant)
   return [...first, ...known, ...last].slice(0, MOST)
 }
 

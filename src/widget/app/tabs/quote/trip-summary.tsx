@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
 import { formatDay } from '#ui/dates.ts'
@@ -37,7 +38,9 @@ export function TripSummary({ asked: { request, places }, quote, onChange }: Tri
         <p className="mt-1 text-sm font-medium">
           {places.map((place, at) => (
             <span key={`${at} ${place}`}>
-              {at > 0 && <span aria-hidden="true"> → </span>}
+              {at > 0 && (
+                <ArrowRight aria-hidden="true" className="mx-1 inline size-4 text-ink-soft mirrored" />
+              )}
               <bdi>{place}</bdi>
             </span>
           ))}

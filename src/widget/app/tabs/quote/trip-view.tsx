@@ -17,11 +17,13 @@ type TripViewProps = TabProps & {
   form: TripForm
   /** Of the pick-up, for the terms of cancelling. */ timeZone: string
   children: ReactNode
+  /** After the button. */
+  below?: ReactNode
 }
 
 /** A tab: its form, and what it found. */
-export function TripView({ form, timeZone, onChosen, children }: TripViewProps) {
-  const { t } = useTranslation('tabs')
+export function TripView({ form, timeZone, onChosen, children, below }: TripViewProps) {
+  const { t } = useTranslation(['tabs', 'shell'])
   const { step } = useSteps()
   const { quote, faults, refusedAt } = form
   const isFound = step.name === 'options' && quote.asked !== null
@@ -43,7 +45,7 @@ export function TripView({ form, timeZone, onChosen, children }: TripViewProps) 
       >
         <div className="flex flex-col gap-4 p-4 min-[480px]:p-5">
           {faults.length > 0 && (
-            <FaultList ref={summary} title={t('faults', { count: faults.length })} faults={faults} />
+            <FaultList ref={summary} title={t('shell:faults', { count: faults.length })} faults={faults} />
           )}
           {quote.error && faults.length === 0 && !isFound && <FailureNotice error={quote.error} />}
           {children}
@@ -51,6 +53,7 @@ export function TripView({ form, timeZone, onChosen, children }: TripViewProps) 
             {t('see_prices')}
             <ArrowRight aria-hidden="true" className="size-5 mirrored" />
           </Button>
+          {below}
         </div>
       </form>
       {isFound && (

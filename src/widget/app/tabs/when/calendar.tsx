@@ -51,7 +51,7 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
       role="dialog"
       tabIndex={-1}
       aria-label={label}
-      className="absolute inset-s-0 top-full z-30 mt-1 w-76 max-w-full rounded-card border border-line bg-paper p-2 text-ink shadow-floating"
+      className="absolute inset-s-0 top-full z-30 mt-1 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating"
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
       <div className="flex items-center justify-between">
@@ -99,7 +99,7 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
                       aria-label={formatDay(one, language, 'long')}
                       onClick={() => onChoose(one)}
                       className={classes(
-                        'size-10 rounded-full text-sm tabular disabled:text-ink-soft disabled:opacity-45',
+                        'size-9.5 rounded-full text-sm tabular disabled:text-ink-soft disabled:opacity-45',
                         one === value
                           ? 'stands-out bg-coral-deep font-semibold text-paper'
                           : 'enabled:hover:bg-coral-wash',

@@ -21,7 +21,11 @@ const formats = new Map<Language, Intl.DateTimeFormat>()
 export function formatTime(time: string, language: Language): string {
   const format =
     formats.get(language) ??
-    new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+    new Intl.DateTimeFormat(localeOf(language), {
+      timeZone: 'UTC',
+      hour: language === 'ar' ? 'numeric' : '2-digit',
+      minute: '2-digit',
+    })
   formats.set(language, format)
   return format.format(new Date(`1970-01-01T${time}Z`))
 }

@@ -1,0 +1,54 @@
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { missingPlace, someFaults, type ReadForm } from '../quote/form-fault.ts'
+import type { PlaceEntry } from '../places/place.ts'
+import { endFault, startFault, textOf, type When } from '../when/place-clock.ts'
+
+export type SelfDrive = { from: PlaceEntry; start: When; end: When; planId: string }
+
+/** A car without a driver; `now` is the wall time of the city. */
+export function readSelfDrive({ from, start, end, planId }: SelfDrive, now: string): ReadForm {
+  const { place } = from
+  const faults = someFaults({
+    from: missingPlace(from),
+    start: startFault(start, now),
+    end: endFault(end, start),
+    plan: place && planId === '' ? { code: 'plan' } : null,
+  })
+  if (faults || !place) return { faults: faults ?? {} }
+  return {
+    asked: {
+      request: {
+        category: TRIP_CATEGORIES.selfDrive,
+        city_id: place.cityId,
+        start: textOf(start),
+        end: textOf(end),
+        plan_id: planId,
+      },
+      places: [place.name],
+    },
+  }
+}
+
+/** The days and times of a car-hire search of the site, at a place as typed there. */
+export function searchAddress({
+  place,
+  start,
+  end,
+  language,
+}: {
+  place: string
+  start: When
+  end: When
+  language: string
+}): string {
+  const query = new URLSearchParams({
+    pickup: place,
+    pickup_date: start.day,
+    pickup_time: start.time,
+    dropoff_date: end.day,
+    dropoff_time: end.time,
+    driver_age: '30',
+    with_credit_card: 'true',
+  })
+  return place === '' ? `/${language}` : `/${language}/search?${query}`
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { addDays } from '#kernel/days.ts'
+import { MOST_DAYS } from '#domains/trips/fares/trip-limits.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { useWidget } from '../../widget-context.ts'
+import { useDraft } from '../drafts.ts'
+import { PackageChoice } from '../package-choice.tsx'
+import { useCity } from '../places/use-cities.ts'
+import { TripView } from '../quote/trip-view.tsx'
+import { useTripForm } from '../quote/use-trip-form.ts'
+import type { TabProps } from '../tab.ts'
+import { useTripDraft } from '../trip-draft.ts'
+import { movedEnd, readWhen, textOf, type When } from '../when/place-clock.ts'
+import { StartFields } from '../when/start-fields.tsx'
+import { usePlaceClock } from '../when/use-place-clock.ts'
+import { WhenFields } from '../when/when-fields.tsx'
+import { CarHireOffer } from './car-hire-offer.tsx'
+import { CityField } from './city-field.tsx'
+import { readSelfDrive } from './self-drive-request.ts'
+
+type Draft = { planId: string; end: When }
+
+/** A car to drive oneself: the city, from when to when, and a plan. */
+export function Tab({ onChosen }: TabProps) {
+  const { t } = useTranslation('self_drive')
+  const { prefill } = useWidget().given
+  const [{ from, start }, changeTrip] = useTripDraft()
+  const [draft, change] = useDraft<Draft>('self_drive', () => ({
+    planId: '',
+    end: readWhen(prefill.return, start.time) ?? { day: addDays(start.day, 2), time: start.time },
+  }))
+  const { planId } = draft
+  // The start may have been moved in another tab.
+  const end = movedEnd(draft.end, start, start)
+  const cityId = from.place?.cityId ?? null
+  const clock = usePlaceClock(cityId)
+  const city = useCity(cityId)
+  const form = useTripForm('self_drive', ['from', 'start', 'end', 'plan'], () => {
+    const read = readSelfDrive({ from, start, end, planId }, clock.now)
+    return 'asked' in read && city ? { asked: { ...read.asked, places: [city.name] } } : read
+  })
+  return (
+    <TripView
+      form={form}
+      timeZone={clock.timeZone}
+      onChosen={onChosen}
+      below={<CarHireOffer place={city?.name ?? ''} start={start} end={end} />}
+    >
+      <CityField
+        id={form.idOf('from')}
+        cityId={cityId}
+        onChange={(entry) => {
+          form.clear('from', 'plan')
+          changeTrip({ from: entry })
+        }}
+        error={form.errorOf('from')}
+      />
+      <div className="grid items-start gap-4 min-[640px]:grid-cols-2 min-[640px]:gap-3">
+        <StartFields
+          form={form}
+          clock={clock}
+          value={start}
+          onChange={(when) => {
+            form.clear('end')
+            change({ end: movedEnd(end, start, when) })
+            changeTrip({ start: when })
+          }}
+        />
+        <WhenFields
+          id={form.idOf('end')}
+          label={t('end')}
+          timeLabel={t('end_time')}
+          value={end}
+          from={textOf(start)}
+          last={addDays(start.day, MOST_DAYS)}
+          onChange={(when) => {
+            form.clear('end')
+            change({ end: when })
+          }}
+          error={form.errorOf('end')}
+        />
+      </div>
+      <PackageChoice
+        id={form.idOf('plan')}
+        legend={t('plan')}
+        category={TRIP_CATEGORIES.selfDrive}
+        cityId={cityId}
+        value={planId}
+        onChange={(id) => {
+          form.clear('plan')
+          change({ planId: id })
+        }}
+        error={form.errorOf('plan')}
+      />
+    </TripView>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import type { ReadForm } from '../quote/form-fault.ts'
+
+export type Route = { id: string; name: string }
+
+/** The routes of these departures, by name. */
+export function routesOf(rows: readonly ShuttleGridRow[]): Route[] {
+  const byId = new Map(rows.map(({ route_id: id, route: name }) => [id, { id, name }]))
+  return [...byId.values()].toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** Why a departure can't be chosen for so many people; null: it can. */
+export function lackOf(
+  { seats_left: left }: Pick<ShuttleGridRow, 'seats_left'>,
+  seats: number,
+): 'full' | 'too_few' | null {
+  if (left === 0) return 'full'
+  return left < seats ? 'too_few' : null
+}
+
+/** Seats of a departure. */
+export function readShuttle(departure: ShuttleGridRow | undefined, seats: number): ReadForm {
+  if (!departure || lackOf(departure, seats) !== null) return { faults: { departure: { code: 'departure' } } }
+  return {
+    asked: {
+      request: { category: TRIP_CATEGORIES.shuttle, departure_id: departure.departure_id, seats },
+      places: [departure.from, departure.to],
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
+import { MOST_SEATS } from '#domains/trips/fares/trip-limits.contract.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { useWidget } from '../../widget-context.ts'
+import { useDraft } from '../drafts.ts'
+import { TripView } from '../quote/trip-view.tsx'
+import { useTripForm } from '../quote/use-trip-form.ts'
+import { Stepper } from '../stepper.tsx'
+import type { TabProps } from '../tab.ts'
+import { useTripDraft } from '../trip-draft.ts'
+import { useCall } from '../use-call.ts'
+import { DayField } from '../when/day-field.tsx'
+import { lastDay } from '../when/place-clock.ts'
+import { usePlaceClock, visitorZone } from '../when/use-place-clock.ts'
+import { DepartureChoice } from './departure-choice.tsx'
+import { readShuttle, routesOf } from './departures.ts'
+
+type Draft = { routeId: string; departureId: string; seats: number }
+type Grid = { rows: ShuttleGridRow[]; total: number }
+
+/** Departures of the first days, which name the routes. */
+const NEXT = '/api/shuttle/grid?rows=100'
+
+/** A seat on a departure: which route, which day, how many. */
+export function Tab({ onChosen }: TabProps) {
+  const { t } = useTranslation('shuttle')
+  const { prefill } = useWidget().given
+  const [{ start }, changeTrip] = useTripDraft()
+  const [{ routeId, departureId, seats }, change] = useDraft<Draft>('shuttle', () => ({
+    routeId: '',
+    departureId: '',
+    seats: Math.min(MOST_SEATS, Math.max(1, Number.parseInt(prefill.seats ?? '1', 10) || 1)),
+  }))
+  const { now } = usePlaceClock(null)
+  const next = useCall<Grid>(NEXT, { lasts: true })
+  const ofDay = useCall<Grid>(`/api/shuttle/grid?rows=-1&day=${start.day}`)
+  const routes = routesOf([...(next.data?.rows ?? []), ...(ofDay.data?.rows ?? [])])
+  const isOnRoute = (row: ShuttleGridRow) => routeId === '' || row.route_id === routeId
+  const departures = (ofDay.data?.rows ?? []).filter(isOnRoute)
+  const chosen = departures.find((row) => row.departure_id === departureId)
+  const form = useTripForm('shuttle', ['departure', 'seats'], () => readShuttle(chosen, seats))
+  const changeDay = (day: string) => {
+    form.clear('departure')
+    changeTrip({ start: { ...start, day } })
+  }
+  return (
+    <TripView form={form} timeZone={chosen?.time_zone ?? visitorZone()} onChosen={onChosen}>
+      <SelectField
+        id={form.idOf('route')}
+        label={t('route')}
+        value={routeId}
+        onChange={(event) => {
+          form.clear('departure')
+          change({ routeId: event.currentTarget.value })
+        }}
+      >
+        <option value="">{t('all_routes')}</option>
+        {routes.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
+        <DayField
+          id={form.idOf('day')}
+          label={t('day')}
+          value={start.day}
+          first={now.slice(0, 10)}
+          last={lastDay(now)}
+          onChange={changeDay}
+          error={undefined}
+        />
+        <Stepper
+          id={form.idOf('seats')}
+          label={t('seats')}
+          value={seats}
+          least={1}
+          most={MOST_SEATS}
+          onChange={(count) => {
+            form.clear('seats', 'departure')
+            change({ seats: count })
+          }}
+        />
+      </div>
+      <DepartureChoice
+        id={form.idOf('departure')}
+        called={ofDay}
+        departures={departures}
+        soonest={next.data?.rows.find(
+          (row) => isOnRoute(row) && row.day !== start.day && row.seats_left >= seats,
+        )}
+        seats={seats}
+        value={departureId}
+        onChange={(id) => {
+          form.clear('departure')
+          change({ departureId: id })
+        }}
+        onDay={changeDay}
+        error={form.errorOf('departure') ?? form.errorOf('seats')}
+      />
+    </TripView>
+  )
+}

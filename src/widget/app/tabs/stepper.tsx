@@ -1,0 +1,55 @@
+import { Minus, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+type StepperProps = {
+  id: string
+  label: string
+  value: number
+  least: number
+  most: number
+  onChange: (value: number) => void
+}
+
+/** A small number, by two buttons or typed. */
+export function Stepper({ id, label, value, least, most, onChange }: StepperProps) {
+  const { t } = useTranslation('tabs')
+  const set = (next: number) => Number.isInteger(next) && onChange(Math.min(most, Math.max(least, next)))
+  const button =
+    'flex h-full w-10 shrink-0 items-center justify-center text-coral-deep enabled:hover:bg-coral-wash disabled:opacity-40'
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="text-xs font-medium text-ink-soft">
+        {label}
+      </label>
+      <div className="flex h-12 items-center overflow-clip rounded-field border border-line-strong bg-paper has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-coral-deep">
+        <button
+          type="button"
+          aria-label={t('stepper.fewer', { field: label })}
+          disabled={value <= least}
+          onClick={() => set(value - 1)}
+          className={button}
+        >
+          <Minus aria-hidden="true" className="size-5" />
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => set(Number(event.currentTarget.value.replaceAll(/\D/g, '') || least))}
+          className="h-full w-full min-w-0 bg-transparent text-center text-base font-semibold tabular outline-none"
+        />
+        <button
+          type="button"
+          aria-label={t('stepper.more', { field: label })}
+          disabled={value >= most}
+          onClick={() => set(value + 1)}
+          className={button}
+        >
+          <Plus aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </div>
+  )
+}
