@@ -77,7 +77,7 @@ function sizesFor({ under }: PageState, language: Language, thorough: boolean) {
 }
 
 /** Axe's violations of all rules or of these, each with its element. Injected so that the content policy stays on. */
-async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+export async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
   // A colour in mid-change is nobody's choice.
   await page.waitForFunction(() =>
     document
@@ -98,7 +98,7 @@ async function violations(page: Page, runOnly?: readonly string[]): Promise<stri
 }
 
 /** What makes the page scroll horizontally. */
-async function tooWide(page: Page): Promise<string[]> {
+export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
