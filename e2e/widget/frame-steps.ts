@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import type { Chosen } from '#src/widget/app/tabs/tab.ts'
 import { loadWords } from '#src/widget/app/words.ts'
 import type { TripQuote, TripRequest } from '#domains/trips/fares/quote.contract.ts'
@@ -61,7 +61,7 @@ export async function codeSentTo({ database: { db } }: TestSite, to: string): Pr
   return code
 }
 
-type SignIn = { page: Page; site: TestSite; t: WidgetWords }
+type SignIn = { page: Page | Frame; site: TestSite; t: WidgetWords }
 
 /** Signs in by a code that is mailed to an address. */
 export async function signInByMail({ page, site, t }: SignIn, email: string): Promise<void> {

@@ -6,6 +6,7 @@ export async function choosePlace(frame: Frame, label: string, typed: string): P
   await field.fill(typed)
   await frame.locator('[role=option][aria-selected=true]').waitFor()
   await field.press('Enter')
+  console.log('CHOSE', label, typed, await field.inputValue())
 }
 
 /** A screenshot of the page around a frame, in the folder that `LOOK` names; none if it is not set. */
