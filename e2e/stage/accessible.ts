@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { providerStage } from './provider-stage.ts'
 import { LANGUAGES, type Language } from './stage.ts'
@@ -77,7 +77,7 @@ function sizesFor({ under }: PageState, language: Language, thorough: boolean) {
 }
 
 /** Axe's violations of all rules or of these, each with its element. Injected so that the content policy stays on. */
-async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+export async function violations(page: Page | Frame, runOnly?: readonly string[]): Promise<string[]> {
   // A colour in mid-change is nobody's choice.
   await page.waitForFunction(() =>
     document
@@ -98,7 +98,7 @@ async function violations(page: Page, runOnly?: readonly string[]): Promise<stri
 }
 
 /** What makes the page scroll horizontally. */
-async function tooWide(page: Page): Promise<string[]> {
+export async function tooWide(page: Page | Frame): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []

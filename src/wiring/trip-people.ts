@@ -1,6 +1,7 @@
 import { companyStore as companies } from '#domains/trips/people/customers/company.store.ts'
 import { customerRoutes } from '#domains/trips/people/customers/customer.routes.ts'
 import { readCustomer } from '#domains/trips/people/customers/read-customer.usecase.ts'
+import { travellerStore } from '#domains/trips/people/customers/traveller.store.ts'
 import { updateCustomer } from '#domains/trips/people/customers/update-customer.usecase.ts'
 import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
 import { createOtp, type QueueCode } from '#domains/trips/people/otp/create-otp.usecase.ts'
@@ -101,7 +102,7 @@ export function wireTripPeople(
       rateLimit,
     }),
     customerRoutes({
-      records: readCustomer({ db, companies, profiles }),
+      records: readCustomer({ db, companies, profiles, travellers: travellerStore }),
       updateCustomer: updateCustomer({ ...writing, companies }),
       ...guards,
       rateLimit,

@@ -12,19 +12,24 @@ const TEXT = 4.5
 /** The variables of `tokens.css` that come of a widget's primary colour, in both colour schemes; text on it has 4.5:1. */
 export function themeOf(primaryColor: string): { light: Theme; dark: Theme } {
   const primary = readHex(primaryColor) ?? readHex(WIDGET_DEFAULTS.primaryColor) ?? BLACK
-  const common = { '--coral': hexOf(primary), '--on-coral': hexOf(textOn(primary)) }
+  const common = {
+    '--coral': hexOf(primary),
+    '--on-coral': hexOf(textOn(primary)),
+    '--coral-hover': hexOf(mix(primary, textOn(primary) === WHITE ? BLACK : WHITE, 0.12)),
+  }
+  // Text in the colour also stands on the wash, which is nearer to it than the paper is.
+  const lightWash = mix(primary, WHITE, 0.88)
+  const darkWash = mix(primary, DARK_PAPER, 0.82)
   return {
     light: {
       ...common,
-      '--coral-hover': hexOf(mix(primary, textOn(primary) === WHITE ? BLACK : WHITE, 0.12)),
-      '--coral-deep': hexOf(untilContrast(primary, BLACK, WHITE, TEXT)),
-      '--coral-wash': hexOf(mix(primary, WHITE, 0.88)),
+      '--coral-deep': hexOf(untilContrast(primary, BLACK, lightWash, TEXT)),
+      '--coral-wash': hexOf(lightWash),
     },
     dark: {
       ...common,
-      '--coral-hover': hexOf(mix(primary, textOn(primary) === WHITE ? BLACK : WHITE, 0.12)),
-      '--coral-deep': hexOf(untilContrast(primary, WHITE, DARK_PAPER, TEXT)),
-      '--coral-wash': hexOf(mix(primary, DARK_PAPER, 0.82)),
+      '--coral-deep': hexOf(untilContrast(primary, WHITE, darkWash, TEXT)),
+      '--coral-wash': hexOf(darkWash),
     },
   }
 }

@@ -146,6 +146,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'post /trips/api/o/user-content', problems: [400, 401, 403, 413, 415, 429] },
   { call: 'get /trips/api/customer/{id}/detail', problems: [400, 401, 403, 404, 429] },
   { call: 'get /trips/api/supervisor/{id}/detail', problems: [400, 401, 403, 404, 429] },
+  { call: 'get /trips/api/traveller/all', problems: [401, 403, 429] },
   { call: 'post /trips/api/customer/update', problems: [400, 401, 403, 404, 413, 415, 422, 429] },
   { call: 'get /api/o/i18n/{lang}/all', problems: [400, 429, 503] },
   { call: 'get /api/staff/rate-cards', problems: [400, 401, 403, 429] },

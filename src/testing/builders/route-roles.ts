@@ -178,6 +178,7 @@ GET  /trips/api/o/user-content                  401     401    401        401   
 POST /trips/api/o/user-content                  401     401    401        401      401      401    401
 GET  /trips/api/customer/:id/detail             401     401    401        401      401      401    -
 GET  /trips/api/supervisor/:id/detail           401     401    401        401      401      401    -
+GET  /trips/api/traveller/all                   401     401    401        401      401      401    -
 POST /trips/api/customer/update                 401     401    401        401      401      401    401
 GET  /api/staff/trip-keys                       401     403    403        403      403      yes    -    partners
 POST /api/staff/trip-keys                       401     403    403        403      403      yes    403  partners

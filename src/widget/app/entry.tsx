@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import { once } from '#ui/later-code.ts'
 import { openChannel } from './channel/channel.ts'
+import { givenInAddress } from './channel/given-in-address.ts'
 import { createWidget } from './create-widget.ts'
 import { WidgetApp } from './widget-app.tsx'
 import { loadWords } from './words.ts'
@@ -28,7 +29,8 @@ async function start() {
     }),
     openChannel(boot, window),
   ])
-  const widget = createWidget(boot, channel)
+  const given = boot.origin === '' ? givenInAddress(location.hash) : null
+  const widget = createWidget(boot, given ? { ...channel, given } : channel)
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

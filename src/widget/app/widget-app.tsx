@@ -73,6 +73,15 @@ function Frame({ hasEnded, onChoose, isSignedIn }: FrameProps) {
     tell({ type: 'analytics', event: 'step', fields: { step: step.name } })
   }, [step, tell])
 
+  useEffect(() => {
+    // A list that is open takes the key for itself.
+    const close = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) tell({ type: 'close' })
+    }
+    window.addEventListener('keydown', close)
+    return () => window.removeEventListener('keydown', close)
+  }, [tell])
+
   const onReady = useCallback(() => {
     tell({ type: 'ready' })
     loadStepsAhead()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneNumbers } from '#web/forms/later-phone-number.ts'
 import { useBooking } from '../booking/use-booking.ts'
@@ -12,18 +11,16 @@ export function useTypedAddress() {
   const { t } = useTranslation('sign_in')
   const { given } = useWidget()
   const { draft, chosen, type } = useBooking()
-  const [way, setWay] = useState<TypedAddress['way']>(
-    given.prefill.phone === undefined && given.prefill.email !== undefined ? 'email' : 'mobile',
-  )
+  const givenWay = given.prefill.phone === undefined && given.prefill.email !== undefined ? 'email' : 'mobile'
   const typed: TypedAddress = {
-    way,
+    way: draft.way ?? givenWay,
     phoneCountry: draft.phoneCountry ?? firstCountry(chosen?.option.fare.total.currency, navigator.languages),
     phone: draft.phone ?? given.prefill.phone ?? '',
     email: draft.email ?? given.prefill.email ?? '',
   }
   return {
     typed,
-    setWay,
+    setWay: (way: TypedAddress['way']) => type({ way }),
     type,
     /** The address, or the field at fault. */
     async read(): Promise<{ address: Address } | { faults: Faults }> {

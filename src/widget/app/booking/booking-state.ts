@@ -6,6 +6,8 @@ import type { Step } from '../steps/step.ts'
 export type BookingDraft = {
   name: string
   email: string
+  /** How they sign in. */
+  way: 'mobile' | 'email'
   phoneCountry: string
   phone: string
   costCentre: string

@@ -13,6 +13,7 @@ export function firstDraft(
   return {
     name: prefill.name ?? profile.userContent.name,
     email: prefill.email ?? content.email ?? '',
+    way: 'mobile',
     phoneCountry: firstCountry(total.currency, navigator.languages),
     phone: prefill.phone ?? content.mobile ?? '',
     costCentre: content.cost_centre ?? '',

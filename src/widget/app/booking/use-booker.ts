@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { Customer } from '#domains/trips/people/customers/customer.contract.ts'
+import type { Companion, Customer } from '#domains/trips/people/customers/customer.contract.ts'
 import type {
   TripProfileReply,
   UserContentReply,
@@ -10,7 +10,6 @@ import { useAccount } from '../account/use-account.ts'
 import { useCall } from '../tabs/use-call.ts'
 
 export type UserContent = z.infer<typeof UserContentReply>
-export type Companion = { profile_id: string; name: string; cost_centre: string | null }
 
 export type Booker = {
   profile: TripProfileReply

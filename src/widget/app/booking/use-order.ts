@@ -10,9 +10,11 @@ import { refusalOf } from './order-refusal.ts'
 import { useBooking } from './use-booking.ts'
 
 export type OrderState =
-  | { is: 'idle' | 'busy' }
+  | { is: 'idle' }
+  | { is: 'busy' }
   /** The traveller decides again. */
-  | { is: 'dearer' | 'cheaper'; before: Money }
+  | { is: 'dearer'; before: Money }
+  | { is: 'cheaper'; before: Money }
   /** Nobody offers it any more. */
   | { is: 'gone'; error: TripsError | null }
   | { is: 'failed'; error: TripsError }

@@ -17,6 +17,7 @@ const GIVE_UP_MS = 5000
 /** A frame's window, its parent and its timers, as far as the handshake needs them. */
 export type Surroundings = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   parent: Pick<Window, 'postMessage'>
+  location: Pick<Location, 'hash'>
   setTimeout: (work: () => void, ms: number) => number
   clearTimeout: (timer: number) => void
 }
@@ -26,11 +27,15 @@ export type Surroundings = Pick<Window, 'addEventListener' | 'removeEventListene
  * which all else goes. The whole page (`asWebPage`), which has no page around it, tells nobody.
  */
 export function openChannel(
-  { id, origin }: Pick<FrameBoot, 'id' | 'origin'>,
+  { id, origin, partnerCode = '', subId = '' }: Pick<FrameBoot, 'id' | 'origin' | 'partnerCode' | 'subId'>,
   around: Surroundings,
 ): Promise<Channel> {
   const alone: Channel = { given: NOTHING, tell: () => undefined }
-  if (origin === '') return Promise.resolve(alone)
+  if (origin === '') {
+    const given = givenIn(around.location.hash)
+    const partner = { partnerCode: given.partnerCode || partnerCode, subId: given.subId || subId }
+    return Promise.resolve({ ...alone, given: { ...given, ...partner } })
+  }
   const hello: Hello = { rihla: 'hello', v: PROTOCOL_VERSION, id }
   return new Promise((resolve) => {
     const settle = (channel: Channel) => {
@@ -54,4 +59,19 @@ export function openChannel(
       around.setTimeout(() => settle(alone), GIVE_UP_MS),
     ]
   })
+}
+
+/** What the whole page was given, in the fragment of its address, which no server sees; anything unreadable is nothing. */
+function givenIn(fragment: string): Given {
+  try {
+    const text = new URLSearchParams(fragment.slice(1)).get('given')
+    const given: unknown = JSON.parse(text ?? '')
+    const said = { ...NOTHING, ...(given as Given) }
+    const welcome = readWelcome({ ...said, rihla: 'welcome', v: PROTOCOL_VERSION, id: '' })
+    if (!welcome) return NOTHING
+    const { prefill, partnerCode, subId, metadata } = welcome
+    return { prefill, partnerCode, subId, metadata }
+  } catch {
+    return NOTHING
+  }
 }

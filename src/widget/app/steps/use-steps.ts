@@ -31,7 +31,7 @@ export function useStepHistory(first: Step = FIRST_STEP): Steps {
   }))
   useEffect(() => {
     // Without an entry of its own the first step would be left with the page around the frame.
-    if (entryOf(history.state) === null) history.replaceState({ step: first, depth: 0 } satisfies Entry, '')
+    history.replaceState({ step: first, depth: 0 } satisfies Entry, '')
     const follow = ({ state }: PopStateEvent) =>
       setEntry({ ...(entryOf(state) ?? { step: FIRST_STEP, depth: 0 }), moved: true })
     window.addEventListener('popstate', follow)

@@ -61,3 +61,15 @@ export const SupervisorContract = z
     isAdmin: z.boolean(),
   })
   .meta({ id: 'TripSupervisor' })
+
+/** Somebody whom a supervisor or an admin books trips for. */
+const CompanionContract = z.object({
+  profile_id: z.uuid(),
+  name: z.string(),
+  cost_centre: orNull(z.string()),
+})
+export type Companion = z.infer<typeof CompanionContract>
+
+export const CompanionsReply = z
+  .object({ items: z.array(CompanionContract).meta({ description: 'By name, 500 at most' }) })
+  .meta({ id: 'TripCompanions' })

@@ -237,3 +237,20 @@ test('a record is asked for by an id', async () => {
   for (const reply of [await customer('me', headers), await supervisor('me', headers)])
     expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path: 'id' }] })
 })
+
+test('a supervisor books for their travellers, an admin for everybody, a traveller for nobody else', async () => {
+  const { companyId, admin, boss, traveller } = await company()
+  const stranger = await company('Another')
+  const other = await profileOf(app, { companyId, name: 'Aisha', costCentre: 'Sales' })
+  const namesFor = async ({ headers }: { headers: Headers }) => {
+    const { status, body } = await app.call('/trips/api/traveller/all', { headers })
+    expect(status).toBe(200)
+    return (body as { items: { profile_id: string }[] }).items.map(({ profile_id }) => profile_id)
+  }
+  expect(await namesFor(boss)).toEqual([traveller.profileId])
+  // By name: Aisha, Huda, Layla.
+  expect(await namesFor(admin)).toEqual([other.profileId, boss.profileId, traveller.profileId])
+  expect(await namesFor(traveller)).toEqual([])
+  expect(await namesFor(stranger.boss)).toEqual([stranger.traveller.profileId])
+  expect(await namesFor(await profileOf(app))).toEqual([])
+})

@@ -7,6 +7,7 @@ import type { TripProfile } from '../profile/trip-profile.ts'
 import type { RequireProfile } from '../trip-caller.middleware.ts'
 import type { TripVariables } from '../trip-caller.ts'
 import {
+  CompanionsReply,
   CustomerContract,
   SupervisorContract,
   TripRecordParam,
@@ -49,6 +50,13 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
       ...problemReplies(400, 401, 403, 404, 429),
     },
   })
+  const travellers = createRoute({
+    method: 'get',
+    path: '/api/traveller/all',
+    summary: 'Those whom a supervisor or an admin books for; nobody for a traveller',
+    middleware: [requireProfile] as const,
+    responses: { 200: jsonReply(CompanionsReply, 'Their profiles'), ...problemReplies(401, 403, 429) },
+  })
   const update = createRoute({
     method: 'post',
     path: '/api/customer/update',
@@ -71,6 +79,10 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
       const found = await records.supervisor(c.var.caller, c.req.valid('param').id)
       c.header('cache-control', 'no-store')
       return found ? c.json(supervisorOf(found), 200) : problem(c, 404, { code: 'supervisor_not_found' })
+    })
+    .openapi(travellers, async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json({ items: await records.travellers(c.var.caller) }, 200)
     })
     .openapi(update, async (c) => {
       const updated = await updateCustomer(c.var.caller, c.req.valid('json'))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fare, FareLine } from '#domains/trips/fares/quote.contract.ts'
+import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/price.tsx'
 
 /** Each line of a fare up to its total, and the rates of what is paid only if it comes to it. */
@@ -19,11 +20,9 @@ export function FareDetails({ fare: { lines, total, beyond } }: { fare: Fare }) 
             <Price value={line.amount} />
           </Row>
         ))}
-        <div className="mt-1 border-t border-line pt-2 text-sm font-semibold">
-          <Row label={t('fare.total')}>
-            <Price value={total} />
-          </Row>
-        </div>
+        <Row label={t('fare.total')} className="mt-1 border-t border-line pt-2 text-sm font-semibold">
+          <Price value={total} />
+        </Row>
       </dl>
       {rates.length > 0 && (
         <>
@@ -41,11 +40,11 @@ export function FareDetails({ fare: { lines, total, beyond } }: { fare: Fare }) 
   )
 }
 
-type RowProps = { label: ReactNode; note?: ReactNode; children: ReactNode }
+type RowProps = { label: ReactNode; note?: ReactNode; className?: string; children: ReactNode }
 
-function Row({ label, note, children }: RowProps) {
+function Row({ label, note, className, children }: RowProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className={classes('flex items-baseline justify-between gap-4', className)}>
       <dt className="min-w-0">
         {label}
         {note}

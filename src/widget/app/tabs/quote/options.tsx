@@ -60,7 +60,7 @@ export function Options({
               key={option.vehicle_type.id}
               option={option}
               timeZone={timeZone}
-              onChoose={() => onChosen({ ...asked, option })}
+              onChoose={() => onChosen({ ...asked, option, timeZone })}
             />
           ))}
         </ul>

@@ -1,8 +1,8 @@
-import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
 import { formatDay } from '#ui/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
+import { PlacesText } from '../../booking/places-text.tsx'
 import { StepHeading } from '../../steps/step-heading.tsx'
 import { formatTime } from '../when/times.ts'
 import { readWhen, type When } from '../when/place-clock.ts'
@@ -12,13 +12,13 @@ import type { Asked } from './use-quote.ts'
 type TripSummaryProps = { asked: Asked; quote: TripQuote | null; onChange: () => void }
 
 /** What was asked for, in a line or two, and the way back to it. */
-export function TripSummary({ asked: { request, places }, quote, onChange }: TripSummaryProps) {
+export function TripSummary({ asked: { request, places, start }, quote, onChange }: TripSummaryProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
   const whenText = ({ day, time }: When) =>
     `${formatDay(day, language, 'brief')}, ${formatTime(time, language)}`
   const times = [
-    'start' in request ? request.start : null,
+    'start' in request ? request.start : start,
     'return' in request ? request.return : null,
     'end' in request ? request.end : null,
   ].flatMap((text) => readWhen(text ?? undefined, '') ?? [])
@@ -34,17 +34,8 @@ export function TripSummary({ asked: { request, places }, quote, onChange }: Tri
   return (
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
-        <StepHeading>{t('options.title')}</StepHeading>
-        <p className="mt-1 text-sm font-medium">
-          {places.map((place, at) => (
-            <span key={`${at} ${place}`}>
-              {at > 0 && (
-                <ArrowRight aria-hidden="true" className="mx-1 inline size-4 text-ink-soft mirrored" />
-              )}
-              <bdi>{place}</bdi>
-            </span>
-          ))}
-        </p>
+        <StepHeading>{t('seats' in request ? 'options.seats_title' : 'options.title')}</StepHeading>
+        <PlacesText places={places} />
         <p className="text-xs text-ink-soft">{facts.join(' · ')}</p>
       </div>
       <button

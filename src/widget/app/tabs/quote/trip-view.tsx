@@ -44,6 +44,7 @@ export function TripView({ form, timeZone, onChosen, children, below }: TripView
         }}
       >
         <div className="flex flex-col gap-4 p-4 min-[480px]:p-5">
+          <h1 className="sr-only">{t(`shell:tabs.${form.tab}`)}</h1>
           {faults.length > 0 && (
             <FaultList ref={summary} title={t('shell:faults', { count: faults.length })} faults={faults} />
           )}

@@ -5,7 +5,12 @@ import type { TripsError } from '../../../trips/trips-client.ts'
 import { useWidget } from '../../widget-context.ts'
 
 /** What was asked for, with the names of its places as the traveller saw them. */
-export type Asked = { request: TripRequest; places: readonly string[] }
+export type Asked = {
+  request: TripRequest
+  places: readonly string[]
+  /** `YYYY-MM-DDTHH:mm`, where the request does not say when it begins. */
+  start?: string
+}
 
 export type QuoteState = {
   asked: Asked | null

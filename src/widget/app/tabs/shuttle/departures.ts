@@ -26,6 +26,7 @@ export function readShuttle(departure: ShuttleGridRow | undefined, seats: number
     asked: {
       request: { category: TRIP_CATEGORIES.shuttle, departure_id: departure.departure_id, seats },
       places: [departure.from, departure.to],
+      start: `${departure.day}T${departure.time}`,
     },
   }
 }

@@ -1,0 +1,326 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { newLetters } from '#kernel/ids.ts'
+import { keyWith, profileOf } from '#testing/builders/trip-people.ts'
+import { companyWithWallet } from '#testing/builders/wallets.ts'
+import { tooWide, violations } from '../stage/accessible.ts'
+import { look } from '../stage/look.ts'
+import { sharedStage, type Language, type Stage } from '../stage/stage.ts'
+import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
+import {
+  chosenTrip,
+  codeSentTo,
+  frameAddress,
+  openChosen,
+  rememberToken,
+  signInByMail,
+  widgetWords,
+  type WidgetWords,
+} from './frame-steps.ts'
+
+let stage: Stage
+let key: string
+let words: Record<Language, WidgetWords>
+beforeAll(async () => {
+  stage = await sharedStage()
+  key = (await keyWith(stage.site, { domains: ['localhost'] })).key
+  words = { en: await widgetWords('en'), ar: await widgetWords('ar') }
+})
+
+const newEmail = () => `${newLetters(10).toLowerCase()}@example.com`
+const address = (query: Record<string, string> = {}) =>
+  frameAddress(stage.site, { key, tabs: 'local', ...query })
+
+/** Signed in with a new address, with what was chosen in view. */
+async function atDetails(page: Page, t: WidgetWords, query: Record<string, string> = {}) {
+  const email = newEmail()
+  await openChosen(page, address(query), await chosenTrip(stage.site))
+  await signInByMail({ page, site: stage.site, t }, email)
+  await page.getByRole('heading', { level: 1, name: t('booking:details') }).waitFor()
+  return email
+}
+
+async function typeTraveller(page: Page, t: WidgetWords) {
+  await page.getByLabel(t('booking:name')).fill('Layla Haddad')
+  await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
+}
+
+const bookButton = (page: Page) => page.locator('form button[type=submit]:visible')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test.for([
+  { language: 'en', width: 800, colorScheme: 'light' },
+  { language: 'ar', width: 320, colorScheme: 'dark' },
+] as const)(
+  'a retail traveller books by a code, sees the trip and cancels it: $language at $width px, $colorScheme',
+  async ({ language, width, colorScheme }) => {
+    const t = words[language]
+    await stage.visit(
+      { width, height: 720, colorScheme, reducedMotion: 'reduce' },
+      async ({ page, watched }) => {
+        const seen = async (what: string) => {
+          await look(page, `widget-${what}-${language}`)
+          expect(await violations(page), what).toEqual([])
+          expect(await tooWide(page), what).toEqual([])
+        }
+        const chosen = await chosenTrip(stage.site)
+        await openChosen(page, address({ language, scheme: colorScheme }), chosen)
+        await heading(page, t('sign_in:title')).waitFor()
+        await seen('sign-in')
+        const email = newEmail()
+        await page.getByRole('button', { name: t('sign_in:send') }).click()
+        await page.getByRole('alert').waitFor()
+        await seen('sign-in-faults')
+        await page.getByText(t('sign_in:by_email'), { exact: true }).click()
+        await page.getByLabel(t('sign_in:email')).fill(email)
+        await page.getByRole('button', { name: t('sign_in:send') }).click()
+        await page.getByLabel(t('sign_in:code'), { exact: true }).waitFor()
+        await seen('code')
+        watched.expectRefusal(422, /auth\/login/)
+        await page.getByLabel(t('sign_in:code'), { exact: true }).fill('000000')
+        await page.getByRole('button', { name: t('sign_in:sign_in') }).click()
+        await page.locator('#sign-in-code-error').waitFor()
+        await page.getByRole('button', { name: t('sign_in:other_address') }).click()
+        expect(await page.getByLabel(t('sign_in:email')).inputValue()).toBe(email)
+
+        await atDetails(page, t, { language, scheme: colorScheme })
+        await bookButton(page).click()
+        await page.getByRole('alert').waitFor()
+        expect(await page.getByRole('alert').locator('li').count()).toBe(2)
+        await seen('details-faults')
+        await typeTraveller(page, t)
+        await seen('details')
+        await bookButton(page).click()
+        await heading(page, t('booking:done.booked')).waitFor()
+        await seen('done')
+
+        await page.getByRole('button', { name: t('shell:my_trips') }).click()
+        await heading(page, t('trips:title')).waitFor()
+        await page.getByRole('listitem').first().waitFor()
+        await seen('trips')
+        await page.getByRole('listitem').first().getByRole('button').click()
+        await page.getByRole('button', { name: t('trips:cancel.begin') }).click()
+        await page.getByText(t('trips:cancel.sure')).waitFor()
+        await seen('trip')
+        await page.getByRole('button', { name: t('trips:cancel.do') }).click()
+        await page.getByText(t('trips:cancelled.title')).waitFor()
+        await page.getByRole('button', { name: t('shell:sign_out') }).click()
+        await page.getByRole('button', { name: t('shell:sign_out') }).waitFor({ state: 'detached' })
+        expect(await page.evaluate(() => localStorage.getItem('trips'))).toBeNull()
+      },
+    )
+  },
+)
+
+/** In the details of a chosen trip, signed in by a token. */
+async function atDetailsAs(page: Page, token: string, query: Record<string, string> = {}) {
+  const t = words.en
+  await page.goto(address(query))
+  await rememberToken(page, token)
+  await openChosen(page, address(query), await chosenTrip(stage.site))
+  await heading(page, t('booking:details')).waitFor()
+}
+
+test('a company’s traveller asks for approval, its supervisor approves, and the wallet pays', async () => {
+  const t = words.en
+  const { db } = stage.site.database
+  const companyId = await companyWithWallet(stage.site, { paidIn: 5_000_000, currency: 'INR' })
+  const { corp_id: corp } = await db
+    .updateTable('companies')
+    .set({ approval_required: true })
+    .where('id', '=', companyId)
+    .returning('corp_id')
+    .executeTakeFirstOrThrow()
+  const boss = await profileOf(stage.site, { companyId, name: 'Huda', isSupervisor: true })
+  const traveller = await profileOf(stage.site, {
+    companyId,
+    name: 'Rashid Omar',
+    supervisorId: boss.profileId,
+    costCentre: 'Sales',
+  })
+  await stage.visit({ width: 800 }, async ({ page }) => {
+    await atDetailsAs(page, traveller.token, { corp })
+    await page.getByText(t('booking:approval.title')).waitFor()
+    expect(await page.getByLabel(t('booking:name')).inputValue()).toBe('Rashid Omar')
+    expect(await page.getByLabel(t('booking:cost_centre')).inputValue()).toBe('Sales')
+    expect(await page.getByRole('radio', { name: /Wallet of/ }).isChecked()).toBe(true)
+    await look(page, 'widget-corporate')
+    await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
+    await bookButton(page).click()
+    await heading(page, t('booking:done.asked')).waitFor()
+  })
+  await stage.visit({ width: 800 }, async ({ page }) => {
+    await atDetailsAs(page, boss.token, { corp })
+    const people = page.getByLabel(t('booking:for_whom'))
+    await people.selectOption({ label: 'Rashid Omar' })
+    expect(await page.getByLabel(t('booking:name')).inputValue()).toBe('Rashid Omar')
+    await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
+    await bookButton(page).click()
+    await heading(page, t('booking:done.booked')).waitFor()
+    await page.getByRole('button', { name: t('shell:my_trips') }).click()
+    await page
+      .getByRole('button')
+      .filter({ hasText: t('trips:status.waiting') })
+      .click()
+    await page.getByRole('button', { name: t('trips:approve.yes') }).waitFor()
+    await look(page, 'widget-approve')
+    await page.getByRole('button', { name: t('trips:approve.yes') }).click()
+    await page.getByText(t('trips:status.booked'), { exact: true }).waitFor()
+  })
+  const trips = await db
+    .selectFrom('trips')
+    .select(['profile_id', 'approval', 'pay_by'])
+    .where('company_id', '=', companyId)
+    .orderBy('created_at')
+    .execute()
+  expect(trips).toEqual([
+    { profile_id: traveller.profileId, approval: 'approved', pay_by: 'wallet' },
+    { profile_id: traveller.profileId, approval: 'none', pay_by: 'wallet' },
+  ])
+})
+
+test('a card is typed on our own page, and the frame follows until the trip is paid', async () => {
+  const t = words.en
+  const { token } = await profileOf(stage.site)
+  await stage.visit({ width: 800 }, async ({ page, context, t: site }) => {
+    await atDetailsAs(page, token)
+    await typeTraveller(page, t)
+    await page.getByText(t('booking:pay.card'), { exact: true }).click()
+    await bookButton(page).click()
+    await heading(page, t('booking:done.kept')).waitFor()
+    await look(page, 'widget-card')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: t('booking:card.pay') }).click()
+    const bank = await opened
+    await bank.getByRole('textbox', { name: site('checkout:card.number') }).fill('4242424242424242')
+    await bank.getByRole('textbox', { name: site('checkout:card.expiry') }).fill('12 / 30')
+    await bank.getByRole('textbox', { name: site('checkout:card.cvc') }).fill('123')
+    await bank.getByRole('textbox', { name: site('checkout:card.holder') }).fill('Layla Haddad')
+    await bank.locator('form button[type=submit]').first().click()
+    await bank.getByText(site('trip_payment:state.paid.title')).waitFor()
+    await bank.close()
+    await page.getByText(t('booking:card.paid')).waitFor()
+  })
+})
+
+test('what fails says what to do and loses nothing typed; a price that has expired is asked for again', async () => {
+  const t = words.en
+  const { token } = await profileOf(stage.site)
+  await stage.visit({ width: 800 }, async ({ page, watched }) => {
+    const answers = [
+      { status: 500, json: {} },
+      { status: 429, json: { code: 'rate_limited', title: 'Wait' }, headers: { 'retry-after': '2' } },
+      { status: 400, json: { code: 'x', title: 'x', fields: [{ path: 'metadata.a', message: 'x' }] } },
+      { status: 410, json: { code: 'quote_expired', title: 'Over' } },
+    ]
+    for (const { status } of answers) watched.expectRefusal(status, /trip\/create/)
+    await page.route('**/trips/api/trip/create', (route) => {
+      const answer = answers.shift()
+      return answer ? route.fulfill({ contentType: 'application/problem+json', ...answer }) : route.continue()
+    })
+    await atDetailsAs(page, token)
+    await typeTraveller(page, t)
+    await page.getByLabel(t('booking:notes')).fill('A child seat')
+    await bookButton(page).click()
+    await page.getByText(t('shell:error.status_5xx')).waitFor()
+    await look(page, 'widget-failed')
+    const again = page.getByRole('button', { name: t('shell:try_again') })
+    await again.click()
+    await page.getByText('Wait', { exact: true }).waitFor()
+    expect(await again.isDisabled()).toBe(true)
+    expect(await page.getByLabel(t('booking:notes')).inputValue()).toBe('A child seat')
+    await expect.poll(() => again.isEnabled()).toBe(true)
+    // Without what the page noted, and then with a price that is asked for again: neither needs the traveller.
+    await again.click()
+    await heading(page, t('booking:done.booked')).waitFor()
+    expect(answers).toEqual([])
+  })
+})
+
+test('a backend that hangs is given up, and asked again', async () => {
+  const t = words.en
+  const { token } = await profileOf(stage.site)
+  await stage.visit({ width: 320, height: 640 }, async ({ page, watched }) => {
+    await page.goto(address())
+    await rememberToken(page, token)
+    await page.reload()
+    await page.route('**/trips/api/trip/grid*', () => undefined, { times: 1 })
+    watched.cutOff(true)
+    await page.getByRole('button', { name: t('shell:my_trips') }).click()
+    await page.getByText(t('shell:error.TIMEOUT_ERROR')).waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: t('shell:try_again') }).click()
+    await page.getByText(t('trips:none')).waitFor()
+  })
+})
+
+test('a sign-in that the server has ended is forgotten, and leads back to the first step', async () => {
+  const t = words.en
+  await stage.visit({ width: 800 }, async ({ page, watched }) => {
+    watched.expectRefusal(401, /trips/)
+    await page.goto(address())
+    await rememberToken(page, 'a-token-that-nobody-has-issued')
+    await openChosen(page, address(), await chosenTrip(stage.site))
+    await page.getByText(t('shell:signed_out.title')).waitFor()
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+    await page.getByRole('button', { name: t('shell:my_trips') }).click()
+    await heading(page, t('sign_in:title')).waitFor()
+  })
+})
+
+test('with storage blocked people sign in and see their trips', async () => {
+  const t = words.en
+  await stage.visit({ width: 800 }, async ({ page, site }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError')
+          },
+        })
+    })
+    await page.goto(address())
+    await page.getByRole('button', { name: t('shell:my_trips') }).click()
+    await signInByMail({ page, site, t }, newEmail())
+    await page.getByText(t('trips:none')).waitFor()
+  })
+})
+
+test('keys alone, in forced colours: sign-in, booking, and the way back', async () => {
+  const t = words.en
+  await stage.visit({ width: 800, forcedColors: 'active' }, async ({ page, site }) => {
+    await openChosen(page, address({ tabs: 'local,outstation' }), await chosenTrip(site))
+    await heading(page, t('sign_in:title')).waitFor()
+    // A page that is loaded leaves the focus where it is.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    const email = newEmail()
+    await tabTo(page, page.getByRole('radio', { name: t('sign_in:by_mobile') }))
+    await page.keyboard.press('ArrowRight')
+    await typeInto(page, page.getByLabel(t('sign_in:email')), email)
+    await page.keyboard.press('Enter')
+    const code = page.getByLabel(t('sign_in:code'), { exact: true })
+    await focusComesTo(page, code)
+    await page.keyboard.type(await codeSentTo(site, email))
+    await page.keyboard.press('Enter')
+    const title = heading(page, t('booking:details'))
+    await title.waitFor()
+    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+    await typeInto(page, page.getByLabel(t('booking:name')), 'Layla Haddad')
+    await typeInto(page, page.getByLabel(t('booking:phone')), '+971501234567')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await heading(page, t('booking:done.booked')).waitFor()
+    await look(page, 'widget-forced')
+    await tabTo(page, page.getByRole('button', { name: t('booking:done.see') }))
+    await page.keyboard.press('Enter')
+    await heading(page, t('trips:trip')).waitFor()
+    await page.goBack()
+    await heading(page, t('booking:done.booked')).waitFor()
+    await tabTo(page, page.getByRole('button', { name: t('shell:book_another') }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('tab', { name: t('shell:tabs.local') }), 'Shift+Tab')
+    await page.keyboard.press('ArrowLeft')
+    const outstation = page.getByRole('tab', { name: t('shell:tabs.outstation') })
+    await focusComesTo(page, outstation)
+    expect(await outstation.getAttribute('aria-selected')).toBe('true')
+  })
+})

@@ -1,0 +1,83 @@
+import type { Frame, Page } from 'playwright-core'
+import type { Chosen } from '#src/widget/app/tabs/tab.ts'
+import { loadWords } from '#src/widget/app/words.ts'
+import type { TripQuote, TripRequest } from '#domains/trips/fares/quote.contract.ts'
+import { TRIPS } from '#testing/builders/trip-requests.ts'
+import type { TestSite } from '#testing/infrastructure/site.ts'
+import type { Language } from '../stage/stage.ts'
+
+/** The widget's words; a missing one fails the test that uses it. */
+export async function widgetWords(language: Language) {
+  const words = await loadWords(language, 'Rihla')
+  return (key: string, values: Record<string, string | number> = {}) => {
+    if (!words.exists(key, values)) throw new Error(`the widget has no message ${key}`)
+    return words.t(key, values)
+  }
+}
+export type WidgetWords = Awaited<ReturnType<typeof widgetWords>>
+
+/** The address of the frame as a page of its own. */
+export function frameAddress(site: TestSite, query: Record<string, string>): string {
+  return `${site.url}/widget/frame?${new URLSearchParams(query).toString()}`
+}
+
+/** The first option of a trip's quote, as a tab chooses it. */
+export async function chosenTrip(site: TestSite, request: TripRequest = TRIPS.rental): Promise<Chosen> {
+  const { status, body } = await site.call('/trips/api/trip/quote', { body: request })
+  const [option] = (body as TripQuote).options
+  if (!option) throw new Error(`no option: ${status} ${JSON.stringify(body)}`)
+  return { request, option, places: ['MG Road'], timeZone: 'Asia/Kolkata' }
+}
+
+/** Opens the frame where an option has just been chosen, as one that is loaded again begins. */
+export async function openChosen(page: Page, address: string, chosen: Chosen): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('contentinfo').waitFor()
+  await page.evaluate(
+    (kept) => {
+      sessionStorage.setItem('booking', JSON.stringify({ ...kept, at: Date.now() }))
+    },
+    { chosen, draft: {}, step: { name: 'details' } },
+  )
+  await page.reload()
+}
+
+/** The latest code that was sent to an address or a number. */
+export async function codeSentTo({ database: { db } }: TestSite, to: string): Promise<string> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('subject as text')
+    .where('recipient', '=', to)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const sms = await db
+    .selectFrom('sms_messages')
+    .select('text')
+    .where('recipient', '=', to)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const code = /\b\d{6}\b/.exec((mail ?? sms)?.text ?? '')?.[0]
+  if (code === undefined) throw new Error(`no code was sent to ${to}`)
+  return code
+}
+
+type SignIn = { page: Page | Frame; site: TestSite; t: WidgetWords }
+
+/** Signs in by a code that is mailed to an address. */
+export async function signInByMail({ page, site, t }: SignIn, email: string): Promise<void> {
+  await page.getByText(t('sign_in:by_email'), { exact: true }).click()
+  await page.getByLabel(t('sign_in:email')).fill(email)
+  await page.getByRole('button', { name: t('sign_in:send') }).click()
+  const field = page.getByLabel(t('sign_in:code'), { exact: true })
+  await field.waitFor()
+  await field.fill(await codeSentTo(site, email))
+  await page.getByRole('button', { name: t('sign_in:sign_in') }).click()
+}
+
+/** Makes the browser signed in, as somebody whose token a builder has issued; for the next load of the frame. */
+export async function rememberToken(page: Page, token: string): Promise<void> {
+  await page.evaluate((bearerToken) => {
+    const tokens = { bearerToken, refreshToken: 'unused', expiresAt: Date.now() + 3_600_000 }
+    localStorage.setItem('trips', JSON.stringify(tokens))
+  }, token)
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
+import type { FrameMessage } from '../../messages/messages.ts'
+import { openChannel } from './channel.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const boot = { id: 'w1', origin: 'https://host.example' }
+const welcome = {
+  rihla: 'welcome',
+  v: PROTOCOL_VERSION,
+  id: 'w1',
+  prefill: { name: 'Layla' },
+  partnerCode: 'P1',
+  subId: 's',
+  metadata: { desk: 7 },
+}
+const given = { prefill: { name: 'Layla' }, partnerCode: 'P1', subId: 's', metadata: { desk: 7 } }
+
+/** A frame's window: what it posts to its parent, and a way for that to answer. */
+function frame(hash = '') {
+  const hellos: unknown[] = []
+  const target = new EventTarget()
+  const parent = { postMessage: (message: unknown, to: unknown) => void hellos.push([message, to]) }
+  const around = {
+    parent,
+    location: { hash },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    setTimeout,
+    clearTimeout,
+  } as unknown as Parameters<typeof openChannel>[1]
+  const answer = (data: unknown, { origin = boot.origin, source = parent as unknown } = {}) => {
+    const { port1, port2 } = new MessageChannel()
+    target.dispatchEvent(Object.assign(new Event('message'), { data, origin, source, ports: [port2] }))
+    return port1
+  }
+  return { hellos, around, answer }
+}
+
+test('hello goes to the page’s own origin, until it is answered', async () => {
+  const { hellos, around, answer } = frame()
+  const opening = openChannel(boot, around)
+  vi.advanceTimersByTime(600)
+  const hello = [{ rihla: 'hello', v: PROTOCOL_VERSION, id: 'w1' }, boot.origin]
+  expect(hellos).toEqual([hello, hello, hello])
+  const port = answer(welcome)
+  const channel = await opening
+  expect(channel.given).toEqual(given)
+  vi.advanceTimersByTime(10_000)
+  expect(hellos).toHaveLength(3)
+  vi.useRealTimers()
+  const heard = new Promise<FrameMessage>((resolve) => (port.onmessage = ({ data }) => resolve(data)))
+  channel.tell({ type: 'ready' })
+  expect(await heard).toEqual({ type: 'ready' })
+  port.close()
+})
+
+test.for([
+  { what: 'of another origin', data: welcome, from: { origin: 'https://evil.example' } },
+  { what: 'of another window', data: welcome, from: { source: {} } },
+  { what: 'for another widget', data: { ...welcome, id: 'w2' }, from: {} },
+  { what: 'of another version', data: { ...welcome, v: 99 }, from: {} },
+])('a welcome $what is none; after five hellos the frame goes on alone', async ({ data, from }) => {
+  const { hellos, around, answer } = frame()
+  const opening = openChannel(boot, around)
+  answer(data, from).close()
+  vi.advanceTimersByTime(5000)
+  expect((await opening).given).toEqual({ prefill: {}, partnerCode: '', subId: '', metadata: {} })
+  expect(hellos).toHaveLength(5)
+})
+
+test('the whole page asks nobody, and has what it was given in its fragment', async () => {
+  const { hellos, around } = frame(`#given=${encodeURIComponent(JSON.stringify(given))}`)
+  expect((await openChannel({ id: '', origin: '' }, around)).given).toEqual(given)
+  expect(hellos).toEqual([])
+})
+
+test('a fragment of anything else gives nothing; the partner is known from the address', async () => {
+  for (const hash of ['', '#given=', '#given={', '#given={"metadata":1}', '#top'])
+    expect((await openChannel({ id: '', origin: '', partnerCode: 'P2' }, frame(hash).around)).given).toEqual({
+      prefill: {},
+      partnerCode: 'P2',
+      subId: '',
+      metadata: {},
+    })
+})
