@@ -2,15 +2,13 @@
 export const WORDS = {
   en: {
     book: 'Book a trip',
-    loading: 'Loading',
-    failed: 'Booking could not be loaded.',
+    failed: 'It did not load.',
     again: 'Try again',
     close: 'Close',
   },
   ar: {
     book: 'احجز رحلة',
-    loading: 'جارٍ التحميل',
-    failed: 'تعذّر تحميل الحجز.',
+    failed: 'تعذّر التحميل.',
     again: 'أعد المحاولة',
     close: 'إغلاق',
   },
