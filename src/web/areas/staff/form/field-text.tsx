@@ -16,7 +16,7 @@ type FieldTextProps = {
   names?: Readonly<Record<string, RecordName>>
   /** Of amounts. */
   currency?: string
-  /** Where its words are, such as `fleet:fields`. */
+  /** Where its words are, such as those of a fleet’s fields. */
   words: string
 }
 

@@ -1,27 +1,11 @@
-import { useController, useWatch } from 'react-hook-form'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { CURRENCIES, directionOf } from '#kernel/locale.ts'
-import { CountrySelect } from '#web/forms/country-select.tsx'
-import { useCountries } from '#web/forms/use-countries.ts'
-import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { DaysField } from './days-field.tsx'
+import { Button } from '#ui/button.tsx'
+import { FieldError } from '#ui/fields/field.tsx'
+import { draftOf } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
-import { RecordSelect } from './record-select.tsx'
-import { StaffPart } from './staff-part.tsx'
-import { StaffRows } from './staff-rows.tsx'
-import type { StaffForm } from './use-staff-form.ts'
-
-export type StaffFieldProps<Spec extends FieldSpec = FieldSpec> = {
-  form: StaffForm
-  spec: Spec
-  /** Where it is in the body, such as `phone` or `content.slabs.2`; its own name follows. */
-  within?: string | undefined
-  /** Where its words are, such as `fleet:fields`. */
-  words: string
-}
+import { LeafField, type StaffFieldProps } from './leaf-field.tsx'
 
 /** The fields of a form, one below the other. */
 export function StaffFields({
@@ -35,88 +19,102 @@ export function StaffFields({
 export function StaffField({ spec, ...rest }: StaffFieldProps) {
   if (spec.kind === 'part') return <StaffPart spec={spec} {...rest} />
   if (spec.kind === 'rows') return <StaffRows spec={spec} {...rest} />
-  return <Leaf spec={spec} {...rest} />
+  return <LeafField spec={spec} {...rest} />
 }
 
-type LeafSpec = Exclude<FieldSpec, { kind: 'part' | 'rows' }>
+type PartSpec = Extract<FieldSpec, { kind: 'part' }>
 
-function Leaf({ form, spec, within, words }: StaffFieldProps<LeafSpec>) {
+/** Fields that belong together, under a heading of their own. */
+function StaffPart({ form, spec, within, words }: StaffFieldProps<PartSpec>) {
   const { t, i18n } = useTranslation()
   const path = within === undefined ? spec.name : `${within}.${spec.name}`
-  const { field } = useController({ control: form.control, name: path })
-  const value: unknown = useWatch({ control: form.control, name: path })
+  const id = `${form.id}-${path}`
+  const fault = form.faultAt(path)
   const hintKey = `${words}.${spec.name}_hint`
-  const shared = {
-    id: `${form.id}-${path}`,
-    name: path,
-    label: t(`${words}.${spec.name}`),
-    hint: i18n.exists(hintKey) ? t(hintKey) : undefined,
-    error: form.faultAt(path),
-    ref: field.ref,
-    onBlur: field.onBlur,
-  }
-  const text = { ...shared, value: value as string, onChange: field.onChange, autoComplete: 'off' }
-  switch (spec.kind) {
-    case 'yes':
-      return <Checkbox {...shared} checked={value === true} onChange={field.onChange} />
-    case 'days':
-      return <DaysField {...shared} days={value as number[]} onChange={field.onChange} />
-    case 'date':
-      return <TextField {...text} type="date" className="sm:max-w-xs" required={!spec.optional} />
-    case 'number':
-    case 'amount':
-      return <TextField {...text} inputMode="decimal" dir="ltr" required={!spec.optional} />
-    case 'list':
-    case 'ring':
-      return <TextArea {...text} dir="ltr" rows={spec.kind === 'ring' ? 5 : 3} required={!spec.optional} />
-    case 'long_text':
-      return (
-        <TextArea
-          {...text}
-          lang={spec.lang}
-          dir={spec.lang ? directionOf(spec.lang) : 'auto'}
-          rows={3}
-          required={!spec.optional}
-        />
-      )
-    case 'choice':
-      return (
-        <SelectField {...text}>
-          {spec.options.map((option) => (
-            <option key={option} value={option}>
-              {t(`${words}.options.${option}`)}
-            </option>
-          ))}
-        </SelectField>
-      )
-    case 'currency':
-      return (
-        <SelectField {...text} required>
-          <option value="">{t('staff_forms:choose')}</option>
-          {CURRENCIES.map(({ code }) => (
-            <option key={code}>{code}</option>
-          ))}
-        </SelectField>
-      )
-    case 'country':
-      return <Country {...text} chosen={value as string} />
-    case 'record':
-      return <RecordSelect {...text} of={spec.of} optional={spec.optional ?? false} />
-    default:
-      return <TextField {...text} dir={spec.kind === 'code' ? 'ltr' : 'auto'} required={!spec.optional} />
-  }
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={fault ? `${id}-error` : undefined}
+      className="min-w-0 outline-none"
+    >
+      <legend className="text-sm font-semibold">{t(`${words}.${spec.name}`)}</legend>
+      {i18n.exists(hintKey) && <p className="text-xs text-ink-soft">{t(hintKey)}</p>}
+      {fault && <FieldError id={id}>{fault}</FieldError>}
+      <div className="mt-2 grid items-start gap-3 sm:grid-cols-2">
+        {spec.fields.map((field) => (
+          <StaffField key={field.name} form={form} spec={field} within={path} words={words} />
+        ))}
+      </div>
+    </fieldset>
+  )
 }
 
-type CountryProps = Omit<Parameters<typeof CountrySelect>[0], 'countries' | 'callingCodes'>
+type RowsSpec = Extract<FieldSpec, { kind: 'rows' }>
 
-function Country(props: CountryProps) {
-  const { t } = useTranslation('staff_forms')
+/** A list of the same fields over and over; one more is added at its end. */
+function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpec>) {
+  const { t, i18n } = useTranslation()
+  const path = within === undefined ? spec.name : `${within}.${spec.name}`
+  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: path })
+  const id = `${form.id}-${path}`
+  const label = t(`${words}.${spec.name}`)
+  const hintKey = `${words}.${spec.name}_hint`
+  const fault = form.faultAt(path)
   return (
-    <CountrySelect
-      {...props}
-      countries={useCountries()}
-      callingCodes={false}
-      none={t('staff_forms:choose')}
-    />
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={fault ? `${id}-error` : undefined}
+      className="flex min-w-0 flex-col gap-3 outline-none"
+    >
+      <legend className="mb-2 text-sm font-semibold">{label}</legend>
+      {i18n.exists(hintKey) && <p className="-mt-2 text-xs text-ink-soft">{t(hintKey)}</p>}
+      {fault && <FieldError id={id}>{fault}</FieldError>}
+      {rows.map((row, at) => {
+        const rowId = `${id}.${at}`
+        const rowFault = form.faultAt(`${path}.${at}`)
+        return (
+          <fieldset
+            key={row.id}
+            id={rowId}
+            tabIndex={-1}
+            aria-describedby={rowFault ? `${rowId}-error` : undefined}
+            className="min-w-0 rounded-card border border-line p-3 outline-none"
+          >
+            <legend className="sr-only">
+              {label} {at + 1}
+            </legend>
+            {rowFault && (
+              <div className="mb-2">
+                <FieldError id={rowId}>{rowFault}</FieldError>
+              </div>
+            )}
+            <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+              {spec.fields.map((field) => (
+                <StaffField
+                  key={field.name}
+                  form={form}
+                  spec={field}
+                  within={`${path}.${at}`}
+                  words={words}
+                />
+              ))}
+            </div>
+            <Button look="quiet" className="mt-2 min-h-11! px-2!" onClick={() => remove(at)}>
+              <Trash2 aria-hidden="true" className="size-4" />
+              {t('staff_forms:remove')}
+              <span className="sr-only">
+                {label} {at + 1}
+              </span>
+            </Button>
+          </fieldset>
+        )
+      })}
+      <Button look="second" className="self-start" onClick={() => append(draftOf(spec.fields))}>
+        <Plus aria-hidden="true" className="size-4" />
+        {t(`${words}.${spec.name}_add`)}
+      </Button>
+    </fieldset>
   )
 }

@@ -1,0 +1,106 @@
+import { useController, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { CURRENCIES, directionOf } from '#kernel/locale.ts'
+import { CountrySelect } from '#web/forms/country-select.tsx'
+import { useCountries } from '#web/forms/use-countries.ts'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { DaysField } from './days-field.tsx'
+import type { FieldSpec } from './field-spec.ts'
+import { RecordSelect } from './record-select.tsx'
+import type { StaffForm } from './use-staff-form.ts'
+
+export type StaffFieldProps<Spec extends FieldSpec = FieldSpec> = {
+  form: StaffForm
+  spec: Spec
+  /** Where it is in the body, such as `phone` or `content.slabs.2`; its own name follows. */
+  within?: string | undefined
+  /** Where its words are, such as those of a fleet’s fields. */
+  words: string
+}
+
+type LeafSpec = Exclude<FieldSpec, { kind: 'part' | 'rows' }>
+
+/** One field that is no list and has no parts, as its kind is typed. */
+export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpec>) {
+  const { t, i18n } = useTranslation()
+  const path = within === undefined ? spec.name : `${within}.${spec.name}`
+  const { field } = useController({ control: form.control, name: path })
+  const value: unknown = useWatch({ control: form.control, name: path })
+  const hintKey = `${words}.${spec.name}_hint`
+  const shared = {
+    id: `${form.id}-${path}`,
+    name: path,
+    label: t(`${words}.${spec.name}`),
+    hint: i18n.exists(hintKey) ? t(hintKey) : undefined,
+    error: form.faultAt(path),
+    ref: field.ref,
+    onBlur: field.onBlur,
+  }
+  const text = { ...shared, value: value as string, onChange: field.onChange, autoComplete: 'off' }
+  switch (spec.kind) {
+    case 'yes':
+      return <Checkbox {...shared} checked={value === true} onChange={field.onChange} />
+    case 'days':
+      return <DaysField {...shared} days={value as number[]} onChange={field.onChange} />
+    case 'date':
+      return <TextField {...text} type="date" className="sm:max-w-xs" required={!spec.optional} />
+    case 'number':
+    case 'amount':
+      return <TextField {...text} inputMode="decimal" dir="ltr" required={!spec.optional} />
+    case 'list':
+    case 'ring':
+      return <TextArea {...text} dir="ltr" rows={spec.kind === 'ring' ? 5 : 3} required={!spec.optional} />
+    case 'long_text':
+      return (
+        <TextArea
+          {...text}
+          lang={spec.lang}
+          dir={spec.lang ? directionOf(spec.lang) : 'auto'}
+          rows={3}
+          required={!spec.optional}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectField {...text}>
+          {spec.options.map((option) => (
+            <option key={option} value={option}>
+              {t(`${words}.options.${option}`)}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'currency':
+      return (
+        <SelectField {...text} required>
+          <option value="">{t('staff_forms:choose')}</option>
+          {CURRENCIES.map(({ code }) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+      )
+    case 'country':
+      return <Country {...text} chosen={value as string} />
+    case 'record':
+      return <RecordSelect {...text} of={spec.of} optional={spec.optional ?? false} />
+    default:
+      return <TextField {...text} dir={spec.kind === 'code' ? 'ltr' : 'auto'} required={!spec.optional} />
+  }
+}
+
+type CountryProps = Omit<Parameters<typeof CountrySelect>[0], 'countries' | 'callingCodes'>
+
+function Country(props: CountryProps) {
+  const { t } = useTranslation('staff_forms')
+  return (
+    <CountrySelect
+      {...props}
+      countries={useCountries()}
+      callingCodes={false}
+      none={t('staff_forms:choose')}
+    />
+  )
+}
