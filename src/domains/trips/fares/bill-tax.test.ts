@@ -43,12 +43,12 @@ describe('a bill is under reverse charge', () => {
     },
     { name: 'not before it began', terms: { reverse_charge: null }, expected: false },
   ])('$name', ({ expected, ...changed }) => {
-    const with_ = {
+    const given = {
       parties: { ...parties, ...changed.parties },
       terms: { ...terms, ...changed.terms },
       tax: { ...tax, ...changed.tax },
     }
-    expect(isReverseCharge(with_.terms, with_.parties, with_.tax)).toBe(expected)
+    expect(isReverseCharge(given.terms, given.parties, given.tax)).toBe(expected)
   })
 })
 
