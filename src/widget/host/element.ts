@@ -27,7 +27,7 @@ export function defineElement(from: string): void {
 
     constructor() {
       super()
-      Reflect.deleteProperty(this, 'config')
+      delete this.config
     }
 
     set config(given: Given | undefined) {

@@ -2,7 +2,7 @@
 export const WORDS = {
   en: {
     book: 'Book a trip',
-    failed: 'It did not load.',
+    failed: 'Booking did not load.',
     again: 'Try again',
     close: 'Close',
   },
