@@ -361,7 +361,7 @@ test('on another company’s page what it notes is in the booking, and the page 
     await frame.locator('form button[type=submit]:visible').click()
     await frame.getByRole('heading', { level: 1, name: t('booking:done.booked') }).waitFor()
     const reference = await frame.locator('section bdi').first().innerText()
-    await expect.poll(() => page.evaluate('heard')).toMatchObject([{ type: 'booking', reference }])
+    await expect.poll(() => page.evaluate('heard')).toMatchObject([{ reference }])
     const trip = await stage.site.database.db
       .selectFrom('trips')
       .select(['partner_code', 'sub_id', 'metadata'])

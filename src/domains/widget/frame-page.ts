@@ -31,6 +31,7 @@ export function framePage({ boot, primaryColor, files, nonce }: Frame): string {
 const WHOLE_PAGE = [
   '.brand{background:var(--petrol);color:var(--on-petrol);padding:1rem}',
   '.brand a{color:inherit;font-weight:600;text-decoration:none;display:block;max-inline-size:48rem;margin-inline:auto}',
+  '@media (forced-colors:active){.brand a{color:LinkText}}',
   '#root{max-inline-size:50rem;margin-inline:auto}',
 ].join('')
 

@@ -41,5 +41,3 @@ export function frameSession({ first, renew, now, onOver }: Needs) {
     },
   }
 }
-
-export type FrameSession = ReturnType<typeof frameSession>

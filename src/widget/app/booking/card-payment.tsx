@@ -8,10 +8,10 @@ import { useWidget } from '../widget-context.ts'
 import { useCardPayment } from './use-card-payment.ts'
 
 /** Leads to the page where the card is typed, which is never in a frame, and follows what becomes of it. */
-export function CardPayment({ tripId, onPaid }: { tripId: string; onPaid?: () => void }) {
+export function CardPayment({ tripId }: { tripId: string }) {
   const { t } = useTranslation('booking')
   const { boot, tell } = useWidget()
-  const { payment, error, again } = useCardPayment(tripId, onPaid)
+  const { payment, error, again } = useCardPayment(tripId)
   if (error) return <FailureNotice error={error} onRetry={again} />
   if (!payment) return null
   const { status, url, pay_until: until } = payment

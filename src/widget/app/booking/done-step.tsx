@@ -40,7 +40,7 @@ export function DoneStep({ tripId }: { tripId: string }) {
         <p className="text-sm text-ink-soft">{t(isWaiting ? 'done.asked_text' : 'done.booked_text')}</p>
       </div>
       <TripHead trip={trip} />
-      {isToPay && !isWaiting && <CardPayment tripId={tripId} onPaid={again} />}
+      {isToPay && !isWaiting && <CardPayment tripId={tripId} />}
       <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
         <li>{t('next.driver')}</li>
         {trip.pay_by === 'driver' && <li>{t('next.pay_driver')}</li>}

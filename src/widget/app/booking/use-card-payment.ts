@@ -9,8 +9,8 @@ type Payment = z.infer<typeof TripPayLinkReply>['payment']
 /** How often a payment is looked at while it is due, and the frame is seen. */
 const LOOK_MS = 4000
 
-/** A trip's payment by card, followed until it is paid or over; `onPaid` is called once it is paid. */
-export function useCardPayment(tripId: string, onPaid?: () => void) {
+/** A trip's payment by card, followed until it is paid or over. */
+export function useCardPayment(tripId: string) {
   const { trips } = useWidget()
   const [payment, setPayment] = useState<Payment | null>(null)
   const [error, setError] = useState<TripsError | null>(null)
@@ -37,10 +37,5 @@ export function useCardPayment(tripId: string, onPaid?: () => void) {
     }
   }, [trips, tripId, isOver, turn])
 
-  const isPaid = payment?.status === 'paid'
-  useEffect(() => {
-    if (isPaid) onPaid?.()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is paid
-  }, [isPaid])
   return { payment, error: payment ? null : error, again: () => setTurn(turn + 1) }
 }

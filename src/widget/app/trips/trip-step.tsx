@@ -31,7 +31,7 @@ export function TripStep({ tripId }: { tripId: string }) {
           {trip.cancelled && <Cancelled cancelled={trip.cancelled} />}
           {trip.can.approve && <ApproveTrip trip={trip} onDone={show} />}
           {trip.pay_by === 'card' && trip.approval !== 'waiting' && trip.status !== 'cancelled' && (
-            <CardPayment tripId={tripId} onPaid={again} />
+            <CardPayment tripId={tripId} />
           )}
           <DriverCard trip={trip} />
           <h2 className="sr-only">{tb('price_and_cancelling')}</h2>
