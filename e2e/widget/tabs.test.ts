@@ -98,7 +98,8 @@ test.for([
   'a page of another origin books $tab with two lines: $language at $width px',
   async ({ tab, category, language, width }) => {
     const t = words[language]
-    await stage.visit({ width, height: 760, reducedMotion: 'reduce' }, async (visit) => {
+    // A used profile is emptied of what our pages kept, not of what they kept inside another's page.
+    await stage.visit({ width, height: 760, reducedMotion: 'reduce', fresh: true }, async (visit) => {
       const frame = await embedded(visit, language)
       const fine = async (what: string) => {
         await lookAtFrame(visit.page, `${language}-${tab}-${what}`)

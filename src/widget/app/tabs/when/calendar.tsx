@@ -28,7 +28,9 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
   useEffect(() => {
     if (isFocused) box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [day, isFocused])
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   useEffect(() => {
     const shown = box.current
     // Looked at once another month has its focus: the day that had it is gone by then.
