@@ -6,7 +6,7 @@ test('the dunes of a link’s picture are those of home, in its light colours', 
   const styles = readFileSync('src/ui/drawings/drawings.css', 'utf8')
   const dunes = readFileSync(new URL('dunes.svg', import.meta.url), 'utf8')
   const light = new Map(
-    [...styles.matchAll(/(--hero-[a-z-]+): (#[0-9a-f]{6});/g)]
+    [...styles.matchAll(/(--hero-[a-z-]+): (?:light-dark\()?(#[0-9a-f]{6})/g)]
       .toReversed()
       .map(([, name, colour]) => [name, colour]),
   )

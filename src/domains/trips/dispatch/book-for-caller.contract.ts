@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, LangIdField, orNull } from '#kernel/contract.ts'
+import { fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
 import { TripRequest } from '../fares/quote.contract.ts'
 import { CreateTripBody } from '../journey/create-trip.contract.ts'
 
@@ -7,11 +7,8 @@ import { CreateTripBody } from '../journey/create-trip.contract.ts'
 const LEAST_LETTERS = 2
 
 export const TripCallersQuery = z.object({
-  search: z
-    .string(fieldError('search_empty'))
-    .trim()
-    .min(LEAST_LETTERS, fieldError('search_empty'))
-    .max(100, fieldError('too_long:100'))
+  search: textField('search_empty', 100)
+    .refine((text) => text.length >= LEAST_LETTERS, fieldError('search_empty'))
     .meta({ description: 'The beginning of a name, an e-mail address, a mobile number or a company’s name' }),
 })
 

@@ -24,7 +24,7 @@ const RECORDS = {
     bags: 0,
     fuel: 'diesel',
   },
-  owners: { name: 'Gulf', country_code: 'AE', phone: null },
+  owners: { name: 'Gulf', country_code: 'AE', phone: null, tax_id: null, corporate: true },
   companies: {
     corp_id: 'falcon',
     name: 'Falcon',
@@ -40,6 +40,7 @@ const RECORDS = {
     name_en: 'Muscat',
     name_ar: 'مسقط',
     country_code: 'OM',
+    region: null,
     currency: 'OMR',
     time_zone: 'Asia/Muscat',
     latitude: 23.588,

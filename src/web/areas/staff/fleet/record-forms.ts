@@ -52,7 +52,13 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
   },
   owners: {
     listed: ['name', 'country_code', 'phone'],
-    fields: [{ name: 'name', kind: 'text' }, { name: 'country_code', kind: 'country' }, optionalPhone],
+    fields: [
+      { name: 'name', kind: 'text' },
+      { name: 'country_code', kind: 'country' },
+      optionalPhone,
+      { name: 'tax_id', kind: 'code', optional: true },
+      { name: 'corporate', kind: 'yes', initially: true },
+    ],
   },
   companies: {
     listed: ['name', 'corp_id', 'country_code', 'currency', 'approval_required'],
@@ -81,6 +87,7 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
     fields: [
       ...names,
       { name: 'country_code', kind: 'country' },
+      { name: 'region', kind: 'code', optional: true },
       { name: 'currency', kind: 'currency' },
       { name: 'time_zone', kind: 'code' },
       { name: 'latitude', kind: 'number' },

@@ -24,7 +24,7 @@ function typed(field: FieldSpec, value: unknown): Draft[string] {
     case 'rows':
       return ((value ?? []) as Values[]).map((row) => draftOf(field.fields, row))
     case 'yes':
-      return value === true
+      return value === undefined ? field.initially === true : value === true
     case 'days':
       return (value ?? []) as number[]
     case 'amount':

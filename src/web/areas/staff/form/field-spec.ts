@@ -23,7 +23,7 @@ type LeafKind =
   | 'ring'
 
 /** A field of a body that the staff send; an `optional` one that is left empty is sent as null. */
-export type FieldSpec = { name: string; optional?: true } & (
+export type FieldSpec = { name: string; optional?: true; /** Of a new record: yes. */ initially?: true } & (
   | { kind: LeafKind }
   /** Text of several lines, where it is known in a language. */
   | { kind: 'long_text'; lang?: Language }
