@@ -13,6 +13,7 @@ import {
   codeSentTo,
   frameAddress,
   openChosen,
+  rememberChoice,
   rememberToken,
   signInByMail,
   widgetWords,
@@ -258,6 +259,27 @@ test('a backend that hangs is given up, and asked again', async () => {
   })
 })
 
+test('who has several profiles switches between their trips', async () => {
+  const t = words.en
+  const companyId = await companyWithWallet(stage.site)
+  const { personId } = await profileOf(stage.site, { companyId, name: 'Noor Aziz' })
+  const { token } = await profileOf(stage.site, { personId })
+  await stage.visit({ width: 800 }, async ({ page }) => {
+    await page.goto(address())
+    await rememberToken(page, token)
+    await page.reload()
+    await page.getByRole('button', { name: t('shell:my_trips') }).click()
+    await page.getByText(t('trips:none')).waitFor()
+    const read = page.waitForResponse(/trip\/grid/)
+    await page.getByLabel(t('trips:profile')).selectOption({ label: 'Falcon Trading' })
+    expect((await read).status()).toBe(200)
+    await page.getByText(t('trips:none')).waitFor()
+    expect(await page.getByLabel(t('trips:profile')).locator('option:checked').innerText()).toBe(
+      'Falcon Trading',
+    )
+  })
+})
+
 test('a sign-in that the server has ended is forgotten, and leads back to the first step', async () => {
   const t = words.en
   await stage.visit({ width: 800 }, async ({ page, watched }) => {
@@ -346,14 +368,9 @@ test('on another company’s page what it notes is in the booking, and the page 
     const frame = page.frameLocator('rihla-booking iframe')
     await frame.getByRole('contentinfo').waitFor()
     const inner = page.frames().find((one) => one.url().includes('/widget/frame'))
-    await inner?.evaluate(
-      ([bearerToken, kept]) => {
-        const tokens = { bearerToken, refreshToken: 'unused', expiresAt: Date.now() + 3_600_000 }
-        localStorage.setItem('trips', JSON.stringify(tokens))
-        sessionStorage.setItem('booking', JSON.stringify({ ...(kept as object), at: Date.now() }))
-      },
-      [token, { chosen, draft: {}, step: { name: 'details' } }],
-    )
+    if (!inner) throw new Error('no frame')
+    await rememberToken(inner, token)
+    await rememberChoice(inner, chosen)
     await page.reload()
     await frame.getByRole('heading', { level: 1, name: t('booking:details') }).waitFor()
     expect(await frame.getByLabel(t('booking:name')).inputValue()).toBe('Noor Aziz')
