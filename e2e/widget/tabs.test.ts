@@ -98,7 +98,8 @@ test.for([
   'a page of another origin books $tab with two lines: $language at $width px',
   async ({ tab, category, language, width }) => {
     const t = words[language]
-    await stage.visit({ width, height: 760, reducedMotion: 'reduce' }, async (visit) => {
+    // A used profile is emptied of what our pages kept, not of what they kept inside another's page.
+    await stage.visit({ width, height: 760, reducedMotion: 'reduce', fresh: true }, async (visit) => {
       const frame = await embedded(visit, language)
       const fine = async (what: string) => {
         await lookAtFrame(visit.page, `${language}-${tab}-${what}`)
@@ -146,3 +147,167 @@ function bookedBy(email: string) {
     .where('who.email', '=', email)
     .executeTakeFirstOrThrow()
 }
+
+const field = (frame: Frame, name: string) =>
+  frame.getByRole('combobox', { name, exact: true }).filter({ visible: true })
+
+test('what the page fills in, and what one tab has, is there in the others; stops are moved by keys', async () => {
+  const t = words.en
+  const start = dayAhead(5)
+  const prefill = `prefill-from="Dubai Marina" prefill-to="Abu Dhabi" prefill-start="${start}T09:40" prefill-return="${start.add({ days: 2 })}T17:00" prefill-seats="3"`
+  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+    const { page } = visit
+    const frame = await embedded(visit, 'en', prefill)
+    await openTab(frame, t, 'outstation')
+    await expect.poll(() => field(frame, t('outstation:to')).inputValue()).toBe('Abu Dhabi')
+    expect(await frame.getByLabel(t('outstation:kind.round_trip')).isChecked()).toBe(true)
+    expect(await frame.locator('#outstation-start-time').inputValue()).toBe('09:40')
+    expect(await frame.locator('#outstation-return-time').inputValue()).toBe('17:00')
+
+    const add = frame.getByRole('button', { name: t('outstation:stop.add') })
+    const stop = (number: number) => field(frame, t('outstation:stop.label', { number }))
+    await add.press('Enter')
+    await expect.poll(() => stop(1).evaluate((input) => input === document.activeElement)).toBe(true)
+    await choosePlace(frame, t('outstation:stop.label', { number: 1 }), 'Burj Khalifa')
+    await add.press('Enter')
+    await choosePlace(frame, t('outstation:stop.label', { number: 2 }), 'Yas Island')
+    const up = frame.getByRole('button', { name: t('outstation:stop.up', { number: 2 }) })
+    const pressed = await up.getAttribute('id')
+    await up.press('Enter')
+    expect([await stop(1).inputValue(), await stop(2).inputValue()]).toEqual(['Yas Island', 'Burj Khalifa'])
+    await expect.poll(() => frame.evaluate(() => document.activeElement?.id)).toBe(pressed)
+    await frame.getByRole('button', { name: t('outstation:stop.remove', { number: 2 }) }).press('Enter')
+    expect(await stop(2).count()).toBe(0)
+    await lookAtFrame(page, 'stops')
+
+    await seePrices(frame, t)
+    await frame
+      .getByRole('button', { name: t('tabs:options.choose') })
+      .first()
+      .waitFor()
+    await expect
+      .poll(() => frame.getByText('Dubai Marina').filter({ visible: true }).first().textContent())
+      .toBe('Dubai Marina')
+    // The frame's own history: no page is loaded.
+    await page.evaluate(() => history.back())
+    await expect.poll(() => stop(1).inputValue()).toBe('Yas Island')
+    await frame
+      .getByRole('button', { name: t('tabs:place.swap') })
+      .filter({ visible: true })
+      .click()
+    expect(await field(frame, t('outstation:from')).inputValue()).toBe('Abu Dhabi')
+
+    await openTab(frame, t, 'self_drive')
+    await expect
+      .poll(() => frame.getByLabel(t('self_drive:city'), { exact: true }).inputValue())
+      .toBe('ae-auh')
+    expect(await frame.locator('#self_drive-start-time').inputValue()).toBe('09:40')
+    await openTab(frame, t, 'shuttle')
+    expect(await frame.getByLabel(t('shuttle:seats'), { exact: true }).inputValue()).toBe('3')
+  })
+})
+
+test('a place and a day are chosen by keys alone', async () => {
+  const t = words.en
+  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+    const frame = await embedded(visit, 'en')
+    const { keyboard } = visit.page
+    await openTab(frame, t, 'local')
+    const place = field(frame, t('local:pick_up'))
+    await place.focus()
+    await keyboard.press('ArrowDown')
+    await frame.locator('[role=option]').first().waitFor()
+    await keyboard.press('ArrowDown')
+    const first = await frame.locator('[role=option][aria-selected=true] bdi').first().innerText()
+    expect(await place.getAttribute('aria-activedescendant')).toBe(
+      await frame.locator('[role=option][aria-selected=true]').getAttribute('id'),
+    )
+    await keyboard.press('Escape')
+    expect(await frame.locator('[role=option]').count()).toBe(0)
+    await keyboard.press('ArrowDown')
+    await frame.locator('[role=option]').first().waitFor()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    expect(await place.inputValue()).toBe(first)
+
+    const day = frame.locator('#local-start')
+    await day.press('Enter')
+    const calendar = frame.getByRole('dialog')
+    await calendar.waitFor()
+    expect(await violations(frame)).toEqual([])
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Escape')
+    await expect.poll(() => day.evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await day.innerText()).toContain(String(dayAhead(1).day))
+    await day.press('Enter')
+    await calendar.waitFor()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect.poll(() => day.innerText()).toContain(String(dayAhead(8).day))
+    await expect.poll(() => day.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+})
+
+test('what is refused says why at its field, what fails is tried again, and nothing typed is lost', async () => {
+  const t = words.en
+  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+    const { page, watched } = visit
+    const frame = await embedded(visit, 'en', `prefill-start="${dayAhead(-1)}T09:00"`)
+    await openTab(frame, t, 'local')
+    await frame.getByText(t('local:kind.pick_up'), { exact: true }).click()
+    await choosePlace(frame, t('local:airport'), 'DXB')
+    await choosePlace(frame, t('local:drop_off'), 'Burj Khalifa')
+    await frame.getByLabel(t('local:flight')).fill('the one at noon'.slice(0, 10))
+    await seePrices(frame, t)
+    const startError = frame.locator('#local-start-error')
+    await startError.waitFor()
+    expect(await startError.innerText()).toContain('This time has passed')
+    await frame.locator('#local-start').click()
+    await frame.getByRole('dialog').locator('button[tabindex="0"]').press('PageDown')
+    await page.keyboard.press('Enter')
+
+    watched.expectRefusal(400, /trip\/quote/)
+    await seePrices(frame, t)
+    const flightError = frame.locator('#local-flight-error')
+    await flightError.waitFor()
+    expect(await flightError.innerText()).toContain('EK 203')
+    expect(await field(frame, t('local:airport')).inputValue()).toContain('(DXB)')
+    await frame.getByLabel(t('local:flight')).fill('ek203')
+
+    watched.expectRefusal(500, /trip\/quote/)
+    await page.route('**/trips/api/trip/quote', (route) => route.fulfill({ status: 500, body: '' }), {
+      times: 1,
+    })
+    await seePrices(frame, t)
+    await frame.getByText(t('shell:error.status_5xx')).waitFor()
+    expect(await frame.getByLabel(t('local:flight')).inputValue()).toBe('ek203')
+    await seePrices(frame, t)
+    await frame
+      .getByRole('button', { name: t('tabs:options.choose') })
+      .first()
+      .waitFor()
+  })
+})
+
+test('a full departure can’t be chosen, a day without any names the next, and car hire is searched with the same days', async () => {
+  const t = words.en
+  await stage.visit({ width: 800, height: 760 }, async (visit) => {
+    const { page } = visit
+    const frame = await embedded(visit, 'en', `prefill-start="${dayAhead(2)}"`)
+    await openTab(frame, t, 'shuttle')
+    await frame.getByLabel(t('shuttle:route')).selectOption(routeId)
+    await frame.getByText(t('shuttle:none')).waitFor()
+    await lookAtFrame(page, 'no-departures')
+    await frame.getByRole('button', { name: /^Show/ }).click()
+    await frame.locator(`input[value="${departures.full}"]`).waitFor()
+    expect(await frame.locator(`input[value="${departures.full}"]`).isDisabled()).toBe(true)
+    expect((await seatsOf(stage.site.database.db, departures.full)).counted).toBe(12)
+
+    await openTab(frame, t, 'self_drive')
+    await frame.getByLabel(t('self_drive:city'), { exact: true }).selectOption('ae-dxb')
+    await frame.getByRole('link', { name: t('self_drive:hire.go') }).click()
+    await page.waitForURL(/\/en\/search\?/)
+    expect(new URL(page.url()).searchParams.get('pickup_id')).toBe('city-ae-dubai')
+    expect(new URL(page.url()).searchParams.get('pickup_date')).toBe(String(dayAhead(1)))
+  })
+})

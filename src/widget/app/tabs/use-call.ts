@@ -28,11 +28,13 @@ export function useCall<Data>(path: string | null, { lasts = false } = {}): Call
   useEffect(() => {
     if (path === null || isKnown) return
     const asking = new AbortController()
-    void trips.call(path, { signal: asking.signal }).then((reply) => {
+    const ask = async () => {
+      const reply = await trips.call(path, { signal: asking.signal })
       if (asking.signal.aborted) return
       if (reply.ok && lasts) lasting.set(path, reply.data)
       setAnswer({ asked, data: reply.ok ? reply.data : null, error: reply.ok ? null : reply.error })
-    })
+    }
+    void ask()
     return () => asking.abort()
   }, [trips, path, lasts, isKnown, asked])
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Minutes in words of whole days, hours and minutes: 2 h 30 min. */
+/** Minutes in words of whole days, hours and minutes, which are kept on one line: 2 h 30 min. */
 export function durationText(minutes: number, t: TFunction<'tabs'>): string {
   const days = minutes % DAY === 0 ? minutes / DAY : 0
   if (days > 0) return t('days', { count: days })
@@ -12,5 +12,5 @@ export function durationText(minutes: number, t: TFunction<'tabs'>): string {
     ...(hours > 0 ? [t('hours', { count: hours })] : []),
     ...(rest > 0 || hours === 0 ? [t('minutes', { count: rest })] : []),
   ]
-  return parts.join(' ')
+  return parts.join(' ').replaceAll(' ', '\u00a0')
 }

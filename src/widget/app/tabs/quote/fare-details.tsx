@@ -16,7 +16,9 @@ export function FareDetails({ fare: { lines, total, beyond } }: { fare: Fare }) 
       <h3 className="text-xs">{t('fare.title')}</h3>
       <dl className="mt-2 flex flex-col gap-1.5 text-xs">
         {lines.map((line, at) => (
-          <Row key={`${at} ${line.kind}`} label={line.label} note={<Count line={line} />}>
+          // Lines have no name of their own, and keep their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Row key={at} label={line.label} note={<Count line={line} />}>
             <Price value={line.amount} />
           </Row>
         ))}

@@ -37,7 +37,6 @@ export function TripView({ form, timeZone, onChosen, children, below }: TripView
       <form
         noValidate
         hidden={isFound}
-        onFocus={options.ahead}
         onSubmit={(event) => {
           event.preventDefault()
           form.submit()
@@ -50,7 +49,13 @@ export function TripView({ form, timeZone, onChosen, children, below }: TripView
           )}
           {quote.error && faults.length === 0 && !isFound && <FailureNotice error={quote.error} />}
           {children}
-          <Button type="submit" wide busy={quote.isAsking}>
+          <Button
+            type="submit"
+            wide
+            busy={quote.isAsking}
+            onFocus={options.ahead}
+            onPointerEnter={options.ahead}
+          >
             {t('see_prices')}
             <ArrowRight aria-hidden="true" className="size-5 mirrored" />
           </Button>

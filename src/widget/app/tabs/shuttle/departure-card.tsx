@@ -27,7 +27,7 @@ export function DepartureCard({ id, departure, isFirst, seats, value, onChange }
   const lack = lackOf(departure, seats)
   const between = stops.slice(1, -1).map(({ name }) => name)
   return (
-    <label className="flex items-center gap-3 rounded-card border border-line-strong bg-paper px-4 py-3 transition-colors duration-150 hover:border-coral-deep has-checked:stands-out has-checked:border-coral-deep has-checked:bg-coral-wash has-checked:ring-1 has-checked:ring-coral-deep has-disabled:border-line has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep">
+    <label className="flex items-center gap-3 rounded-card border border-line-strong bg-paper px-3 py-3 min-[400px]:px-4 transition-colors duration-150 hover:border-coral-deep has-checked:stands-out has-checked:border-coral-deep has-checked:bg-coral-wash has-checked:ring-1 has-checked:ring-coral-deep has-disabled:border-line has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep">
       <input
         type="radio"
         name={id}
@@ -39,11 +39,11 @@ export function DepartureCard({ id, departure, isFirst, seats, value, onChange }
         className="tick size-5 shrink-0 focus-visible:outline-none"
       />
       <span className="min-w-0 grow">
-        <span className="block text-base font-semibold tabular">
+        <span className="block text-base font-semibold whitespace-nowrap tabular max-[399px]:text-sm">
           {stops.length > 0 &&
             [stops[0], stops.at(-1)].map((stop, at) => (
               <span key={at === 0 ? 'from' : 'to'}>
-                {at > 0 && <ArrowRight aria-hidden="true" className="mx-1.5 inline size-4 mirrored" />}
+                {at > 0 && <ArrowRight aria-hidden="true" className="mx-1 inline size-4 mirrored" />}
                 {formatTime(stop?.time ?? departure.time, language)}
               </span>
             ))}

@@ -24,10 +24,33 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
   const language = useLanguage()
   const [day, setDay] = useState(() => within(value || first, first, last))
   const [isFocused, setFocused] = useState(true)
-  const focused = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isFocused) focused.current?.focus()
+    if (isFocused) box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
   }, [day, isFocused])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    const shown = box.current
+    // Looked at once another month has its focus: the day that had it is gone by then.
+    const follow = () =>
+      setTimeout(() => {
+        if (shown?.isConnected && !shown.contains(document.activeElement)) onLeave()
+      })
+    const escape = (event: Event) => {
+      if (!(event instanceof globalThis.KeyboardEvent) || event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      onClose()
+    }
+    shown?.addEventListener('focusout', follow)
+    shown?.addEventListener('keydown', escape)
+    return () => {
+      shown?.removeEventListener('focusout', follow)
+      shown?.removeEventListener('keydown', escape)
+    }
+  }, [onClose, onLeave])
 
   const month = monthOf(day)
   const turn = (count: number) => {
@@ -35,24 +58,20 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
     setDay(within(addMonths(day, count), first, last))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = event.key === 'Escape' ? null : dayOfKey(event.key, day, language)
-    if (event.key === 'Escape') onClose()
-    if (to !== null) {
-      setFocused(true)
-      setDay(within(to, first, last))
-    }
-    if (to === null && event.key !== 'Escape') return
+    const to = dayOfKey(event.key, day, language)
+    if (to === null) return
     event.preventDefault()
-    event.stopPropagation()
+    setFocused(true)
+    setDay(within(to, first, last))
   }
 
   return (
     <div
+      ref={box}
       role="dialog"
       tabIndex={-1}
       aria-label={label}
       className="absolute inset-s-0 top-full z-30 mt-1 w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating"
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}
     >
       <div className="flex items-center justify-between">
         <Turn label={t('when.earlier')} isOff={month <= monthOf(first)} onTurn={() => turn(-1)}>
@@ -65,12 +84,7 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
           <ChevronRight aria-hidden="true" className="size-5 mirrored" />
         </Turn>
       </div>
-      <table
-        role="grid"
-        aria-label={monthName(month, localeOf(language))}
-        className="w-full"
-        onKeyDown={onKeyDown}
-      >
+      <table aria-label={monthName(month, localeOf(language))} className="w-full">
         <thead>
           <tr>
             {weeksOf(month, language)[0]?.map((one) => (
@@ -89,14 +103,16 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
           {weeksOf(month, language).map((week) => (
             <tr key={week[0]}>
               {week.map((one) => (
-                <td key={one} aria-selected={one === value} className="p-0 text-center">
+                <td key={one} className="p-0 text-center">
                   {monthOf(one) === month && (
                     <button
-                      ref={one === day ? focused : null}
+                      data-day={one}
                       type="button"
                       tabIndex={one === day ? 0 : -1}
                       disabled={one < first || one > last}
                       aria-label={formatDay(one, language, 'long')}
+                      aria-pressed={one === value}
+                      onKeyDown={onKeyDown}
                       onClick={() => onChoose(one)}
                       className={classes(
                         'size-9.5 rounded-full text-sm tabular disabled:text-ink-soft disabled:opacity-45',

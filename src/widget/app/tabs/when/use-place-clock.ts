@@ -16,6 +16,11 @@ export function usePlaceClock(cityId: string | null) {
   return { city, timeZone, now: wallTime(new Date(now).toISOString(), timeZone) }
 }
 
+/** The wall time now of the visitor, `YYYY-MM-DDTHH:mm`. */
+export function visitorNow(): string {
+  return wallTime(new Date(Date.now()).toISOString(), visitorZone())
+}
+
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

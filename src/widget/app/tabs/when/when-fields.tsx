@@ -24,7 +24,7 @@ export function WhenFields({ id, label, timeLabel, value, from, last, onChange, 
   const language = useLanguage()
   const { day, time } = value
   return (
-    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
+    <div className="grid grid-cols-[minmax(0,4fr)_minmax(0,3fr)] gap-2">
       <DayField
         id={id}
         label={label}
