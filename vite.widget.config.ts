@@ -1,15 +1,31 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
+import { reactPackage } from './scripts/build/react-package.ts'
 import { chunkSources, gregorianOnly, precompressed } from './scripts/build/vite-plugins.ts'
 
+const { PRODUCT_NAME = 'Rihla', PUBLIC_URL = '' } = process.env
+
+const REACT_PACKAGE: UserConfig = {
+  publicDir: false,
+  plugins: [reactPackage({ name: PRODUCT_NAME, home: PUBLIC_URL })],
+  build: {
+    outDir: 'dist/react-package',
+    target: 'baseline-widely-available',
+    lib: { entry: 'src/widget/react/index.ts', formats: ['es'], fileName: () => 'index.js' },
+    rolldownOptions: { external: ['react'] },
+  },
+}
+
 /**
- * The widget's builds: `vite build -c vite.widget.config.ts` for the framed app (dist/widget), and `--mode loader` for
- * the one script that other companies' pages load (dist/loader).
+ * The widget's builds: `vite build -c vite.widget.config.ts` for the framed app (dist/widget), `--mode loader` for the
+ * one script that other companies' pages load (dist/loader), and `--mode react` for the package of its React component
+ * (dist/react-package), which is named after `PRODUCT_NAME` and loads the script from `PUBLIC_URL`.
  */
-export default defineConfig(({ mode }) =>
-  mode === 'loader'
+export default defineConfig(({ mode }) => {
+  if (mode === 'react') return REACT_PACKAGE
+  return mode === 'loader'
     ? {
         // Released loaders, as <version>/loader.js: they are served for ever.
         publicDir: 'src/widget/releases',
@@ -43,5 +59,5 @@ export default defineConfig(({ mode }) =>
           assetsInlineLimit: 0,
           rolldownOptions: { input: 'src/widget/app/entry.tsx' },
         },
-      },
-)
+      }
+})

@@ -1,29 +1,31 @@
 import { PREFILLED, WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
 import type { Given } from './read-config.ts'
 
-const PREFILL = 'prefill-'
+/** The attributes that a widget reads, by their fields: `tab-local`, `prefill-name`. */
+const ATTRIBUTES: Readonly<Record<string, string>> = attributes()
 
-/** The attributes that a widget reads: its fields with hyphens, such as `tab-local`, and `prefill-…` for each of those. */
-export function attributeNames(): string[] {
-  const names = ['tab-outstation']
-  for (const field of Object.keys(WIDGET_DEFAULTS))
-    names.push(field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-  for (const field of PREFILLED) names.push(PREFILL + field)
-  return names
-}
+export const ATTRIBUTE_NAMES: readonly string[] = Object.values(ATTRIBUTES)
 
 /** The fields that an element's attributes give; a flag without a value is on, as everywhere in HTML. */
-export function givenByAttributes(attributes: Iterable<Readonly<{ name: string; value: string }>>): Given {
+export function givenByAttributes(read: (name: string) => string | null): Given {
   const given: Record<string, unknown> = {}
-  let prefill: Record<string, string> | undefined
-  for (const { name, value } of attributes) {
-    if (name.startsWith(PREFILL)) {
-      prefill = { ...prefill, [name.slice(PREFILL.length)]: value }
+  const prefill: Record<string, string> = {}
+  for (const field of Object.keys(ATTRIBUTES)) {
+    const name = ATTRIBUTES[field] ?? ''
+    const value = read(name)
+    if (value === null) continue
+    if (name.startsWith('prefill-')) {
+      prefill[field] = value
       given['prefill'] = prefill
-      continue
-    }
-    const field = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-    given[field] = value || (/^(tab|as)-/.test(name) ? 'true' : '')
+    } else given[field] = value || (/^(tab|as)-/.test(name) ? 'true' : '')
   }
   return given
+}
+
+function attributes(): Record<string, string> {
+  const names: Record<string, string> = { tabOutstation: 'tab-outstation' }
+  for (const field of Object.keys(WIDGET_DEFAULTS))
+    names[field] = field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  for (const field of PREFILLED) names[field] = `prefill-${field}`
+  return names
 }

@@ -11,8 +11,8 @@ type Needs = {
 
 const TRY_MS = 4000
 const WHOLE_MS = 10_000
-/** The most that is waited before the second and the third try; how much of it is chance, so that pages do not ask at once. */
-const PAUSES_MS = [300, 900] as const
+/** The most that is waited before the second and the third try: how much of it is chance. */
+export const PAUSES_MS = [300, 900] as const
 /** A longer Retry-After is not waited for. */
 const MOST_RETRY_AFTER_S = 3
 

@@ -1,50 +1,41 @@
 import type { Given } from '../config/read-config.ts'
-import { warn, type WidgetElement } from './element.ts'
-import { GLOBAL, OPENS, TAG } from './names.ts'
+import type { WidgetElement } from './element.ts'
+import type { Mounted } from './mount.ts'
+import { OPENS, TAG } from './names.ts'
+import { warn } from './warn.ts'
 
-/** What a page's scripts call, such as `RihlaBooking('mount', '#place', { apiKey })`. */
-export function runCommand(command: unknown, target?: unknown, config?: unknown): WidgetElement | null {
-  if (command === 'mount') return mountIn(target, config)
-  const widget = find(target) ?? (command === 'open' ? mountIn(document.body, { mode: 'dialog' }) : null)
-  if (command === 'open') widget?.open()
-  else if (command === 'close') widget?.close()
-  else if (command === 'preload') widget?.preload()
-  else if (command === 'unmount') widget?.remove()
-  else warn(`"${String(command)}" is no command`)
+/**
+ * What a page's scripts call: `('mount', place, config)`, `('open' | 'close' | 'preload' | 'unmount', widget)`. A place
+ * and a widget are an element or its selector; without one it is the first widget of the page, and `open` makes one if
+ * there is none.
+ */
+export function runCommand(command: string, target?: unknown, config?: Given): WidgetElement | null {
+  const named = typeof target === 'string' && target !== '' ? document.querySelector(target) : target
+  const widget = (named || document.querySelector(TAG)) as WidgetElement | null
+  if (command === 'mount' || (command === 'open' && !widget)) return mountIn(named, config)
+  if (command === 'unmount') widget?.remove()
+  else widget?.run(command as keyof Mounted)
   return widget
 }
 
 /** Clicks on what has the attribute open the dialog; pointing at it loads the frame. */
 export function listenToOpeners(): void {
-  const openerOf = ({ target }: Event) => (target as Element).closest<HTMLElement>(`[${OPENS}]`)
-  document.addEventListener('click', (event) => {
-    const opener = openerOf(event)
-    if (!opener) return
-    event.preventDefault()
-    runCommand('open', opener.getAttribute(OPENS))?.open(opener)
-  })
-  document.addEventListener('pointerover', (event) => {
-    const opener = openerOf(event)
-    if (opener) runCommand('preload', opener.getAttribute(OPENS))
-  })
+  for (const type of ['pointerover', 'click'])
+    document.addEventListener(type, (event) => {
+      const opener = (event.target as Element).closest<HTMLElement>(`[${OPENS}]`)
+      if (!opener) return
+      event.preventDefault()
+      const widget = runCommand('preload', opener.getAttribute(OPENS))
+      if (type === 'click') widget?.run('open', opener)
+    })
 }
 
-function mountIn(target: unknown, config: unknown): WidgetElement | null {
-  const place = typeof target === 'string' ? document.querySelector(target) : target
+function mountIn(place: unknown, config: Given = { mode: 'dialog' }): WidgetElement | null {
   if (!(place instanceof Element)) {
-    warn(`there is no element ${String(target)}`)
+    warn('there is no such element')
     return null
   }
-  const widget = document.createElement(TAG) as WidgetElement
-  widget.config = (config ?? {}) as Given
+  const widget = Object.assign(document.createElement(TAG) as WidgetElement, { config })
   place.append(widget)
   return widget
-}
-
-/** The widget that is named, or in the element that is; without a name the first that opens, or else the first. */
-function find(target: unknown): WidgetElement | null {
-  const place = typeof target === 'string' && target !== '' ? document.querySelector(target) : target
-  const within = place instanceof Element ? place : document
-  if (within instanceof Element && within.matches(TAG)) return within as WidgetElement
-  return within.querySelector<WidgetElement>(TAG)
 }

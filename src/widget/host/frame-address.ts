@@ -1,25 +1,35 @@
-import type { WidgetConfig, WidgetScheme } from '#domains/widget/widget-config.contract.ts'
+import type { WidgetConfig } from '#domains/widget/widget-config.contract.ts'
+import type { Widget } from './widget.ts'
 
-type Place = { base: string; id: string; origin: string; scheme: WidgetScheme }
+type Asked = Pick<Widget, 'config' | 'scheme'>
+type Place = { base: string; id: string; origin: string }
 
 /** The frame's address. What is private (prefilled fields, notes, the partner) is told in the welcome instead. */
-export function frameAddress(config: WidgetConfig, { base, id, origin, scheme }: Place): string {
-  return `${base}/widget/frame?${query(config, scheme, { id, origin })}`
+export function frameAddress(asked: Asked, { base, id, origin }: Place): string {
+  return `${base}/widget/frame?${query(asked, { id, origin })}`
 }
 
-/**
- * The whole page's address (`asWebPage`). What is private is in its fragment, which browsers send to no server.
- */
-export function pageAddress(config: WidgetConfig, base: string): string {
-  const { prefill, partnerCode, subId, metadata } = config
-  const given = encodeURIComponent(JSON.stringify({ prefill, partnerCode, subId, metadata }))
-  return `${base}/widget/page?${query(config, config.scheme, {})}#given=${given}`
+/** The whole page's address (`asWebPage`). What is private is in its fragment, which browsers send to no server. */
+export function pageAddress(asked: Asked, base: string): string {
+  return `${base}/widget/page?${query(asked)}#given=${encodeURIComponent(JSON.stringify(privateOf(asked.config)))}`
 }
 
-function query(config: WidgetConfig, scheme: WidgetScheme, place: Record<string, string>): string {
-  const { apiKey, language, primaryColor, xCorpId } = config
-  const all = { key: apiKey, language, color: primaryColor, scheme, tabs: tabsOf(config), corp: xCorpId }
-  return new URLSearchParams({ ...all, ...place }).toString()
+/** What is in no address that a server sees. */
+export function privateOf({ prefill, partnerCode, subId, metadata }: WidgetConfig) {
+  return { prefill, partnerCode, subId, metadata }
+}
+
+function query({ config, scheme }: Asked, place?: Record<string, string>): string {
+  const { apiKey: key, language, primaryColor: color, xCorpId: corp } = config
+  return new URLSearchParams({
+    key,
+    language,
+    color,
+    scheme,
+    tabs: tabsOf(config),
+    corp,
+    ...place,
+  }).toString()
 }
 
 /** Names of the tabs that are on, with commas between. */

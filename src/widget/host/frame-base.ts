@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import { askPatiently } from './ask-patiently.ts'
+import { warn } from './warn.ts'
 
 type Asked = Pick<WidgetConfig, 'apiKey' | 'baseUrl'>
 
@@ -7,11 +8,7 @@ type Asked = Pick<WidgetConfig, 'apiKey' | 'baseUrl'>
  * The origin of the frame: where the loader came from, or the configuration's where it is on the list kept with the
  * key, which is asked only then. Null: it could not be asked.
  */
-export async function frameBase(
-  { apiKey, baseUrl }: Asked,
-  from: string,
-  warn: (fault: string) => void,
-): Promise<string | null> {
+export async function frameBase({ apiKey, baseUrl }: Asked, from: string): Promise<string | null> {
   if (baseUrl === '' || baseUrl === from) return from
   const reply = await askPatiently({
     ask: (signal) => fetch(`${from}/widget/key?key=${encodeURIComponent(apiKey)}`, { signal }),
@@ -23,6 +20,6 @@ export async function frameBase(
   const { base_urls: allowed } = (key ?? {}) as { base_urls?: readonly unknown[] }
   if (!allowed) return null
   for (const url of allowed) if (url === baseUrl) return baseUrl
-  warn(`baseUrl cannot be "${baseUrl}": it is not on the list of this key`)
+  warn(`baseUrl cannot be "${baseUrl}"`)
   return from
 }

@@ -8,7 +8,7 @@ const { currentScript } = document
 const from = currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : location.origin
 
 /** The function that pages call; before this script it is a queue: `q` has the calls. */
-type Booking = { q?: Iterable<ArrayLike<unknown>>; version?: string }
+type Booking = { q?: Iterable<Parameters<typeof runCommand>>; version?: string }
 
 // A page may load the script twice.
 if (!customElements.get(TAG)) {

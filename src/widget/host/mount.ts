@@ -1,87 +1,62 @@
-import type { WidgetConfig, WidgetScheme } from '#domains/widget/widget-config.contract.ts'
 import type { FrameMessage } from '../messages/messages.ts'
 import { dialogAround } from './dialog.ts'
 import { pageAddress } from './frame-address.ts'
 import { make } from './make.ts'
 import { framePanel } from './panel.ts'
 import { styleOf } from './style.ts'
-import { WORDS } from './words.ts'
+import type { Widget } from './widget.ts'
 
-type Needs = {
-  root: ShadowRoot
-  config: WidgetConfig
-  /** Of the page around it, for `auto`. */
-  scheme: WidgetScheme
-  /** Origin of the loader. */
-  from: string
-  signal: AbortSignal
-  /** Hears what the page may know of the frame's messages. */
-  tell: (message: FrameMessage) => void
-  warn: (fault: string) => void
-}
-
-/** What can be done with a widget that stands on the page. */
+/** What can be done with a widget on the page. */
 export type Mounted = {
-  open: (opener?: HTMLElement) => void
-  close: () => void
-  /** Loads the frame before it is seen. */
-  preload: () => void
+  open: (opener?: HTMLElement | null) => void
+  /** Of a dialog. */
+  close?: () => void
+  /** Loads the frame of a dialog before it is seen. */
+  preload?: () => void
 }
 
-/** Draws the widget as its mode says: in place, behind a floating button, in a dialog, or as a link to the whole page. */
-export function mount({ root, config, scheme, from, signal, tell, warn }: Needs): Mounted {
-  const words = WORDS[config.language]
-  const all = make('div', {
-    className: 'all',
-    lang: config.language,
-    dir: config.language === 'ar' ? 'rtl' : 'ltr',
-  })
-  root.adoptedStyleSheets = [styleOf(config, scheme)]
+/**
+ * Draws the widget as its mode says: in place, behind a floating button, in a dialog, or as a link to the whole page.
+ * `tell` hears what the page may know of the frame's messages.
+ */
+export function mount(root: ShadowRoot, widget: Widget, tell: (message: FrameMessage) => void): Mounted {
+  const { config, words, from } = widget
+  const { language, mode } = config
+  const all = make('div', { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' })
+  root.adoptedStyleSheets = [styleOf(widget)]
   root.replaceChildren(all)
 
   if (config.asWebPage) {
-    const link = make('a', {
-      href: pageAddress(config, config.baseUrl || from),
-      target: '_top',
-      textContent: words.book,
-    })
+    const href = pageAddress(widget, config.baseUrl || from)
+    const link = make('a', { href, target: '_top', textContent: words.book })
     all.append(link)
-    return { open: () => link.click(), close() {}, preload() {} }
+    return { open: () => link.click() }
   }
 
-  const panel = framePanel({
-    config,
-    scheme,
-    words,
-    from,
-    signal,
-    warn,
-    onMessage(message, base) {
-      if (message.type === 'close') mounted.close()
-      else if (message.type === 'navigate') goTo(message.url, base)
-      else tell(message)
-    },
+  const panel = framePanel(widget, (message, base) => {
+    if (message.type === 'close') mounted.close?.()
+    else if (message.type === 'navigate') goTo(message.url, base)
+    else tell(message)
   })
-  const mounted = config.mode === 'inline' ? inPlace() : asDialog()
+  const mounted = mode === 'inline' ? inPlace() : inDialog()
   return mounted
 
   function inPlace(): Mounted {
     all.append(panel.box)
     panel.start()
-    return { open: () => panel.box.scrollIntoView(), close() {}, preload() {} }
+    return { open: () => panel.box.scrollIntoView() }
   }
 
-  function asDialog(): Mounted {
-    const dialog = dialogAround({ panel, words, signal })
-    if (config.mode === 'button') {
-      const button = make('button', { type: 'button', className: 'float', textContent: words.book })
-      button.ariaHasPopup = 'dialog'
-      button.addEventListener('click', () => dialog.open(button), { signal })
-      button.addEventListener('pointerenter', panel.start, { signal })
+  function inDialog(): Mounted {
+    const { element, open, close } = dialogAround(panel, words)
+    if (mode === 'button') {
+      const button = make('button', { className: 'float', textContent: words.book, ariaHasPopup: 'dialog' })
+      button.onclick = () => open(button)
+      button.onpointerenter = panel.start
       all.append(button)
     }
-    all.append(dialog.element)
-    return { open: dialog.open, close: dialog.close, preload: panel.start }
+    all.append(element)
+    return { open, close, preload: panel.start }
   }
 }
 

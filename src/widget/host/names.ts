@@ -1,5 +1,5 @@
 /** The product's name as a slug; the server puts it into the script that it serves. */
-const SLUG = '__PRODUCT__'
+export const SLUG = '__PRODUCT__'
 
 /** The element, such as `rihla-booking`. */
 export const TAG = `${SLUG}-booking`
@@ -7,8 +7,3 @@ export const TAG = `${SLUG}-booking`
 export const GLOBAL = `${SLUG.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Booking`
 /** The attribute of whatever opens the dialog when it is clicked. */
 export const OPENS = `data-${SLUG}-open`
-
-/** An event's name on the page, such as `rihla:booking`. */
-export function eventName(type: string): string {
-  return `${SLUG}:${type}`
-}

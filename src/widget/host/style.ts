@@ -1,30 +1,29 @@
-import type { WidgetConfig, WidgetScheme } from '#domains/widget/widget-config.contract.ts'
-
-/** Of the tallest tab, which the frame fills; what is taller scrolls inside, so that the page never shifts. */
-export const HEIGHT = '720px'
+import type { Widget } from './widget.ts'
 
 /**
  * The style sheet of a widget, with its values in it: they are checked lengths and colours. `!important` in a shadow
- * root stands above the page's own, so that a page's `* { … }` cannot hide or squeeze the element.
+ * root goes before the page's own, so that a page's `* { … }` cannot hide or squeeze the element.
+ *
+ * The frame has the height of the tallest tab, and what is taller scrolls inside: the page never shifts. Text on the
+ * primary colour is black or white, whichever has the higher contrast: they are equal at a lightness (CIE) of 49.44.
+ * A transparent border is seen in forced colours.
  */
-export function styleOf(config: WidgetConfig, scheme: WidgetScheme): CSSStyleSheet {
+export function styleOf({ config, scheme }: Widget): CSSStyleSheet {
   const { mode, asWebPage, width, marginTop, primaryColor } = config
-  const isBlock = mode === 'inline' || asWebPage
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
-:host{all:initial!important;display:${isBlock ? 'block' : 'contents'}!important;inline-size:100%!important;max-inline-size:${width}!important;margin:${marginTop} auto 0!important;font:16px/1.5 system-ui,sans-serif!important;color-scheme:${scheme === 'auto' ? 'light dark' : scheme}!important;color:light-dark(#10201f,#f2ede4)!important}
-.box{position:relative;block-size:${HEIGHT};outline:0}
-dialog .box{block-size:min(${HEIGHT},100dvh - 5rem)}
-.box>*{position:absolute;inset:0;box-sizing:border-box;inline-size:100%;block-size:100%;border:0;border-radius:10px;visibility:hidden}
-.box>div{display:grid;place-content:center;justify-items:center;gap:16px;padding:16px;box-shadow:inset 0 0 0 1px #8a82724d;background:light-dark(#fff,#16282e)}
+:host{all:initial!important;display:${mode === 'inline' || asWebPage ? 'block' : 'contents'}!important;inline-size:100%!important;max-inline-size:${width}!important;margin:${marginTop} auto 0!important;font:600 16px system-ui!important;color-scheme:${scheme === 'auto' ? 'light dark' : scheme}!important;color:light-dark(#10201f,#f2ede4)!important}
+.box{position:relative;clear:both;block-size:720px}
+dialog .box{max-block-size:80vh}
+.box>*{position:absolute;inline-size:100%;block-size:100%;border:0;visibility:hidden}
 .shown iframe,.loading>.wait,.failed>.fault{visibility:visible}
-.wait{background:repeating-linear-gradient(#8a827226 0 48px,#0000 0 72px) content-box,light-dark(#fff,#16282e)!important}
-button,a{all:unset;box-sizing:border-box;display:inline-block;padding:12px 20px;border-radius:8px;background:${primaryColor};color:lab(from ${primaryColor} calc((49.44 - l)*1000) 0 0);font-weight:600;cursor:pointer}
+.wait{background:repeating-linear-gradient(#8882 0 48px,#0000 0 72px)}
+.fault{display:grid;place-content:center;gap:16px;text-align:center}
+button,a{all:unset;display:inline-block;padding:12px 20px;border:1px solid #0000;border-radius:8px;background:${primaryColor};color:lab(from ${primaryColor} calc((49.44 - l)*1000) 0 0);cursor:pointer}
 :focus-visible{outline:3px solid;outline-offset:2px}
-.float{position:fixed;inset-block-end:24px;inset-inline-end:24px;z-index:2147483647;box-shadow:0 8px 24px -8px}
-dialog{box-sizing:border-box;inline-size:${width};max-inline-size:100vw;max-block-size:none;padding:8px;border:0;border-radius:16px;overflow:hidden;background:light-dark(#fff,#16282e);color:inherit}
-dialog::backdrop{background:#072a34b3}
-.close{display:block;inline-size:max-content;margin-inline-start:auto;background:none;color:inherit}
-@media(forced-colors:active){button,a{border:1px solid}}`)
+.float{position:fixed;inset-block-end:24px;inset-inline-end:24px;z-index:99999999}
+dialog{inline-size:${width};max-inline-size:100vw;padding:0;border:0;border-radius:16px}
+dialog::backdrop{background:#0009}
+.close{float:inline-end;background:none;color:inherit}`)
   return sheet
 }

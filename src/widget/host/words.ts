@@ -2,14 +2,12 @@
 export const WORDS = {
   en: {
     book: 'Book a trip',
-    loading: 'Loading',
     failed: 'Booking could not be loaded.',
     again: 'Try again',
     close: 'Close',
   },
   ar: {
     book: 'احجز رحلة',
-    loading: 'جارٍ التحميل',
     failed: 'تعذّر تحميل الحجز.',
     again: 'أعد المحاولة',
     close: 'إغلاق',

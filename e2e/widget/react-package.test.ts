@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyWith } from '#testing/builders/trip-people.ts'
+import { listener } from '#testing/infrastructure/listener.ts'
+import { sharedStage, type Stage } from '../stage/stage.ts'
+
+const run = promisify(execFile)
+const OURS = resolve('node_modules')
+const PACKAGE = resolve(process.env.DIST_DIR ?? 'dist', 'react-package')
+
+const FILES = {
+  'package.json': JSON.stringify({ private: true, type: 'module' }),
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      jsx: 'react-jsx',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'esnext',
+      lib: ['esnext', 'dom'],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+    },
+    files: ['app.tsx'],
+  }),
+  'app.tsx': `
+    import { StrictMode, useState } from 'react'
+    import { RihlaBooking, type BookingConfig } from 'rihla-booking'
+    export function App({ config }: { config: BookingConfig }) {
+      const [told, setTold] = useState<string[]>([])
+      const [shown, setShown] = useState(true)
+      return (
+        <StrictMode>
+          <button type="button" onClick={() => setShown(!shown)}>toggle</button>
+          <output>{told.join(' ')}</output>
+          {shown && <RihlaBooking config={config} onEvent={({ type }) => setTold((all) => [...all, type])} />}
+        </StrictMode>
+      )
+    }`,
+  'client.tsx': `
+    import { hydrateRoot } from 'react-dom/client'
+    import { App } from './app.tsx'
+    const root = document.getElementById('root')
+    hydrateRoot(root, <App config={JSON.parse(root.dataset.config)} />)`,
+  'server.tsx': `
+    import { renderToString } from 'react-dom/server'
+    import { App } from './app.tsx'
+    process.stdout.write(renderToString(<App config={JSON.parse(process.argv[2])} />))`,
+}
+
+let stage: Stage
+let folder: string
+let server: Awaited<ReturnType<typeof listener>>
+beforeAll(async () => {
+  stage = await sharedStage()
+  server = await listener()
+  folder = await mkdtemp(join(tmpdir(), 'rihla-react-'))
+  for (const [file, text] of Object.entries(FILES)) await writeFile(join(folder, file), text)
+  const npm = async (...words: string[]) => run('npm', words, { cwd: folder })
+  const { stdout } = await npm('pack', '--silent', PACKAGE)
+  await npm('install', '--offline', '--no-audit', '--no-fund', '--legacy-peer-deps', `./${stdout.trim()}`)
+  await mkdir(join(folder, 'node_modules', '@types'), { recursive: true })
+  for (const name of ['react', 'react-dom', '@types/react'])
+    await symlink(join(OURS, name), join(folder, 'node_modules', name))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Builds with the development version of React, which warns. */
+async function build(...words: string[]): Promise<void> {
+  const vite = join(OURS, 'vite', 'bin', 'vite.js')
+  const env = { ...process.env, NODE_ENV: 'development' }
+  await run(process.execPath, [vite, 'build', '--logLevel', 'warn', '--minify', 'false', ...words], {
+    cwd: folder,
+    env,
+  })
+}
+
+test('the packed package is drawn in a fresh app, by the server and under StrictMode, without a warning', async () => {
+  await run(process.execPath, [join(OURS, 'typescript', 'bin', 'tsc'), '-p', folder])
+  await writeFile(
+    join(folder, 'vite.config.js'),
+    `export default ({ isSsrBuild }) => ({
+      build: {
+        outDir: isSsrBuild ? 'server' : 'client',
+        rolldownOptions: {
+          input: isSsrBuild ? 'server.tsx' : 'client.tsx',
+          output: { entryFileNames: 'entry.js' },
+        },
+      },
+    })`,
+  )
+  await Promise.all([build(), build('--ssr')])
+  const { key } = await keyWith(stage.site, { domains: ['127.0.0.1'] })
+  const config = JSON.stringify({
+    apiKey: key,
+    baseUrl: stage.site.url,
+    tabShuttle: true,
+    prefill: { name: 'Layla' },
+    metadata: { order: 'A-7' },
+  })
+  const drawn = await run(process.execPath, [join(folder, 'server', 'entry.js'), config])
+  expect(drawn.stderr).toBe('')
+  expect(drawn.stdout).toContain(`<rihla-booking api-key="${key}"`)
+  const script = await readFile(join(folder, 'client', 'entry.js'), 'utf8')
+  server.answerBy((request) =>
+    new URL(request.url).pathname === '/client.js'
+      ? new Response(script, { headers: { 'content-type': 'text/javascript' } })
+      : new Response(
+          `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+          </head><body><div id="root" data-config="${config.replaceAll('"', '&quot;')}">${drawn.stdout}</div>
+          <script type="module" src="/client.js"></script></body></html>`,
+          { headers: { 'content-type': 'text/html; charset=utf-8' } },
+        ),
+  )
+  const host = `http://127.0.0.1:${server.port}`
+  await stage.visit({}, async ({ page, watched }) => {
+    watched.allow(host)
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await page.goto(host)
+    const told = page.locator('output')
+    await expect.poll(() => told.textContent()).toContain('ready')
+    const tab = page.frameLocator('rihla-booking iframe').getByRole('tab', { name: 'Outstation' })
+    await tab.click()
+    await expect.poll(() => told.textContent()).toMatch(/\btab$/)
+    const once = await told.textContent()
+    await page.getByRole('button', { name: 'toggle' }).click()
+    await expect.poll(() => page.locator('rihla-booking').count()).toBe(0)
+    await page.getByRole('button', { name: 'toggle' }).click()
+    await expect.poll(async () => (await told.textContent())?.slice(once?.length)).toContain('ready')
+    expect(await page.locator('script[src$="/widget/v1/loader.js"]').count()).toBe(1)
+    expect(warnings).toEqual([])
+  })
+})
+
+test('the package weighs at most 1.5 kB', async () => {
+  const code = await readFile(join(PACKAGE, 'index.js'))
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(1500)
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { elementName, globalName, productSlug } from '../../src/kernel/product-slug.ts'
+
+const SOURCES = resolve(import.meta.dirname, '..', '..', 'src', 'widget', 'react', 'package')
+
+type Product = { name: string; /** Where the service answers; empty: users say so. */ home: string }
+
+/** Makes the built React component a package: its name and address in the code, types, README and package.json. */
+export function reactPackage({ name, home }: Product): Plugin {
+  const put = (text: string) =>
+    text
+      .replaceAll('__PRODUCT__', productSlug(name))
+      .replaceAll('__GLOBAL__', globalName(name))
+      .replaceAll('__NAME__', name)
+      .replaceAll('__HOME__', home)
+  const manifest = {
+    name: elementName(name),
+    version: '1.0.0',
+    description: `Trips of ${name}, booked on your own pages`,
+    type: 'module',
+    sideEffects: false,
+    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    types: './index.d.ts',
+    files: ['index.js', 'index.d.ts'],
+    peerDependencies: { react: '>=19' },
+  }
+  return {
+    name: 'react-package',
+    generateBundle(_options, bundle) {
+      // Frameworks with server components render it in the browser as well.
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk') chunk.code = `'use client'\n${put(chunk.code)}`
+      for (const file of ['index.d.ts', 'README.md'])
+        this.emitFile({
+          type: 'asset',
+          fileName: file,
+          source: put(readFileSync(join(SOURCES, file), 'utf8')),
+        })
+      const source = `${JSON.stringify(manifest, null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: 'package.json', source })
+    },
+  }
+}

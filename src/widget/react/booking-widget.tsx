@@ -1,0 +1,60 @@
+import { createElement, useEffect, useRef, type ReactElement } from 'react'
+import type { BookingConfig, BookingEvent, BookingProps } from './package/index.d.ts'
+
+/** Both are put in by the build: the product's slug, and the address that the package was built for. */
+const SLUG = '__PRODUCT__'
+const HOME = '__HOME__'
+
+const EVENTS = ['ready', 'height', 'tab', 'search', 'quote', 'booking', 'analytics', 'error'] as const
+
+/**
+ * The widget's element with its configuration as attributes, which the server renders as well; the loader makes it work
+ * when it has come.
+ */
+export function BookingWidget({ config, onEvent }: BookingProps): ReactElement {
+  const element = useRef<HTMLElement>(null)
+  const latest = useRef(onEvent)
+  const home = originOf(config.baseUrl || HOME)
+
+  useEffect(() => {
+    latest.current = onEvent
+  })
+
+  useEffect(() => {
+    const life = new AbortController()
+    const tell = (event: Event) => latest.current?.((event as CustomEvent<BookingEvent>).detail)
+    for (const type of EVENTS)
+      element.current?.addEventListener(`${SLUG}:${type}`, tell, { signal: life.signal })
+    return () => life.abort()
+  }, [])
+
+  useEffect(() => load(home), [home])
+
+  return createElement(`${SLUG}-booking`, { ref: element, ...attributesOf(config) })
+}
+
+function attributesOf({ prefill, metadata, ...fields }: BookingConfig): Record<string, string> {
+  const all = Object.entries({
+    ...fields,
+    ...(metadata && { metadata: JSON.stringify(metadata) }),
+    ...Object.fromEntries(Object.entries(prefill ?? {}).map(([name, value]) => [`prefill-${name}`, value])),
+  })
+  return Object.fromEntries(
+    all.flatMap(([field, value]) =>
+      value === undefined
+        ? []
+        : [[field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), String(value)]],
+    ),
+  )
+}
+
+/** Loads the script once; without an address the page itself is to load it. */
+function load(home: string | undefined): void {
+  const src = home && `${home}/widget/v1/loader.js`
+  if (!src || [...document.scripts].some((script) => script.src === src)) return
+  document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+}
+
+function originOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).origin : undefined
+}
