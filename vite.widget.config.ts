@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { reactPackage } from './scripts/build/react-package.ts'
-import { chunkSources, gregorianOnly, precompressed } from './scripts/build/vite-plugins.ts'
+import { chunkSources, gregorianOnly, precompressed, smallest } from './scripts/build/vite-plugins.ts'
 
 const { PRODUCT_NAME = 'Rihla', PUBLIC_URL = '' } = process.env
 
@@ -29,7 +29,7 @@ export default defineConfig(({ mode }) => {
     ? {
         // Released loaders, as <version>/loader.js: they are served for ever.
         publicDir: 'src/widget/releases',
-        define: { 'process.env.NODE_ENV': '"production"' },
+        plugins: [smallest()],
         build: {
           outDir: 'dist/loader',
           target: 'baseline-widely-available',

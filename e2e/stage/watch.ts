@@ -19,12 +19,15 @@ export function watch(context: BrowserContext, origin: string) {
   const complaints: string[] = []
   const expected: { status: number; path: RegExp; met: boolean }[] = []
   const known = new Set([origin])
+  const said: { line: RegExp; met: boolean }[] = []
   let lineIsCut = false
 
   const onConsole = (message: ConsoleMessage) => {
     // Skips the browser's own line for a refused request; `onResponse` checks the response itself.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      complaints.push(`console: ${message.text()}`)
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
+    const meant = said.find(({ line }) => line.test(message.text()))
+    if (meant) meant.met = true
+    else complaints.push(`console: ${message.text()}`)
   }
   const onScriptError = (error: WebError) => {
     complaints.push(`script: ${error.error().stack ?? error.error().message}`)
@@ -63,6 +66,10 @@ export function watch(context: BrowserContext, origin: string) {
     expectRefusal(status: number, path: RegExp): void {
       expected.push({ status, path, met: false })
     },
+    /** From now on the browser's console is expected to say this, of what it refuses. */
+    expectInConsole(line: RegExp): void {
+      said.push({ line, met: false })
+    },
     /** While true, requests may fail: the test has put the page offline. */
     cutOff(cut: boolean): void {
       lineIsCut = cut
@@ -80,6 +87,7 @@ export function watch(context: BrowserContext, origin: string) {
       const missed = expected
         .filter(({ met }) => !met)
         .map(({ status, path }) => `never came: ${status} ${path}`)
+        .concat(said.filter(({ met }) => !met).map(({ line }) => `never said: ${line}`))
       expect([...complaints, ...missed].join('\n')).toBe('')
     },
   }

@@ -16,6 +16,7 @@ import { sessionRows } from './session-rows.ts'
 import { slowSuppliersRow } from './slow-suppliers-row.ts'
 import { ALL_PLANS, openStage, SEVEN_PLANS, type Stage } from './stage.ts'
 import { tripGridRows } from './trip-grid-rows.ts'
+import { widgetRows } from './widget-rows.ts'
 
 /** The latency of each supplier's availability request. */
 const SLOW_MS = 150
@@ -46,6 +47,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   catalogue: async ({ product }) => [await catalogueRow(await product('catalogue', {}))],
   quote: async ({ product }) => [await quoteRow(await product('quote', {}))],
   recording: async ({ product }) => [await recordingRow(await product('recording', {}))],
+  widget: async ({ product }) => widgetRows(await product('widget', {})),
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }
 

@@ -1,26 +1,26 @@
 import {
-  PREFILLED,
   WIDGET_DEFAULTS,
   WIDGET_MODES,
   WIDGET_SCHEMES,
   type Prefill,
   type WidgetConfig,
 } from '#domains/widget/widget-config.contract.ts'
+import { isRecord } from '../messages/messages.ts'
 
 /** Reads a text; undefined: it is of no use. */
 type TextReader = (text: string) => string | undefined
 
 /** A length of CSS; a bare number is of pixels. */
-const LENGTH = /^-?\d{1,5}(\.\d{1,4})?(px|r?em|ch|%|[dsl]?v[wh])?$/
+const LENGTH = /^\d{1,5}(\.\d{1,4})?(px|r?em|ch|%|[dsl]?v[wh])?$/
 
 const TEXTS: Readonly<Record<string, TextReader>> = {
   xCorpId: atMost(60),
   marginTop: length,
-  width: (text) => (text.startsWith('-') ? undefined : length(text)),
+  width: length,
   baseUrl,
   primaryColor: (text) => (/^#([\da-f]{3}){1,2}$/i.test(text) ? text : undefined),
   apiKey: atMost(100),
-  language: (text) => oneOf(['en', 'ar'])(text.slice(0, 2).toLowerCase()),
+  language: (text) => oneOf(['en', 'ar'])(text.slice(0, 2)),
   mode: oneOf(WIDGET_MODES),
   scheme: oneOf(WIDGET_SCHEMES),
   partnerCode: atMost(60),
@@ -31,8 +31,8 @@ const TEXTS: Readonly<Record<string, TextReader>> = {
 export function readField(field: keyof WidgetConfig, value: unknown): unknown {
   if (field === 'metadata') return metadata(value)
   if (field === 'prefill') return prefill(value)
-  if (isRecord(value)) return undefined
-  const text = String(value).trim()
+  if (typeof value === 'object') return undefined
+  const text = `${value as string | number}`.trim()
   if (WIDGET_DEFAULTS[field] === !!WIDGET_DEFAULTS[field])
     return text === 'true' || (text === 'false' ? false : undefined)
   return TEXTS[field]?.(text)
@@ -49,7 +49,7 @@ function length(text: string): string | undefined {
 
 /** An origin of https, or of this machine. */
 function baseUrl(text: string): string | undefined {
-  const { origin = '' } = URL.parse(text) ?? {}
+  const origin = URL.canParse(text) ? new URL(text).origin : ''
   return /^(https:|http:\/\/(localhost|127\.[\d.]+|\[::1\])(:|$))/.test(origin) ? origin : undefined
 }
 
@@ -64,14 +64,14 @@ function oneOf(words: readonly string[]): TextReader {
 function metadata(value: unknown): WidgetConfig['metadata'] | undefined {
   const read = typeof value === 'string' ? parsed(value) : value
   if (!isRecord(read)) return undefined
-  for (const name of Object.keys(read)) if (isRecord(read[name])) return undefined
+  for (const name of Object.keys(read)) if (typeof (read[name] ?? 0) === 'object') return undefined
   return { ...read } as WidgetConfig['metadata']
 }
 
 function prefill(value: unknown): Prefill | undefined {
   if (!isRecord(value)) return undefined
-  const read: Prefill = {}
-  for (const name of PREFILLED) if (value[name] !== undefined) read[name] = String(value[name])
+  const read: Record<string, string> = {}
+  for (const name of Object.keys(value)) read[name] = String(value[name])
   return read
 }
 
@@ -81,9 +81,4 @@ function parsed(json: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** An object, of whatever kind. */
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -18,10 +18,12 @@ type Needs = Pick<Widget, 'config' | 'signal'> & {
   onMessage: (message: FrameMessage) => void
 }
 
-/** Answers the frame's hello with a port, and hears its messages; whatever is not of its window, origin and id is ignored. */
-export function openChannel({ config, signal, base, id, frame, onHello, onMessage }: Needs): {
-  tell: (message: HostMessage) => void
-} {
+/**
+ * Answers the frame's hello with a port, and hears its messages; whatever is not of its window, origin and id is
+ * ignored. Returns what tells the frame something, if it is there.
+ */
+export function openChannel(needs: Needs): (message: HostMessage) => void {
+  const { config, signal, base, id, frame, onHello, onMessage } = needs
   // The frame says hello a few times, and keeps the port of one answer: which one is not known.
   const ports = new Set<MessagePort>()
   const welcome: Welcome = { rihla: 'welcome', v: PROTOCOL_VERSION, id, ...privateOf(config) }
@@ -32,10 +34,11 @@ export function openChannel({ config, signal, base, id, frame, onHello, onMessag
       const { contentWindow } = frame()
       if (!contentWindow || source !== contentWindow || origin !== base || readHello(data)?.id !== id) return
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = ({ data: said }) => {
+      port1.addEventListener('message', ({ data: said }) => {
         const message = readFrameMessage(said)
         if (message) onMessage(message)
-      }
+      })
+      port1.start()
       ports.add(port1)
       contentWindow.postMessage(welcome, base, [port2])
       onHello()
@@ -45,9 +48,7 @@ export function openChannel({ config, signal, base, id, frame, onHello, onMessag
   signal.addEventListener('abort', () => {
     for (const port of ports) port.close()
   })
-  return {
-    tell(message) {
-      for (const port of ports) port.postMessage(message)
-    },
+  return (message) => {
+    for (const port of ports) port.postMessage(message)
   }
 }

@@ -2,7 +2,6 @@ import type { Given } from '../config/read-config.ts'
 import type { WidgetElement } from './element.ts'
 import type { Mounted } from './mount.ts'
 import { OPENS, TAG } from './names.ts'
-import { warn } from './warn.ts'
 
 /**
  * What a page's scripts call: `('mount', place, config)`, `('open' | 'close' | 'preload' | 'unmount', widget)`. A place
@@ -10,9 +9,10 @@ import { warn } from './warn.ts'
  * there is none.
  */
 export function runCommand(command: string, target?: unknown, config?: Given): WidgetElement | null {
-  const named = typeof target === 'string' && target !== '' ? document.querySelector(target) : target
+  const named = typeof target === 'string' && target ? document.querySelector(target) : target
   const widget = (named || document.querySelector(TAG)) as WidgetElement | null
-  if (command === 'mount' || (command === 'open' && !widget)) return mountIn(named, config)
+  if (command === 'mount') return mountIn(named as Element, config)
+  if (command === 'open' && !widget) return runCommand(command, mountIn(document.body, { mode: 'dialog' }))
   if (command === 'unmount') widget?.remove()
   else widget?.run(command as keyof Mounted)
   return widget
@@ -22,7 +22,7 @@ export function runCommand(command: string, target?: unknown, config?: Given): W
 export function listenToOpeners(): void {
   for (const type of ['pointerover', 'click'])
     document.addEventListener(type, (event) => {
-      const opener = (event.target as Element).closest<HTMLElement>(`[${OPENS}]`)
+      const opener = (event.target as Partial<Element>).closest?.<HTMLElement>(`[${OPENS}]`)
       if (!opener) return
       event.preventDefault()
       const widget = runCommand('preload', opener.getAttribute(OPENS))
@@ -30,11 +30,7 @@ export function listenToOpeners(): void {
     })
 }
 
-function mountIn(place: unknown, config: Given = { mode: 'dialog' }): WidgetElement | null {
-  if (!(place instanceof Element)) {
-    warn('there is no such element')
-    return null
-  }
+function mountIn(place: Element, config?: Given): WidgetElement {
   const widget = Object.assign(document.createElement(TAG) as WidgetElement, { config })
   place.append(widget)
   return widget

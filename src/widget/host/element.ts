@@ -1,5 +1,5 @@
 import type { WidgetScheme } from '#domains/widget/widget-config.contract.ts'
-import { ATTRIBUTE_NAMES, givenByAttributes } from '../config/attributes.ts'
+import { attributeNames, givenByAttributes } from '../config/attributes.ts'
 import { readConfig, type Given } from '../config/read-config.ts'
 import type { FrameMessage } from '../messages/messages.ts'
 import { mount, type Mounted } from './mount.ts'
@@ -10,27 +10,27 @@ import { WORDS } from './words.ts'
 /** The element, as the page's scripts know it. */
 export type WidgetElement = HTMLElement & {
   /** Fields as an object; attributes go before them, and both before the page's `…BookingConfig`. */
-  config: Given
+  config?: Given | undefined
   run: (command: keyof Mounted, opener?: HTMLElement | null) => void
 }
 
 /** Defines the element; `from` is the origin of its frames where the page names none. */
 export function defineElement(from: string): void {
   class Booking extends HTMLElement {
-    static observedAttributes = ATTRIBUTE_NAMES
+    static observedAttributes = attributeNames()
 
     #root = this.attachShadow({ mode: 'open' })
     /** Set before this class was known: it then stands above the accessor, which has no getter. */
-    #given: Given = this.config
+    #given: Given | undefined = this.config
     #life: AbortController | undefined
     #mounted: Mounted | undefined
 
     constructor() {
       super()
-      Reflect.deleteProperty(this, 'config')
+      delete this.config
     }
 
-    set config(given: Given) {
+    set config(given: Given | undefined) {
       this.#given = given
       if (this.#life) this.#begin()
     }
@@ -59,7 +59,7 @@ export function defineElement(from: string): void {
       const given: Given = {
         ...(window as unknown as Record<string, Given | undefined>)[`${GLOBAL}Config`],
         ...this.#given,
-        ...givenByAttributes((name) => this.getAttribute(name)),
+        ...givenByAttributes(this.attributes),
       }
       const { config, faults } = readConfig(given)
       for (const fault of faults) warn(fault)

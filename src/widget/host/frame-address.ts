@@ -34,10 +34,10 @@ function query({ config, scheme }: Asked, place?: Record<string, string>): strin
 
 /** Names of the tabs that are on, with commas between. */
 function tabsOf({ tabLocal, tabOutstaion, tabShuttle, tabSelfDrive }: WidgetConfig): string {
-  let tabs = ''
-  if (tabLocal) tabs += ',local'
-  if (tabOutstaion) tabs += ',outstation'
-  if (tabShuttle) tabs += ',shuttle'
-  if (tabSelfDrive) tabs += ',self_drive'
-  return tabs.slice(1)
+  return (
+    (tabLocal ? 'local,' : '') +
+    (tabOutstaion ? 'outstation,' : '') +
+    (tabShuttle ? 'shuttle,' : '') +
+    (tabSelfDrive ? 'self_drive' : '')
+  )
 }

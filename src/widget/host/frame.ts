@@ -57,7 +57,7 @@ export function loadFrame(
       })
   }
 
-  const { tell } = openChannel({
+  const tell = openChannel({
     config,
     signal,
     base,

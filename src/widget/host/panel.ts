@@ -23,7 +23,11 @@ const READY_MS = 10_000
 export function framePanel(widget: Widget, onMessage: (message: FrameMessage, base: string) => void): Panel {
   const { config, words, from, signal } = widget
   const alert = make('span', { role: 'alert' })
-  const again = make('button', { textContent: words.again })
+  const onclick = () => {
+    box.focus()
+    void load()
+  }
+  const again = make('button', { textContent: words.again, onclick })
   const box = make(
     'div',
     { tabIndex: -1 },
@@ -53,10 +57,10 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     const life = AbortSignal.any([signal, turn.signal])
     show('loading')
     if (!config.apiKey) return fail('no_key')
-    later(life, READY_MS, () => state === 'loading' && fail('not_ready'))
+    later(life, READY_MS, () => state === 'loading' && fail('not_answered'))
     const base = await frameBase(config, from)
     if (life.aborted) return
-    if (!base) return fail('not_reached')
+    if (!base) return fail('not_answered')
     tell = loadFrame(
       { ...widget, signal: life },
       {
@@ -71,9 +75,5 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     )
   }
 
-  again.onclick = () => {
-    box.focus()
-    void load()
-  }
   return { box, start: () => void (turn ?? load()), tell: (message) => tell(message) }
 }

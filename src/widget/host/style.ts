@@ -20,10 +20,9 @@ dialog .box{max-block-size:80vh}
 .wait{background:repeating-linear-gradient(#8882 0 48px,#0000 0 72px)}
 .fault{display:grid;place-content:center;gap:16px;text-align:center}
 button,a{all:unset;display:inline-block;padding:12px 20px;border:1px solid #0000;border-radius:8px;background:${primaryColor};color:lab(from ${primaryColor} calc((49.44 - l)*1000) 0 0);cursor:pointer}
-:focus-visible{outline:3px solid;outline-offset:2px}
+:focus-visible{outline:auto}
 .float{position:fixed;inset-block-end:24px;inset-inline-end:24px;z-index:99999999}
-dialog{inline-size:${width};max-inline-size:100vw;padding:0;border:0;border-radius:16px}
-dialog::backdrop{background:#0009}
-.close{float:inline-end;background:none;color:inherit}`)
+dialog{inline-size:${width};max-inline-size:100vw;padding:0;border:0;border-radius:8px;background:light-dark(#fff,#16282e)}
+.close{float:inline-end;background:0;color:inherit}`)
   return sheet
 }

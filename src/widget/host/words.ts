@@ -2,13 +2,13 @@
 export const WORDS = {
   en: {
     book: 'Book a trip',
-    failed: 'Booking could not be loaded.',
+    failed: 'Booking did not load.',
     again: 'Try again',
     close: 'Close',
   },
   ar: {
     book: 'احجز رحلة',
-    failed: 'تعذّر تحميل الحجز.',
+    failed: 'تعذّر التحميل.',
     again: 'أعد المحاولة',
     close: 'إغلاق',
   },

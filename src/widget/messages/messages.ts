@@ -79,7 +79,7 @@ export function readFrameMessage(message: unknown): FrameMessage | null {
   return message as FrameMessage
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,0 +1,291 @@
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyWith } from '#testing/builders/trip-people.ts'
+import { drawn, sharedStage, type Stage, type Visit } from '../stage/stage.ts'
+import { hostSite, snippet } from './host-page.ts'
+
+let stage: Stage
+let host: Awaited<ReturnType<typeof hostSite>>
+/** Our origin, another site than the host's. */
+let ours: string
+let key: string
+beforeAll(async () => {
+  stage = await sharedStage()
+  ours = stage.site.url.replace('localhost', '127.0.0.1')
+  host = await hostSite(ours)
+  key = (await keyWith(stage.site, { domains: ['localhost'] })).key
+})
+afterAll(() => host.close())
+
+/** What a page has in front of the widget's height, so that nothing moves when the script comes late. */
+const RESERVED = 'style="display:block;min-height:720px"'
+
+function visit(options: Parameters<Stage['visit']>[0], live: (visit: Visit) => Promise<void>) {
+  return stage.visit(options, async (visiting) => {
+    visiting.watched.allow(host.url)
+    visiting.watched.allow(ours)
+    await live(visiting)
+  })
+}
+
+const tabsIn = (page: Page, at = 0) =>
+  page.locator('rihla-booking').nth(at).frameLocator('iframe').getByRole('tab')
+
+/** The frame of the widget, once it shows its tabs. */
+async function shownFrame(page: Page): Promise<Frame> {
+  await tabsIn(page).first().waitFor()
+  return page.frames().find((frame) => frame.url().startsWith(`${ours}/widget/frame`))!
+}
+
+test('a page whose styles and scripts are hostile shows the tabs, as large as ever', async () => {
+  const head = `<style>* { display: none !important; visibility: hidden !important; width: 10px !important; height: 3px !important; opacity: 0 !important; position: fixed !important }
+    html, body { display: block !important; visibility: visible !important; opacity: 1 !important; position: static !important; width: auto !important }
+    iframe, rihla-booking { display: none !important; transform: scale(0) !important; max-height: 1px !important; color: red; font-size: 60px; letter-spacing: 1em }</style>
+    <script>
+      for (const name of ['map', 'filter', 'find', 'includes', 'forEach', 'reduce', 'some', 'every', 'indexOf', 'concat', 'flat'])
+        Array.prototype[name] = () => { throw new Error('the page has its own ' + name) }
+      Array.prototype.own = Object.prototype.own = String.prototype.own = () => 1
+      Array.from = Object.entries = Object.fromEntries = JSON.stringify = () => { throw new Error('the page has its own') }
+      window.Promise = class Promise { constructor() { throw new Error('the page has its own Promise') } }
+      window.$ = window.jQuery = () => null
+    </script>`
+  await visit({}, async ({ page }) => {
+    await page.goto(host.show({ head, body: snippet(key, 'metadata=\'{"room":1}\'') }))
+    await tabsIn(page).first().waitFor()
+    const box = await page.locator('rihla-booking iframe').boundingBox()
+    expect(box).toMatchObject({ width: 800, height: 720 })
+  })
+})
+
+test('a page with a strict content policy has no violation', async () => {
+  const policy = `default-src 'none'; script-src ${ours}; frame-src ${ours}; img-src data:; require-trusted-types-for 'script'`
+  await visit({}, async ({ page }) => {
+    await page.goto(host.show({ policy, body: snippet(key) }))
+    await shownFrame(page)
+    expect(await page.locator('rihla-booking iframe').boundingBox()).toMatchObject({ height: 720 })
+  })
+})
+
+test('where framing is refused, visitors are told so and may try again, in their language', async () => {
+  const elsewhere = await keyWith(stage.site, { domains: ['falcon.example'] })
+  await visit({ language: 'ar' }, async ({ page, watched }) => {
+    watched.expectInConsole(/frame-ancestors/)
+    watched.cutOff(true)
+    await page.goto(host.show({ body: snippet(elsewhere.key, 'language="ar"') }))
+    await page.evaluate(() => {
+      const codes: unknown[] = []
+      document.addEventListener('rihla:error', (event) => codes.push((event as CustomEvent).detail.code))
+      Object.assign(window, { codes })
+    })
+    const again = page.getByRole('button', { name: 'أعد المحاولة' })
+    await again.waitFor({ timeout: 30_000 })
+    expect(await page.locator('rihla-booking [role=alert]').textContent()).toBe('تعذّر التحميل.')
+    expect(await page.evaluate('window.codes')).toEqual(['not_answered'])
+    // Meanwhile the company has told us of this domain.
+    await stage.site.database.db
+      .updateTable('api_keys')
+      .set({ domains: ['localhost'] })
+      .where('key', '=', elsewhere.key)
+      .execute()
+    await again.press('Enter')
+    await tabsIn(page).first().waitFor()
+    expect(await again.isVisible()).toBe(false)
+  })
+})
+
+test('only the frame’s own hello is answered, and to its origin alone', async () => {
+  const hello = { rihla: 'hello', v: 1 }
+  await visit({}, async ({ page }) => {
+    const other = host.show({ body: '<p>Another frame of the page</p>' })
+    await page.goto(host.show({ body: `${snippet(key)}<iframe name="other" src="${other}"></iframe>` }))
+    const frame = await shownFrame(page)
+    const another = page.frame('other')!
+    const id = new URL(frame.url()).searchParams.get('id')!
+    for (const one of [page.mainFrame(), frame, another])
+      await one.evaluate(() => {
+        const answers: unknown[] = []
+        window.addEventListener('message', ({ data }) => data.rihla === 'welcome' && answers.push(data.id))
+        Object.assign(window, { answers })
+      })
+    const says = (from: Frame, id: string) =>
+      from.evaluate((message) => window.parent.postMessage(message, '*'), { ...hello, id })
+    await says(page.mainFrame(), id)
+    await says(another, id)
+    await says(frame, 'another-id')
+    await says(frame, id)
+    await expect.poll(() => frame.evaluate('window.answers')).toEqual([id])
+    expect(await page.evaluate('window.answers')).toEqual([])
+    expect(await another.evaluate('window.answers')).toEqual([])
+  })
+})
+
+test('a frame that is loaded again shakes hands again', async () => {
+  await visit({}, async ({ page }) => {
+    await page.goto(host.show({ body: snippet(key) }))
+    const frame = await shownFrame(page)
+    const ready = page.evaluate(
+      () => new Promise((done) => document.addEventListener('rihla:ready', () => done('again'))),
+    )
+    await frame.evaluate(() => location.reload())
+    expect(await ready).toBe('again')
+    await tabsIn(page).first().waitFor()
+  })
+})
+
+test('two widgets on a page have their own tabs, colours and events', async () => {
+  await visit({}, async ({ page }) => {
+    const second = `<rihla-booking id="second" api-key="${key}" language="ar" tab-local="false" tab-self-drive></rihla-booking>`
+    await page.goto(
+      host.show({
+        head: `<script>window.heard = []; document.addEventListener('rihla:ready', ({ target }) => heard.push(target.id))</script>`,
+        body: `${snippet(key, 'id="first"')}${second}`,
+      }),
+    )
+    await tabsIn(page, 1).first().waitFor()
+    await expect.poll(() => page.evaluate('window.heard.toSorted().join()')).toBe('first,second')
+    expect(await tabsIn(page, 0).allInnerTexts()).toEqual(['Local', 'Outstation'])
+    expect(await tabsIn(page, 1).count()).toBe(2)
+  })
+})
+
+test('fifty widgets that come and go leave no listener, no frame and no history', async () => {
+  await visit({}, async ({ page, context }) => {
+    const before = host.show({ body: 'Before' })
+    await page.goto(before)
+    await page.goto(host.show({ body: `${snippet(key)}<div id="place"></div>` }))
+    await shownFrame(page)
+    const devtools = await context.newCDPSession(page)
+    const listeners = async () => {
+      const counts = []
+      for (const expression of ['window', 'document']) {
+        const { result } = await devtools.send('Runtime.evaluate', { expression })
+        const found = await devtools.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })
+        counts.push(found.listeners.length)
+      }
+      return counts
+    }
+    const atFirst = await listeners()
+    await page.evaluate(async (apiKey) => {
+      for (let turn = 0; turn < 50; turn++) {
+        const mode = ['inline', 'button', 'dialog'][turn % 3]
+        const widget = window.RihlaBooking('mount', '#place', { apiKey, mode })
+        if (turn % 3 > 0) widget.run('open')
+        widget.setAttribute('primary-color', '#00aa77')
+        if (turn % 10 === 0) await new Promise((done) => setTimeout(done, 50))
+        if (turn % 2 === 0) document.body.append(widget)
+        window.RihlaBooking('unmount', widget)
+      }
+    }, key)
+    expect(await listeners()).toEqual(atFirst)
+    expect(page.frames()).toHaveLength(2)
+    await page.goBack()
+    expect(page.url()).toBe(before)
+  })
+})
+
+test('nothing on the page shifts while the widget loads late, nor when a tab is chosen', async () => {
+  await visit({ fresh: true, width: 375 }, async ({ page, context }) => {
+    await context.addInitScript(() => {
+      const shifts: number[] = []
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      })
+      observer.observe({ type: 'layout-shift', buffered: true })
+      Object.assign(window, { shifts })
+    })
+    await page.route('**/loader.js', async (route) => {
+      await new Promise((late) => setTimeout(late, 500))
+      await route.continue()
+    })
+    await page.goto(host.show({ body: `${snippet(key, RESERVED)}<p>What stands below</p>` }))
+    const below = await page.getByText('What stands below').boundingBox()
+    await shownFrame(page)
+    await tabsIn(page).nth(1).click()
+    await tabsIn(page)
+      .and(page.locator('[aria-selected=true]'))
+      .waitFor()
+      .catch(() => {})
+    await page.waitForTimeout(300)
+    expect(await page.getByText('What stands below').boundingBox()).toEqual(below)
+    expect(await page.evaluate('window.shifts')).toEqual([])
+  })
+})
+
+test('the floating button and the page’s own opener work by keys alone, and have the focus again', async () => {
+  await visit({}, async ({ page }) => {
+    const head = `<script>
+      window.RihlaBooking = function () { (RihlaBooking.q = RihlaBooking.q || []).push(arguments) }
+      RihlaBooking('mount', 'body', { apiKey: '${key}', mode: 'button', onEvent: ({ type }) => { window.last = type } })</script>`
+    const body = `<button data-rihla-open>Ride with us</button><script async src="LOADER"></script>`
+    await page.goto(host.show({ head, body }))
+    const dialog = page.locator('rihla-booking dialog')
+    for (const name of ['Book a trip', 'Ride with us']) {
+      const opener = page.getByRole('button', { name })
+      await opener.press('Enter')
+      await tabsIn(page).first().waitFor()
+      expect(await dialog.getAttribute('aria-label')).toBe('Book a trip')
+      await dialog.getByRole('button', { name: 'Close' }).focus()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await opener.evaluate((one) => one.matches(':focus'))).toBe(true)
+    }
+    expect(await page.locator('rihla-booking iframe').count()).toBe(1)
+    await expect.poll(() => page.evaluate('window.last')).not.toBeUndefined()
+  })
+})
+
+test('a script whose hash is not as the page says does not run: what the page has in its place stays', async () => {
+  await visit({}, async ({ page, watched }) => {
+    watched.expectInConsole(/integrity/)
+    watched.cutOff(true)
+    const wrong = `<script src="LOADER" integrity="sha384-${'A'.repeat(64)}" crossorigin></script>`
+    await page.goto(
+      host.show({
+        body: `${wrong}<rihla-booking api-key="${key}"><a href="tel:123">Call us</a></rihla-booking>`,
+      }),
+    )
+    await page.getByRole('link', { name: 'Call us' }).waitFor()
+    expect(page.frames()).toHaveLength(1)
+  })
+})
+
+test('the frame comes from `baseUrl` where the key lists it; what cannot be read is named once', async () => {
+  const listed = await keyWith(stage.site, { domains: ['localhost'] })
+  await stage.site.database.db
+    .updateTable('api_keys')
+    .set({ base_urls: [stage.site.url] })
+    .where('key', '=', listed.key)
+    .execute()
+  await visit({}, async ({ page }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    const widget = (attributes: string) =>
+      `<rihla-booking api-key="${listed.key}" width="wide" ${attributes}></rihla-booking>`
+    const body = [
+      widget(`base-url="${stage.site.url}"`),
+      widget('base-url="https://elsewhere.example"'),
+      widget('as-web-page="true" partner-code="FALCON"'),
+    ].join('')
+    await page.goto(host.show({ body: `<script async src="LOADER"></script>${body}` }))
+    await tabsIn(page, 0).first().waitFor()
+    await tabsIn(page, 1).first().waitFor()
+    const origins = page.frames().map((frame) => new URL(frame.url()).origin)
+    expect(origins.toSorted()).toEqual([ours, host.url, stage.site.url].toSorted())
+    expect(warnings).toEqual([
+      'RihlaBooking: width cannot be "wide"',
+      'RihlaBooking: baseUrl cannot be "https://elsewhere.example"',
+    ])
+    const link = await page.getByRole('link', { name: 'Book a trip' }).getAttribute('href')
+    expect(link).toContain(`${ours}/widget/page?key=${listed.key}&`)
+    // What is private is sent to no server.
+    expect(link?.split('#')[0]).not.toContain('FALCON')
+    expect(decodeURIComponent(link?.split('#')[1] ?? '')).toContain('"partnerCode":"FALCON"')
+  })
+})
+
+declare global {
+  interface Window {
+    RihlaBooking: (command: string, ...rest: unknown[]) => HTMLElement & { run: (command: string) => void }
+  }
+}

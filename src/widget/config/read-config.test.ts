@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
+import { attributeNames, givenByAttributes } from './attributes.ts'
+import { readConfig, type Given } from './read-config.ts'
+
+test('what is not given, or empty, is the default of the specification', () => {
+  const empty = Object.fromEntries(Object.keys(WIDGET_DEFAULTS).map((field) => [field, '']))
+  for (const given of [{}, empty, { xCorpId: undefined, metadata: null }])
+    expect(readConfig(given)).toEqual({ config: WIDGET_DEFAULTS, faults: [] })
+})
+
+test.for<{ given: Given; read: Given }>([
+  { given: { tabLocal: 'false' }, read: { tabLocal: false } },
+  { given: { tabShuttle: true, tabSelfDrive: 'true' }, read: { tabShuttle: true, tabSelfDrive: true } },
+  { given: { tabOutstaion: 'false' }, read: { tabOutstaion: false } },
+  { given: { tabOutstation: 'false' }, read: { tabOutstaion: false } },
+  { given: { tabOutstation: 'false', tabOutstaion: 'true' }, read: { tabOutstaion: true } },
+  { given: { xCorpId: ' falcon ' }, read: { xCorpId: 'falcon' } },
+  { given: { marginTop: 24, width: '60rem' }, read: { marginTop: '24px', width: '60rem' } },
+  { given: { marginTop: '0', width: '92.5%' }, read: { marginTop: '0px', width: '92.5%' } },
+  { given: { baseUrl: 'https://cars.example/trips' }, read: { baseUrl: 'https://cars.example' } },
+  { given: { baseUrl: 'http://127.0.0.1:3000/' }, read: { baseUrl: 'http://127.0.0.1:3000' } },
+  { given: { primaryColor: '#0a7' }, read: { primaryColor: '#0a7' } },
+  { given: { asWebPage: 'true' }, read: { asWebPage: true } },
+  { given: { language: 'ar-KW' }, read: { language: 'ar' } },
+  { given: { mode: 'dialog', scheme: 'dark' }, read: { mode: 'dialog', scheme: 'dark' } },
+  { given: { metadata: '{"room":12,"vip":true}' }, read: { metadata: { room: 12, vip: true } } },
+  { given: { metadata: { note: null } }, read: { metadata: { note: null } } },
+  { given: { prefill: { seats: 2, name: 'Huda' } }, read: { prefill: { seats: '2', name: 'Huda' } } },
+  { given: { partnerCode: 'p-1', subId: 'footer' }, read: { partnerCode: 'p-1', subId: 'footer' } },
+])('$given is read as $read', ({ given, read }) => {
+  expect(readConfig(given)).toEqual({ config: { ...WIDGET_DEFAULTS, ...read }, faults: [] })
+})
+
+test.for<Given>([
+  { tabLocal: 'yes' },
+  { xCorpId: 'x'.repeat(61) },
+  { xCorpId: {} },
+  { marginTop: '1px;display:none' },
+  { marginTop: '-20px' },
+  { width: 'calc(100% - 1px)' },
+  { width: 'wide' },
+  { baseUrl: 'http://cars.example' },
+  { baseUrl: 'https.example' },
+  { baseUrl: 'javascript:alert(1)' },
+  { baseUrl: 'http://localhost.evil.example' },
+  { baseUrl: 'http://127.0.0.1.evil.example' },
+  { primaryColor: 'red' },
+  { primaryColor: '#f0818' },
+  { primaryColor: '#f08180}*{color:red' },
+  { asWebPage: '1' },
+  { language: 'fr' },
+  { mode: 'popup' },
+  { scheme: 'sepia' },
+  { subId: 's'.repeat(121) },
+  { metadata: '{room' },
+  { metadata: '[1]' },
+  { metadata: { guest: { name: 'Huda' } } },
+  { prefill: 'Huda' },
+])('%o cannot be read: it is named, and its default stands', (given) => {
+  const { config, faults } = readConfig(given)
+  expect(config).toEqual(WIDGET_DEFAULTS)
+  expect(faults).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(given)[0]} cannot be`))])
+})
+
+test('attributes give the same fields; a flag without a value is on', () => {
+  const attributes = {
+    'api-key': 'tk_1',
+    'tab-shuttle': '',
+    'tab-outstaion': 'false',
+    'x-corp-id': '',
+    'prefill-name': 'Huda',
+    'prefill-from': 'DXB',
+    'as-web-page': 'false',
+    style: 'color: red',
+  }
+  const given = givenByAttributes(Object.entries(attributes).map(([name, value]) => ({ name, value })))
+  expect(readConfig(given)).toEqual({
+    config: {
+      ...WIDGET_DEFAULTS,
+      apiKey: 'tk_1',
+      tabShuttle: true,
+      tabOutstaion: false,
+      prefill: { name: 'Huda', from: 'DXB' },
+    },
+    faults: [],
+  })
+  expect(attributeNames()).toEqual(
+    expect.arrayContaining(['tab-outstation', 'tab-outstaion', 'tab-self-drive', 'x-corp-id', 'as-web-page']),
+  )
+})

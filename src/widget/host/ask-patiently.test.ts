@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { askPatiently } from './ask-patiently.ts'
+
+type Answer = { status: number; after?: string; tookMs?: number } | 'no network'
+
+/** Asks for these answers one after the other; waiting and asking take the time of a clock of its own. */
+async function asked(answers: readonly Answer[], random = 1) {
+  const waits: number[] = []
+  let nowMs = 0
+  let tries = 0
+  const reply = await askPatiently({
+    ask: async () => {
+      const answer = answers[tries++] ?? 'no network'
+      if (answer === 'no network') throw new TypeError('Failed to fetch')
+      const { status, after, tookMs = 0 } = answer
+      nowMs += tookMs
+      return new Response(null, { status, headers: after === undefined ? {} : { 'retry-after': after } })
+    },
+    wait: async (ms) => {
+      waits.push(ms)
+      nowMs += ms
+    },
+    random: () => random,
+    now: () => nowMs,
+  })
+  return { status: reply?.status ?? null, tries, waits }
+}
+
+test.for<{ name: string; answers: Answer[]; status: number | null; waits: number[] }>([
+  { name: 'an answer is taken at once', answers: [{ status: 200 }], status: 200, waits: [] },
+  {
+    name: 'network errors are tried again twice',
+    answers: ['no network', 'no network', { status: 200 }],
+    status: 200,
+    waits: [300, 900],
+  },
+  {
+    name: 'after three tries it is in vain',
+    answers: [{ status: 500 }, { status: 503 }, { status: 502 }, { status: 200 }],
+    status: null,
+    waits: [300, 900],
+  },
+  {
+    name: 'a time-out of the server',
+    answers: [{ status: 408 }, { status: 200 }],
+    status: 200,
+    waits: [300],
+  },
+  {
+    name: 'a short Retry-After is waited for',
+    answers: [{ status: 429, after: '3' }, { status: 200 }],
+    status: 200,
+    waits: [3300],
+  },
+  { name: 'a long one is not', answers: [{ status: 429, after: '4' }], status: null, waits: [] },
+  { name: 'nor is none', answers: [{ status: 429 }], status: null, waits: [] },
+  {
+    name: 'an unknown key stays unknown',
+    answers: [{ status: 404 }, { status: 200 }],
+    status: null,
+    waits: [],
+  },
+  {
+    name: 'ten seconds are all',
+    answers: [{ status: 500, tookMs: 4000 }, { status: 500, tookMs: 6000 }, { status: 200 }],
+    status: null,
+    waits: [300, 900],
+  },
+])('$name', async ({ answers, status, waits }) => {
+  const found = await asked(answers)
+  expect(found).toMatchObject({ status, waits })
+  expect(found.tries).toBeLessThanOrEqual(3)
+})
+
+test('how long it waits is chance, so that pages do not ask at once', async () => {
+  expect((await asked([{ status: 500 }, { status: 500 }], 0.5)).waits).toEqual([150, 450])
+})

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { LOADER_VERSION } from '#domains/widget/widget-config.contract.ts'
+import { productSlug, SLUG_PLACEHOLDER } from '#kernel/product-slug.ts'
+
+const RELEASES = 'src/widget/releases'
+const MOST_BYTES = 5000
+
+const built = readFileSync(join(resolve(process.env['DIST_DIR'] ?? 'dist'), 'loader', 'loader.js'), 'utf8')
+const hashes = JSON.parse(readFileSync(join(RELEASES, 'hashes.json'), 'utf8')) as Record<string, string>
+const released = (version: string) => readFileSync(join(RELEASES, version, 'loader.js'), 'utf8')
+
+test('the loader as it is built is the release of its version', () => {
+  const isReleased = released(LOADER_VERSION) === built
+  expect(
+    isReleased,
+    'the loader has changed: raise LOADER_VERSION (widget-config.contract.ts), then `npm run release:widget`',
+  ).toBe(true)
+})
+
+test('no release was ever changed: pages name its hash', () => {
+  const found = Object.keys(hashes).map((version) => [
+    version,
+    createHash('sha384').update(released(version)).digest('base64'),
+  ])
+  expect(Object.fromEntries(found)).toEqual(hashes)
+})
+
+test('the loader is at most 5 kB on the wire', () => {
+  const served = built.replaceAll(SLUG_PLACEHOLDER, productSlug('Rihla'))
+  expect(gzipSync(served, { level: 9 }).length).toBeLessThanOrEqual(MOST_BYTES)
+})
