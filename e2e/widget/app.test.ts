@@ -5,7 +5,7 @@ import { keyWith, profileOf } from '#testing/builders/trip-people.ts'
 import { companyWithWallet } from '#testing/builders/wallets.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
 import { look } from '../stage/look.ts'
-import { sharedStage, type Language, type Stage } from '../stage/stage.ts'
+import { scriptRuns, sharedStage, type Language, type Stage } from '../stage/stage.ts'
 import { hostSite, snippet } from './host-page.ts'
 import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
 import {
@@ -198,11 +198,12 @@ test('a card is typed on our own page, and the frame follows until the trip is p
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: t('booking:card.pay') }).click()
     const bank = await opened
+    await scriptRuns(bank)
     await bank.getByRole('textbox', { name: site('checkout:card.number') }).fill('4242424242424242')
     await bank.getByRole('textbox', { name: site('checkout:card.expiry') }).fill('12 / 30')
     await bank.getByRole('textbox', { name: site('checkout:card.cvc') }).fill('123')
     await bank.getByRole('textbox', { name: site('checkout:card.holder') }).fill('Layla Haddad')
-    await bank.locator('form button[type=submit]').first().click()
+    await bank.getByRole('button', { name: /1,890\.00/ }).click()
     await bank.getByText(site('trip_payment:state.paid.title')).waitFor()
     await bank.close()
     await page.getByText(t('booking:card.paid')).waitFor()
