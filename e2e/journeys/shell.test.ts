@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { flexible } from '../steps/results-steps.ts'
+import { look } from '../stage/look.ts'
 import { IN_ARABIC, drawn, LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
 import { openCar, resultsCame, searchPath } from '../steps/steps.ts'
 
@@ -145,5 +146,19 @@ test('on a small screen what floats covers no button', async () => {
       .boundingBox()
     // Both are in the bar at the bottom of the screen.
     expect((top?.x ?? 0) + (top?.width ?? 0)).toBeLessThan(next?.x ?? 0)
+  })
+})
+
+test('a page has the visitor’s colours, and is light on paper', async () => {
+  await stage.visit({ colorScheme: 'dark' }, async ({ page, open }) => {
+    await open('/')
+    await look(page, 'home-dark')
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(await paper()).toBe('rgb(13, 26, 29)')
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await paper()).toBe('rgb(251, 247, 240)')
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    expect(await paper()).toBe('rgb(251, 247, 240)')
+    await page.emulateMedia({ media: null })
   })
 })

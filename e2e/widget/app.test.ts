@@ -5,7 +5,7 @@ import { keyWith, profileOf } from '#testing/builders/trip-people.ts'
 import { companyWithWallet } from '#testing/builders/wallets.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
 import { look } from '../stage/look.ts'
-import { sharedStage, type Language, type Stage } from '../stage/stage.ts'
+import { scriptRuns, sharedStage, type Language, type Stage } from '../stage/stage.ts'
 import { hostSite, snippet } from './host-page.ts'
 import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
 import {
@@ -13,6 +13,7 @@ import {
   codeSentTo,
   frameAddress,
   openChosen,
+  rememberChoice,
   rememberToken,
   signInByMail,
   widgetWords,
@@ -197,11 +198,12 @@ test('a card is typed on our own page, and the frame follows until the trip is p
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: t('booking:card.pay') }).click()
     const bank = await opened
+    await scriptRuns(bank)
     await bank.getByRole('textbox', { name: site('checkout:card.number') }).fill('4242424242424242')
     await bank.getByRole('textbox', { name: site('checkout:card.expiry') }).fill('12 / 30')
     await bank.getByRole('textbox', { name: site('checkout:card.cvc') }).fill('123')
     await bank.getByRole('textbox', { name: site('checkout:card.holder') }).fill('Layla Haddad')
-    await bank.locator('form button[type=submit]').first().click()
+    await bank.getByRole('button', { name: /1,890\.00/ }).click()
     await bank.getByText(site('trip_payment:state.paid.title')).waitFor()
     await bank.close()
     await page.getByText(t('booking:card.paid')).waitFor()
@@ -255,6 +257,27 @@ test('a backend that hangs is given up, and asked again', async () => {
     await page.getByText(t('shell:error.TIMEOUT_ERROR')).waitFor({ timeout: 30_000 })
     await page.getByRole('button', { name: t('shell:try_again') }).click()
     await page.getByText(t('trips:none')).waitFor()
+  })
+})
+
+test('who has several profiles switches between their trips', async () => {
+  const t = words.en
+  const companyId = await companyWithWallet(stage.site)
+  const { personId } = await profileOf(stage.site, { companyId, name: 'Noor Aziz' })
+  const { token } = await profileOf(stage.site, { personId })
+  await stage.visit({ width: 800 }, async ({ page }) => {
+    await page.goto(address())
+    await rememberToken(page, token)
+    await page.reload()
+    await page.getByRole('button', { name: t('shell:my_trips') }).click()
+    await page.getByText(t('trips:none')).waitFor()
+    const read = page.waitForResponse(/trip\/grid/)
+    await page.getByLabel(t('trips:profile')).selectOption({ label: 'Falcon Trading' })
+    expect((await read).status()).toBe(200)
+    await page.getByText(t('trips:none')).waitFor()
+    expect(await page.getByLabel(t('trips:profile')).locator('option:checked').innerText()).toBe(
+      'Falcon Trading',
+    )
   })
 })
 
@@ -346,14 +369,9 @@ test('on another company’s page what it notes is in the booking, and the page 
     const frame = page.frameLocator('rihla-booking iframe')
     await frame.getByRole('contentinfo').waitFor()
     const inner = page.frames().find((one) => one.url().includes('/widget/frame'))
-    await inner?.evaluate(
-      ([bearerToken, kept]) => {
-        const tokens = { bearerToken, refreshToken: 'unused', expiresAt: Date.now() + 3_600_000 }
-        localStorage.setItem('trips', JSON.stringify(tokens))
-        sessionStorage.setItem('booking', JSON.stringify({ ...(kept as object), at: Date.now() }))
-      },
-      [token, { chosen, draft: {}, step: { name: 'details' } }],
-    )
+    if (!inner) throw new Error('no frame')
+    await rememberToken(inner, token)
+    await rememberChoice(inner, chosen)
     await page.reload()
     await frame.getByRole('heading', { level: 1, name: t('booking:details') }).waitFor()
     expect(await frame.getByLabel(t('booking:name')).inputValue()).toBe('Noor Aziz')

@@ -3,6 +3,7 @@ import type { Chosen } from '#src/widget/app/tabs/tab.ts'
 import { loadWords } from '#src/widget/app/words.ts'
 import type { TripQuote, TripRequest } from '#domains/trips/fares/quote.contract.ts'
 import { TRIPS } from '#testing/builders/trip-requests.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 import type { Language } from '../stage/stage.ts'
 
@@ -33,12 +34,7 @@ export async function chosenTrip(site: TestSite, request: TripRequest = TRIPS.re
 export async function openChosen(page: Page, address: string, chosen: Chosen): Promise<void> {
   await page.goto(address)
   await page.getByRole('contentinfo').waitFor()
-  await page.evaluate(
-    (kept) => {
-      sessionStorage.setItem('booking', JSON.stringify({ ...kept, at: Date.now() }))
-    },
-    { chosen, draft: {}, step: { name: 'details' } },
-  )
+  await rememberChoice(page, chosen)
   await page.reload()
 }
 
@@ -74,10 +70,16 @@ export async function signInByMail({ page, site, t }: SignIn, email: string): Pr
   await page.getByRole('button', { name: t('sign_in:sign_in') }).click()
 }
 
+const nowMs = () => siteClock.now().epochMilliseconds
+
 /** Makes the browser signed in, as somebody whose token a builder has issued; for the next load of the frame. */
-export async function rememberToken(page: Page, token: string): Promise<void> {
-  await page.evaluate((bearerToken) => {
-    const tokens = { bearerToken, refreshToken: 'unused', expiresAt: Date.now() + 3_600_000 }
-    localStorage.setItem('trips', JSON.stringify(tokens))
-  }, token)
+export async function rememberToken(page: Page | Frame, bearerToken: string): Promise<void> {
+  const tokens = { bearerToken, refreshToken: 'unused', expiresAt: nowMs() + 3_600_000 }
+  await page.evaluate((kept) => localStorage.setItem('trips', JSON.stringify(kept)), tokens)
+}
+
+/** Makes a frame begin, at its next load, where an option has just been chosen. */
+export async function rememberChoice(page: Page | Frame, chosen: Chosen): Promise<void> {
+  const choice = { chosen, draft: {}, step: { name: 'details' }, at: nowMs() }
+  await page.evaluate((kept) => sessionStorage.setItem('booking', JSON.stringify(kept)), choice)
 }

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trip-people.ts'
-import { sharedStage, type Stage, type Visit } from '../stage/stage.ts'
+import { drawn, sharedStage, type Stage, type Visit } from '../stage/stage.ts'
 import { hostSite, snippet } from './host-page.ts'
 
 let stage: Stage
@@ -247,6 +247,40 @@ test('a script whose hash is not as the page says does not run: what the page ha
     )
     await page.getByRole('link', { name: 'Call us' }).waitFor()
     expect(page.frames()).toHaveLength(1)
+  })
+})
+
+test('the frame comes from `baseUrl` where the key lists it; what cannot be read is named once', async () => {
+  const listed = await keyWith(stage.site, { domains: ['localhost'] })
+  await stage.site.database.db
+    .updateTable('api_keys')
+    .set({ base_urls: [stage.site.url] })
+    .where('key', '=', listed.key)
+    .execute()
+  await visit({}, async ({ page }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+    const widget = (attributes: string) =>
+      `<rihla-booking api-key="${listed.key}" width="wide" ${attributes}></rihla-booking>`
+    const body = [
+      widget(`base-url="${stage.site.url}"`),
+      widget('base-url="https://elsewhere.example"'),
+      widget('as-web-page="true" partner-code="FALCON"'),
+    ].join('')
+    await page.goto(host.show({ body: `<script async src="LOADER"></script>${body}` }))
+    await tabsIn(page, 0).first().waitFor()
+    await tabsIn(page, 1).first().waitFor()
+    const origins = page.frames().map((frame) => new URL(frame.url()).origin)
+    expect(origins.toSorted()).toEqual([ours, host.url, stage.site.url].toSorted())
+    expect(warnings).toEqual([
+      'RihlaBooking: width cannot be "wide"',
+      'RihlaBooking: baseUrl cannot be "https://elsewhere.example"',
+    ])
+    const link = await page.getByRole('link', { name: 'Book a trip' }).getAttribute('href')
+    expect(link).toContain(`${ours}/widget/page?key=${listed.key}&`)
+    // What is private is sent to no server.
+    expect(link?.split('#')[0]).not.toContain('FALCON')
+    expect(decodeURIComponent(link?.split('#')[1] ?? '')).toContain('"partnerCode":"FALCON"')
   })
 })
 

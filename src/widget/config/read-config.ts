@@ -17,7 +17,7 @@ export function readConfig(asked: Given): { config: WidgetConfig; faults: string
     const value = given[field]
     if (value === undefined || value === null || value === '') continue
     const read = readField(field, value)
-    if (read === undefined) faults.push(`${field} cannot be "${String(value)}"`)
+    if (read === undefined) faults.push(`${field} cannot be "${value as string}"`)
     else config[field] = read
   }
   return { config: config as WidgetConfig, faults }

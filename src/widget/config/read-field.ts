@@ -32,7 +32,7 @@ export function readField(field: keyof WidgetConfig, value: unknown): unknown {
   if (field === 'metadata') return metadata(value)
   if (field === 'prefill') return prefill(value)
   if (typeof value === 'object') return undefined
-  const text = String(value).trim()
+  const text = `${value as string | number}`.trim()
   if (WIDGET_DEFAULTS[field] === !!WIDGET_DEFAULTS[field])
     return text === 'true' || (text === 'false' ? false : undefined)
   return TEXTS[field]?.(text)

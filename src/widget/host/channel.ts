@@ -34,10 +34,11 @@ export function openChannel(needs: Needs): (message: HostMessage) => void {
       const { contentWindow } = frame()
       if (!contentWindow || source !== contentWindow || origin !== base || readHello(data)?.id !== id) return
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = ({ data: said }) => {
+      port1.addEventListener('message', ({ data: said }) => {
         const message = readFrameMessage(said)
         if (message) onMessage(message)
-      }
+      })
+      port1.start()
       ports.add(port1)
       contentWindow.postMessage(welcome, base, [port2])
       onHello()

@@ -11,16 +11,15 @@ export type PanelDialog = {
 
 /** A modal dialog around the panel. It keeps the frame when it is closed, with all that was typed. */
 export function dialogAround(panel: Panel, words: HostWords): PanelDialog {
-  const button = make('button', { className: 'close', textContent: words.close })
-  const element = make('dialog', { ariaLabel: words.book }, button, panel.box)
   let openedBy: HTMLElement | null | undefined
   const close = () => element.close()
-
-  button.onclick = close
-  element.onclose = () => {
+  const onclose = () => {
     panel.tell({ type: 'hidden' })
     openedBy?.focus()
   }
+  const button = make('button', { className: 'close', textContent: words.close, onclick: close })
+  const element = make('dialog', { ariaLabel: words.book, onclose }, button, panel.box)
+
   return {
     element,
     close,

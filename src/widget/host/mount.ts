@@ -50,9 +50,13 @@ export function mount(root: ShadowRoot, widget: Widget, tell: (message: FrameMes
   function inDialog(): Mounted {
     const { element, open, close } = dialogAround(panel, words)
     if (mode === 'button') {
-      const button = make('button', { className: 'float', textContent: words.book, ariaHasPopup: 'dialog' })
-      button.onclick = () => open(button)
-      button.onpointerenter = panel.start
+      const button = make('button', {
+        className: 'float',
+        textContent: words.book,
+        ariaHasPopup: 'dialog',
+        onclick: () => open(button),
+        onpointerenter: panel.start,
+      })
       all.append(button)
     }
     all.append(element)

@@ -23,7 +23,11 @@ const READY_MS = 10_000
 export function framePanel(widget: Widget, onMessage: (message: FrameMessage, base: string) => void): Panel {
   const { config, words, from, signal } = widget
   const alert = make('span', { role: 'alert' })
-  const again = make('button', { textContent: words.again })
+  const onclick = () => {
+    box.focus()
+    void load()
+  }
+  const again = make('button', { textContent: words.again, onclick })
   const box = make(
     'div',
     { tabIndex: -1 },
@@ -71,9 +75,5 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     )
   }
 
-  again.onclick = () => {
-    box.focus()
-    void load()
-  }
   return { box, start: () => void (turn ?? load()), tell: (message) => tell(message) }
 }

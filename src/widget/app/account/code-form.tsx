@@ -20,7 +20,7 @@ type Props = {
   onOther: () => void
 }
 
-/** The code that was sent, or another one after a while. */
+/** The code that was sent, or another one after a while: each has a form of its own. */
 export function CodeForm({ sent, onResent, onDone, onOther }: Props) {
   const { t } = useTranslation('sign_in')
   const { trips } = useWidget()
@@ -29,9 +29,9 @@ export function CodeForm({ sent, onResent, onDone, onOther }: Props) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [error, setError] = useState<TripsError | null>(null)
-  const wait = useWait(sent.resendAfterS, sent)
+  const wait = useWait(sent.at + sent.resendAfterS * 1000)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [sent])
+  useEffect(() => field.current?.focus(), [])
 
   function refuse(message: string) {
     setFault(message)
@@ -59,10 +59,8 @@ export function CodeForm({ sent, onResent, onDone, onOther }: Props) {
     setFault(null)
     const again = await sendCode(trips, sent.address)
     setBusy(false)
-    if ('otpId' in again) {
-      setCode('')
-      onResent(again)
-    } else setError(again)
+    if ('otpId' in again) onResent(again)
+    else setError(again)
   }
 
   return (

@@ -26,7 +26,13 @@ export function SignInStep({ next }: { next: 'details' | 'trips' }) {
       {byPassword ? (
         <PasswordForm onDone={onDone} onCode={() => setByPassword(false)} />
       ) : sent ? (
-        <CodeForm sent={sent} onResent={setSent} onDone={onDone} onOther={() => setSent(null)} />
+        <CodeForm
+          key={sent.otpId}
+          sent={sent}
+          onResent={setSent}
+          onDone={onDone}
+          onOther={() => setSent(null)}
+        />
       ) : (
         <AddressForm onSent={setSent} onPassword={() => setByPassword(true)} />
       )}

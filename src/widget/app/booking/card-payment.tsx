@@ -11,8 +11,8 @@ import { useCardPayment } from './use-card-payment.ts'
 export function CardPayment({ tripId }: { tripId: string }) {
   const { t } = useTranslation('booking')
   const { boot, tell } = useWidget()
-  const { payment, error, again } = useCardPayment(tripId)
-  if (error) return <FailureNotice error={error} onRetry={again} />
+  const { payment, error } = useCardPayment(tripId)
+  if (error) return <FailureNotice error={error} />
   if (!payment) return null
   const { status, url, pay_until: until } = payment
   if (status === 'paid' || status === 'refunded')

@@ -3,7 +3,7 @@ export function PlacesText({ places }: { places: readonly string[] }) {
   return (
     <p className="text-sm">
       {places.map((place, at) => (
-        <span key={`${at} ${place}`}>
+        <span key={places.slice(0, at + 1).join(' > ')}>
           {at > 0 && (
             <span aria-hidden="true" className="mx-1 inline-block text-ink-soft mirrored">
               →

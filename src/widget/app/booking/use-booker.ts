@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { Companion, Customer } from '#domains/trips/people/customers/customer.contract.ts'
 import type {
@@ -25,11 +25,12 @@ export type Booker = {
 export function useBooker(): { booker: Booker | null; error: TripsError | null; again: () => void } {
   const { profile, read } = useAccount()
   const [failed, setFailed] = useState<TripsError | null>(null)
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    if (profile) return
+  const load = useCallback(() => {
     void read().then((reply) => setFailed(reply.ok ? null : reply.error))
-  }, [profile, read, turn])
+  }, [read])
+  useEffect(() => {
+    if (!profile) load()
+  }, [profile, load])
   const customer = profile?.userContent.customer_id ?? null
   const isInCharge = profile !== null && (profile.isSupervisor || profile.userContent.isAdmin)
   const content = useCall<UserContent>(profile ? `/api/o/user-content` : null)
@@ -44,7 +45,7 @@ export function useBooker(): { booker: Booker | null; error: TripsError | null; 
     error,
     again() {
       setFailed(null)
-      setTurn(turn + 1)
+      if (!profile) load()
       for (const call of calls) if (call.error) call.again()
     },
     booker:

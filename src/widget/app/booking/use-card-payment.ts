@@ -9,12 +9,11 @@ type Payment = z.infer<typeof TripPayLinkReply>['payment']
 /** How often a payment is looked at while it is due, and the frame is seen. */
 const LOOK_MS = 4000
 
-/** A trip's payment by card, followed until it is paid or over. */
+/** A trip's payment by card, followed until it is paid or over; a look that fails is followed by the next one. */
 export function useCardPayment(tripId: string) {
   const { trips } = useWidget()
   const [payment, setPayment] = useState<Payment | null>(null)
   const [error, setError] = useState<TripsError | null>(null)
-  const [turn, setTurn] = useState(0)
   const isOver = payment !== null && !['due', 'asked', 'declined'].includes(payment.status)
 
   useEffect(() => {
@@ -35,7 +34,7 @@ export function useCardPayment(tripId: string) {
       looking.abort()
       clearInterval(timer)
     }
-  }, [trips, tripId, isOver, turn])
+  }, [trips, tripId, isOver])
 
-  return { payment, error: payment ? null : error, again: () => setTurn(turn + 1) }
+  return { payment, error: payment ? null : error }
 }

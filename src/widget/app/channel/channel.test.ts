@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
-import type { FrameMessage } from '../../messages/messages.ts'
 import { openChannel } from './channel.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -31,7 +30,10 @@ function frame(hash = '') {
     setTimeout,
     clearTimeout,
   } as unknown as Parameters<typeof openChannel>[1]
-  const answer = (data: unknown, { origin = boot.origin, source = parent as unknown } = {}) => {
+  const answer = (
+    data: unknown,
+    { origin = boot.origin, source = parent }: { origin?: string; source?: object } = {},
+  ) => {
     const { port1, port2 } = new MessageChannel()
     target.dispatchEvent(Object.assign(new Event('message'), { data, origin, source, ports: [port2] }))
     return port1
@@ -51,7 +53,10 @@ test('hello goes to the page’s own origin, until it is answered', async () => 
   vi.advanceTimersByTime(10_000)
   expect(hellos).toHaveLength(3)
   vi.useRealTimers()
-  const heard = new Promise<FrameMessage>((resolve) => (port.onmessage = ({ data }) => resolve(data)))
+  const heard = new Promise((resolve) =>
+    port.addEventListener('message', ({ data }) => resolve(data), { once: true }),
+  )
+  port.start()
   channel.tell({ type: 'ready' })
   expect(await heard).toEqual({ type: 'ready' })
   port.close()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorWords, problemOf } from '#web/app/error-words.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,12 +21,14 @@ export function FailureNotice({ error, onRetry, busy = false, children }: Props)
   const { t, i18n } = useTranslation()
   const { tell } = useWidget()
   const box = useRef<HTMLDivElement>(null)
-  const code = codeOf(error)
+  const [waitEndsAt, setWaitEndsAt] = useState(0)
   useEffect(() => {
-    tell({ type: 'error', code })
+    tell({ type: 'error', code: codeOf(error) })
     box.current?.focus()
-  }, [tell, code, error])
-  const wait = useWait('retryAfterS' in error ? (error.retryAfterS ?? 0) : 0, error)
+    const waitS = 'retryAfterS' in error ? (error.retryAfterS ?? 0) : 0
+    setWaitEndsAt(Date.now() + waitS * 1000)
+  }, [tell, error])
+  const wait = useWait(waitEndsAt)
   const next = `next.${problemOf(error)?.code ?? ''}`
   return (
     <Notice ref={box} tabIndex={-1} tone="bad" title={errorWords(error, i18n)}>

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a wait that begins when `since` changes; 0: it is over. */
-export function useWait(seconds: number, since: unknown): number {
-  const [left, setLeft] = useState(seconds)
+/** Whole seconds left until an instant, in milliseconds of this machine's clock; 0: it is over. */
+export function useWait(endsAt: number): number {
+  const [left, setLeft] = useState(0)
   useEffect(() => {
-    const end = Date.now() + seconds * 1000
-    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    const look = () => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)))
     look()
     const timer = setInterval(look, 500)
     return () => clearInterval(timer)
-  }, [seconds, since])
+  }, [endsAt])
   return left
 }

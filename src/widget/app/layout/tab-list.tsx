@@ -30,7 +30,7 @@ export function TabList({ tabs, selected, onSelect, onNear }: Props) {
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={t('tabs.label')} className="flex" onKeyDown={followKey}>
+    <div ref={list} role="tablist" aria-label={t('tabs.label')} className="flex">
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -41,6 +41,7 @@ export function TabList({ tabs, selected, onSelect, onNear }: Props) {
           aria-controls={panelId(tab)}
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
+          onKeyDown={followKey}
           onPointerEnter={() => onNear(tab)}
           className={classes(
             'relative min-h-14 min-w-0 grow basis-0 px-1 text-xs font-semibold -outline-offset-3 transition-colors duration-150 min-[480px]:text-sm',

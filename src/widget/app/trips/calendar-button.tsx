@@ -15,7 +15,7 @@ export function CalendarButton({ trip }: { trip: Trip }) {
   function save() {
     const title = `${tb(`service.${serviceOf(trip.request.category)}`)} · ${trip.city.name}`
     const text = `${boot.productName} · ${trip.reference}`
-    const file = calendarFile(trip, { title, text }, new Date())
+    const file = calendarFile(trip, { title, text })
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${trip.reference}.ics`)
   }
   return (

@@ -2,16 +2,15 @@ import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { instantOf } from './instant-of.ts'
 
 type Entry = { title: string; text: string }
-type Calendared = Pick<Trip, 'trip_id' | 'reference' | 'start' | 'end' | 'city'>
+type Calendared = Pick<Trip, 'trip_id' | 'start' | 'end' | 'city' | 'created_at'>
 
 /** Most bytes of a line (RFC 5545 §3.1), and of what follows its fold. */
 const LINE = 74
 
 /** A calendar's file of a trip (RFC 5545): times in UTC, so that it needs no zones of its own. */
 export function calendarFile(
-  { trip_id, start, end, city }: Calendared,
+  { trip_id, start, end, city, created_at }: Calendared,
   { title, text }: Entry,
-  now: Date,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -19,7 +18,7 @@ export function calendarFile(
     'PRODID:-//booking//trips//EN',
     'BEGIN:VEVENT',
     `UID:${trip_id}`,
-    `DTSTAMP:${stamp(now)}`,
+    `DTSTAMP:${stamp(new Date(created_at))}`,
     `DTSTART:${stamp(instantOf(start, city.time_zone))}`,
     `DTEND:${stamp(instantOf(end, city.time_zone))}`,
     `SUMMARY:${escaped(title)}`,
@@ -31,7 +30,7 @@ export function calendarFile(
 }
 
 function stamp(at: Date): string {
-  return `${at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')}`
+  return at.toISOString().replaceAll(/[-:]|\.\d{3}/g, '')
 }
 
 function escaped(text: string): string {

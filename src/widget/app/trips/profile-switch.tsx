@@ -9,7 +9,7 @@ import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useCall } from '../tabs/use-call.ts'
 
 /** The profiles of who has several: on behalf of whom the trips are. */
-export function ProfileSwitch() {
+export function ProfileSwitch({ onSwitched }: { onSwitched: () => void }) {
   const { t } = useTranslation('trips')
   const { profile, read, switchTo } = useAccount()
   const { data } = useCall<z.infer<typeof TripProfilesReply>>('/api/profile/all')
@@ -17,18 +17,18 @@ export function ProfileSwitch() {
   useEffect(() => {
     if (!profile) void read()
   }, [profile, read])
+  async function change(profileId: string) {
+    const reply = await switchTo(profileId)
+    setError(reply.ok ? null : reply.error)
+    if (reply.ok) onSwitched()
+  }
+
   const items = data?.items ?? []
   if (items.length < 2) return null
   const current = profile?.profile_id ?? items.find((item) => item.current)?.profile_id
   return (
     <>
-      <SelectField
-        label={t('profile')}
-        value={current}
-        onChange={(event) =>
-          void switchTo(event.target.value).then((reply) => setError(reply.ok ? null : reply.error))
-        }
-      >
+      <SelectField label={t('profile')} value={current} onChange={(event) => void change(event.target.value)}>
         {items.map(({ profile_id, company_name, userContent }) => (
           <option key={profile_id} value={profile_id}>
             {company_name ?? `${t('private')}${userContent.name === '' ? '' : ` (${userContent.name})`}`}

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TripGridRow } from '#domains/trips/grids/trip-grid.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,6 @@ import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { wallTime } from '#ui/wall-time.ts'
-import { useAccount } from '../account/use-account.ts'
 import { serviceOf } from '../booking/service-of.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
@@ -20,13 +20,23 @@ import { useTrips } from './use-trips.ts'
 /** The traveller's trips; of those in charge also the ones of their people. */
 export function TripsStep() {
   const { t } = useTranslation('trips')
-  const { profile } = useAccount()
-  const { go } = useSteps()
-  const { rows, error, busy, again, more } = useTrips(profile?.profile_id ?? null)
+  const [switches, setSwitches] = useState(0)
   return (
     <div className="flex flex-col gap-4 p-4 min-[480px]:p-6">
       <StepHeading>{t('title')}</StepHeading>
-      <ProfileSwitch />
+      <ProfileSwitch onSwitched={() => setSwitches(switches + 1)} />
+      {/* Another profile has other trips. */}
+      <TripList key={switches} />
+    </div>
+  )
+}
+
+function TripList() {
+  const { t } = useTranslation('trips')
+  const { go } = useSteps()
+  const { rows, error, busy, again, more } = useTrips()
+  return (
+    <>
       {error && <FailureNotice error={error} onRetry={() => void again()} busy={busy} />}
       {rows === null && !error && <Skeleton className="h-64" />}
       {rows?.length === 0 && (
@@ -48,7 +58,7 @@ export function TripsStep() {
           {t('more')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { useWidget } from '../widget-context.ts'
 const ROWS = 20
 
 /** The trips that the profile may see, the latest first; `more` reads the next page, null: there is none. */
-export function useTrips(profileId: string | null) {
+export function useTrips() {
   const { trips } = useWidget()
   const [rows, setRows] = useState<readonly TripGridRow[] | null>(null)
   const [next, setNext] = useState<string | null>(null)
@@ -27,7 +27,6 @@ export function useTrips(profileId: string | null) {
     },
     [trips],
   )
-  // Another profile has other trips.
-  useEffect(() => void read(null), [read, profileId])
+  useEffect(() => void read(null), [read])
   return { rows, error, busy, again: () => read(null), more: next === null ? null : () => read(next) }
 }
