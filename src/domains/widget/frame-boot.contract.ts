@@ -20,4 +20,7 @@ export type FrameBoot = {
   tabs: readonly WidgetTab[]
   /** The default where empty: a retail traveller. */
   corpId: string
+  /** Of the whole page, which no page around it tells of them. */
+  partnerCode?: string
+  subId?: string
 }

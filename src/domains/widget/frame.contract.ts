@@ -41,5 +41,17 @@ export const FrameQuery = z.object({
     .catch(''),
 })
 
-/** The address of the whole page; what is private is in its fragment, which no server sees. */
-export const WholePageQuery = z.object(LookFields)
+/** Text that is noted in a booking, as `CreateTripBody` takes it. */
+const notedField = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .catch('')
+
+/**
+ * The address of the whole page. A partner's links name the partner, as all their links do; what is private is in its
+ * fragment, which no server sees.
+ */
+export const WholePageQuery = z.object({ ...LookFields, partner: notedField(60), sub: notedField(120) })

@@ -103,16 +103,22 @@ test('what is written into the document’s data does not end it', async () => {
   expect(boot?.corpId).toBe('</script><b>')
 })
 
-test('the whole page is never framed, and no page around it is told anything', async () => {
+test('the whole page is never framed, and knows of whom its visitor came', async () => {
   const { reply, boot, text } = await frameOf(
     app,
-    { origin: 'https://evil.example', tabs: 'shuttle' },
+    { origin: 'https://evil.example', tabs: 'shuttle', partner: 'FALCON', sub: 'summer' },
     'page',
   )
   expect(reply.status).toBe(200)
   expect(ancestorsOf(reply)).toBe("frame-ancestors 'none'")
   expect(reply.headers.get('x-frame-options')).toBe('DENY')
-  expect(boot).toMatchObject({ origin: '', id: '', tabs: ['shuttle'] })
+  expect(boot).toMatchObject({
+    origin: '',
+    id: '',
+    tabs: ['shuttle'],
+    partnerCode: 'FALCON',
+    subId: 'summer',
+  })
   expect(boot?.session.token).not.toBe('')
   expect(text).toContain('<a href="/">Rihla</a>')
   expect((await frameOf(app, { key: 'tk_NEVER' }, 'page')).reply.status).toBe(404)

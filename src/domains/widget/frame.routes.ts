@@ -67,10 +67,10 @@ export function frameRoutes({
       })
     })
     .get('/widget/page', limit, async (c) => {
-      const { color, corp, ...asked } = WholePageQuery.parse(c.req.query())
+      const { color, corp, partner, sub, ...asked } = WholePageQuery.parse(c.req.query())
       const admitted = await admit(asked.key)
       return show(c, admitted, {
-        boot: { ...asked, corpId: corp, id: '', origin: '' },
+        boot: { ...asked, corpId: corp, id: '', origin: '', partnerCode: partner, subId: sub },
         color,
         ancestors: "'none'",
         status: admitted ? 200 : 404,

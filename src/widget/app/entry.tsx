@@ -4,7 +4,6 @@ import { I18nextProvider } from 'react-i18next'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import { once } from '#ui/later-code.ts'
 import { openChannel } from './channel/channel.ts'
-import { givenInAddress } from './channel/given-in-address.ts'
 import { createWidget } from './create-widget.ts'
 import { WidgetApp } from './widget-app.tsx'
 import { loadWords } from './words.ts'
@@ -29,8 +28,7 @@ async function start() {
     }),
     openChannel(boot, window),
   ])
-  const given = boot.origin === '' ? givenInAddress(location.hash) : null
-  const widget = createWidget(boot, given ? { ...channel, given } : channel)
+  const widget = createWidget(boot, channel)
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
