@@ -9,6 +9,7 @@ const LINK_SETS = {
     'footer.partner': '/become-partner',
     'footer.supplier': '/become-supplier',
     'footer.local': '/local-deals',
+    'footer.widget': '/widget',
   },
   legal: { 'footer.privacy': '/privacy-policy', 'footer.terms': '/terms-and-conditions' },
 }

@@ -27,7 +27,7 @@ export function defineElement(from: string): void {
 
     constructor() {
       super()
-      delete this.config
+      Reflect.deleteProperty(this, 'config')
     }
 
     set config(given: Given | undefined) {

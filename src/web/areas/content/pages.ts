@@ -28,6 +28,8 @@ export const contentPages = [
     ['local_deals', 'enquiries', 'accounts', 'home', 'terms'],
     FORM,
   ),
+  // The language of the page is the widget's at first.
+  page('/widget', 'widget/widget-page.tsx', ['widget'], TEXT),
   page('/newsletter', 'newsletter/newsletter-page.tsx', NEWSLETTER),
   page('/newsletter/confirm', 'newsletter/confirm-page.tsx', NEWSLETTER),
   page('/newsletter/leave', 'newsletter/leave-page.tsx', NEWSLETTER),

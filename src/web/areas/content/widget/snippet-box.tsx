@@ -1,0 +1,40 @@
+import { Check, Copy } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { useCopied } from '#ui/use-copied.ts'
+
+/** Lines to copy, with what they are for. */
+export function SnippetBox({ title, text, code }: { title: string; text: string; code: string }) {
+  const { t } = useTranslation('widget')
+  const id = useId()
+  const { copied, copy } = useCopied(code)
+  const Icon = copied ? Check : Copy
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-2">
+      <h3 id={id} className="text-base font-semibold">
+        {title}
+      </h3>
+      <p className="text-sm text-ink-soft">{text}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that keys have to reach it */}
+      <pre
+        dir="ltr"
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+        className="max-h-64 overflow-auto rounded-field bg-sand-deep p-3 text-xs select-all"
+      >
+        <code>{code}</code>
+      </pre>
+      <div className="flex items-center gap-3">
+        <Button look="second" onClick={copy} aria-label={`${t('copy')}: ${title}`}>
+          <Icon aria-hidden="true" className="size-5" />
+          {t('copy')}
+        </Button>
+        <p role="status" className="text-xs text-good">
+          {copied && t('copied')}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { SettingsFields } from './settings-fields.tsx'
+import { SnippetBox } from './snippet-box.tsx'
+import { snippetOf, SNIPPETS, type Settings } from './snippets.ts'
+import { useNewestRelease } from './use-newest-release.ts'
+import { WidgetPreview } from './widget-preview.tsx'
+
+/** For pages of this machine, outside production (`seed-demo-trips.ts`). */
+const DEMO_KEY = 'tk_demo_for_localhost_alone'
+
+/** The booking widget for other companies' pages: its settings, how it looks with them, and the lines to copy. */
+export function Component() {
+  const { t } = useTranslation(['widget', 'shell'])
+  const { productName, publicUrl, production, language } = useSite()
+  const hydrated = useHydrated()
+  const [settings, setSettings] = useState<Settings>(() => {
+    const { metadata: _metadata, prefill: _prefill, ...defaults } = WIDGET_DEFAULTS
+    return { ...defaults, language, apiKey: production ? '' : DEMO_KEY }
+  })
+  const [isPinned, setPinned] = useState(false)
+  const pinned = useNewestRelease(isPinned)
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <div className="border-b border-line bg-sand-deep">
+        <div className="page-width pt-6 pb-6 md:pb-8">
+          <Breadcrumb crumbs={[{ label: t('shell:nav.home'), to: '/' }, { label: t('title') }]} />
+          <h1 className="mt-4 text-2xl">{t('title')}</h1>
+          <p className="mt-3 max-w-2xl text-base text-ink-soft">{t('lead')}</p>
+        </div>
+      </div>
+      <div className="page-width grid gap-10 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <section aria-labelledby="settings" className="flex flex-col gap-4">
+          <h2 id="settings" className="text-xl">
+            {t('settings')}
+          </h2>
+          <SettingsFields
+            settings={settings}
+            change={(changed) => setSettings((before) => ({ ...before, ...changed }))}
+          />
+        </section>
+        <div className="flex min-w-0 flex-col gap-10">
+          <section aria-labelledby="preview" className="flex min-w-0 flex-col gap-4">
+            <h2 id="preview" className="text-xl">
+              {t('preview')}
+            </h2>
+            {hydrated && settings.apiKey !== '' ? (
+              <WidgetPreview settings={settings} />
+            ) : (
+              <p className="text-ink-soft">{t('no_key')}</p>
+            )}
+          </section>
+          <section aria-labelledby="copy" className="flex min-w-0 flex-col gap-6">
+            <h2 id="copy" className="text-xl">
+              {t('snippets')}
+            </h2>
+            <Checkbox
+              label={t('pinned')}
+              hint={t('pinned_hint')}
+              checked={isPinned}
+              onChange={({ target }) => setPinned(target.checked)}
+            />
+            {SNIPPETS.map((kind) => (
+              <SnippetBox
+                key={kind}
+                title={t(`kinds.${kind}`)}
+                text={t(`kinds.${kind}_text`)}
+                code={snippetOf(kind, settings, { publicUrl, productName, pinned })}
+              />
+            ))}
+          </section>
+          <section aria-labelledby="key" className="flex flex-col items-start gap-3">
+            <h2 id="key" className="text-xl">
+              {t('key.title')}
+            </h2>
+            <p className="text-ink-soft">{t('key.text')}</p>
+            <LinkButton to="/contact">{t('key.ask')}</LinkButton>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
