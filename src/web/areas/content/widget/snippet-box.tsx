@@ -19,6 +19,7 @@ export function SnippetBox({ title, text, code }: { title: string; text: string;
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that keys have to reach it */}
       <pre
         dir="ltr"
+        lang="en"
         tabIndex={0}
         role="group"
         aria-labelledby={id}

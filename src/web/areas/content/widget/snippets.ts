@@ -48,10 +48,9 @@ function reactOf(settings: Settings, { publicUrl, productName }: Place): string 
   return [
     `import { ${component} } from '${elementName(productName)}'`,
     '',
-    `<${component}`,
-    `  config={${JSON.stringify(config)}}`,
-    '  onEvent={(event) => console.log(event)}',
-    '/>',
+    `const config = ${JSON.stringify(config)}`,
+    '',
+    `<${component} config={config} onEvent={(event) => console.log(event)} />`,
   ].join('\n')
 }
 

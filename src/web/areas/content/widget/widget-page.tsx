@@ -5,6 +5,7 @@ import { useSite } from '#web/app/site.tsx'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { SettingsFields } from './settings-fields.tsx'
@@ -23,7 +24,7 @@ export function Component() {
   const hydrated = useHydrated()
   const [settings, setSettings] = useState<Settings>(() => {
     const { metadata: _metadata, prefill: _prefill, ...defaults } = WIDGET_DEFAULTS
-    return { ...defaults, language, apiKey: production ? '' : DEMO_KEY }
+    return { ...defaults, language, apiKey: '' }
   })
   const [isPinned, setPinned] = useState(false)
   const pinned = useNewestRelease(isPinned)
@@ -55,7 +56,14 @@ export function Component() {
             {hydrated && settings.apiKey !== '' ? (
               <WidgetPreview settings={settings} />
             ) : (
-              <p className="text-ink-soft">{t('no_key')}</p>
+              <div className="flex flex-col items-start gap-3">
+                <p className="text-ink-soft">{t('no_key')}</p>
+                {!production && (
+                  <Button look="second" onClick={() => setSettings({ ...settings, apiKey: DEMO_KEY })}>
+                    {t('demo_key')}
+                  </Button>
+                )}
+              </div>
             )}
           </section>
           <section aria-labelledby="copy" className="flex min-w-0 flex-col gap-6">
