@@ -7,7 +7,7 @@ export const WHITE: Rgb = [255, 255, 255]
 export function readHex(text: string): Rgb | null {
   const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[0].slice(1)
   if (digits === undefined) return null
-  const whole = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
   return [0, 2, 4].map((at) => Number.parseInt(whole.slice(at, at + 2), 16)) as unknown as Rgb
 }
 
