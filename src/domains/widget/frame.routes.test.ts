@@ -91,7 +91,7 @@ test.for([
   { name: 'company', query: { corp: 'x'.repeat(61) } },
 ])('a bad $name is replaced by its default', async ({ query }) => {
   const { reply, text, boot } = await frameOf(app, query)
-  const [[name = '', sent = ''] = []] = Object.entries(query)
+  const [[name, sent] = ['', '']] = Object.entries(query)
   expect(reply.status).toBe(200)
   if (sent !== '') expect(text).not.toContain(sent)
   expect(boot).toMatchObject({ language: 'en', scheme: 'auto', tabs: ['local', 'outstation'], corpId: '' })

@@ -51,7 +51,7 @@ export function frameRoutes({
     })
     c.header('content-security-policy', policyOf(nonce, ancestors))
     c.header('cache-control', 'private, no-store')
-    return c.html(page, status) as Response
+    return c.body(page, status, { 'content-type': 'text/html; charset=utf-8' })
   }
 
   return new Hono()

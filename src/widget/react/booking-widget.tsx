@@ -30,6 +30,7 @@ export function BookingWidget({ config, onEvent }: BookingProps): ReactElement {
 
   useEffect(() => load(home), [home])
 
+  // oxlint-disable-next-line react/refs -- it is handed on, not read
   return createElement(`${SLUG}-booking`, { ref: element, ...attributesOf(config) })
 }
 

@@ -53,4 +53,5 @@ export type BookingEvent =
 export type BookingProps = { config: BookingConfig; onEvent?: (event: BookingEvent) => void }
 
 /** The booking widget. */
+// oxlint-disable-next-line no-underscore-dangle -- the build names it
 export declare function __GLOBAL__(props: BookingProps): ReactElement

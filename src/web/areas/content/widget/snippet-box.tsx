@@ -16,10 +16,11 @@ export function SnippetBox({ title, text, code }: { title: string; text: string;
         {title}
       </h3>
       <p className="text-sm text-ink-soft">{text}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that keys have to reach it */}
+      {/* It scrolls, so that keys have to reach it. */}
       <pre
         dir="ltr"
         lang="en"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it
         tabIndex={0}
         role="group"
         aria-labelledby={id}
