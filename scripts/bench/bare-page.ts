@@ -10,7 +10,7 @@ import { visitOf, type RenderSite } from '#web/app/visit.ts'
 /** Prepares store, messages and router once, so that only the render is measured. Built by Vite. */
 export async function prepareBare(request: Request, from: RenderSite): Promise<() => string> {
   const { site, store } = visitOf(request, from)
-  const messages = await loadMessages(site.language, site.productName, allNamespaces)
+  const messages = await loadMessages(site.language, site.productName, allNamespaces())
   const handler = createStaticHandler(allRoutes, { basename: site.basename })
   const context = await handler.query(request, {
     requestContext: routerContext(site, store, messages),

@@ -34,12 +34,8 @@ async function start() {
   )
   // No page of ours lacks words, so that the code which asks for them is hardly ever loaded.
   const lookup = once(async () => {
-    const [{ missingTexts }, { translateMissing }] = await Promise.all([
-      import('#web/translations/missing-texts.ts'),
-      import('#web/translations/translate-missing.ts'),
-    ])
-    const page = { messages, store, productName: site.productName }
-    return missingTexts((missing) => void translateMissing(missing, page))
+    const { lookUpMissing } = await import('#web/translations/look-up-missing.ts')
+    return lookUpMissing({ messages, store, productName: site.productName })
   })
   const onMissing: OnMissing = (...missing) => {
     lookup().then(

@@ -14,26 +14,37 @@ export type OnMissing = (
   options: { defaultValue?: unknown; count?: unknown },
 ) => void
 
-/**
- * Messages by language and namespace, each beside the pages that use it: one file is one chunk of the build, fetched
- * when a page needs it.
- */
-const files = import.meta.glob<{ [key: string]: Text }>('../**/words/{en,ar}/*.json', { import: 'default' })
-const fileOf = new Map(
-  Object.keys(files).map((file) => [/\/words\/(.+)\.json$/.exec(file)?.[1] ?? expected(file), file]),
+export type Texts = { [key: string]: Text }
+
+/** Files of messages, each loaded when a page needs it, by their path from the project's root. */
+export type WordFiles = Record<string, () => Promise<Texts>>
+
+/** The files of messages by `language/namespace`, each beside the pages that use it: one file is one chunk of the build. */
+const files = new Map<string, { path: string; load: WordFiles[string] }>()
+
+/** Makes messages known. The staff's are added with their pages: the first script lists what visitors need. */
+export function addWordFiles(more: WordFiles): void {
+  for (const [path, load] of Object.entries(more))
+    files.set(/\/words\/(.+)\.json$/.exec(path)?.[1] ?? expected(path), { path, load })
+}
+
+addWordFiles(
+  import.meta.glob<Texts>(['/src/web/**/words/{en,ar}/*.json', '!/src/web/areas/staff/**'], {
+    import: 'default',
+  }),
 )
 
 /** The namespace every page has. */
 const SHELL = 'shell'
 
 /** All namespaces; the server loads them all, as that needs no network. */
-export const allNamespaces: readonly string[] = [...fileOf.keys()].flatMap(
-  (name) => /^en\/(.+)$/.exec(name)?.[1] ?? [],
-)
+export function allNamespaces(): readonly string[] {
+  return [...files.keys()].flatMap((name) => /^en\/(.+)$/.exec(name)?.[1] ?? [])
+}
 
 /** The source files of a page's messages, as the build's manifest names them. */
 export function messageSources(language: Language, namespaces: readonly string[]): string[] {
-  return [SHELL, ...namespaces].map((namespace) => fileFor(language, namespace).replace('../', 'src/web/'))
+  return [SHELL, ...namespaces].map((namespace) => fileFor(language, namespace).path.slice(1))
 }
 
 /** The messages of one language: the shell's and those of some namespaces. `onMissing` hears of those without words. */
@@ -65,14 +76,14 @@ export async function addNamespaces(messages: i18n, namespaces: readonly string[
   const missing = namespaces.filter((namespace) => !messages.hasResourceBundle(language, namespace))
   await Promise.all(
     missing.map(async (namespace) => {
-      const texts = await files[fileFor(language, namespace)]?.()
+      const texts = await fileFor(language, namespace).load()
       messages.addResourceBundle(language, namespace, texts)
     }),
   )
 }
 
-function fileFor(language: string, namespace: string): string {
-  return fileOf.get(`${language}/${namespace}`) ?? expected(`${language}/${namespace}`)
+function fileFor(language: string, namespace: string) {
+  return files.get(`${language}/${namespace}`) ?? expected(`${language}/${namespace}`)
 }
 
 function expected(name: string): never {

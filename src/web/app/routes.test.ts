@@ -12,7 +12,7 @@ test.for(withFiles)('$path has the namespaces of messages its files speak with',
   const spoken = new Set<string>()
   for (const file of filesOf(resolve(web, String(page.id)))) {
     const text = readFileSync(file, 'utf8')
-    for (const namespace of allNamespaces) {
+    for (const namespace of allNamespaces()) {
       const speaks = new RegExp(
         `useTranslation\\(\\[?[^)]*'${namespace}'|['\`]${namespace}:|\\bns: '${namespace}'`,
       )
@@ -21,7 +21,7 @@ test.for(withFiles)('$path has the namespaces of messages its files speak with',
   }
   const { namespaces } = page.handle as PageHandle
   expect([...spoken].filter((one) => one !== 'shell' && !namespaces.includes(one))).toEqual([])
-  expect(namespaces.filter((one) => !allNamespaces.includes(one))).toEqual([])
+  expect(namespaces.filter((one) => !allNamespaces().includes(one))).toEqual([])
 })
 
 /** A file of the site and all it imports of the site. */

@@ -1,19 +1,25 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import type { PageHandle } from '#web/app/page.ts'
+import { useSite } from '#web/app/site.tsx'
+import { takenOverLater } from '#ui/later-code.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { Preloader } from './preloader.tsx'
-import { StagingBanner } from './staging-banner.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFollowedSession } from './use-followed-session.ts'
 import { useFreshHistory } from './use-fresh-history.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
+const banner = () => import('./staging-banner.tsx').then((part) => part.StagingBanner)
+const StagingBanner = import.meta.env.SSR ? await banner() : takenOverLater(banner)
+
 /** What surrounds every page (specification §2); an area that is framed has its own header, and no footer. */
 export function Shell() {
   const { t } = useTranslation('shell')
+  const { simulated } = useSite()
   usePageFocus('content')
   useFollowedSession()
   useFreshHistory()
@@ -28,7 +34,11 @@ export function Shell() {
       </a>
       <Preloader />
       <div className="flex min-h-dvh flex-col">
-        <StagingBanner />
+        {simulated.length > 0 && (
+          <Suspense fallback={null}>
+            <StagingBanner />
+          </Suspense>
+        )}
         {framed ? (
           <Outlet />
         ) : (

@@ -6,7 +6,6 @@ import { useSite } from '#web/app/site.tsx'
 export function StagingBanner() {
   const { t } = useTranslation('shell')
   const { simulated, language } = useSite()
-  if (simulated.length === 0) return null
   const services = new Intl.ListFormat(language).format(simulated.map((service) => t(`staging.${service}`)))
   return (
     <aside

@@ -7,7 +7,7 @@ import { translationsApi } from './translations.api.ts'
 /** Texts of one call. */
 const MOST = 50
 
-type Page = { messages: i18n; store: SiteStore; productName: string }
+export type Page = { messages: i18n; store: SiteStore; productName: string }
 
 /**
  * Asks the translation service for messages that the page's language has not, by their English texts, in one call, and

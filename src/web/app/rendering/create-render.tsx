@@ -107,7 +107,7 @@ function keptMessages() {
   const kept = new Map<string, Promise<i18n>>()
   return ({ language, productName }: Site): Promise<i18n> => {
     const key = `${language} ${productName}`
-    const messages = kept.get(key) ?? loadMessages(language, productName, allNamespaces)
+    const messages = kept.get(key) ?? loadMessages(language, productName, allNamespaces())
     kept.set(key, messages)
     return messages
   }

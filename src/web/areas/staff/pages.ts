@@ -1,7 +1,10 @@
+import { addWordFiles, type Texts } from '#web/app/messages.ts'
 import { pagesOf } from '#web/app/page-route.ts'
 import type { PageModule } from '#web/app/page.ts'
 
 const page = pagesOf('staff', import.meta.glob<PageModule>('./**/*-page.tsx'))
+
+addWordFiles(import.meta.glob<Texts>('/src/web/areas/staff/words/{en,ar}/*.json', { import: 'default' }))
 
 /** What every page of the staff area speaks with: its own words, and those of signing in with a second step. */
 const COMMON = ['staff', 'account', 'accounts', 'security', 'terms']
