@@ -24,10 +24,10 @@ export const SeenPriceContract = z
   .meta({ id: 'SeenPrice' })
 export type SeenPrice = z.infer<typeof SeenPriceContract>
 
-/** `YYYY-MM`. */
+/** `YYYY-MM`, from the year 1 on. */
 export const MonthField = z
   .string(fieldError('date_invalid'))
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fieldError('date_invalid'))
+  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, fieldError('date_invalid'))
 
 export const PriceCalendarQuery = z.object({
   pickup_id: LocationIdField,

@@ -76,9 +76,9 @@ test('how the same text is translated elsewhere is offered: by the product, and 
       memory: [{ platform: 'web', text: 'صندوق السقف', forms: null }],
     },
   ])
-  await translations.missing('{{count}} days', 'widget')
-  const [days] = (await read('?search=days')).items
-  expect(days.memory).toMatchObject([{ platform: 'web', text: null, forms: { two: 'يومان' } }])
+  await translations.missing('{{count}} doors', 'widget')
+  const [doors] = (await read('?search=doors')).items
+  expect(doors.memory).toMatchObject([{ platform: 'web', text: null, forms: { two: 'بابان' } }])
 })
 
 test('a translation is answered at once, and again when it is corrected; each is written down', async () => {
