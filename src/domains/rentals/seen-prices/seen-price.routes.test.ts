@@ -106,6 +106,7 @@ test.for([
   { name: 'no month', query: 'pickup_id=DXB&days=4', path: 'month' },
   { name: 'a thirteenth month', query: 'pickup_id=DXB&month=2027-13&days=4', path: 'month' },
   { name: 'a day for a month', query: 'pickup_id=DXB&month=2027-02-01&days=4', path: 'month' },
+  { name: 'the year 0', query: 'pickup_id=DXB&month=0000-01&days=4', path: 'month' },
   { name: 'no days', query: 'pickup_id=DXB&month=2027-02', path: 'days' },
   { name: 'no day at all', query: 'pickup_id=DXB&month=2027-02&days=0', path: 'days' },
   { name: 'too many days', query: 'pickup_id=DXB&month=2027-02&days=91', path: 'days' },
