@@ -15,7 +15,7 @@ export function StaffNav({ roles, current }: StaffNavProps) {
       aria-label={t('title')}
       className="shrink-0 border-line bg-paper max-lg:border-b lg:w-52 lg:border-e print:hidden"
     >
-      <div className="flex gap-1 p-2 max-lg:overflow-x-auto lg:sticky lg:top-0 lg:flex-col lg:gap-3">
+      <div className="flex gap-1 p-2 max-lg:relative max-lg:overflow-x-auto lg:sticky lg:top-0 lg:flex-col lg:gap-3">
         {groups.map((group) => (
           <div key={group} className="shrink-0">
             {groups.length > 1 && (
