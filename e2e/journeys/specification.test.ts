@@ -83,6 +83,16 @@ const SHOWN: readonly { where: string; labels: Labels; show: (visit: Visit) => P
       await visit.open('/partner')
     },
   },
+  {
+    where: 'the widget’s configurator',
+    labels: {
+      Local: 'widget:fields.tabLocal',
+      Outstation: 'widget:fields.tabOutstaion',
+      Shuttle: 'widget:fields.tabShuttle',
+      'Self-drive': 'widget:fields.tabSelfDrive',
+    },
+    show: ({ open }) => open('/widget'),
+  },
 ]
 
 /** Shown where people can sign in with another service: other-services.test.ts. */

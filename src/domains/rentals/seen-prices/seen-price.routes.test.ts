@@ -141,12 +141,9 @@ test.for(['pickup_id=NOPLACE', 'pickup_id=DXB&dropoff_id=NOPLACE'])(
   },
 )
 
-test.for(['0001-01', '9999-12', '2026-11'])(
-  'a month far from now has no prices: %s',
-  async (month) => {
-    expect(await priced('', { month })).toEqual([])
-  },
-)
+test.for(['0001-01', '9999-12', '2026-11'])('a month far from now has no prices: %s', async (month) => {
+  expect(await priced('', { month })).toEqual([])
+})
 
 test.for(['/api/price-calendar?pickup_id=DXB&month=2027-02&days=4', '/api/deals'])(
   'who asks too often waits: %s',
