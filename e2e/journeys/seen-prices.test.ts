@@ -53,7 +53,8 @@ test.for(LANGUAGES)('after a search its day has a price in the calendar, in %s',
 })
 
 test.for(LANGUAGES)('a deal leads to a search for its place and days, in %s', async (language) => {
-  const { pickUpDate, days } = await seeDeal(stage.site)
+  // The search that a deal leads to is recorded too: each language has days of its own.
+  const { pickUpDate, days } = await seeDeal(stage.site, language === 'en' ? 3 : 5)
   await stage.visit({ language }, async (visit) => {
     const { page, t, open } = visit
     // With a field that it does not read, the page is rendered anew: it may be cached from before the deal.

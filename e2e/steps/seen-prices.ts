@@ -4,16 +4,15 @@ import type { TestSite } from '#testing/infrastructure/site.ts'
 import { dayAhead } from './steps.ts'
 
 /** Prices at Kuwait's airport, as searches would have recorded them: one of the nine is 30% under the others. */
-export async function seeDeal({
-  database,
-  clock,
-  app,
-}: TestSite): Promise<Pick<Sighting, 'pickUpDate' | 'days'>> {
+export async function seeDeal(
+  { database, clock, app }: TestSite,
+  days = 3,
+): Promise<Pick<Sighting, 'pickUpDate' | 'days'>> {
   const first = Temporal.PlainDate.from(dayAhead(70)).with({ day: 1 })
   const prices = Array.from({ length: 9 }, (_, at): Sighting => ({
     placeId: 'KWI',
     pickUpDate: first.add({ days: at }).toString(),
-    days: 3,
+    days,
     category: 'economy',
     total: at === 4 ? 7_000 : 10_000,
     seenAt: clock.now().epochMilliseconds,
@@ -22,5 +21,5 @@ export async function seeDeal({
   // Another visit may have searched there within the minutes for which a place is not computed again.
   await database.db.updateTable('seen_places').set({ taken_at: null }).where('place_id', '=', 'KWI').execute()
   await app.runJob('figures of places')
-  return { pickUpDate: first.add({ days: 4 }).toString(), days: 3 }
+  return { pickUpDate: first.add({ days: 4 }).toString(), days }
 }
