@@ -3,23 +3,27 @@ import type { Sighting } from '#domains/rentals/seen-prices/sighting.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 import { dayAhead } from './steps.ts'
 
-/** Prices at Kuwait's airport, as searches would have recorded them: one of the nine is 30% under the others. */
+/** Prices at an airport, by default Kuwait's, as searches would have recorded them: one of the nine is 30% under the others. */
 export async function seeDeal(
   { database, clock, app }: TestSite,
-  days = 3,
+  placeId = 'KWI',
 ): Promise<Pick<Sighting, 'pickUpDate' | 'days'>> {
   const first = Temporal.PlainDate.from(dayAhead(70)).with({ day: 1 })
   const prices = Array.from({ length: 9 }, (_, at): Sighting => ({
-    placeId: 'KWI',
+    placeId,
     pickUpDate: first.add({ days: at }).toString(),
-    days,
+    days: 3,
     category: 'economy',
     total: at === 4 ? 7_000 : 10_000,
     seenAt: clock.now().epochMilliseconds,
   }))
   await seenPriceStore(database.db).write(prices)
   // Another visit may have searched there within the minutes for which a place is not computed again.
-  await database.db.updateTable('seen_places').set({ taken_at: null }).where('place_id', '=', 'KWI').execute()
+  await database.db
+    .updateTable('seen_places')
+    .set({ taken_at: null })
+    .where('place_id', '=', placeId)
+    .execute()
   await app.runJob('figures of places')
-  return { pickUpDate: first.add({ days: 4 }).toString(), days }
+  return { pickUpDate: first.add({ days: 4 }).toString(), days: 3 }
 }
