@@ -37,7 +37,7 @@ function install() {
 /** Runs Vite's builds, of the site and of the widget, if any of their source files changed since the last build. */
 function build() {
   const stamp = join(root, 'dist', '.built')
-  const sources = hashOf([
+  const files = [
     'package-lock.json',
     'vite.config.ts',
     'vite.widget.config.ts',
@@ -47,13 +47,16 @@ function build() {
     ...filesIn('src/widget'),
     ...filesIn('src/kernel'),
     ...filesIn('src/domains').filter((file) => file.endsWith('.contract.ts')),
-  ])
+  ]
+  // The widget's package is named after the product, and loads its script from the public address.
+  const sources = [hashOf(files), process.env.PRODUCT_NAME, process.env.PUBLIC_URL].join(' ')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   say('Building the site')
   run('vite', ['build', '--logLevel', 'warn'])
   run('vite', ['build', '--ssr', '--logLevel', 'warn'])
   run('vite', ['build', '--config', 'vite.widget.config.ts', '--logLevel', 'warn'])
-  run('vite', ['build', '--config', 'vite.widget.config.ts', '--mode', 'loader', '--logLevel', 'warn'])
+  for (const mode of ['loader', 'react'])
+    run('vite', ['build', '--config', 'vite.widget.config.ts', '--mode', mode, '--logLevel', 'warn'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)
 }
