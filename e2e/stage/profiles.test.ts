@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { hostSite } from '../widget/host-page.ts'
 import { type Stage, sharedStage } from './stage.ts'
 
 let stage: Stage
@@ -59,4 +60,25 @@ test('a profile with a script of a test in it serves nobody else', async () => {
   })
   await stage.visit({}, async ({ page }) => void pages.push(page))
   expect(pages[1]).not.toBe(pages[0])
+})
+
+test('what another site’s frame stored serves nobody else', async () => {
+  const host = await hostSite('')
+  const framed = host.show({ body: 'A frame of another site' }).replace('localhost', '127.0.0.1')
+  const around = host.show({ body: `<iframe name="framed" src="${framed}"></iframe>` })
+  const found: unknown[] = []
+  for (let visitor = 0; visitor < 2; visitor++)
+    await stage.visit({}, async ({ page, watched }) => {
+      watched.allow(host.url)
+      watched.allow(framed)
+      await page.goto(around)
+      const frame = page.frame('framed')!
+      found.push(await frame.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]))
+      await frame.evaluate(() => {
+        sessionStorage.setItem('left', '1')
+        localStorage.setItem('left', '1')
+      })
+    })
+  expect(found).toEqual([[], []])
+  await host.close()
 })

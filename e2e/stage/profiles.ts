@@ -42,7 +42,11 @@ export function browserProfiles(browser: Browser) {
     await reportPolicyViolations(context)
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
-    return { context, page, devtools, changed: noteChanges(context, page), visits: 0 }
+    const origins = new Set<string>()
+    context.on('request', (request) => {
+      if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin)
+    })
+    return { context, page, devtools, changed: noteChanges(context, page), origins, visits: 0 }
   }
 
   return async ({ width, height, fresh = false, ...options }: ProfileOptions): Promise<Profile> => {
@@ -62,7 +66,8 @@ export function browserProfiles(browser: Browser) {
       page,
       async end(site) {
         profile.visits += 1
-        const worn = profile.changed() || profile.visits === MOST_VISITS
+        profile.origins.delete(new URL(site).origin)
+        const worn = profile.changed() || profile.origins.size > 0 || profile.visits === MOST_VISITS
         if (worn || !(await emptied(profile, site))) return context.close()
         idle.set(fixed, [...(idle.get(fixed) ?? []), profile])
       },
@@ -75,6 +80,8 @@ type Kept = {
   page: Page
   devtools: CDPSession
   changed: () => boolean
+  /** Whose documents were loaded: what those of other sites stored cannot be cleared. */
+  origins: Set<string>
   visits: number
 }
 
