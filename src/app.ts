@@ -5,6 +5,7 @@ import { healthRoutes } from '#platform/http/health.routes.ts'
 import { languageByHeader } from '#platform/http/language-header.ts'
 import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
 import type { RequestVariables } from '#platform/http/openapi.ts'
+import { createRouter } from '#platform/http/router.ts'
 import { createReadiness } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { wireAccounts } from './wiring/accounts.ts'
@@ -123,7 +124,7 @@ export async function createApp(context: AppContext) {
 
   let stopping = false
   const whyUnready = createReadiness({ database: context.database, dataDir: config.DATA_DIR })
-  const app = new OpenAPIHono<{ Variables: RequestVariables }>()
+  const app = new OpenAPIHono<{ Variables: RequestVariables }>({ router: createRouter() })
   app.onError(errorHandler(log))
   app.notFound(notFound)
   app.use(

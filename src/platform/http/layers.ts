@@ -130,11 +130,11 @@ export function bodyLayer({
 function limitedTo(bytes: number): MiddlewareHandler<Env> {
   const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
   const count = bodyLimit({ maxSize: bytes, onError: tooLarge })
-  return async (c, next) => {
+  return (c, next) => {
     const length = c.req.header('content-length')
     // Node enforces Content-Length; only a body without one has to be counted.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next)
-    return Number(length) > bytes ? tooLarge(c) : next()
+    return Number(length) > bytes ? Promise.resolve(tooLarge(c)) : next()
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { packedPage, pageBytes, sendPacked, type PackedPage } from './packed-page.ts'
@@ -97,9 +97,7 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
     return drawing
   }
 
-  return async (c, next) => {
-    const target = targetOf(c)
-    if (target === null) return next()
+  async function answer(c: Context, next: Next, target: string) {
     const preferences = pages.preferencesOf(target, c.req.header('cookie'), settings)
     if (!preferences) return next()
     const asked = generation()
@@ -118,6 +116,11 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
     if (!pages.isCached(target)) return next()
     const drawn = await drawOnce(key, target, preferences, siteFor(c))
     return drawn ? sendPacked(c, drawn) : next()
+  }
+
+  return (c, next) => {
+    const target = targetOf(c)
+    return target === null ? next() : answer(c, next, target)
   }
 }
 

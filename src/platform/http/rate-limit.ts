@@ -55,16 +55,16 @@ export function createLimitEach(wanted: Wanted): LimitEach {
 }
 
 /** Counts one more request under a key; rejects with a `RateLimiterRes` beyond the limit. */
-type Consume = (key: string) => Promise<void>
+type Consume = (key: string) => Promise<unknown>
 
 function limitersOf({ scale, batchCounts, waitMs = 20 }: Wanted) {
   const told = batchCounts && soonTold(batchCounts, waitMs)
   return (name: string, seconds: number, most: number): Consume => {
     const points = Math.max(1, Math.round(most * scale))
     const memory = new RateLimiterMemory({ keyPrefix: `${name} ${seconds}`, points, duration: seconds })
+    if (!told) return (key) => memory.consume(key)
     return async (key) => {
       await memory.consume(key)
-      if (!told) return
       await told(`${name} ${seconds} ${key}`, seconds, async ({ count, endsInMs }) => {
         if (count > points) await memory.block(key, Math.max(1, Math.ceil(endsInMs / 1000)))
       })

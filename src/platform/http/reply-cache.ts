@@ -63,8 +63,10 @@ function takesGzip(c: Context): boolean {
   return TAKES_GZIP.test(c.req.header('accept-encoding') ?? '')
 }
 
+/** Not by `c.body`, which copies more than one header into a `Headers`, and the server back: that costs microseconds. */
 function send(c: Context, bytes: Bytes): Response {
-  return c.body(bytes, 200, { ...JSON_HEADERS, ...(takesGzip(c) && { 'content-encoding': 'gzip' }) })
+  return new Response(bytes, { headers: takesGzip(c) ? GZIP_HEADERS : JSON_HEADERS })
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json', vary: 'Accept-Encoding' }
+const GZIP_HEADERS = { ...JSON_HEADERS, 'content-encoding': 'gzip' }

@@ -178,14 +178,14 @@ function facetsOf(
   wanted: readonly string[] | undefined,
 ): CountedFacets {
   const { values, codes } = columns[kind]
-  const counts = new Uint32Array(values.length)
-  const froms = new Float64Array(values.length)
-  // Positions are sorted by price: read backwards, the last offer of a value is its cheapest.
-  for (let at = passing.length - 1; at >= 0; at--) {
+  const { counts, froms, ranks } = spaceFor(values.length)
+  // Positions are sorted by price, so that the first offer of a value is its cheapest.
+  for (let at = 0; at < passing.length; at++) {
     const position = passing[at] ?? 0
     const code = codes[position] ?? 0
-    counts[code] = (counts[code] ?? 0) + 1
-    froms[code] = totals[position] ?? 0
+    const before = counts[code] ?? 0
+    if (before === 0) froms[code] = totals[position] ?? 0
+    counts[code] = before + 1
   }
   for (const position of failingThisAlone) {
     const code = codes[position] ?? 0
@@ -196,7 +196,6 @@ function facetsOf(
   }
   // Count and code packed into one number each, so that they sort without a comparator: highest count first, ties in
   // the order of codes, which is that of labels.
-  const ranks = new Uint32Array(values.length)
   let shown = 0
   for (let code = 0; code < values.length; code++) {
     const count = counts[code] ?? 0
@@ -207,6 +206,16 @@ function facetsOf(
   const order = ranks.subarray(0, shown).sort()
   for (let at = 0; at < shown; at++) order[at] = (order[at] ?? 0) % CODES
   return { kind, values, order, counts, froms }
+}
+
+/** Zeros by code, in one piece of memory: many small ones are much work for the garbage collector. */
+function spaceFor(codes: number) {
+  const space = new ArrayBuffer(16 * codes)
+  return {
+    froms: new Float64Array(space, 0, codes),
+    counts: new Uint32Array(space, 8 * codes, codes),
+    ranks: new Uint32Array(space, 12 * codes, codes),
+  }
 }
 
 /** Exceeds the values of any kind: codes are 16 bits, and so are the counts beside them. */

@@ -1,6 +1,6 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import type { EmbeddingKeyStore } from './embedding-key.store.ts'
-import { embeddingPageOf } from './embedding-page.http.ts'
+import { embeddingPageOf, type OtherPage } from './embedding-page.http.ts'
 import type { ReadKey } from './read-key.http.ts'
 
 const PREFLIGHT = {
@@ -23,9 +23,7 @@ type Needs = {
  * it is answered on the domains of any; the reply to the request itself is readable on those of its own key.
  */
 export function crossOrigin({ readKey, keys, publicUrl }: Needs): MiddlewareHandler {
-  return async (c, next) => {
-    const page = c.req.header('origin') === undefined ? null : embeddingPageOf(c, publicUrl)
-    if (page?.kind !== 'other') return next()
+  async function answer(c: Context, next: Next, page: OtherPage): Promise<Response | void> {
     if (isPreflight(c)) {
       c.header('vary', 'Origin')
       if (!(await keys.isOnAnyDomain(page.host))) return next()
@@ -38,6 +36,11 @@ export function crossOrigin({ readKey, keys, publicUrl }: Needs): MiddlewareHand
     if (!key.ok || !key.value) return
     c.header('access-control-allow-origin', page.origin)
     c.header('access-control-expose-headers', EXPOSED)
+  }
+
+  return (c, next) => {
+    const page = c.req.header('origin') === undefined ? null : embeddingPageOf(c, publicUrl)
+    return page?.kind === 'other' ? answer(c, next, page) : next()
   }
 }
 

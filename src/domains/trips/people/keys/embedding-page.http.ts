@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 /** The page that a browser says a request comes from. */
 export type EmbeddingPage =
   /** No browser, or one that does not say. */
-  | { kind: 'none' }
-  | { kind: 'own' }
-  /** `origin` as sent; `host` is empty for a page without one, such as a file or a sandboxed frame. */
-  | { kind: 'other'; origin: string; host: string }
+  { kind: 'none' } | { kind: 'own' } | OtherPage
+
+/** `origin` as sent; `host` is empty for a page without one, such as a file or a sandboxed frame. */
+export type OtherPage = { kind: 'other'; origin: string; host: string }
 
 /** The page by `Origin`, which browsers send with every request to another origin, else by `Referer`. */
 export function embeddingPageOf(c: Context, publicUrl: string): EmbeddingPage {

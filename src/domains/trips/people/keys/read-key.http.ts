@@ -21,13 +21,11 @@ type Needs = {
   isSession: (keyId: string, session: string) => boolean
 }
 
+const NO_KEY: Promise<Read> = Promise.resolve(ok(null))
+
 /** Looks a request's key up once, however many ask. */
 export function createReadKey({ keys, publicUrl, isSession }: Needs): ReadKey {
-  const reads = new WeakMap<Request, Promise<Read>>()
-
-  async function read(c: Context): Promise<Read> {
-    const asked = c.req.header('x-api-key')?.trim() ?? ''
-    if (asked === '') return ok(null)
+  async function read(c: Context, asked: string): Promise<Read> {
     const key = await keys.find(asked)
     if (!key) return fail({ code: 'key_unknown', detail: 'There is no such x-api-key' })
     if (key.revoked) return fail({ code: 'key_revoked', detail: 'This x-api-key was revoked' })
@@ -40,9 +38,11 @@ export function createReadKey({ keys, publicUrl, isSession }: Needs): ReadKey {
     return ok(key)
   }
 
-  return (c) => {
-    const known = reads.get(c.req.raw) ?? read(c)
-    reads.set(c.req.raw, known)
+  return (c: Context<{ Variables: { keyRead?: Promise<Read> } }>) => {
+    const asked = c.req.header('x-api-key')?.trim() ?? ''
+    if (asked === '') return NO_KEY
+    const known = c.get('keyRead') ?? read(c, asked)
+    c.set('keyRead', known)
     return known
   }
 }
