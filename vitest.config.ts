@@ -10,14 +10,14 @@ const shared = {
   hookTimeout: 60_000,
   // Polling needs a generous timeout: on a small, busy machine the awaited work may have to wait for the CPU.
   expect: { poll: { timeout: 20_000 } },
+  // Tests often wait for a page, the database or a starting process: one worker more than there are processors.
+  maxWorkers: availableParallelism() + 1,
 }
 
 const browser = {
   ...shared,
   globalSetup: ['src/testing/infrastructure/chromium.setup.ts'],
   testTimeout: 120_000,
-  sequence: { groupOrder: 1 },
-  maxWorkers: 2,
   expect: { poll: { timeout: 20_000, interval: 100 } },
   server: { deps: { external: [/entry-server\.js$/] } },
 }
@@ -38,9 +38,6 @@ export default defineConfig({
           env: { TMPDIR: memoryDir() },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/infrastructure/console.setup.ts'],
-          sequence: { groupOrder: 0 },
-          // Tests often wait for the database or a starting process, so one worker more than there are processors.
-          maxWorkers: availableParallelism() + 1,
         },
       },
       { test: { ...browser, name: 'browser', include: ['e2e/**/*.test.ts'], exclude: OTHER_CLOCKS } },

@@ -126,7 +126,7 @@ test.for(LANGUAGES)('questions are found and opened without a script, in %s', as
 test.for(IN_ENGLISH)(
   'a section of a text is reached from its contents and by its link, in %s',
   async (language) => {
-    await stage.visit({ language, reducedMotion: 'reduce' }, async (visit) => {
+    await stage.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await open('/terms-and-conditions')
       const contents = page.getByRole('navigation', { name: t('content:contents') })

@@ -35,7 +35,7 @@ test.for(JOURNEYS)(
     const { site, visit } = stage
     let reference = ''
 
-    await visit({ language }, async (one) => {
+    await visit({ language, reducedMotion: 'no-preference' }, async (one) => {
       const { page, t, watched } = one
       await page.goto(site.url)
       await scriptRuns(page)
@@ -92,7 +92,7 @@ test.for(JOURNEYS)(
     })
 
     await expect.poll(() => mailed(reference), { timeout: 10_000 }).toBe(1)
-    await visit({ language }, async (two) => {
+    await visit({ language, reducedMotion: 'no-preference' }, async (two) => {
       const { page, t, open } = two
       await open('/')
       await page
@@ -123,7 +123,7 @@ test.for(JOURNEYS)(
 )
 
 test.for(LANGUAGES)('a car is booked without a card and paid at the desk, in %s', async (language) => {
-  await stage.visit({ language }, async (one) => {
+  await stage.visit({ language, reducedMotion: 'no-preference' }, async (one) => {
     const { page, t, open } = one
     await open(searchPath('&SUPPLIER=europcar'))
     await resultsCame(one)

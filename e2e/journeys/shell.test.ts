@@ -23,7 +23,7 @@ test.for(LANGUAGES)('the navigation is one line of 64 px from 768 px on, in %s',
 })
 
 test('the way back to the top shows after 200 px and leads there', async () => {
-  await stage.visit({ reducedMotion: 'reduce' }, async ({ page, t, open }) => {
+  await stage.visit({}, async ({ page, t, open }) => {
     await open('/')
     const button = page.getByRole('button', { name: t('shell:top') })
     await page.mouse.wheel(0, 200)
@@ -134,7 +134,7 @@ test('a language that was chosen stays chosen on unprefixed pages, and is kept w
 })
 
 test('on a small screen what floats covers no button', async () => {
-  await stage.visit({ width: 375, height: 700, reducedMotion: 'reduce' }, async (visit) => {
+  await stage.visit({ width: 375, height: 700 }, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
     await openCar(visit, flexible(visit))

@@ -45,7 +45,7 @@ export async function testAccessibility(
       const state = states.find((one) => one.name === name)!
       const sizes = sizesFor(state, language, thorough)
       const colorScheme = thorough && language === 'ar' ? 'dark' : 'light'
-      await stage.visit({ language, ...sizes[0], colorScheme, reducedMotion: 'reduce' }, async (visit) => {
+      await stage.visit({ language, ...sizes[0], colorScheme }, async (visit) => {
         const { page } = visit
         const at = async (size: { width: number; height: number }) => {
           await page.setViewportSize(size)

@@ -6,6 +6,7 @@ import { reportPolicyViolations } from './watch.ts'
 /** A browser profile with a tab, for one visit. */
 export type Profile = { context: BrowserContext; page: Page; end: (site: string) => Promise<void> }
 
+/** Motion is reduced unless a visit asks for it: drawing what moves takes a third of a visit's time. */
 type Media = Pick<BrowserContextOptions, 'reducedMotion' | 'colorScheme' | 'forcedColors'>
 
 export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'> & {
@@ -50,7 +51,7 @@ export function browserProfiles(browser: Browser) {
   }
 
   return async ({ width, height, fresh = false, ...options }: ProfileOptions): Promise<Profile> => {
-    const { reducedMotion = null, colorScheme = null, forcedColors = null, ...others } = options
+    const { reducedMotion = 'reduce', colorScheme = null, forcedColors = null, ...others } = options
     const viewport = { width, height }
     if (fresh) {
       const { context, page } = await open({ viewport, ...options })

@@ -69,7 +69,8 @@ test('who asks whether the process is ready is answered while the database is fr
 })
 
 test('a process whose database has run out of disk is not ready until a write succeeds', async () => {
-  const { database } = await freezable()
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
   const whyUnready = createReadiness({ database, dataDir: tmpdir() })
   const fails = sql`do $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$`
   await expect(fails.execute(database.db)).rejects.toThrow('no space')
@@ -85,7 +86,8 @@ test('a process whose database has run out of disk is not ready until a write su
 })
 
 test('a process whose data directory is gone is not ready', async () => {
-  const { database } = await freezable()
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
   const whyUnready = createReadiness({ database, dataDir: `${tmpdir()}/none-${crypto.randomUUID()}` })
   expect(await whyUnready()).toBe('the disk of the data directory is full or away')
 })
