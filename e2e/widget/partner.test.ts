@@ -10,15 +10,15 @@ const ASKS_THE_BANK = '4000002500003155'
 
 let stage: Stage
 let host: Awaited<ReturnType<typeof hostSite>>
-/** The host's origin, of another site than ours. */
-let there: string
+/** Our origin, of another site than the host's and than our public address. */
+let ours: string
 let key: string
 let t: WidgetWords
 beforeAll(async () => {
   stage = await sharedStage()
-  host = await hostSite(stage.site.url)
-  there = host.url.replace('localhost', '127.0.0.1')
-  key = (await keyWith(stage.site, { domains: ['127.0.0.1'] })).key
+  ours = stage.site.url.replace('localhost', '127.0.0.1')
+  host = await hostSite(ours)
+  key = (await keyWith(stage.site, { domains: ['localhost'] })).key
   t = await widgetWords('en')
 })
 afterAll(() => host.close())
@@ -30,7 +30,7 @@ const NOTED = { partner_code: 'P7', sub_id: 'desk 2 & ٣', metadata: { desk: 7 }
 /** Address of a page of the host with the widget. */
 function hostPage(attributes: string): string {
   const heard = `<script>window.heard = []; document.addEventListener('rihla:booking', ({ detail }) => heard.push(detail))</script>`
-  return host.show({ body: heard + snippet(key, attributes) }).replace('localhost', '127.0.0.1')
+  return host.show({ body: heard + snippet(key, attributes) })
 }
 
 /** Signs somebody in where the widget is, with a trip chosen, as its next load finds it. */
@@ -69,7 +69,8 @@ const noted = async (reference: string) =>
 
 test('what another company’s page notes is in the booking, and the page hears of it', async () => {
   await stage.visit({ width: 800 }, async ({ page, watched }) => {
-    watched.allow(there)
+    watched.allow(host.url)
+    watched.allow(ours)
     await page.goto(hostPage(SAID))
     const reference = await book(await frameAtDetails(page))
     await look(page, 'widget-on-a-page')
@@ -80,16 +81,15 @@ test('what another company’s page notes is in the booking, and the page hears 
 
 test('it is in the booking of the whole page too, though its address has moved meanwhile', async () => {
   await stage.visit({ width: 800 }, async ({ page, watched }) => {
-    watched.allow(there)
-    const before = stage.site.url.replace('localhost', '127.0.0.1')
-    watched.allow(before)
-    await page.goto(hostPage(`${SAID} as-web-page base-url="${before}"`))
+    watched.allow(host.url)
+    watched.allow(ours)
+    await page.goto(hostPage(`${SAID} as-web-page`))
     await page.route(
-      (url) => url.href.startsWith(`${before}/widget/page`),
+      (url) => url.href.startsWith(`${ours}/widget/page`),
       (route) =>
         route.fulfill({
           status: 302,
-          headers: { location: route.request().url().replace(before, stage.site.url) },
+          headers: { location: route.request().url().replace(ours, stage.site.url) },
         }),
     )
     await page.getByRole('link', { name: 'Book a trip' }).click()
@@ -104,7 +104,8 @@ test('it is in the booking of the whole page too, though its address has moved m
 
 test('it is in a booking that is paid in the page’s own place, on our page and the bank’s, and the widget is there again', async () => {
   await stage.visit({ width: 800 }, async ({ page, watched, site, t: words }) => {
-    watched.allow(there)
+    watched.allow(host.url)
+    watched.allow(ours)
     watched.allow(site.simulators.payments.url)
     const address = hostPage(SAID)
     await page.goto(address)
