@@ -18,13 +18,32 @@ const REACT_PACKAGE: UserConfig = {
   },
 }
 
+const DEMO: UserConfig = {
+  // The package as it was built, beside React, which the demo page's own script imports both.
+  publicDir: 'dist/react-package',
+  build: {
+    outDir: 'dist/demo',
+    target: 'baseline-widely-available',
+    modulePreload: false,
+    rolldownOptions: {
+      input: ['react.ts', 'tag-manager.ts', 'events.ts', 'style.css'].map(
+        (file) => `src/widget/demo/${file}`,
+      ),
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+    },
+  },
+}
+
 /**
  * The widget's builds: `vite build -c vite.widget.config.ts` for the framed app (dist/widget), `--mode loader` for the
- * one script that other companies' pages load (dist/loader), and `--mode react` for the package of its React component
- * (dist/react-package), which is named after `PRODUCT_NAME` and loads the script from `PUBLIC_URL`.
+ * one script that other companies' pages load (dist/loader), `--mode react` for the package of its React component
+ * (dist/react-package), which is named after `PRODUCT_NAME` and loads the script from `PUBLIC_URL`, and then `--mode demo`
+ * for what the demo pages load (dist/demo).
  */
 export default defineConfig(({ mode }) => {
   if (mode === 'react') return REACT_PACKAGE
+  if (mode === 'demo') return DEMO
   return mode === 'loader'
     ? {
         // Released loaders, as <version>/loader.js: they are served for ever.

@@ -55,7 +55,7 @@ function build() {
   run('vite', ['build', '--logLevel', 'warn'])
   run('vite', ['build', '--ssr', '--logLevel', 'warn'])
   run('vite', ['build', '--config', 'vite.widget.config.ts', '--logLevel', 'warn'])
-  for (const mode of ['loader', 'react'])
+  for (const mode of ['loader', 'react', 'demo'])
     run('vite', ['build', '--config', 'vite.widget.config.ts', '--mode', mode, '--logLevel', 'warn'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, sources)

@@ -147,7 +147,7 @@ test('a database with demo accounts is not taken into production', async () => {
 })
 
 describe('a complete configuration', () => {
-  test('starts without garages, coupons, accounts, mailbox and open metrics, and stays open after it was told to stop', async () => {
+  test('starts without garages, coupons, accounts, mailbox, demo pages and open metrics, and stays open after it was told to stop', async () => {
     const { url, drop } = await emptyDatabase()
     onTestFinished(drop)
     const { db, close } = openDatabase(url)
@@ -166,6 +166,7 @@ describe('a complete configuration', () => {
     expect(await (await fetch(`${server.url}/en`)).text()).not.toContain('Test site.')
     expect(await status('/mailbox')).toBe(404)
     expect(await status('/smsbox')).toBe(404)
+    expect(await status('/widget/demo/html')).toBe(404)
     expect(await status('/metrics')).toBe(403)
     expect(await status('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
     const call = callOver((path, request) => fetch(server.url + path, request))

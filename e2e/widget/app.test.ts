@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
 import { keyWith, profileOf } from '#testing/builders/trip-people.ts'
 import { companyWithWallet } from '#testing/builders/wallets.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
 import { look } from '../stage/look.ts'
 import { scriptRuns, sharedStage, type Language, type Stage } from '../stage/stage.ts'
-import { hostSite, snippet } from './host-page.ts'
 import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
 import {
   chosenTrip,
   codeSentTo,
   frameAddress,
   openChosen,
-  rememberChoice,
   rememberToken,
   signInByMail,
   widgetWords,
@@ -22,16 +20,12 @@ import {
 
 let stage: Stage
 let key: string
-let host: Awaited<ReturnType<typeof hostSite>>
 let words: Record<Language, WidgetWords>
 beforeAll(async () => {
   stage = await sharedStage()
   key = (await keyWith(stage.site, { domains: ['localhost'] })).key
-  host = await hostSite(stage.site.url.replace('localhost', '127.0.0.1'))
   words = { en: await widgetWords('en'), ar: await widgetWords('ar') }
 })
-
-afterAll(() => host.close())
 
 const newEmail = () => `${newLetters(10).toLowerCase()}@example.com`
 const address = (query: Record<string, string> = {}) =>
@@ -350,41 +344,5 @@ test('keys alone, in forced colours: sign-in, booking, and the way back', async 
     const outstation = page.getByRole('tab', { name: t('shell:tabs.outstation') })
     await focusComesTo(page, outstation)
     expect(await outstation.getAttribute('aria-selected')).toBe('true')
-  })
-})
-
-test('on another company’s page what it notes is in the booking, and the page hears of it', async () => {
-  const t = words.en
-  const { token } = await profileOf(stage.site)
-  const chosen = await chosenTrip(stage.site)
-  await stage.visit({ width: 800 }, async ({ page, watched }) => {
-    watched.allow(host.url)
-    watched.allow(stage.site.url.replace('localhost', '127.0.0.1'))
-    const attributes = `partner-code="P7" sub-id="desk-2" prefill-name="Noor Aziz" prefill-phone="+971501234567" metadata='{"desk":7}'`
-    await page.goto(
-      host.show({
-        body: `<script>window.heard = []; document.addEventListener('rihla:booking', ({ detail }) => heard.push(detail))</script>${snippet(key, attributes)}`,
-      }),
-    )
-    const frame = page.frameLocator('rihla-booking iframe')
-    await frame.getByRole('contentinfo').waitFor()
-    const inner = page.frames().find((one) => one.url().includes('/widget/frame'))
-    if (!inner) throw new Error('no frame')
-    await rememberToken(inner, token)
-    await rememberChoice(inner, chosen)
-    await page.reload()
-    await frame.getByRole('heading', { level: 1, name: t('booking:details') }).waitFor()
-    expect(await frame.getByLabel(t('booking:name')).inputValue()).toBe('Noor Aziz')
-    await look(page, 'widget-on-a-page')
-    await frame.locator('form button[type=submit]:visible').click()
-    await frame.getByRole('heading', { level: 1, name: t('booking:done.booked') }).waitFor()
-    const reference = await frame.locator('section bdi').first().innerText()
-    await expect.poll(() => page.evaluate('heard')).toMatchObject([{ reference }])
-    const trip = await stage.site.database.db
-      .selectFrom('trips')
-      .select(['partner_code', 'sub_id', 'metadata'])
-      .where('reference', '=', reference)
-      .executeTakeFirst()
-    expect(trip).toEqual({ partner_code: 'P7', sub_id: 'desk-2', metadata: { desk: 7 } })
   })
 })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trip-people.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
+import { look } from '../stage/look.ts'
 import { LANGUAGES, sharedStage, type Stage } from '../stage/stage.ts'
-import { hostSite } from './host-page.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -20,28 +20,38 @@ test.for(LANGUAGES)('the configurator shows the widget itself as it is set, in %
     await expect.poll(() => frame.getByRole('tab').count()).toBe(3)
     await page.getByLabel(t('widget:fields.primaryColor')).fill('#ff0')
     await page.getByText(t('widget:contrast.low', { ratio: '1.07' })).waitFor()
-    await page.getByText(t('widget:kinds.html'), { exact: true }).waitFor()
-    expect(await page.locator('pre').first().textContent()).toContain('primary-color="#ff0"')
+    await page.getByLabel(t('widget:prefill.from'), { exact: true }).fill('مطار "دبي" & <DXB>')
+    const add = page.getByRole('button', { name: t('widget:notes.add') })
+    await add.press('Enter')
+    await page.keyboard.type('desk no')
+    await page.getByText(t('widget:notes.faults.name')).waitFor()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('desk')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('7')
+    await add.click()
+    await page.getByRole('button', { name: t('widget:notes.remove', { number: 2 }) }).press('Enter')
+    await expect.poll(() => add.evaluate((button) => button === document.activeElement)).toBe(true)
+    const lines = await page.locator('pre').first().textContent()
+    for (const attribute of [
+      'primary-color="#ff0"',
+      'prefill-from="مطار &quot;دبي&quot; &amp; &lt;DXB>"',
+      'metadata="{&quot;desk&quot;:&quot;7&quot;}"',
+    ])
+      expect(lines).toContain(attribute)
+    // The widget itself begins anew with them.
+    await expect
+      .poll(() =>
+        frame
+          .getByRole('combobox')
+          .first()
+          .inputValue({ timeout: 1000 })
+          .catch(() => ''),
+      )
+      .toBe('مطار "دبي" & <DXB>')
+    expect(await page.locator('rihla-booking').getAttribute('metadata')).toBe('{"desk":"7"}')
+    await look(page, `configurator-${language}`)
     expect(await tooWide(page)).toEqual([])
     expect(await violations(page)).toEqual([])
   })
-})
-
-test('the lines that the configurator gives work on a page of another company', async () => {
-  const ours = stage.site.url
-  const host = await hostSite(ours)
-  const { key } = await keyWith(stage.site, { domains: ['127.0.0.1'] })
-  const { snippetOf, SNIPPETS } = await import('#web/areas/content/widget/snippets.ts')
-  const { WIDGET_DEFAULTS } = await import('#domains/widget/widget-config.contract.ts')
-  const place = { publicUrl: ours, productName: 'Rihla', pinned: null }
-  for (const kind of SNIPPETS.filter((one) => one !== 'react' && one !== 'shortcode'))
-    await stage.visit({}, async ({ page, watched }) => {
-      const settings = { ...WIDGET_DEFAULTS, apiKey: key }
-      const address = host.show({ body: `<div id="booking"></div>${snippetOf(kind, settings, place)}` })
-      const there = address.replace('localhost', '127.0.0.1')
-      watched.allow(there)
-      await page.goto(there)
-      await page.frameLocator('rihla-booking iframe').getByRole('tab').first().waitFor()
-    })
-  await host.close()
 })

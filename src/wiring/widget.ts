@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { embeddingKeyStore } from '#domains/trips/people/keys/embedding-key.store.ts'
+import { demoRoutes } from '#domains/widget/demo/demo.routes.ts'
 import { frameRoutes } from '#domains/widget/frame.routes.ts'
 import { renewSession } from '#domains/widget/session/renew-session.usecase.ts'
 import { widgetSessionRoutes } from '#domains/widget/session/widget-session.routes.ts'
@@ -29,6 +31,9 @@ export function wireWidget({ db, config, publicUrl, rateLimit, site }: Shared, s
     root: [
       ...calls,
       widgetFileRoutes(build),
+      ...(config.production
+        ? []
+        : [demoRoutes({ productName, publicUrl, files: join(site.distDir, 'demo') })]),
       frameRoutes({
         findKey,
         issueSession: sessions.issue,

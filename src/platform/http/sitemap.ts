@@ -58,10 +58,11 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** Keeps crawlers away from the API, from pages about one person and from those that ask the suppliers. */
+/** Keeps crawlers away from the API, from demo pages, from pages about one person and from those that ask the suppliers. */
 export function robots(publicUrl: string, closedPaths: readonly string[]): string {
   const closed = [
     '/api/',
+    '/widget/demo/',
     ...closedPaths.flatMap((path) => [path, ...LANGUAGES.map((one) => `/${one}${path}`)]),
   ]
   return [

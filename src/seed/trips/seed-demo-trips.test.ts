@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commonPasswords } from '#domains/accounts/passwords/common-passwords.service.ts'
 import { passwordFault, SHORTEST_PASSWORD } from '#domains/accounts/passwords/password-rules.ts'
+import { DEMO_KEY } from '#domains/widget/demo/demo.contract.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
-import { DEMO_KEY, seedDemoTrips } from './seed-demo-trips.ts'
+import { seedDemoTrips } from './seed-demo-trips.ts'
 
 let app: TestApp
 let readme: string

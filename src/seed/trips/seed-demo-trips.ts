@@ -1,4 +1,5 @@
 import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
+import { DEMO_KEY } from '#domains/widget/demo/demo.contract.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { argon2id } from '#platform/crypto.ts'
@@ -9,9 +10,6 @@ import { demoFleet } from './demo-fleet.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { seedShuttles } from './demo-shuttles.ts'
 import { seedWallets } from './demo-wallets.ts'
-
-/** The publishable key of the demo page: it works on this machine alone. */
-export const DEMO_KEY = 'tk_demo_for_localhost_alone'
 
 /** Who books trips and what drives them, never in production. Seeded once: later changes and deletions persist. */
 export async function seedDemoTrips(db: Db, clock: Clock): Promise<void> {

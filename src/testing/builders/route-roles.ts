@@ -300,6 +300,10 @@ POST /api/staff/wallets/:id/top-up              401     403    403        403   
 POST /api/staff/wallets/:id/pay-out             401     403    403        403      403      yes    403  finance
 POST /api/staff/wallets/:id/credit-limit        401     403    403        403      403      yes    403  finance
 
+demo pages of the widget, where the product is not in production
+GET  /widget/demo/:way{html|react|wordpress|gtm} yes    yes    yes        yes      yes      yes    -
+GET  /widget/demo/files/:file                   yes     yes    yes        yes      yes      yes    -
+
 mails, where the product is not in production
 GET  /mailbox                                   yes     yes    yes        yes      yes      yes    -
 GET  /mailbox/style.css                         yes     yes    yes        yes      yes      yes    -

@@ -26,6 +26,8 @@ export function widgetRequests(app: TestApp) {
       return { headers: { 'x-api-key': key, 'x-widget-session': boot?.session.token ?? '' } }
     },
     'GET /widget/assets/:file': () => ({ path: '/widget/assets/entry-1.js' }),
+    'GET /widget/demo/:way{html|react|wordpress|gtm}': () => ({ path: '/widget/demo/gtm' }),
+    'GET /widget/demo/files/:file': () => ({ path: '/widget/demo/files/react.js' }),
     'GET /widget/:version{\\d+\\.\\d+\\.\\d+}/loader.js': () => ({ path: '/widget/1.0.0/loader.js' }),
   } satisfies Record<string, () => Ask | Promise<Ask>>
 }

@@ -24,6 +24,7 @@ export async function builtWidget(distDir: string): Promise<void> {
       'src/widget/app/tabs/local/local.tsx': { file: 'assets/local-1.js' },
     }),
     'widget/assets/entry-1.js': 'export {}',
+    'demo/react.js': 'export {}',
   }
   for (const [file, text] of Object.entries(files)) {
     const path = join(distDir, file)

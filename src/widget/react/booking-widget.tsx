@@ -1,11 +1,10 @@
 import { createElement, useEffect, useRef, type ReactElement } from 'react'
+import { PAGE_EVENTS } from '../messages/page-events.ts'
 import type { BookingConfig, BookingEvent, BookingProps } from './package/index.d.ts'
 
 /** Both are put in by the build: the product's slug, and the address that the package was built for. */
 const SLUG = '__PRODUCT__'
 const HOME = '__HOME__'
-
-const EVENTS = ['ready', 'height', 'tab', 'search', 'quote', 'booking', 'analytics', 'error'] as const
 
 /**
  * The widget's element with its configuration as attributes, which the server renders as well; the loader makes it work
@@ -23,7 +22,7 @@ export function BookingWidget({ config, onEvent }: BookingProps): ReactElement {
   useEffect(() => {
     const life = new AbortController()
     const tell = (event: Event) => latest.current?.((event as CustomEvent<BookingEvent>).detail)
-    for (const type of EVENTS)
+    for (const type of PAGE_EVENTS)
       element.current?.addEventListener(`${SLUG}:${type}`, tell, { signal: life.signal })
     return () => life.abort()
   }, [])

@@ -1,26 +1,22 @@
 import { z } from 'zod'
 import { AskedMoneyContract, fieldError, longTextField, textField } from '#kernel/contract.ts'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
+import { metadataFits, METADATA_NAME } from './trip-metadata.contract.ts'
 import { PAY_BY, TravellerContract } from './trip.contract.ts'
-
-const MOST_METADATA_BYTES = 2048
 
 const metadataError = fieldError('metadata_invalid')
 
 /** What the embedding company notes beside a trip: a flat object, kept and given back as it is. */
 const Metadata = z
   .record(
-    z.string().regex(/^[\w.-]{1,40}$/, metadataError),
+    z.string().regex(METADATA_NAME, metadataError),
     z.union(
       [z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u, metadataError), z.number(), z.boolean(), z.null()],
       metadataError,
     ),
     metadataError,
   )
-  .refine(
-    (metadata) => new TextEncoder().encode(JSON.stringify(metadata)).length <= MOST_METADATA_BYTES,
-    metadataError,
-  )
+  .refine(metadataFits, metadataError)
 
 /** The phone number must be a possible one. */
 const CheckedTraveller = TravellerContract.extend({ phone: CheckedPhone }).meta({ id: 'AskedTraveller' })

@@ -39,7 +39,7 @@ export function CardPayment({ tripId }: { tripId: string }) {
           <button
             type="button"
             className="min-h-11 text-sm text-coral-deep underline underline-offset-4"
-            onClick={() => tell({ type: 'navigate', url })}
+            onClick={() => tell({ type: 'navigate', url: onOurOrigin(url) })}
           >
             {t('card.here')}
           </button>
@@ -47,4 +47,10 @@ export function CardPayment({ tripId }: { tripId: string }) {
       </div>
     </Notice>
   )
+}
+
+/** The page leaves for the frame's own origin alone, which may be another one of ours than the link's (`baseUrl`). */
+function onOurOrigin(address: string): string {
+  const { pathname, search } = new URL(address)
+  return pathname + search
 }

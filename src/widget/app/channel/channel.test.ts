@@ -82,6 +82,16 @@ test('the whole page asks nobody, and has what it was given in its fragment', as
   expect(hellos).toEqual([])
 })
 
+test('a partner’s link to the whole page names the partner in its query, where its fragment names nobody', async () => {
+  const link = { id: '', origin: '', partnerCode: 'P9', subId: 'mail' }
+  expect((await openChannel(link, frame('#given={}').around)).given).toMatchObject({
+    partnerCode: 'P9',
+    subId: 'mail',
+  })
+  const named = frame(`#given=${encodeURIComponent(JSON.stringify({ ...given, subId: '' }))}`)
+  expect((await openChannel(link, named.around)).given).toMatchObject({ partnerCode: 'P1', subId: '' })
+})
+
 test('a fragment of anything else gives nothing', async () => {
   for (const hash of ['', '#given=', '#given={', '#given={"metadata":1}', '#top'])
     expect((await openChannel({ id: '', origin: '' }, frame(hash).around)).given).toEqual({

@@ -27,11 +27,16 @@ export type Surroundings = Pick<Window, 'addEventListener' | 'removeEventListene
  * which all else goes. The whole page (`asWebPage`), which has no page around it, tells nobody.
  */
 export function openChannel(
-  { id, origin }: Pick<FrameBoot, 'id' | 'origin'>,
+  { id, origin, partnerCode = '', subId = '' }: Pick<FrameBoot, 'id' | 'origin' | 'partnerCode' | 'subId'>,
   around: Surroundings,
 ): Promise<Channel> {
   const alone: Channel = { given: NOTHING, tell: () => undefined }
-  if (origin === '') return Promise.resolve({ ...alone, given: givenIn(around.location.hash) })
+  if (origin === '') {
+    const given = givenIn(around.location.hash)
+    // A partner's own link names them in its query; a page's widget, in the fragment of its link.
+    const isNamed = given.partnerCode !== '' || given.subId !== ''
+    return Promise.resolve({ ...alone, given: isNamed ? given : { ...given, partnerCode, subId } })
+  }
   const hello: Hello = { rihla: 'hello', v: PROTOCOL_VERSION, id }
   return new Promise((resolve) => {
     const settle = (channel: Channel) => {

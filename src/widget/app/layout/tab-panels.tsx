@@ -47,7 +47,7 @@ export function TabPanels({ tabs, selected, onReady, onChosen }: Props) {
         {opened.includes(tab) && (
           <Suspense fallback={<Skeleton className="m-4 h-96" />}>
             <View onChosen={onChosen} />
-            <Ready onReady={onReady} />
+            {tab === opened[0] && <Ready onReady={onReady} />}
           </Suspense>
         )}
       </div>
@@ -55,7 +55,7 @@ export function TabPanels({ tabs, selected, onReady, onChosen }: Props) {
   })
 }
 
-/** Stands beside what may still be loading, and says when it has come. */
+/** Stands beside the first tab, which may still be loading, and says when it has come. */
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady])
   return null

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { WIDGET_MODES, WIDGET_SCHEMES } from '#domains/widget/widget-config.contract.ts'
+import { WIDGET_MODES, WIDGET_SCHEMES, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ContrastNote } from './contrast-note.tsx'
-import type { Settings } from './snippets.ts'
+import { NoteFields } from './note-fields.tsx'
+import { PrefillFields } from './prefill-fields.tsx'
 
 const TABS = ['tabLocal', 'tabOutstaion', 'tabShuttle', 'tabSelfDrive'] as const
 const TEXTS = ['xCorpId', 'marginTop', 'width', 'baseUrl', 'partnerCode', 'subId'] as const
 const CHOICES = { language: ['en', 'ar'], mode: WIDGET_MODES, scheme: WIDGET_SCHEMES } as const
 
-type SettingsFieldsProps = { settings: Settings; change: (changed: Partial<Settings>) => void }
+type SettingsFieldsProps = { settings: WidgetConfig; change: (changed: Partial<WidgetConfig>) => void }
 
 /** Every field of the configuration. */
 export function SettingsFields({ settings, change }: SettingsFieldsProps) {
@@ -76,6 +77,8 @@ export function SettingsFields({ settings, change }: SettingsFieldsProps) {
         checked={settings.asWebPage}
         onChange={({ target }) => change({ asWebPage: target.checked })}
       />
+      <PrefillFields prefill={settings.prefill} change={(prefill) => change({ prefill })} />
+      <NoteFields change={(metadata) => change({ metadata })} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Pinned } from './snippets.ts'
+import type { Pinned } from '#src/widget/snippets/snippets.ts'
 
 /** The newest released loader; null until it is known, and where none is. */
 export function useNewestRelease(wanted: boolean): Pinned | null {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
+import { DEMO_KEY } from '#domains/widget/demo/demo.contract.ts'
+import { WIDGET_DEFAULTS, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
+import { snippetOf, SNIPPETS } from '#src/widget/snippets/snippets.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
@@ -8,24 +10,18 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
+import { DemoLinks } from './demo-links.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { SnippetBox } from './snippet-box.tsx'
-import { snippetOf, SNIPPETS, type Settings } from './snippets.ts'
 import { useNewestRelease } from './use-newest-release.ts'
 import { WidgetPreview } from './widget-preview.tsx'
-
-/** For pages of this machine, outside production (`seed-demo-trips.ts`). */
-const DEMO_KEY = 'tk_demo_for_localhost_alone'
 
 /** The booking widget for other companies' pages: its settings, how it looks with them, and the lines to copy. */
 export function Component() {
   const { t } = useTranslation(['widget', 'shell'])
   const { productName, publicUrl, production, language } = useSite()
   const hydrated = useHydrated()
-  const [settings, setSettings] = useState<Settings>(() => {
-    const { metadata: _metadata, prefill: _prefill, ...defaults } = WIDGET_DEFAULTS
-    return { ...defaults, language, apiKey: '' }
-  })
+  const [settings, setSettings] = useState<WidgetConfig>({ ...WIDGET_DEFAULTS, language })
   const [isPinned, setPinned] = useState(false)
   const pinned = useNewestRelease(isPinned)
   return (
@@ -85,6 +81,7 @@ export function Component() {
               />
             ))}
           </section>
+          {!production && <DemoLinks />}
           <section aria-labelledby="key" className="flex flex-col items-start gap-3">
             <h2 id="key" className="text-xl">
               {t('key.title')}

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#kernel/ids.ts'
+import { demoAddress, DEMO_KEY, DEMO_WAYS } from '#domains/widget/demo/demo.contract.ts'
+import { tooWide, violations } from '../stage/accessible.ts'
+import { look } from '../stage/look.ts'
+import { inTurn, sharedStage, type Stage } from '../stage/stage.ts'
+import { widgetWords } from './frame-steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+  await stage.site.database.db
+    .insertInto('api_keys')
+    .values({
+      id: newId(),
+      key: DEMO_KEY,
+      name: 'Demo page',
+      domains: ['127.0.0.1'],
+      per_minute: 600,
+      created_at: new Date(stage.site.clock.now().epochMilliseconds),
+    })
+    .onConflict((same) => same.column('key').doNothing())
+    .execute()
+})
+
+test('each demo page has the widget by its way, from another origin and under a policy of its own, and hears of it', async () => {
+  // The same product by another name: its pages are of another site than the widget that they load.
+  const there = stage.site.url.replace('localhost', '127.0.0.1')
+  await stage.visit({ width: 320, reducedMotion: 'reduce' }, async ({ page, watched }) => {
+    watched.allow(there)
+    for (const [at, way] of DEMO_WAYS.entries()) {
+      const language = inTurn(at)
+      const t = await widgetWords(language)
+      await page.goto(there + demoAddress(way, language))
+      const frame = page.frameLocator('rihla-booking iframe')
+      await frame.getByRole('tab', { name: t('shell:tabs.outstation') }).click()
+      await page.getByText('rihla:tab {"tab":"outstation"}', { exact: true }).waitFor()
+      expect(await page.locator('rihla-booking').count(), way).toBe(1)
+      expect(await tooWide(page), way).toEqual([])
+      expect(await violations(page), way).toEqual([])
+      expect(await page.getByText('rihla:ready', { exact: true }).count(), way).toBe(1)
+      await look(page, `demo-${way}-${language}`)
+    }
+  })
+})

@@ -1,0 +1,129 @@
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyWith, profileOf } from '#testing/builders/trip-people.ts'
+import { look } from '../stage/look.ts'
+import { scriptRuns, sharedStage, type Stage } from '../stage/stage.ts'
+import { chosenTrip, rememberChoice, rememberToken, widgetWords, type WidgetWords } from './frame-steps.ts'
+import { hostSite, snippet } from './host-page.ts'
+
+const ASKS_THE_BANK = '4000002500003155'
+
+let stage: Stage
+let host: Awaited<ReturnType<typeof hostSite>>
+/** Our origin, of another site than the host's and than our public address. */
+let ours: string
+let key: string
+let t: WidgetWords
+beforeAll(async () => {
+  stage = await sharedStage()
+  ours = stage.site.url.replace('localhost', '127.0.0.1')
+  host = await hostSite(ours)
+  key = (await keyWith(stage.site, { domains: ['localhost'] })).key
+  t = await widgetWords('en')
+})
+afterAll(() => host.close())
+
+/** What a page says of its partner, its visitor and itself. */
+const SAID = `partner-code="P7" sub-id="desk 2 & ٣" prefill-name="Noor Aziz" prefill-phone="+971501234567" metadata='{"desk":7}'`
+const NOTED = { partner_code: 'P7', sub_id: 'desk 2 & ٣', metadata: { desk: 7 } }
+
+/** Address of a page of the host with the widget. */
+function hostPage(attributes: string): string {
+  const heard = `<script>window.heard = []; document.addEventListener('rihla:booking', ({ detail }) => heard.push(detail))</script>`
+  return host.show({ body: heard + snippet(key, attributes) })
+}
+
+/** Signs somebody in where the widget is, with a trip chosen, as its next load finds it. */
+async function choose(inner: Page | Frame): Promise<void> {
+  const { token } = await profileOf(stage.site)
+  await rememberToken(inner, token)
+  await rememberChoice(inner, await chosenTrip(stage.site))
+}
+
+/** The frame on the page, at the details of a chosen trip. */
+async function frameAtDetails(page: Page) {
+  const frame = page.frameLocator('rihla-booking iframe')
+  await frame.getByRole('contentinfo').waitFor()
+  await choose(page.frames().find((one) => one.url().includes('/widget/frame'))!)
+  await page.reload()
+  await frame.getByRole('heading', { level: 1, name: t('booking:details') }).waitFor()
+  expect(await frame.getByLabel(t('booking:name')).inputValue()).toBe('Noor Aziz')
+  return frame
+}
+
+type Place = Pick<Page, 'locator' | 'getByRole'>
+
+/** Books what was chosen; the trip's reference. */
+async function book(place: Place, done = t('booking:done.booked')): Promise<string> {
+  await place.locator('form button[type=submit]:visible').click()
+  await place.getByRole('heading', { level: 1, name: done }).waitFor()
+  return place.locator('section bdi').first().innerText()
+}
+
+const noted = async (reference: string) =>
+  stage.site.database.db
+    .selectFrom('trips')
+    .select(['partner_code', 'sub_id', 'metadata'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+
+test('what another company’s page notes is in the booking, and the page hears of it', async () => {
+  await stage.visit({ width: 800 }, async ({ page, watched }) => {
+    watched.allow(host.url)
+    watched.allow(ours)
+    await page.goto(hostPage(SAID))
+    const reference = await book(await frameAtDetails(page))
+    await look(page, 'widget-on-a-page')
+    await expect.poll(() => page.evaluate('heard')).toMatchObject([{ reference }])
+    expect(await noted(reference)).toEqual(NOTED)
+  })
+})
+
+test('it is in the booking of the whole page too, though its address has moved meanwhile', async () => {
+  await stage.visit({ width: 800 }, async ({ page, watched }) => {
+    watched.allow(host.url)
+    watched.allow(ours)
+    await page.goto(hostPage(`${SAID} as-web-page`))
+    await page.route(
+      (url) => url.href.startsWith(`${ours}/widget/page`),
+      (route) =>
+        route.fulfill({
+          status: 302,
+          headers: { location: route.request().url().replace(ours, stage.site.url) },
+        }),
+    )
+    await page.getByRole('link', { name: 'Book a trip' }).click()
+    await page.waitForURL(`${stage.site.url}/widget/page?**`)
+    await choose(page)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: t('booking:details') }).waitFor()
+    expect(await page.getByLabel(t('booking:name')).inputValue()).toBe('Noor Aziz')
+    expect(await noted(await book(page))).toEqual(NOTED)
+  })
+})
+
+test('it is in a booking that is paid in the page’s own place, on our page and the bank’s, and the widget is there again', async () => {
+  await stage.visit({ width: 800 }, async ({ page, watched, site, t: words }) => {
+    watched.allow(host.url)
+    watched.allow(ours)
+    watched.allow(site.simulators.payments.url)
+    const address = hostPage(SAID)
+    await page.goto(address)
+    const frame = await frameAtDetails(page)
+    await frame.getByText(t('booking:pay.card'), { exact: true }).click()
+    const reference = await book(frame, t('booking:done.kept'))
+    await frame.getByRole('button', { name: t('booking:card.here') }).click()
+    await page.waitForURL(/\/trip-payment\//)
+    await scriptRuns(page)
+    await page.getByRole('textbox', { name: words('checkout:card.number') }).fill(ASKS_THE_BANK)
+    await page.getByRole('textbox', { name: words('checkout:card.expiry') }).fill('12 / 30')
+    await page.getByRole('textbox', { name: words('checkout:card.cvc') }).fill('123')
+    await page.getByRole('textbox', { name: words('checkout:card.holder') }).fill('Layla Haddad')
+    await page.getByRole('button', { name: /1,890\.00/ }).click()
+    await page.getByRole('button', { name: /Yes, it is me/ }).click()
+    await page.getByText(words('trip_payment:state.paid.title')).waitFor()
+    expect(await noted(reference)).toEqual(NOTED)
+    await page.goto(address)
+    await frame.getByText(t('booking:card.paid')).waitFor()
+  })
+})

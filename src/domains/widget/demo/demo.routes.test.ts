@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reactHead, snippetOf } from '#src/widget/snippets/snippets.ts'
+import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
+import { demoConfig } from './demo-embed.ts'
+import { demoAddress, DEMO_WAYS } from './demo.contract.ts'
+
+let app: WidgetApp
+beforeAll(async () => {
+  app = await widgetApp({ PRODUCT_NAME: 'Blue-Cars' }, 'http://blue.test')
+})
+afterAll(() => app.close())
+
+const place = { publicUrl: 'http://blue.test', productName: 'Blue-Cars', pinned: null }
+
+test.for(DEMO_WAYS)('the demo page of %s has the lines that the configurator gives', async (way) => {
+  for (const language of ['en', 'ar'] as const) {
+    const reply = await app.app.request(`http://blue.test${demoAddress(way, language)}`)
+    const page = await reply.text()
+    const config = demoConfig(way, language)
+    const tag = JSON.stringify(snippetOf('gtm', config, place)).replaceAll('<', '\\u003c')
+    expect(page).toContain(
+      way === 'gtm' ? tag : way === 'react' ? reactHead(config, place) : snippetOf(way, config, place),
+    )
+    expect(page).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(page.match(/aria-current/g)).toHaveLength(1)
+    const policy = reply.headers.get('content-security-policy') ?? ''
+    const [, nonce = ''] = /nonce-([\w-]+)'/.exec(policy) ?? []
+    // Of scripts in the page itself, those of React and of the tag’s container alone are let in.
+    expect(page.split(`nonce="${nonce}"`)).toHaveLength({ html: 1, wordpress: 1, gtm: 2, react: 3 }[way])
+    expect(policy).toContain('frame-src http://blue.test;')
+  }
+})
+
+test('a page in another language, or of no way, is English, or none', async () => {
+  const ask = async (path: string) => app.app.request(`http://blue.test/widget/demo/${path}`)
+  expect(await (await ask('html?language=fr')).text()).toContain('<html lang="en" dir="ltr">')
+  expect(await (await ask('angular')).text()).not.toContain('blue-cars-booking')
+  expect((await ask('files/..%2Fserver')).status).toBe(404)
+})

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { newToken } from '#platform/crypto.ts'
+import { builtFile } from '#platform/http/built-file.ts'
+import { demoEmbed } from './demo-embed.ts'
+import { demoPage } from './demo-page.ts'
+import { DEMO_WAYS } from './demo.contract.ts'
+
+type Needs = { productName: string; publicUrl: string; /** Folder of their build. */ files: string }
+
+const DemoParam = z.enum(DEMO_WAYS)
+const DemoQuery = z.object({ language: z.enum(['en', 'ar']).catch('en') })
+
+/** Pages of another company with the widget, one for each way to embed it. Never mounted in production. */
+export function demoRoutes({ productName, publicUrl, files }: Needs): Hono {
+  const { origin } = new URL(publicUrl)
+  const place = { publicUrl, productName, pinned: null }
+  return new Hono()
+    .get('/widget/demo/files/:file', (c) => builtFile(c, files, c.req.param('file'), 'no-cache'))
+    .get(`/widget/demo/:way{${DEMO_WAYS.join('|')}}`, (c) => {
+      const way = DemoParam.parse(c.req.param('way'))
+      const { language } = DemoQuery.parse(c.req.query())
+      const nonce = newToken()
+      c.header('content-security-policy', policyOf(nonce, origin))
+      c.header('cache-control', 'no-store')
+      return c.html(demoPage({ way, language, productName, embed: demoEmbed(way, language, place, nonce) }))
+    })
+}
+
+/** As strict as a careful company's: of ours it has the widget's address alone, for its script and its frame. */
+function policyOf(nonce: string, ours: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${ours} 'nonce-${nonce}'`,
+    `frame-src ${ours}`,
+    "style-src 'self'",
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

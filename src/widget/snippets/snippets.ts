@@ -1,0 +1,69 @@
+import { elementName, globalName, productSlug } from '#kernel/product-slug.ts'
+import type { WidgetConfig } from '#domains/widget/widget-config.contract.ts'
+import { attributesOf, changedFields } from './changed-fields.ts'
+
+/** A released loader, for pages that want one that never changes. */
+export type Pinned = { version: string; integrity: string }
+
+export type SnippetPlace = { publicUrl: string; productName: string; pinned: Pinned | null }
+
+export const SNIPPETS = ['html', 'react', 'wordpress', 'shortcode', 'gtm'] as const
+export type SnippetKind = (typeof SNIPPETS)[number]
+
+/** The lines to copy, for each kind of page: the configurator shows them, and the demo pages are made of them. */
+export function snippetOf(kind: SnippetKind, config: WidgetConfig, place: SnippetPlace): string {
+  const element = elementName(place.productName)
+  const attributes = attributesOf(config).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+  const html = `${scriptOf(place)}\n<${element}${attributes.join('')}></${element}>`
+  if (kind === 'react') return reactOf(config, place)
+  if (kind === 'wordpress') return `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`
+  if (kind === 'shortcode') return shortcodeOf(html, place)
+  return kind === 'gtm' ? tagOf(config, place) : html
+}
+
+/** React's lines before the component is drawn: they run in a browser as they are, where the package is known. */
+export function reactHead(config: WidgetConfig, { publicUrl, productName }: SnippetPlace): string {
+  const fields = { ...Object.fromEntries(changedFields(config)), baseUrl: config.baseUrl || publicUrl }
+  return [
+    `import { ${globalName(productName)} } from '${elementName(productName)}'`,
+    '',
+    `const config = ${inScript(fields)}`,
+  ].join('\n')
+}
+
+function reactOf(config: WidgetConfig, place: SnippetPlace): string {
+  const component = globalName(place.productName)
+  return `${reactHead(config, place)}\n\n<${component} config={config} onEvent={(event) => console.log(event)} />`
+}
+
+function scriptOf({ publicUrl, pinned }: SnippetPlace): string {
+  return pinned
+    ? `<script async src="${publicUrl}/widget/${pinned.version}/loader.js" integrity="${pinned.integrity}" crossorigin="anonymous"></script>`
+    : `<script async src="${publicUrl}/widget/v1/loader.js"></script>`
+}
+
+function shortcodeOf(html: string, { productName }: SnippetPlace): string {
+  const name = productSlug(productName).replaceAll('-', '_')
+  return `add_shortcode('${name}_booking', fn() => <<<'HTML'\n${html}\nHTML);`
+}
+
+/** Google Tag Manager: the calls wait in a queue until the script has come. */
+function tagOf(config: WidgetConfig, place: SnippetPlace): string {
+  const call = globalName(place.productName)
+  return [
+    '<script>',
+    `window.${call} = window.${call} || function () { (${call}.q = ${call}.q || []).push(arguments) };`,
+    `${call}('mount', '#booking', ${inScript(Object.fromEntries(changedFields(config)))});`,
+    '</script>',
+    scriptOf(place),
+  ].join('\n')
+}
+
+/** JSON that ends no script element, and in which Tag Manager finds none of its `{{variables}}`. */
+function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('{{', '{\\u007b')
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
