@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { problemOf } from '#web/app/error-words.ts'
+import { problemOf } from '#ui/error-words.ts'
 import { fieldOf } from './optional-phone.ts'
 
 /** A field's error; the message is a contract's code, or a problem's text in the page's language. */

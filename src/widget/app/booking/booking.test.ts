@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone } from '#web/forms/phone-number.ts'
+import { readPhone } from '#ui/fields/phone-number.ts'
 import type { TripsError } from '../../trips/trips-client.ts'
 import { keptStorage } from '../kept-storage.ts'
 import { firstStep } from '../steps/first-step.ts'

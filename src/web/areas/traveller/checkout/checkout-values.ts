@@ -15,7 +15,7 @@ import {
   typedPayment,
   type CardValues,
 } from './payment/card-values.ts'
-import type { PhoneReader, ReadPhone } from '#web/forms/phone-number.ts'
+import type { PhoneReader, ReadPhone } from '#ui/fields/phone-number.ts'
 
 /** The form's driver fields, in the order of the page. */
 export const DRIVER_FIELDS = [

@@ -7,7 +7,7 @@ import { fieldMessage } from '#web/forms/field-message.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
 import { attemptKey, endAttempt } from '#web/rentals/order-attempt.ts'
 import { orderOutcome } from './payment/order-outcome.ts'
-import { callingCode, readPhone } from '#web/forms/phone-number.ts'
+import { callingCode, readPhone } from '#ui/fields/phone-number.ts'
 import type { TabStorage } from '#web/forms/tab-storage.ts'
 
 function storage(): TabStorage & { written: Map<string, string> } {
