@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { loadMessages } from '#web/app/messages.ts'
-import { caretAfter, digitsOf, groupCard, groupExpiry, hasExpired, readExpiry } from './payment/card-text.ts'
+import {
+  caretAfter,
+  digitsOf,
+  groupCard,
+  groupExpiry,
+  hasExpired,
+  readExpiry,
+} from '../card-fields/card-text.ts'
 import { checkoutSchema, formField } from './checkout-values.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
