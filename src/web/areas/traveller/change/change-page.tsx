@@ -14,6 +14,8 @@ import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
 import { FindBooking } from '../booking/find-booking.tsx'
 import { ChangeView } from './change-view.tsx'
 
+export { notYet as action } from '../checkout/before-script.ts'
+
 export const preload: Preload = async ({ dispatch, params }) => {
   const reference = (params.reference ?? '').toUpperCase()
   if (!REFERENCE_PATTERN.test(reference)) return
