@@ -112,17 +112,25 @@ module.exports = {
     },
     {
       name: 'web-is-a-client',
-      comment: 'The site imports contracts, the kernel and what it is drawn with, never a use case',
+      comment:
+        'The site and the widget import contracts, the kernel and what they are drawn with, never a use case',
       severity: 'error',
       from: { path: '^src/(web|widget)/', pathNot: TEST },
       to: { path: '^src/', pathNot: ['^src/(ui|web|widget|kernel)/', CONTRACT] },
     },
     {
+      name: 'widget-knows-no-site',
+      comment: 'What the site and the widget share is in src/ui; the site embeds the widget as any page does',
+      severity: 'error',
+      from: { path: '^src/widget/' },
+      to: { path: '^src/web/' },
+    },
+    {
       name: 'ui-knows-only-the-kernel',
-      comment: 'The site and the widget are drawn with it',
+      comment: 'The site and the widget are drawn with it. Of the API it knows how a refusal looks',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: TEST },
-      to: { path: '^src/', pathNot: '^src/(ui|kernel)/' },
+      to: { path: '^src/', pathNot: ['^src/(ui|kernel)/', '/problem\\.contract\\.ts$'] },
     },
     {
       name: 'areas-stand-alone',

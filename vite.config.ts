@@ -49,13 +49,13 @@ const SHARED = { maxModuleSize: 5000, minShareCount: 3, includeDependenciesRecur
 const CHUNKS = [
   {
     name: 'site',
-    test: /src\/(web\/(app\/(?!session\/(profile|sign-in)\.api|use-navigate-from-here).+|shell\/link-button)|ui\/button)\.tsx?$/,
+    test: /src\/(web\/(app\/(?!session\/(profile|sign-in)\.api|use-navigate-from-here).+|shell\/link-button)|ui\/(button|error-words))\.tsx?$/,
     priority: 1,
   },
   {
     ...SHARED,
     name: 'ui',
-    test: /src\/(ui\/(?!drawings|data-table|qr-code)|kernel\/(?!contract)|web\/(forms\/field-message|shell\/(page-head|shared-link)))|lucide-react/,
+    test: /src\/(ui\/(?!drawings|data-table|qr-code|fields\/later-phone)|kernel\/(?!contract)|web\/(forms\/field-message|shell\/(page-head|shared-link)))|lucide-react/,
   },
   {
     name: 'shell-later',
@@ -102,7 +102,7 @@ const CHUNKS = [
   {
     ...SHARED,
     name: 'person',
-    test: /src\/(web\/(forms\/(later-phone-number|optional-phone|phone-fields|country-select|use-countries)|app\/session\/profile\.api)|domains\/enquiries\/every-form\.contract)\.tsx?$/,
+    test: /src\/(ui\/fields\/later-phone-number|web\/(forms\/(optional-phone|phone-fields|country-select|use-countries)|app\/session\/profile\.api)|domains\/enquiries\/every-form\.contract)\.tsx?$/,
   },
 ]
 

@@ -80,6 +80,17 @@ test.for(['en', 'ar'] as const)(
       const lines = page.locator('aside dl').first()
       expect(await lines.innerText()).toMatch(/2 ×/)
       expect(await lines.locator('dt').count()).toBeGreaterThan(2)
+
+      // Nothing is ordered yet, and no card is put into the address.
+      const { pathname } = new URL(page.url())
+      await page.getByRole('textbox', { name: t('checkout:card.number') }).fill('4242424242424242')
+      const [posted] = await Promise.all([
+        page.waitForRequest((request) => request.isNavigationRequest()),
+        page.locator('main form button[type=submit]').last().click(),
+      ])
+      await page.waitForLoadState()
+      expect([posted.method(), posted.url()]).toEqual(['POST', `${site.url}${pathname}`])
+      expect(await lines.innerText()).toMatch(/2 ×/)
     })
   },
 )

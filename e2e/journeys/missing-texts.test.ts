@@ -125,7 +125,7 @@ test('a message that English lacks is nothing to translate: it is logged by its 
 test('a page that lacks nothing asks for nothing, and does not load what asks', async () => {
   await stage.visit({ language: 'ar', fresh: true }, async (visit) => {
     const { page, open } = visit
-    const asked = bodiesOf(page, (url) => isCall(url) || /translate-missing/.test(url))
+    const asked = bodiesOf(page, (url) => isCall(url) || /look-up-missing/.test(url))
     await open('/login')
     await toHelp(visit)
     await page.waitForTimeout(1000)

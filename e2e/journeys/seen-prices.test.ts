@@ -58,8 +58,7 @@ test.for(LANGUAGES)('a deal leads to a search for its place and days, in %s', as
   const { pickUpDate, days } = await seeDeal(stage.site, place)
   await stage.visit({ language }, async (visit) => {
     const { page, t, open } = visit
-    // With a field that it does not read, the page is rendered anew: it may be cached from before the deal.
-    await open('/deals?anew')
+    await open('/deals')
     await page.getByRole('heading', { level: 1, name: t('deals:title') }).waitFor()
     const deal = page.getByRole('listitem').filter({ hasText: t('deal:under', { percent: 30 }) })
     await look(page, `deals-${language}`)

@@ -54,6 +54,37 @@ test('the bank asks on its own page, and leads back to the paid trip', async () 
   })
 })
 
+test.for(LANGUAGES)('before its script, the page pays a trip too, in %s', async (language) => {
+  await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+    const { page, t, site, watched } = visit
+    const show = async () => {
+      const { link } = await tripToPay(site)
+      await page.goto(`${site.url}/${language}/trip-payment/${link.reference}?token=${link.token}`)
+    }
+    const numberTyped = page.getByRole('textbox', { name: t('checkout:card.number') })
+    const holder = page.getByRole('textbox', { name: t('checkout:card.holder') })
+
+    await show()
+    watched.expectRefusal(422, /\/trip-payment\//)
+    await pay(visit, '4242')
+    await page.getByRole('alert').getByRole('link').waitFor()
+    watched.expectRefusal(422, /\/trip-payment\//)
+    await pay(visit, DECLINED)
+    await page.getByText(t('trip_payment:refused.declined.title')).waitFor()
+    await look(page, `trip-payment-refused-${language}`)
+    // What is typed comes back, but no number of a card in a page or its address.
+    expect([await holder.inputValue(), await numberTyped.inputValue()]).toEqual(['Layla Haddad', ''])
+    expect(page.url() + (await page.content())).not.toMatch(new RegExp(DECLINED))
+    await pay(visit, SUCCEEDS)
+    await page.getByText(t('trip_payment:state.paid.title')).waitFor()
+
+    await show()
+    await pay(visit, ASKS_THE_BANK)
+    const toBank = page.getByRole('link', { name: t('trip_payment:state.asked.bank') })
+    expect(await toBank.getAttribute('href')).toMatch(site.simulators.payments.url)
+  })
+})
+
 test('a link that is cut off says what to do', async () => {
   await stage.visit({}, async (visit) => {
     const { page, t, open, watched } = visit

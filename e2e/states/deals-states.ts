@@ -7,8 +7,7 @@ export const DEALS_STATES: readonly PageState[] = [
     name: 'deals',
     show: async ({ open, page, site, t }) => {
       await seeDeal(site)
-      // With a field that it does not read, the page is rendered anew: it may be cached from before the deal.
-      await open('/deals?anew')
+      await open('/deals')
       await page
         .getByText(t('deal:under', { percent: 30 }))
         .first()

@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import type { Chosen } from '#src/widget/app/tabs/tab.ts'
+import type { Chosen } from '#src/widget/app/offer/chosen.ts'
 import { loadWords } from '#src/widget/app/words.ts'
 import type { TripQuote, TripRequest } from '#domains/trips/fares/quote.contract.ts'
 import { TRIPS } from '#testing/builders/trip-requests.ts'

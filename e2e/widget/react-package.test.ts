@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -142,6 +142,11 @@ test('the packed package is drawn in a fresh app, by the server and under Strict
     expect(await page.locator('script[src$="/widget/v1/loader.js"]').count()).toBe(1)
     expect(warnings).toEqual([])
   })
+})
+
+test('no file of the package has a placeholder left', async () => {
+  for (const file of await readdir(PACKAGE))
+    expect(await readFile(join(PACKAGE, file), 'utf8'), file).not.toMatch(/__[A-Z]+__|PRODUCT|\*\*NAME/)
 })
 
 test('the package weighs at most 1.5 kB', async () => {

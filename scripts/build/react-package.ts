@@ -15,10 +15,14 @@ export function reactPackage({ name, home }: Product): Plugin {
       .replaceAll('__GLOBAL__', globalName(name))
       .replaceAll('__NAME__', name)
       .replaceAll('__HOME__', home)
+      // In Markdown, whose formatter takes two underscores for strong text.
+      .replaceAll('PRODUCT-SLUG', productSlug(name))
+      .replaceAll('PRODUCT-NAME', name)
   const manifest = {
     name: elementName(name),
     version: '1.0.0',
     description: `Trips of ${name}, booked on your own pages`,
+    ...(home !== '' && { homepage: home }),
     type: 'module',
     sideEffects: false,
     exports: { '.': { types: './index.d.ts', default: './index.js' } },

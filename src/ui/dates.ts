@@ -29,6 +29,21 @@ export function formatDay(local: string, language: Language, style: DayStyle = '
   return Number.isNaN(at.getTime()) ? local : format.format(at)
 }
 
+const timeFormats = new Map<Language, Intl.DateTimeFormat>()
+
+/** `HH:mm` as readers of the language write it: 24 hours in English, 12 in Arabic. */
+export function formatTime(time: string, language: Language): string {
+  const format =
+    timeFormats.get(language) ??
+    new Intl.DateTimeFormat(localeOf(language), {
+      timeZone: 'UTC',
+      hour: language === 'ar' ? 'numeric' : '2-digit',
+      minute: '2-digit',
+    })
+  timeFormats.set(language, format)
+  return format.format(new Date(`1970-01-01T${time}Z`))
+}
+
 /** The locale of React Aria's own texts and calendars: one of those included in the build. */
 export function ariaLocale(language: Language): string {
   return language === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-GB'

@@ -13,6 +13,11 @@ export function wallTime(instant: string, timeZone: string): string {
   return format.format(new Date(instant)).replace(' ', 'T')
 }
 
+/** The time zone of the visitor's machine; unknown on the server. */
+export function visitorZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
 /** The day of the week of a local date or wall time. */
 export function weekdayOf(local: string): Weekday {
   const sundayFirst = new Date(`${local.slice(0, 10)}T00:00Z`).getUTCDay()

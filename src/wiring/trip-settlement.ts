@@ -4,7 +4,7 @@ import { bookerStore } from '#domains/trips/journey/booker.store.ts'
 import { cancelForUs } from '#domains/trips/journey/cancel-for-us.service.ts'
 import { endUnusedTrip } from '#domains/trips/journey/end-unused-trip.service.ts'
 import { tripNotices } from '#domains/trips/journey/trip-notices.service.ts'
-import { tripPayments } from '#domains/trips/journey/trip-payments.service.ts'
+import { seatsAndMoney } from '#domains/trips/journey/seats-and-money.service.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
 import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
 import { giveSeatsBack, takeSeats } from '#domains/trips/shuttles/seat.store.ts'
@@ -37,11 +37,11 @@ export function wireTripSettlement(
       clock,
     }),
   })
-  const payments = tripPayments({ takeSeats, giveSeatsBack, chargeWallet, creditWallet, refundCard })
-  const endUnused = endUnusedTrip({ trips, payments, tellTraveller: notices.tellTraveller })
+  const seats = seatsAndMoney({ takeSeats, giveSeatsBack, chargeWallet, creditWallet, refundCard })
+  const endUnused = endUnusedTrip({ trips, seatsAndMoney: seats, tellTraveller: notices.tellTraveller })
   return {
     ...notices,
-    payments,
+    seatsAndMoney: seats,
     endUnusedTrip: endUnused,
     cancelForUs: cancelForUs({ trips, endUnusedTrip: endUnused }),
   }

@@ -5,7 +5,8 @@ import { frameRoutes } from '#domains/widget/frame.routes.ts'
 import { renewSession } from '#domains/widget/session/renew-session.usecase.ts'
 import { widgetSessionRoutes } from '#domains/widget/session/widget-session.routes.ts'
 import { widgetSessions, type WidgetSessions } from '#domains/widget/session/widget-session.service.ts'
-import { readWidgetBuild } from '#domains/widget/widget-build.service.ts'
+import { builtForAnother } from '#domains/widget/react-package.ts'
+import { readReactPackage, readWidgetBuild } from '#domains/widget/widget-build.service.ts'
 import { widgetFileRoutes } from '#domains/widget/widget-files.routes.ts'
 import { widgetKeyRoutes } from '#domains/widget/widget-key.routes.ts'
 import { derivedKey } from '#platform/crypto.ts'
@@ -18,7 +19,10 @@ export function wireWidgetSessions({ config, clock }: Shared): WidgetSessions {
 }
 
 /** The booking widget: its script for other companies' pages, and the frame in which it is, where they were built. */
-export function wireWidget({ db, config, publicUrl, rateLimit, site }: Shared, sessions: WidgetSessions) {
+export function wireWidget(
+  { db, config, log, publicUrl, rateLimit, site }: Shared,
+  sessions: WidgetSessions,
+) {
   const { find: findKey } = embeddingKeyStore(db)
   const { PRODUCT_NAME: productName } = config
   const calls = [
@@ -27,6 +31,8 @@ export function wireWidget({ db, config, publicUrl, rateLimit, site }: Shared, s
   ]
   const build = site && readWidgetBuild(site.distDir, productName)
   if (!build) return { root: calls }
+  const other = builtForAnother(readReactPackage(site.distDir), { productName, publicUrl: config.PUBLIC_URL })
+  if (other !== null) log.warn(`dist/react-package is of ${other}: build again before it is packed`)
   return {
     root: [
       ...calls,

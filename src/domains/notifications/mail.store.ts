@@ -4,14 +4,9 @@ import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MAX_ATTEMPTS, type Mail, type MailboxEntry, type QueuedMail } from './mail.ts'
+import { outgoingQueue, type OutgoingQueue } from './outgoing/outgoing-queue.store.ts'
 
-export type MailStore = {
-  /** Claims due mails for one sender until `claimedUntil`; other senders skip them without waiting. */
-  claim(request: { now: Date; claimedUntil: Date; limit: number }): Promise<QueuedMail[]>
-  markSent(id: string, now: Date): Promise<void>
-  /** Marks all due mails as sent, where there is no mail server; returns their number. */
-  markDueSent(now: Date): Promise<number>
-  markFailed(id: string, failure: { detail: string; dueAt: Date }): Promise<void>
+export type MailStore = OutgoingQueue<QueuedMail> & {
   /** Newest mails first. */
   list(limit: number): Promise<MailboxEntry[]>
   read(id: string): Promise<(Mail & MailboxEntry) | null>
@@ -39,56 +34,13 @@ export async function queueMail(db: Db, mail: Mail, now: Date): Promise<string> 
 }
 
 export function mailStore(db: Db): MailStore {
+  const queue = outgoingQueue(db, 'mails', () => sql`attempts < ${MAX_ATTEMPTS}`)
   return {
-    async claim({ now, claimedUntil, limit }) {
-      const rows = await db
-        .with('due', (cte) =>
-          cte
-            .selectFrom('mails')
-            .select('id')
-            .where('sent_at', 'is', null)
-            .where('due_at', '<=', now)
-            .where('attempts', '<', MAX_ATTEMPTS)
-            .orderBy('due_at')
-            .limit(limit)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .updateTable('mails')
-        .from('due')
-        .whereRef('mails.id', '=', 'due.id')
-        .set(({ eb }) => ({ attempts: eb('mails.attempts', '+', 1), due_at: claimedUntil }))
-        .returningAll('mails')
-        .execute()
+    ...queue,
+
+    async claim(request) {
+      const rows = await queue.claim(request)
       return rows.map((row) => ({ ...mailOf(row), id: row.id, attempts: row.attempts }))
-    },
-
-    async markSent(id, now) {
-      await db
-        .updateTable('mails')
-        .set({ sent_at: now, last_failure: null })
-        .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .execute()
-    },
-
-    async markDueSent(now) {
-      const { numUpdatedRows } = await db
-        .updateTable('mails')
-        .set({ sent_at: now, attempts: 1 })
-        .where('sent_at', 'is', null)
-        .where('due_at', '<=', now)
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
-    },
-
-    async markFailed(id, { detail, dueAt }) {
-      await db
-        .updateTable('mails')
-        .set({ last_failure: detail, due_at: dueAt })
-        .where('id', '=', id)
-        .where('sent_at', 'is', null)
-        .execute()
     },
 
     async list(limit) {

@@ -5,6 +5,7 @@ import type { Language } from '#kernel/locale.ts'
 import { productSlug, SLUG_PLACEHOLDER } from '#kernel/product-slug.ts'
 import { frameFiles, type Manifest } from './frame-files.ts'
 import type { FrameFiles } from './frame-page.ts'
+import type { ReactPackage } from './react-package.ts'
 import type { Loader } from './widget-files.routes.ts'
 
 export type WidgetBuild = {
@@ -34,6 +35,12 @@ export function readWidgetBuild(distDir: string, productName: string): WidgetBui
     }),
     assets: join(distDir, 'widget', 'assets'),
   }
+}
+
+/** The `package.json` of the React package; null: it was not built. */
+export function readReactPackage(distDir: string): ReactPackage | null {
+  const file = join(distDir, 'react-package', 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReactPackage) : null
 }
 
 /** The versions of a folder, the newest first. */

@@ -4,10 +4,11 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { readErrors, STATE_ELEMENT, type HandedOver } from './rendering/hand-over.ts'
-import { loadMessages, type OnMissing } from './messages.ts'
+import { loadMessages } from './messages.ts'
 import type { PageHandle } from './page.ts'
 import { routerContext } from './router-context.ts'
 import { once } from '#ui/later-code.ts'
+import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
 import { rateStorage, removeOldRates } from '#web/rentals/old-rates.ts'
 import { pages, pagesBehind } from './routes.ts'
 import { routesOf, SHELL } from './router.tsx'
@@ -34,8 +35,9 @@ async function start() {
   )
   // No page of ours lacks words, so that the code which asks for them is hardly ever loaded.
   const lookup = once(async () => {
-    const { lookUpMissing } = await import('#web/translations/look-up-missing.ts')
-    return lookUpMissing({ messages, store, productName: site.productName })
+    const { lookUpMissing } = await import('#ui/missing-texts/look-up-missing.ts')
+    const english = (lacking: readonly string[]) => loadMessages('en', site.productName, lacking)
+    return lookUpMissing({ platform: 'web', words: messages, english })
   })
   const onMissing: OnMissing = (...missing) => {
     lookup().then(

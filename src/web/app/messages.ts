@@ -1,18 +1,9 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Language } from '#kernel/locale.ts'
+import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
 
 type Text = string | { [key: string]: Text }
-
-/** What i18next tells of a message without words. */
-export type OnMissing = (
-  languages: readonly string[],
-  namespace: string,
-  key: string,
-  fallback: string,
-  isUpdate: boolean,
-  options: { defaultValue?: unknown; count?: unknown },
-) => void
 
 export type Texts = { [key: string]: Text }
 

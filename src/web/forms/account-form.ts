@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { problemOf } from '#web/app/error-words.ts'
+import { problemOf } from '#ui/error-words.ts'
 import { fieldOf } from './optional-phone.ts'
 
 /** A field's error; the message is a contract's code, or a problem's text in the page's language. */
@@ -17,7 +17,14 @@ export type Refusal = {
 }
 
 /** Fields that the server never sends back to be shown again; with script they stay in the page as typed. */
-const SECRET: ReadonlySet<string> = new Set(['password', 'new_password', 'reset_token', 'secret'])
+const SECRET: ReadonlySet<string> = new Set([
+  'password',
+  'new_password',
+  'reset_token',
+  'secret',
+  'card_number',
+  'card_cvc',
+])
 
 /** The text fields of a form; the contract that parses it omits empty optional ones. */
 export function textsOf(form: FormData): Record<string, string> {

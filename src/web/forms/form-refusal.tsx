@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemOf, useErrorWords } from '#web/app/error-words.ts'
+import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { FaultList } from '#ui/fault-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { AccountForm } from './use-account-form.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldError } from '#kernel/contract.ts'
-import type { PhoneReader } from './phone-number.ts'
-import type { ReadPhone } from './phone-number.ts'
+import type { PhoneReader } from '#ui/fields/phone-number.ts'
+import type { ReadPhone } from '#ui/fields/phone-number.ts'
 
 /** Validates a phone typed in a country (ISO, empty: none chosen); undefined if left empty. */
 export function optionalPhone(country: string, readPhone: PhoneReader) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** Why a call was refused, in words; takes the focus when shown. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { FaultList } from '#ui/fault-list.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { problemOf } from '#web/app/error-words.ts'
+import { problemOf } from '#ui/error-words.ts'
 import { fieldMessage } from './field-message.ts'
 import { fieldOf } from './optional-phone.ts'
 

@@ -13,11 +13,8 @@ async function start() {
   const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '') as FrameBoot
   // No text of ours is missing, so that the code which asks for them is hardly ever loaded.
   const lookup = once(async () => {
-    const [{ missingTexts }, { translateMissing }] = await Promise.all([
-      import('#web/translations/missing-texts.ts'),
-      import('./translate-missing.ts'),
-    ])
-    return missingTexts((missing) => void translateMissing(missing, words))
+    const { lookUpMissing } = await import('#ui/missing-texts/look-up-missing.ts')
+    return lookUpMissing({ platform: 'widget', words, english: () => loadWords('en', boot.productName) })
   })
   const [words, channel] = await Promise.all([
     loadWords(boot.language, boot.productName, (...missing) => {

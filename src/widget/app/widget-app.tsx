@@ -14,7 +14,7 @@ import { firstStep } from './steps/first-step.ts'
 import { isOfTabs } from './steps/step.ts'
 import { loadStepsAhead, StepView } from './steps/step-view.tsx'
 import { StepsContext, useStepHistory, useSteps } from './steps/use-steps.ts'
-import type { Chosen } from './tabs/tab.ts'
+import type { Chosen } from './offer/chosen.ts'
 import { WidgetContext, useWidget, type Widget } from './widget-context.ts'
 
 /** The framed app. */

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Language } from '#kernel/locale.ts'
-import type { OnMissing } from '#web/app/messages.ts'
+import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
 
 type Texts = Record<string, object>
 

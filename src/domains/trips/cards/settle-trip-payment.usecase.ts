@@ -45,19 +45,23 @@ export function settleTripPayment({ db, payments, gateway, post, clock }: Settle
     const found = await gateway.find(paymentId)
     if (!trip || !found.ok) return payment
     const step = nextPaymentStep(payment, trip.status, found.value, clock.now())
-    const known = { card: found.value?.card ?? null, declineReason: found.value?.declineReason ?? null }
-    const ended = (status: 'declined' | 'released') =>
-      payments.move(db, paymentId, { status, ...known, actionUrl: null }, now(), null)
+    const card = found.value?.card ?? null
+    // Due at once, should this process end before the capture is noted.
+    const noteCard = () => payments.askNext(db, paymentId, card, now(), now())
+    const ended = (status: 'declined' | 'released') => {
+      const declineReason = found.value?.declineReason ?? null
+      return payments.move(db, paymentId, { status, card, declineReason, actionUrl: null }, now(), null)
+    }
     if (step.kind === 'wait') {
       const next = clock.now().add({ seconds: ASKED_SECONDS })
-      await payments.move(db, paymentId, { status: payment.status }, now(), new Date(next.epochMilliseconds))
+      await payments.askNext(db, paymentId, null, now(), new Date(next.epochMilliseconds))
     } else if (step.kind === 'capture') {
-      await payments.move(db, paymentId, { status: payment.status, ...known }, now(), now())
+      await noteCard()
       if ((await gateway.capture(paymentId)).ok) await captured(payment)
     } else if (step.kind === 'release') {
       if ((await gateway.release(paymentId)).ok) await ended('released')
     } else if (step.status === 'captured') {
-      await payments.move(db, paymentId, { status: payment.status, ...known }, now(), now())
+      await noteCard()
       await captured(payment)
     } else await ended(step.status)
     return payments.find(db, paymentId)

@@ -107,6 +107,16 @@ export const tripPaymentStore = {
     return row ? { payment: paymentOf(row), refunded: Number(row.refunded) } : null
   },
 
+  /** Leaves a payment open: notes its card, once that is known, and when the gateway is asked about it next. */
+  async askNext(db: Db, id: string, card: CardMark | null, now: Date, nextAt: Date): Promise<void> {
+    await db
+      .updateTable('trip_payments')
+      .set({ next_at: nextAt, changed_at: now, ...cardColumns(card) })
+      .where('id', '=', id)
+      .where('status', 'in', ['opened', 'asked'])
+      .execute()
+  },
+
   /** Moves a payment that is still open; false: another process has ended it. */
   async move(
     tx: Db,
@@ -126,7 +136,7 @@ export const tripPaymentStore = {
         status: to.status,
         next_at: nextAt,
         changed_at: now,
-        ...(to.card && { card_brand: to.card.brand, card_last4: to.card.last4 }),
+        ...cardColumns(to.card),
         ...(to.declineReason && { decline_reason: to.declineReason }),
         ...(to.actionUrl !== undefined && { action_url: to.actionUrl }),
       })
@@ -243,6 +253,10 @@ type Row = {
   decline_reason: string | null
   action_url: string | null
   created_at: Date
+}
+
+function cardColumns(card: CardMark | null | undefined) {
+  return card ? { card_brand: card.brand, card_last4: card.last4 } : {}
 }
 
 function paymentOf(row: Row): TripPayment {

@@ -7,7 +7,7 @@ import { withActuals, withTaxByRecipient, type FareInputs } from '../fares/fare-
 import { termsOn, type TaxTerm } from '../fares/tax-terms.ts'
 import type { FareAgain } from '../journey/fare-again.service.ts'
 import type { TellTraveller } from '../journey/trip-notices.service.ts'
-import type { TripPayments, WalletRefused } from '../journey/trip-payments.service.ts'
+import type { SeatsAndMoney, WalletRefused } from '../journey/seats-and-money.service.ts'
 import type { TripStore } from '../journey/trip.store.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
 import { actualsOf, billNumber, billSeries } from './trip-bill.ts'
@@ -30,12 +30,12 @@ type Needs = {
   broker: BillParties['broker']
   taxTerms: readonly TaxTerm[]
   fareAgain: Pick<FareAgain, 'compute'>
-  payments: Pick<TripPayments, 'settle'>
+  seatsAndMoney: Pick<SeatsAndMoney, 'settle'>
   tellTraveller: TellTraveller
 }
 
 export function billTrip(needs: Needs): BillTrip {
-  const { dispatch, trips, charges, nextBillPosition, fareAgain, payments, tellTraveller } = needs
+  const { dispatch, trips, charges, nextBillPosition, fareAgain, seatsAndMoney, tellTraveller } = needs
   const { billParties, broker, taxTerms } = needs
   return (seen, by) =>
     dispatch<WalletRefused>(by, 'bill', seen, async (tx, { trip, status }, now) => {
@@ -50,7 +50,7 @@ export function billTrip(needs: Needs): BillTrip {
       })
       const billInputs = isReverseCharge(terms, parties, driven.tax) ? withTaxByRecipient(driven) : driven
       const bill = await fareAgain.compute(tx, { inputs: billInputs, rateCardVersionId }, languageOf(langId))
-      const paid = await payments.settle(tx, trip, bill.total, now)
+      const paid = await seatsAndMoney.settle(tx, trip, bill.total, now)
       if (!paid.ok) return paid
       const series = billSeries(now)
       const number = billNumber(series, await nextBillPosition(tx, series))

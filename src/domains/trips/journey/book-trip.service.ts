@@ -8,7 +8,7 @@ import type { OpenQuote, QuotedTrip, QuoteRefusal } from '../fares/quoted-trip.t
 import type { BookerStore, BookedProfile } from './booker.store.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
 import type { AskApprovers, TellTraveller } from './trip-notices.service.ts'
-import type { SeatsRefused, TripPayments, WalletRefused } from './trip-payments.service.ts'
+import type { SeatsRefused, SeatsAndMoney, WalletRefused } from './seats-and-money.service.ts'
 import type { TripStore } from './trip.store.ts'
 import type { TripActor } from './trip.ts'
 import type { Approval, PayBy } from './trip.contract.ts'
@@ -62,7 +62,7 @@ type Needs = {
   trips: Pick<TripStore, 'insert' | 'findBooked' | 'change'>
   bookers: Pick<BookerStore, 'companyOf'>
   openQuote: OpenQuote
-  payments: Pick<TripPayments, 'reserve'>
+  seatsAndMoney: Pick<SeatsAndMoney, 'reserve'>
   tellTraveller: TellTraveller
   askApprovers: AskApprovers
   sha256: (text: string) => Buffer
@@ -83,7 +83,7 @@ class Refused extends Error {
  * seats of a shuttle, its charge to the wallet, its event and its mail are one transaction (decision 0055).
  */
 export function bookTrip(needs: Needs): BookTrip {
-  const { db, trips, bookers, openQuote, payments, tellTraveller, askApprovers, sha256, clock } = needs
+  const { db, trips, bookers, openQuote, seatsAndMoney, tellTraveller, askApprovers, sha256, clock } = needs
 
   return async (order) => {
     const { booker, key, quote_id: quoteId } = order
@@ -126,7 +126,7 @@ export function bookTrip(needs: Needs): BookTrip {
           const tripId = await trips.insert(tx, trip, now)
           if (tripId === null) return null
           const payer = { id: tripId, companyId: booker.companyId, payBy, paid: { ...total, amount: 0 } }
-          const paid = await payments.reserve(tx, { ...payer, total, departure }, now)
+          const paid = await seatsAndMoney.reserve(tx, { ...payer, total, departure }, now)
           if (!paid.ok) throw new Refused(paid.failure)
           const event = { kind: 'booked', by: booker.by, detail: { approval, total } }
           await trips.change(tx, { id: tripId }, { set: { paid: paid.value }, event, now })

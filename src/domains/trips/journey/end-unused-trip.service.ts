@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { TellTraveller } from './trip-notices.service.ts'
 import type { TripCost } from './trip-cancellation.ts'
-import type { TripPayments } from './trip-payments.service.ts'
+import type { SeatsAndMoney } from './seats-and-money.service.ts'
 import type { TripStore } from './trip.store.ts'
 import type { Approval } from './trip.contract.ts'
 import type { TripActor, TripRecord } from './trip.ts'
@@ -24,13 +24,13 @@ export type EndUnusedTrip = (tx: Db, trip: TripRecord, ending: Ending, now: Temp
 
 type Needs = {
   trips: Pick<TripStore, 'change'>
-  payments: Pick<TripPayments, 'release'>
+  seatsAndMoney: Pick<SeatsAndMoney, 'release'>
   tellTraveller: TellTraveller
 }
 
-export function endUnusedTrip({ trips, payments, tellTraveller }: Needs): EndUnusedTrip {
+export function endUnusedTrip({ trips, seatsAndMoney, tellTraveller }: Needs): EndUnusedTrip {
   return async (tx, trip, { status, cost, reason, by, kind = status, approval }, now) => {
-    if (status === 'cancelled') await payments.release(tx, trip, cost.refund, now)
+    if (status === 'cancelled') await seatsAndMoney.release(tx, trip, cost.refund, now)
     await trips.change(tx, trip, {
       set: { status, cancelled: { ...cost, reason }, paid: cost.fee, ...(approval && { approval }) },
       event: { kind, by, detail: cost },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'

@@ -3,14 +3,15 @@ import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllLocationQuery } from '../rentals.api.ts'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toast.ts'
 import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { isFocusIn } from '#ui/move-focus.ts'
-import { PlaceOption } from './place-option.tsx'
-import { placeOfId, placeText } from './place-words.ts'
+import { PlaceOption } from '#ui/place-option.tsx'
+import { placeIcons } from './place-icons.ts'
+import { placeDetail, placeOfId, placeText } from './place-words.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
 
 type PlaceFieldProps = {
@@ -146,8 +147,11 @@ export function PlaceField({
           suggestions.items.map((place, index) => (
             <PlaceOption
               key={place.id}
-              place={place}
-              highlighted={index === highlightedIndex}
+              icon={placeIcons[place.type]}
+              name={place.name}
+              detail={placeDetail(place)}
+              iata={place.iata}
+              isActive={index === highlightedIndex}
               {...combobox.getItemProps({ item: place, index })}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { Segments } from '../tabs/segments.tsx'
+import { Segments } from '../forms/segments.tsx'
 import { PhoneInput } from '../forms/phone-input.tsx'
 import type { Faults } from '../forms/faults.ts'
 import type { useTypedAddress } from './use-typed-address.ts'

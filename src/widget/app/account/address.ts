@@ -1,4 +1,4 @@
-import type { PhoneReader, ReadPhone } from '#web/forms/phone-number.ts'
+import type { PhoneReader, ReadPhone } from '#ui/fields/phone-number.ts'
 
 /** How somebody is reached: what was chosen, and what was typed. */
 export type TypedAddress = { way: 'mobile' | 'email'; phoneCountry: string; phone: string; email: string }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemOf } from '#web/app/error-words.ts'
+import { problemOf } from '#ui/error-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { TripsError } from '../../trips/trips-client.ts'

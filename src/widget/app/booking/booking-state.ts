@@ -1,4 +1,4 @@
-import type { Chosen } from '../tabs/tab.ts'
+import type { Chosen } from '../offer/chosen.ts'
 import type { TokenStorage } from '../../trips/kept-tokens.ts'
 import type { Step } from '../steps/step.ts'
 

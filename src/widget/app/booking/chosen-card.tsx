@@ -1,22 +1,20 @@
-import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '#ui/dates.ts'
 import { Price } from '#ui/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { CancellationSteps } from '../tabs/quote/cancellation-steps.tsx'
-import { FareDetails } from '../tabs/quote/fare-details.tsx'
-import { VehicleDrawing } from '../tabs/quote/vehicle-drawing.tsx'
-import type { Chosen } from '../tabs/tab.ts'
-import { visitorZone } from '../tabs/when/use-place-clock.ts'
+import { visitorZone } from '#ui/wall-time.ts'
+import { FoldOutTerms } from '../offer/fold-out-terms.tsx'
+import { VehicleDrawing } from '../offer/vehicle-drawing.tsx'
+import type { Chosen } from '../offer/chosen.ts'
 import { serviceOf } from './service-of.ts'
-import { PlacesText } from './places-text.tsx'
+import { PlacesText } from '../offer/places-text.tsx'
 
 /** What is being booked: the way, the time, the vehicle, and how the price comes about. */
 export function ChosenCard({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('booking')
   const language = useLanguage()
   const { request, option, places, timeZone, start } = chosen
-  const { vehicle_type: vehicle, fare, cancellation } = option
+  const { vehicle_type: vehicle, fare } = option
   const times = [
     start ?? ('start' in request ? request.start : null),
     'return' in request ? request.return : 'end' in request ? request.end : null,
@@ -38,20 +36,8 @@ export function ChosenCard({ chosen }: { chosen: Chosen }) {
           <Price value={fare.total} className="text-lg font-semibold" />
         </p>
       </div>
-      <details className="group border-t border-line">
-        <summary className="flex min-h-11 items-center justify-between px-4 text-xs font-semibold text-coral-deep hover:bg-coral-wash">
-          {t('price_and_cancelling')}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 transition-transform duration-150 group-open:rotate-180"
-          />
-        </summary>
-        <h2 className="sr-only">{t('price_and_cancelling')}</h2>
-        <div className="grid gap-5 border-t border-line bg-sand px-4 py-4 min-[640px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <FareDetails fare={fare} />
-          <CancellationSteps steps={cancellation} timeZone={timeZone ?? visitorZone()} />
-        </div>
-      </details>
+      <h2 className="sr-only">{t('price_and_cancelling')}</h2>
+      <FoldOutTerms title={t('price_and_cancelling')} option={option} timeZone={timeZone ?? visitorZone()} />
     </section>
   )
 }

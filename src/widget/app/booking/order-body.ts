@@ -1,7 +1,7 @@
 import type { CreateTripBody } from '#domains/trips/journey/create-trip.contract.ts'
 import type { PayBy, Traveller } from '#domains/trips/journey/trip.contract.ts'
 import type { Given } from '../channel/channel.ts'
-import type { Chosen } from '../tabs/tab.ts'
+import type { Chosen } from '../offer/chosen.ts'
 
 /** What the traveller has typed and chosen, read. */
 export type ReadOrder = {

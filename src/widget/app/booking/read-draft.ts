@@ -1,4 +1,4 @@
-import type { PhoneReader } from '#web/forms/phone-number.ts'
+import type { PhoneReader } from '#ui/fields/phone-number.ts'
 import type { BookingDraft } from './booking-state.ts'
 import type { ReadOrder } from './order-body.ts'
 

@@ -7,7 +7,7 @@ import type {
 } from '#domains/trips/people/profile/trip-profile.contract.ts'
 import type { TripsError } from '../../trips/trips-client.ts'
 import { useAccount } from '../account/use-account.ts'
-import { useCall } from '../tabs/use-call.ts'
+import { useCall } from '../use-call.ts'
 
 export type UserContent = z.infer<typeof UserContentReply>
 

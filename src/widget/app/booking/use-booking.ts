@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useSteps } from '../steps/use-steps.ts'
-import type { Chosen } from '../tabs/tab.ts'
+import type { Chosen } from '../offer/chosen.ts'
 import { useWidget } from '../widget-context.ts'
 import { keptBooking, type BookingDraft, type BookingState } from './booking-state.ts'
 

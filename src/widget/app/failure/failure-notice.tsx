@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorWords, problemOf } from '#web/app/error-words.ts'
+import { errorWords, problemOf } from '#ui/error-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { TripsError } from '../../trips/trips-client.ts'

@@ -1,4 +1,4 @@
-import { problemOf } from '#web/app/error-words.ts'
+import { problemOf } from '#ui/error-words.ts'
 import type { TripsError } from '../../trips/trips-client.ts'
 
 /** A form's fields at fault: the messages by field. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import { laterCode } from '#ui/later-code.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Chosen } from '../tabs/tab.ts'
+import type { Chosen } from '../offer/chosen.ts'
 import { TAB_MODULES } from '../tabs/tab-list.ts'
 import { panelId, tabId } from './tab-list.tsx'
 

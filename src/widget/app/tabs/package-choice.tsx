@@ -6,7 +6,7 @@ import { Price } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { durationText } from './quote/duration.ts'
-import { useCall } from './use-call.ts'
+import { useCall } from '../use-call.ts'
 
 type PackageChoiceProps = {
   id: string

@@ -1,9 +1,9 @@
 import { addDays } from '#kernel/days.ts'
+import { visitorZone, wallTime } from '#ui/wall-time.ts'
 import { useWidget } from '../widget-context.ts'
 import { useDraft } from './drafts.ts'
 import type { PlaceEntry } from './places/place.ts'
 import { readWhen, type When } from './when/place-clock.ts'
-import { visitorNow } from './when/use-place-clock.ts'
 
 /** What all tabs ask for, so that it is chosen once: where the trip begins, or its city, and when. */
 export type TripDraft = { from: PlaceEntry; start: When }
@@ -20,5 +20,5 @@ export function useTripDraft() {
 }
 
 function tomorrow(): string {
-  return addDays(visitorNow().slice(0, 10), 1)
+  return addDays(wallTime(new Date(Date.now()).toISOString(), visitorZone()).slice(0, 10), 1)
 }

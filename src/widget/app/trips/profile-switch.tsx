@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import type { TripsError } from '../../trips/trips-client.ts'
 import { useAccount } from '../account/use-account.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
-import { useCall } from '../tabs/use-call.ts'
+import { useCall } from '../use-call.ts'
 
 /** The profiles of who has several: on behalf of whom the trips are. */
 export function ProfileSwitch({ onSwitched }: { onSwitched: () => void }) {

@@ -6,8 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { CardPayment } from '../booking/card-payment.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
-import { CancellationSteps } from '../tabs/quote/cancellation-steps.tsx'
-import { FareDetails } from '../tabs/quote/fare-details.tsx'
+import { FareAndCancellation } from '../offer/fare-and-cancellation.tsx'
 import { ApproveTrip } from './approve-trip.tsx'
 import { BillButton } from './bill-button.tsx'
 import { CalendarButton } from './calendar-button.tsx'
@@ -35,10 +34,12 @@ export function TripStep({ tripId }: { tripId: string }) {
           )}
           <DriverCard trip={trip} />
           <h2 className="sr-only">{tb('price_and_cancelling')}</h2>
-          <div className="grid gap-5 rounded-card bg-sand p-4 min-[640px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <FareDetails fare={trip.bill?.fare ?? trip.fare} />
-            <CancellationSteps steps={trip.cancellation} timeZone={trip.city.time_zone} />
-          </div>
+          <FareAndCancellation
+            fare={trip.bill?.fare ?? trip.fare}
+            cancellation={trip.cancellation}
+            timeZone={trip.city.time_zone}
+            className="rounded-card"
+          />
           <div className="flex flex-wrap gap-3">
             {trip.bill && <BillButton trip={trip} number={trip.bill.number} />}
             {trip.can.cancel && <CalendarButton trip={trip} />}

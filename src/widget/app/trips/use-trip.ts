@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
-import { useCall } from '../tabs/use-call.ts'
+import { useCall } from '../use-call.ts'
 
 /** A trip, read again after what was done with it; `show` takes the one that a call has answered. */
 export function useTrip(tripId: string) {

@@ -118,31 +118,15 @@ export function tripSessionStore(db: Db): TripSessionStore {
     },
 
     async end(tx, sessionId, now) {
-      await tx
-        .updateTable('trip_sessions')
-        .set({ ended_at: now })
-        .where('id', '=', sessionId)
-        .where('ended_at', 'is', null)
-        .execute()
+      await ending(tx, now).where('id', '=', sessionId).execute()
     },
 
     async endAll(tx, personId, now) {
-      await tx
-        .updateTable('trip_sessions')
-        .set({ ended_at: now })
-        .where('person_id', '=', personId)
-        .where('ended_at', 'is', null)
-        .execute()
+      await ending(tx, now).where('person_id', '=', personId).execute()
     },
 
     async endOthers(tx, { personId, sessionId }, now) {
-      await tx
-        .updateTable('trip_sessions')
-        .set({ ended_at: now })
-        .where('person_id', '=', personId)
-        .where('id', '!=', sessionId)
-        .where('ended_at', 'is', null)
-        .execute()
+      await ending(tx, now).where('person_id', '=', personId).where('id', '!=', sessionId).execute()
     },
 
     async switchProfile(tx, sessionId, profileId) {
@@ -153,6 +137,11 @@ export function tripSessionStore(db: Db): TripSessionStore {
         .execute()
     },
   }
+}
+
+/** Ends those sessions that have not ended. */
+function ending(tx: Db, now: Date) {
+  return tx.updateTable('trip_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
 }
 
 async function insertPair(tx: Db, sessionId: string, pair: HashedPair): Promise<void> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DeleteAccountBody } from '#domains/accounts/account.contract.ts'
-import { problemOf } from '#web/app/error-words.ts'
+import { problemOf } from '#ui/error-words.ts'
 import { forgetUserData } from '#web/app/preferences.ts'
 import { tellOtherTabs } from '#web/app/session/session-news.ts'
 import { toastThere } from '#web/shell/toast.ts'

@@ -1,7 +1,7 @@
 import { getExampleNumber, type CountryCode } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { countryCodes, countryOf, readPhone } from '#web/forms/phone-number.ts'
+import { countryCodes, countryOf, readPhone } from '#ui/fields/phone-number.ts'
 import { phoneTexts } from '#web/forms/optional-phone.ts'
 import { profileForm } from './profile-form.ts'
 

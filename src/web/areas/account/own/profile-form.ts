@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UpdateProfileBody, type UserReply } from '#domains/accounts/account.contract.ts'
-import type { PhoneReader } from '#web/forms/phone-number.ts'
+import type { PhoneReader } from '#ui/fields/phone-number.ts'
 import { optionalPhone, phoneTexts } from '#web/forms/optional-phone.ts'
 
 const { first_name, last_name } = UpdateProfileBody.shape

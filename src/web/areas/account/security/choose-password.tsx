@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { useForgetPasswordMutation } from '#web/app/session/sign-in.api.ts'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, redirectDocument } from 'react-router'
-import { errorWords } from '#web/app/error-words.ts'
+import { errorWords } from '#ui/error-words.ts'
 import type { Action } from '#web/app/page.ts'
 import { forgetUserData } from '#web/app/preferences.ts'
 import { clearTab } from '#web/forms/tab-storage.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERSON } from '#testing/builders/account.ts'
-import { readPhone } from '#web/forms/phone-number.ts'
+import { readPhone } from '#ui/fields/phone-number.ts'
 import { registerForm } from './register-form.ts'
 
 const { first_name, last_name, email, password } = PERSON

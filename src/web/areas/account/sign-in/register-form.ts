@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RegisterBody } from '#domains/accounts/account.contract.ts'
-import type { PhoneReader } from '#web/forms/phone-number.ts'
+import type { PhoneReader } from '#ui/fields/phone-number.ts'
 import { optionalPhone } from '#web/forms/optional-phone.ts'
 
 const { first_name, last_name, email, password, referral_code } = RegisterBody.shape

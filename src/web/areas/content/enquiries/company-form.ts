@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RegisterPartnerBody, RegisterSupplierBody } from '#domains/enquiries/enquiry.contract.ts'
 import { requiredPhone } from '#web/forms/optional-phone.ts'
-import type { PhoneReader } from '#web/forms/phone-number.ts'
+import type { PhoneReader } from '#ui/fields/phone-number.ts'
 import { countField } from './typed-count.ts'
 
 const { company, industry_id, country, first_name, last_name, email, message } = RegisterPartnerBody.shape

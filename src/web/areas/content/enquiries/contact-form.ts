@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GetInTouchBody } from '#domains/enquiries/enquiry.contract.ts'
 import { optionalPhone, requiredPhone } from '#web/forms/optional-phone.ts'
-import type { PhoneReader } from '#web/forms/phone-number.ts'
+import type { PhoneReader } from '#ui/fields/phone-number.ts'
 
 const { first_name, last_name, email, subject, issue, booking_reference } = GetInTouchBody.shape
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone } from '#web/forms/phone-number.ts'
+import { readPhone } from '#ui/fields/phone-number.ts'
 import { partnerForm, supplierForm } from './company-form.ts'
 import { contactForm } from './contact-form.ts'
 import { localDealForm } from './local-deal-form.ts'

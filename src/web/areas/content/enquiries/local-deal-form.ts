@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LocalDealBody } from '#domains/enquiries/enquiry.contract.ts'
 import { addDays } from '#kernel/days.ts'
 import { requiredPhone } from '#web/forms/optional-phone.ts'
-import type { PhoneReader } from '#web/forms/phone-number.ts'
+import type { PhoneReader } from '#ui/fields/phone-number.ts'
 import { countField } from './typed-count.ts'
 
 type Texts = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { problemOf } from '#web/app/error-words.ts'
+import { problemOf } from '#ui/error-words.ts'
 import { FormRefusal } from '#web/forms/form-refusal.tsx'
 import type { AccountForm } from '#web/forms/use-account-form.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

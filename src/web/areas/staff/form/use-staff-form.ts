@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
-import { problemOf } from '#web/app/error-words.ts'
+import { problemOf } from '#ui/error-words.ts'
 import { draftOf, valuesOf, type Values } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 

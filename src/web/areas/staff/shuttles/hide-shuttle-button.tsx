@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { useHideShuttleMutation, type StaffShuttle } from './shuttles.api.ts'

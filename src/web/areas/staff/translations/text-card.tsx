@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-translation.contract.ts'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { toast } from '#web/shell/toast.ts'
 import { Button } from '#ui/button.tsx'

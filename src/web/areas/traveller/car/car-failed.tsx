@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { QuoteProblem } from '#domains/rentals/quotes/quote.contract.ts'
-import { problemOf, useErrorWords } from '#web/app/error-words.ts'
+import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { preferenceNames, readCookies } from '#web/app/preferences.ts'
 import { sessionRead } from '#web/app/session/session.ts'
 import { useSite } from '#web/app/site.tsx'

@@ -9,6 +9,8 @@ export type HostedCard = {
 type Cardholder = { first_name: string; last_name: string; email: string }
 
 export type HostedFieldProps = {
+  /** Of the field, where errors lead. */
+  id: string | undefined
   publicKey: string
   /** Nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean

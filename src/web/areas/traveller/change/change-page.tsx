@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, redirect, useParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#ui/button.tsx'
@@ -13,6 +13,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
 import { FindBooking } from '../booking/find-booking.tsx'
 import { ChangeView } from './change-view.tsx'
+
+export { notYet as action } from '../checkout/before-script.ts'
 
 export const preload: Preload = async ({ dispatch, params }) => {
   const reference = (params.reference ?? '').toUpperCase()

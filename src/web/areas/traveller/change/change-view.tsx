@@ -85,6 +85,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
       <p className="mt-1 text-ink-soft">{t('intro')}</p>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form
+          method="post"
           noValidate
           aria-label={t('title')}
           onSubmit={(event) => void submit(event)}

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { formatMoney } from '#ui/price.tsx'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
-import { PaymentCard } from '../checkout/payment/payment-card.tsx'
+import { PaymentCard } from '../card-fields/payment-card.tsx'
 import { Step } from '../checkout/step.tsx'
 import { useField } from '../checkout/use-field.ts'
 import { ChangeNotice } from './change-notice.tsx'
@@ -35,6 +35,7 @@ export function PriceStep({ booking, told, hostedCard, change }: PriceStepProps)
         {told ? <NewPrice booking={booking} told={told} /> : <p>{t('price.text')}</p>}
         {due > 0 && (
           <PaymentCard
+            field={field}
             hostedCard={hostedCard}
             guarantee={false}
             shownAtDesk={booking.offer.payment.credit_card_required}

@@ -6,7 +6,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from '../checkout/checkout-values.ts'
 import { keepForm, keptForm } from '../checkout/kept-form.ts'
-import { phoneNumbers } from '#web/forms/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 

@@ -10,12 +10,12 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import {
   CARD_FIELDS,
   NO_CARD,
-  cardField,
+  cardFieldAt,
   cardShape,
   typedPayment,
   type CardValues,
-} from './payment/card-values.ts'
-import type { PhoneReader, ReadPhone } from '#web/forms/phone-number.ts'
+} from '../card-fields/card-values.ts'
+import type { PhoneReader, ReadPhone } from '#ui/fields/phone-number.ts'
 
 /** The form's driver fields, in the order of the page. */
 export const DRIVER_FIELDS = [
@@ -126,7 +126,7 @@ const FORM_FIELDS: Readonly<Record<string, CheckoutField>> = {
 
 /** The form's field for an error path of a problem document; null if the form has none. */
 export function formField(path: string): CheckoutField | null {
-  const known = FORM_FIELDS[path] ?? cardField(path)
+  const known = FORM_FIELDS[path] ?? cardFieldAt(path)
   if (known) return known
   const plain = path.replace(/^driver\./, '')
   return CHECKOUT_FIELDS.find((field) => field === plain) ?? null

@@ -53,6 +53,7 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
       </div>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form
+          method="post"
           noValidate
           aria-label={t('title')}
           onSubmit={(event) => void order.submit(event)}

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { loadMessages } from '#web/app/messages.ts'
-import { caretAfter, digitsOf, groupCard, groupExpiry, hasExpired, readExpiry } from './payment/card-text.ts'
+import {
+  caretAfter,
+  digitsOf,
+  groupCard,
+  groupExpiry,
+  hasExpired,
+  readExpiry,
+} from '../card-fields/card-text.ts'
 import { checkoutSchema, formField } from './checkout-values.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
 import { attemptKey, endAttempt } from '#web/rentals/order-attempt.ts'
 import { orderOutcome } from './payment/order-outcome.ts'
-import { callingCode, readPhone } from '#web/forms/phone-number.ts'
+import { callingCode, readPhone } from '#ui/fields/phone-number.ts'
 import type { TabStorage } from '#web/forms/tab-storage.ts'
 
 function storage(): TabStorage & { written: Map<string, string> } {

@@ -5,7 +5,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
 import { keepForm, keptForm } from './kept-form.ts'
-import { phoneNumbers } from '#web/forms/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
 /** Prefilled from the search: values stored in this tab are newer. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { rentalsApi, useAddCarMutation, useApplyCouponMutation } from '#web/rentals/rentals.api.ts'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { useSiteDispatch } from '#web/app/store.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import type { CheckoutArrival } from './driver/arrival.ts'

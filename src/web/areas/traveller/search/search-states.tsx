@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { WellKnownPlaces } from '#web/rentals/search-form/well-known-places.tsx'
 import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
+import { useBackAgain } from '#web/app/use-back-again.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/dates.ts'
@@ -11,6 +12,8 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PaymentState } from './payment-state.tsx'
+import { backFromBank } from '../booking/leave-for-bank.ts'
+export { action } from './pay-trip-action.ts'
 import { tripPaymentApi, useTripPaymentQuery, type TripLink } from './trip-payment.api.ts'
 
 const SERVICES: Readonly<Record<number, string>> = {
@@ -36,6 +39,10 @@ export function Component() {
   const [query] = useSearchParams()
   const link: TripLink = { reference, token: query.get('token') ?? '' }
   const { data, error, refetch } = useTripPaymentQuery(link)
+  useBackAgain(() => {
+    backFromBank()
+    void refetch()
+  })
   return (
     <div className="page-width max-w-2xl pt-5 pb-10 md:pt-8">
       <PageHead title={t('title')} noIndex />
@@ -58,7 +65,7 @@ export function Component() {
               <Price className="text-xl font-semibold" value={data.trip.total} />
             </p>
           </Card>
-          <PaymentState link={link} trip={data} onLookAgain={refetch} />
+          <PaymentState link={link} trip={data} />
         </>
       ) : error ? (
         <EmptyState

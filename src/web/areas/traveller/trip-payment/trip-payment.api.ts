@@ -8,16 +8,24 @@ import { api, type Body } from '#web/app/api.ts'
 /** What a link to pay a trip holds. */
 export type TripLink = { reference: string; token: string }
 
+/** A card as typed, or as the gateway knows it. */
+type Payment = Body<typeof PayTripBody>['payment'] | Body<typeof PayTripByMethodBody>['payment']
+
 /** A trip's payment by card. */
 export const tripPaymentApi = api.injectEndpoints({
   endpoints: (build) => ({
     tripPayment: build.query<TripPaymentReply, TripLink>({
       query: (params) => ({ url: 'trip-payment', params }),
     }),
-    payTrip: build.mutation<TripPaymentReply, Body<typeof PayTripBody> | Body<typeof PayTripByMethodBody>>({
+    payTrip: build.mutation<TripPaymentReply, TripLink & { payment: Payment }>({
       query: (body) => ({ url: 'trip-payment', method: 'POST', body }),
+      async onQueryStarted({ reference, token }, { dispatch, queryFulfilled }) {
+        const paid = await queryFulfilled.catch(() => null)
+        if (!paid) return
+        await dispatch(tripPaymentApi.util.upsertQueryData('tripPayment', { reference, token }, paid.data))
+      },
     }),
   }),
 })
 
-export const { useTripPaymentQuery, usePayTripMutation } = tripPaymentApi
+export const { useTripPaymentQuery } = tripPaymentApi

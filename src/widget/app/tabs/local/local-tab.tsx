@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '../drafts.ts'
-import { Segments } from '../segments.tsx'
+import { Segments } from '../../forms/segments.tsx'
 import type { TabProps } from '../tab.ts'
 import { RentalForm } from './rental-form.tsx'
 import { TransferForm } from './transfer-form.tsx'

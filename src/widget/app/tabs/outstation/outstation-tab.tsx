@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#kernel/days.ts'
-import { MOST_DAYS } from '#domains/trips/fares/trip-limits.contract.ts'
 import { useWidget } from '../../widget-context.ts'
 import { useDraft } from '../drafts.ts'
 import { EndsFields } from '../places/ends-fields.tsx'
@@ -9,13 +8,12 @@ import { PlaceField } from '../places/place-field.tsx'
 import type { PlaceEntry } from '../places/place.ts'
 import { TripView } from '../quote/trip-view.tsx'
 import { useTripForm } from '../quote/use-trip-form.ts'
-import { Segments } from '../segments.tsx'
+import { Segments } from '../../forms/segments.tsx'
 import type { TabProps } from '../tab.ts'
 import { useTripDraft } from '../trip-draft.ts'
-import { movedEnd, readWhen, textOf, type When } from '../when/place-clock.ts'
-import { StartFields } from '../when/start-fields.tsx'
+import { PeriodFields } from '../when/period-fields.tsx'
+import { movedEnd, readWhen, type When } from '../when/place-clock.ts'
 import { usePlaceClock } from '../when/use-place-clock.ts'
-import { WhenFields } from '../when/when-fields.tsx'
 import { readOutstation, type Outstation } from './outstation-request.ts'
 import { StopFields, type Stop } from './stop-fields.tsx'
 
@@ -84,33 +82,18 @@ export function Tab({ onChosen }: TabProps) {
           error={form.errorOf('to')}
         />
       </EndsFields>
-      <div className="grid items-start gap-4 min-[640px]:grid-cols-2 min-[640px]:gap-3">
-        <StartFields
-          form={form}
-          clock={clock}
-          value={start}
-          onChange={(when) => {
-            form.clear('return')
-            changeTrip({ start: when })
-            change({ back: movedEnd(back, start, when) })
-          }}
-        />
-        {kind === 'round_trip' && (
-          <WhenFields
-            id={form.idOf('return')}
-            label={t('return')}
-            timeLabel={t('return_time')}
-            value={back}
-            from={textOf(start)}
-            last={addDays(start.day, MOST_DAYS)}
-            onChange={(when) => {
-              form.clear('return')
-              change({ back: when })
-            }}
-            error={form.errorOf('return')}
-          />
-        )}
-      </div>
+      <PeriodFields
+        form={form}
+        clock={clock}
+        value={{ start, end: back }}
+        end={
+          kind === 'round_trip' ? { name: 'return', label: t('return'), timeLabel: t('return_time') } : null
+        }
+        onChange={(period) => {
+          changeTrip({ start: period.start })
+          change({ back: period.end })
+        }}
+      />
     </TripView>
   )
 }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
+import { PlaceOption } from '#ui/place-option.tsx'
 import { entryOf, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
-import { PlaceOption } from './place-option.tsx'
+import { placeIcons } from './place-icons.ts'
 import { noteRecent } from './recent-places.ts'
 import { namedPlace } from './suggested-places.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -117,7 +118,10 @@ export function PlaceField({
           items.map((place, index) => (
             <PlaceOption
               key={placeKey(place)}
-              place={place}
+              icon={placeIcons[place.kind]}
+              name={place.name}
+              detail={place.around === place.name ? '' : place.around}
+              iata={place.iata}
               isActive={index === active}
               {...combobox.optionProps(index)}
             />

@@ -1,5 +1,5 @@
 import type { CityGridRow } from '#domains/trips/grids/places.contract.ts'
-import { useCall } from '../use-call.ts'
+import { useCall } from '../../use-call.ts'
 
 /** Cities where trips begin, by name. */
 export function useCities() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CityGridRow, PlaceGridRow } from '#domains/trips/grids/places.contract.ts'
-import { useCall } from '../use-call.ts'
+import { useCall } from '../../use-call.ts'
 import { placeOfCity, placeOfRow, type Place, type PlaceEntry } from './place.ts'
 import { recentPlaces } from './recent-places.ts'
 import { suggestedPlaces, usualPlaces } from './suggested-places.ts'

@@ -1,15 +1,14 @@
-import { Briefcase, Check, ChevronDown, Users } from 'lucide-react'
+import { Briefcase, Check, Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
-import { FareDetails } from './fare-details.tsx'
-import { freeUntil } from './cancellation.ts'
-import { CancellationSteps } from './cancellation-steps.tsx'
+import { freeUntil } from '../../offer/cancellation.ts'
 import { durationText } from './duration.ts'
-import { useInstantText } from './use-instant-text.ts'
-import { VehicleDrawing } from './vehicle-drawing.tsx'
+import { FoldOutTerms } from '../../offer/fold-out-terms.tsx'
+import { useInstantText } from '../../offer/use-instant-text.ts'
+import { VehicleDrawing } from '../../offer/vehicle-drawing.tsx'
 
 type Option = TripQuote['options'][number]
 type OptionCardProps = { option: Option; timeZone: string; onChoose: () => void }
@@ -74,19 +73,7 @@ export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
           </ul>
         )}
       </div>
-      <details className="group border-t border-line">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-xs font-semibold text-coral-deep hover:bg-coral-wash">
-          {t('options.details')}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 transition-transform duration-150 group-open:rotate-180"
-          />
-        </summary>
-        <div className="grid gap-5 border-t border-line bg-sand px-4 py-4 min-[640px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <FareDetails fare={fare} />
-          <CancellationSteps steps={cancellation} timeZone={timeZone} />
-        </div>
-      </details>
+      <FoldOutTerms title={t('options.details')} option={option} timeZone={timeZone} />
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '#ui/dates.ts'
+import { formatDay, formatTime } from '#ui/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
-import { formatTime } from '../when/times.ts'
 import type { FormFault } from './form-fault.ts'
 
 /** What a fault of a form says. */

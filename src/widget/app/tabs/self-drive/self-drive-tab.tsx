@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#kernel/days.ts'
-import { MOST_DAYS } from '#domains/trips/fares/trip-limits.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { useWidget } from '../../widget-context.ts'
 import { useDraft } from '../drafts.ts'
@@ -10,10 +9,9 @@ import { TripView } from '../quote/trip-view.tsx'
 import { useTripForm } from '../quote/use-trip-form.ts'
 import type { TabProps } from '../tab.ts'
 import { useTripDraft } from '../trip-draft.ts'
-import { movedEnd, readWhen, textOf, type When } from '../when/place-clock.ts'
-import { StartFields } from '../when/start-fields.tsx'
+import { PeriodFields } from '../when/period-fields.tsx'
+import { movedEnd, readWhen, type When } from '../when/place-clock.ts'
 import { usePlaceClock } from '../when/use-place-clock.ts'
-import { WhenFields } from '../when/when-fields.tsx'
 import { CarHireOffer } from './car-hire-offer.tsx'
 import { CityField } from './city-field.tsx'
 import { readSelfDrive } from './self-drive-request.ts'
@@ -55,31 +53,16 @@ export function Tab({ onChosen }: TabProps) {
         }}
         error={form.errorOf('from')}
       />
-      <div className="grid items-start gap-4 min-[640px]:grid-cols-2 min-[640px]:gap-3">
-        <StartFields
-          form={form}
-          clock={clock}
-          value={start}
-          onChange={(when) => {
-            form.clear('end')
-            change({ end: movedEnd(end, start, when) })
-            changeTrip({ start: when })
-          }}
-        />
-        <WhenFields
-          id={form.idOf('end')}
-          label={t('end')}
-          timeLabel={t('end_time')}
-          value={end}
-          from={textOf(start)}
-          last={addDays(start.day, MOST_DAYS)}
-          onChange={(when) => {
-            form.clear('end')
-            change({ end: when })
-          }}
-          error={form.errorOf('end')}
-        />
-      </div>
+      <PeriodFields
+        form={form}
+        clock={clock}
+        value={{ start, end }}
+        end={{ name: 'end', label: t('end'), timeLabel: t('end_time') }}
+        onChange={(period) => {
+          changeTrip({ start: period.start })
+          change({ end: period.end })
+        }}
+      />
       <PackageChoice
         id={form.idOf('plan')}
         legend={t('plan')}

@@ -2,9 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
 import { classes } from '#ui/classes.ts'
+import { formatTime } from '#ui/dates.ts'
 import { Price } from '#ui/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { formatTime } from '../when/times.ts'
 import { lackOf } from './departures.ts'
 
 /** Seats fewer than these are told, as they may soon be gone. */

@@ -7,7 +7,7 @@ import { FieldError } from '#ui/fields/field.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { FailureNotice } from '../../failure/failure-notice.tsx'
-import type { Called } from '../use-call.ts'
+import type { Called } from '../../use-call.ts'
 import { DepartureCard } from './departure-card.tsx'
 
 type DepartureChoiceProps = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatTime, timesWith } from './times.ts'
+import { formatTime } from '#ui/dates.ts'
+import { timesWith } from './times.ts'
 
 test('times are the quarters of a day, and whatever else was chosen before', () => {
   expect(timesWith('10:00')).toHaveLength(96)

@@ -1,6 +1,3 @@
-import type { Language } from '#kernel/locale.ts'
-import { localeOf } from '#ui/dates.ts'
-
 const A_DAY = 96
 const MINUTES = 15
 
@@ -13,19 +10,4 @@ export function timesWith(chosen: string): string[] {
 function timeOf(minutes: number): string {
   const two = (count: number) => String(count).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-}
-
-const formats = new Map<Language, Intl.DateTimeFormat>()
-
-/** `HH:mm` as readers of the language write it: 24 hours in English, 12 in Arabic. */
-export function formatTime(time: string, language: Language): string {
-  const format =
-    formats.get(language) ??
-    new Intl.DateTimeFormat(localeOf(language), {
-      timeZone: 'UTC',
-      hour: language === 'ar' ? 'numeric' : '2-digit',
-      minute: '2-digit',
-    })
-  formats.set(language, format)
-  return format.format(new Date(`1970-01-01T${time}Z`))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { wallTime } from '#ui/wall-time.ts'
+import { visitorZone, wallTime } from '#ui/wall-time.ts'
 import { useCity } from '../places/use-cities.ts'
 
 const MINUTE_MS = 60_000
@@ -14,13 +14,4 @@ export function usePlaceClock(cityId: string | null) {
     return () => clearInterval(turns)
   }, [])
   return { city, timeZone, now: wallTime(new Date(now).toISOString(), timeZone) }
-}
-
-/** The wall time now of the visitor, `YYYY-MM-DDTHH:mm`. */
-export function visitorNow(): string {
-  return wallTime(new Date(Date.now()).toISOString(), visitorZone())
-}
-
-export function visitorZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { formatTime } from '#ui/dates.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { DayField } from './day-field.tsx'
 import { textOf, type When } from './place-clock.ts'
-import { formatTime, timesWith } from './times.ts'
+import { timesWith } from './times.ts'
 
 type WhenFieldsProps = {
   id: string

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { CityGridRow } from '#domains/trips/grids/places.contract.ts'
+import { visitorZone } from '#ui/wall-time.ts'
 import type { When } from './place-clock.ts'
-import { visitorZone } from './use-place-clock.ts'
 import { otherOffset } from './zone.ts'
 
 /** Whose clock the times are on, where it is not the visitor's. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { problemOf, useErrorWords } from '#web/app/error-words.ts'
+import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toast.ts'
 import { useActOnTripMutation, type TripActRequest } from '../trips.api.ts'
 import type { ActFormProps } from './act-form-props.ts'

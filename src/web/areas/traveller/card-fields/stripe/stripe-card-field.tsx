@@ -1,12 +1,11 @@
 import { CreditCard } from 'lucide-react'
 import { useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from '../../checkout/use-field.ts'
 import type { HostedFieldProps } from '../hosted-card.ts'
 import { useStripeCard } from './use-stripe-card.ts'
 
 /** The card in a field of Stripe's own: what is typed there goes to Stripe and never through this site. */
-export function StripeCardField({ publicKey, guarantee, ref }: HostedFieldProps) {
+export function StripeCardField({ id, publicKey, guarantee, ref }: HostedFieldProps) {
   const { placeIn, fault, focus, take } = useStripeCard(publicKey)
   useImperativeHandle(ref, () => ({ take }))
   const { t } = useTranslation('checkout')
@@ -20,7 +19,7 @@ export function StripeCardField({ publicKey, guarantee, ref }: HostedFieldProps)
         {guarantee ? t('card.guarantee') : t('card.hosted_text', { gateway: 'Stripe' })}
       </p>
       <div
-        id={fieldId('card_number')}
+        id={id}
         ref={placeIn}
         tabIndex={-1}
         onFocus={focus}

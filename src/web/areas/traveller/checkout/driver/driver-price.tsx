@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { useErrorWords } from '#web/app/error-words.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'

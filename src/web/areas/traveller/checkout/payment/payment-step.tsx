@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { formatMoney } from '#ui/price.tsx'
 import type { HostedCard } from '../../card-fields/hosted-card.ts'
+import { PaymentCard } from '../../card-fields/payment-card.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { CouponField } from '../coupon-field.tsx'
-import { PaymentCard } from './payment-card.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { HeldUntil, type Held } from '../price-view.tsx'
 import { RentalTerms } from '../rental-terms.tsx'
@@ -52,6 +52,7 @@ export function PaymentStep(props: PaymentStepProps) {
         <CouponField booking={booking} refused={refusedCoupon} />
         {card ? (
           <PaymentCard
+            field={field}
             hostedCard={hostedCard}
             guarantee={now.amount === 0}
             shownAtDesk={booking.offer.payment.credit_card_required}

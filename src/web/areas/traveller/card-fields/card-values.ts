@@ -6,8 +6,10 @@ import { groupExpiry, hasExpired, readExpiry, type Expiry } from './card-text.ts
 /** A card's fields, in the order of the page. */
 export const CARD_FIELDS = ['card_number', 'card_expiry', 'card_cvc', 'card_holder'] as const
 
+export type CardField = (typeof CARD_FIELDS)[number]
+
 /** A card as typed. */
-export type CardValues = Record<(typeof CARD_FIELDS)[number], string>
+export type CardValues = Record<CardField, string>
 
 /** Null where no card is required. */
 type CardShape = {
@@ -61,7 +63,7 @@ export function typedPayment(values: CheckedCard) {
   return { method: 'card' as const, number, expiry_month, expiry_year, cvc, holder }
 }
 
-const FIELDS_OF_PATHS: Readonly<Record<string, keyof CardValues>> = {
+const FIELDS_OF_PATHS: Readonly<Record<string, CardField>> = {
   'payment.number': 'card_number',
   'payment.expiry_month': 'card_expiry',
   'payment.expiry_year': 'card_expiry',
@@ -70,6 +72,6 @@ const FIELDS_OF_PATHS: Readonly<Record<string, keyof CardValues>> = {
 }
 
 /** The card's field for an error path of a problem document. */
-export function cardField(path: string): keyof CardValues | null {
+export function cardFieldAt(path: string): CardField | null {
   return FIELDS_OF_PATHS[path] ?? null
 }

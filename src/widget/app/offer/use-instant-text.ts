@@ -1,7 +1,6 @@
-import { formatDay } from '#ui/dates.ts'
+import { formatDay, formatTime } from '#ui/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { wallTime } from '#ui/wall-time.ts'
-import { formatTime } from '../when/times.ts'
 
 /** Writes an instant as the clock of a place shows it. */
 export function useInstantText(timeZone: string): (instant: string) => string {

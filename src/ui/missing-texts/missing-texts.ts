@@ -1,4 +1,12 @@
-import type { OnMissing } from '#web/app/messages.ts'
+/** What i18next tells of a message without words. */
+export type OnMissing = (
+  languages: readonly string[],
+  namespace: string,
+  key: string,
+  fallback: string,
+  isUpdate: boolean,
+  options: { defaultValue?: unknown; count?: unknown },
+) => void
 
 /** A message that the page's language has not; `counted`: its plural forms are missing. */
 export type MissingText = { namespace: string; key: string; counted: boolean }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { TripsError } from '../../trips/trips-client.ts'
-import { useWidget } from '../widget-context.ts'
+import type { TripsError } from '../trips/trips-client.ts'
+import { useWidget } from './widget-context.ts'
 
 export type Called<Data> = {
   /** Of this path, or null while it is not there. */

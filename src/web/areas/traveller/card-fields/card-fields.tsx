@@ -1,13 +1,15 @@
 import { CreditCard } from 'lucide-react'
-import type { ChangeEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { caretAfter, digitsOf, groupCard, groupExpiry } from './card-text.ts'
-import type { CardValues } from './card-values.ts'
-import { useField } from '../use-field.ts'
+import type { CardField } from './card-values.ts'
+
+/** Id, name, error and what else the form around gives a field. */
+export type FieldOf = (name: CardField) => Omit<ComponentProps<typeof TextField>, 'label'>
 
 type CardFieldsProps = {
+  field: FieldOf
   /** Nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean
   /** The desk will ask for this same card. */
@@ -17,22 +19,18 @@ type CardFieldsProps = {
 }
 
 /** The card as it is printed; held in the form only and never stored. */
-export function CardFields({ guarantee, shownAtDesk, sandbox = true }: CardFieldsProps) {
+export function CardFields({ field, guarantee, shownAtDesk, sandbox = true }: CardFieldsProps) {
   const { t } = useTranslation('checkout')
-  const field = useField()
-  const { setValue } = useFormContext<CardValues>()
   const number = field('card_number')
   const expiry = field('card_expiry')
-  const holder = field('card_holder')
 
-  const regroup = (event: ChangeEvent<HTMLInputElement>, name: 'card_number' | 'card_expiry') => {
+  const regroup = (event: ChangeEvent<HTMLInputElement>, group: (typed: string) => string) => {
     const input = event.target
     const caret = input.selectionStart ?? input.value.length
     const atEnd = caret === input.value.length
     const before = digitsOf(input.value.slice(0, caret)).length
-    const grouped = name === 'card_number' ? groupCard(input.value) : groupExpiry(input.value)
+    const grouped = group(input.value)
     input.value = grouped
-    setValue(name, grouped)
     const next = atEnd ? grouped.length : caretAfter(grouped, before)
     input.setSelectionRange(next, next)
   }
@@ -56,8 +54,8 @@ export function CardFields({ guarantee, shownAtDesk, sandbox = true }: CardField
         <TextField
           {...number}
           onChange={(event) => {
-            regroup(event, 'card_number')
-            void number.onChange(event)
+            regroup(event, groupCard)
+            number.onChange?.(event)
           }}
           label={t('card.number')}
           dir="ltr"
@@ -70,8 +68,8 @@ export function CardFields({ guarantee, shownAtDesk, sandbox = true }: CardField
         <TextField
           {...expiry}
           onChange={(event) => {
-            regroup(event, 'card_expiry')
-            void expiry.onChange(event)
+            regroup(event, groupExpiry)
+            expiry.onChange?.(event)
           }}
           label={t('card.expiry')}
           dir="ltr"
@@ -91,7 +89,7 @@ export function CardFields({ guarantee, shownAtDesk, sandbox = true }: CardField
           required
         />
         <TextField
-          {...holder}
+          {...field('card_holder')}
           label={t('card.holder')}
           hint={shownAtDesk && t('card.holder_hint')}
           autoComplete="cc-name"

@@ -32,13 +32,13 @@ type Needs = {
 
 type Payer = Pick<TripRecord, 'id' | 'companyId' | 'payBy' | 'paid'>
 
-export type TripPayments = ReturnType<typeof tripPayments>
+export type SeatsAndMoney = ReturnType<typeof seatsAndMoney>
 
 /**
  * What a trip takes of a shuttle and a wallet, each in the caller's transaction: the seats first, then the money. A card
  * pays later, on a page of its own; what comes back to it is sent after the transaction.
  */
-export function tripPayments({ chargeWallet, creditWallet, takeSeats, giveSeatsBack, refundCard }: Needs) {
+export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, giveSeatsBack, refundCard }: Needs) {
   const credit = async (
     tx: Db,
     movement: WalletMovement<'refund' | 'bill_reduction'>,

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+
+/** Tables of messages that are sent after the transaction that wrote them. */
+export type OutgoingTable = 'mails' | 'sms_messages'
+
+export type OutgoingQueue<Message> = {
+  /** Claims due messages for one sender until `claimedUntil`; other senders skip them without waiting. */
+  claim(request: { now: Date; claimedUntil: Date; limit: number }): Promise<Message[]>
+  markSent(id: string, now: Date): Promise<void>
+  /** Marks all due messages as sent, where nothing sends them; returns their number. */
+  markDueSent(now: Date): Promise<number>
+  markFailed(id: string, failure: { detail: string; dueAt: Date }): Promise<void>
+}
+
+/** The queue in a table; `isWorthSending` leaves out what has been given up. */
+export function outgoingQueue<Table extends OutgoingTable>(
+  db: Db,
+  table: Table,
+  isWorthSending: (now: Date) => RawBuilder<unknown>,
+): OutgoingQueue<Selectable<Tables[Table]>> {
+  const messages = sql.table(table)
+  return {
+    async claim({ now, claimedUntil, limit }) {
+      const { rows } = await sql<Selectable<Tables[Table]>>`
+        with due as (
+          select id from ${messages}
+          where sent_at is null and due_at <= ${now} and ${isWorthSending(now)}
+          order by due_at limit ${limit} for update skip locked
+        )
+        update ${messages} as message set attempts = message.attempts + 1, due_at = ${claimedUntil}
+        from due where message.id = due.id returning message.*`.execute(db)
+      return rows
+    },
+
+    async markSent(id, now) {
+      await sql`
+        update ${messages} set sent_at = ${now}, last_failure = null
+        where id = ${id} and sent_at is null`.execute(db)
+    },
+
+    async markDueSent(now) {
+      const { numAffectedRows } = await sql`
+        update ${messages} set sent_at = ${now}, attempts = 1
+        where sent_at is null and due_at <= ${now}`.execute(db)
+      return Number(numAffectedRows ?? 0)
+    },
+
+    async markFailed(id, { detail, dueAt }) {
+      await sql`
+        update ${messages} set last_failure = ${detail}, due_at = ${dueAt}
+        where id = ${id} and sent_at is null`.execute(db)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { i18n } from 'i18next'
+import type { MissingText } from './missing-texts.ts'
+
+/** Texts of one call. */
+const MOST = 50
+
+/** The words of a page, and the English ones of some namespaces, which what is missing is translated from. */
+export type Lookup = {
+  platform: 'web' | 'widget'
+  words: i18n
+  english: (namespaces: readonly string[]) => Promise<i18n>
+}
+
+/**
+ * Asks the translation service for messages that the page's language has not, by their English texts, in one call, and
+ * shows what comes. Failures are only logged (specification §8).
+ */
+export async function translateMissing(missing: readonly MissingText[], lookup: Lookup): Promise<void> {
+  const named = missing.map(({ namespace, key }) => `${namespace}:${key}`).join()
+  try {
+    const { platform, words } = lookup
+    const { language } = words
+    const wanted = (await withEnglish(missing, lookup)).slice(0, MOST)
+    if (wanted.length === 0) return log('MISSING_TEXT', named)
+    const english = wanted.map((text) => text.english)
+    const translated = await translate({ platform, lang: language, english, temporary: false })
+    for (const [at, { namespace, key }] of wanted.entries())
+      words.addResource(language, namespace, key, translated[at] ?? key)
+    // Components draw again when the language has changed.
+    words.emit('languageChanged', language)
+  } catch {
+    log('TRANSLATION_FAILED', named)
+  }
+}
+
+/** Those that English has, with their English texts; of plural forms the general one stands for all. */
+async function withEnglish(missing: readonly MissingText[], { words, english }: Lookup) {
+  if (words.language === 'en') return []
+  const texts = await english([...new Set(missing.map(({ namespace }) => namespace))])
+  return missing.flatMap(({ namespace, key, counted }) => {
+    const text: unknown = texts.getResource('en', namespace, counted ? `${key}_other` : key)
+    return typeof text === 'string' ? [{ namespace, key, english: text }] : []
+  })
+}
+
+/** The call of the translation service (specification §7), as the site and the widget's frame both reach it. */
+async function translate(body: {
+  platform: Lookup['platform']
+  lang: string
+  english: readonly string[]
+  temporary: boolean
+}): Promise<readonly string[]> {
+  const response = await fetch('/api/o/i18n/translate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  })
+  const { data } = (await response.json()) as { data?: unknown }
+  if (!response.ok || !Array.isArray(data)) throw new Error(`answered ${response.status}`)
+  return data.map(String)
+}
+
+/** A line in the server's log, as the authentication client writes them. */
+function log(code: string, message: string): void {
+  navigator.sendBeacon('/api/auth/_log', new URLSearchParams({ level: 'warn', code, message }))
+}

@@ -1,0 +1,44 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+type PlaceOptionProps = ComponentProps<'li'> & {
+  /** Shows what kind of place it is. */
+  icon: LucideIcon
+  name: string
+  /** Where it is; empty: its name says so. */
+  detail: string
+  /** Code of an airport. */
+  iata: string | null | undefined
+  isActive: boolean
+}
+
+/** One suggestion of a place: its kind, its name, where it is, and the code of an airport. */
+export function PlaceOption({ icon: Icon, name, detail, iata, isActive, ...props }: PlaceOptionProps) {
+  return (
+    <li
+      {...props}
+      className={classes(
+        'flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2',
+        isActive && 'stands-out bg-coral-wash',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <span className="min-w-0 grow">
+        <span className="block text-sm font-medium">
+          <bdi>{name}</bdi>
+        </span>
+        {detail !== '' && (
+          <span className="block text-xs text-ink-soft">
+            <bdi>{detail}</bdi>
+          </span>
+        )}
+      </span>
+      {iata && (
+        <bdi className="shrink-0 rounded-field bg-sand-deep px-2 py-0.5 text-xs font-semibold tabular">
+          {iata}
+        </bdi>
+      )}
+    </li>
+  )
+}

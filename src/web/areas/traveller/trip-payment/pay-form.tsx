@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useSubmit } from 'react-router'
+import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
+import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import { useAccountForm, type AccountForm } from '#web/forms/use-account-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { problemOf } from '#ui/error-words.ts'
+import { Notice } from '#ui/notice.tsx'
+import { formatMoney } from '#ui/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
+import { PaymentCard } from '../card-fields/payment-card.tsx'
+import type { TripLink } from './trip-payment.api.ts'
+
+type PayFormProps = { link: TripLink; trip: TripPaymentReply }
+
+/** The card to pay a trip with; what was typed stays until it is paid. */
+export function PayForm({ link, trip }: PayFormProps) {
+  const { t } = useTranslation('trip_payment')
+  const language = useLanguage()
+  const form = useAccountForm('trip-payment')
+  const { hostedCard, taking, takeHosted } = useHostedCard()
+  const declined = !form.refusal && trip.payment.status === 'declined'
+  return (
+    <Card className="mt-5">
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5" onSubmit={takeHosted}>
+        {declined && (
+          <Notice tone="bad" title={t('refused.declined.title')}>
+            <p>{t('refused.declined.text')}</p>
+          </Notice>
+        )}
+        <Refused form={form} />
+        <input type="hidden" name="reference" value={link.reference} />
+        <input type="hidden" name="token" value={link.token} />
+        <PaymentCard field={form.field} hostedCard={hostedCard} guarantee={false} shownAtDesk={false} />
+        <Button type="submit" busy={form.busy || taking}>
+          {t('pay', { price: formatMoney(trip.trip.total, language) })}
+        </Button>
+        <p className="text-sm text-ink-soft">{t('after')}</p>
+      </Form>
+    </Card>
+  )
+}
+
+/** Where the gateway takes the card itself, the form is sent with its id for it. */
+function useHostedCard() {
+  const submit = useSubmit()
+  const hostedCard = useRef<HostedCard | null>(null)
+  const [taking, setTaking] = useState(false)
+  const send = async (hosted: HostedCard, fields: FormData) => {
+    setTaking(true)
+    const taken = await hosted.take(null)
+    setTaking(false)
+    if (taken === null) return
+    fields.set('payment_method_id', taken)
+    await submit(fields, { method: 'post', preventScrollReset: true })
+  }
+  const takeHosted = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!hostedCard.current) return
+    event.preventDefault()
+    if (!taking) void send(hostedCard.current, new FormData(event.currentTarget))
+  }
+  return { hostedCard, taking, takeHosted }
+}
+
+/** Fields at fault, or whether anything was charged. Takes the focus. */
+function Refused({ form }: { form: AccountForm }) {
+  const { t } = useTranslation('trip_payment')
+  const box = useRef<HTMLDivElement>(null)
+  const { refusal } = form
+  const at = refusal?.at
+  useEffect(() => {
+    if (at !== undefined) box.current?.focus()
+  }, [at])
+  if (!refusal) return null
+  if (refusal.faults.length > 0) return <FormRefusal form={form} />
+  const word = wordOf(problemOf(refusal.error)?.code)
+  return (
+    <Notice ref={box} tabIndex={-1} role="alert" tone="bad" title={t(`refused.${word}.title`)}>
+      <p>{t(`refused.${word}.text`)}</p>
+    </Notice>
+  )
+}
+
+/** The card's own refusal, that no payment is possible now, or that nobody knows yet what became of it. */
+function wordOf(code: string | undefined): 'declined' | 'payment' | 'unknown' {
+  if (code === 'payment_declined') return 'declined'
+  return code === 'payment_unavailable' ? 'payment' : 'unknown'
+}

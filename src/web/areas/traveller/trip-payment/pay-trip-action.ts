@@ -1,0 +1,55 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { splitPath } from '#web/app/address.ts'
+import type { Action } from '#web/app/page.ts'
+import type { Site } from '#web/app/site.tsx'
+import { readForm, refusedCall } from '#web/forms/account-form.ts'
+import { problemOf } from '#ui/error-words.ts'
+import { leaveForBank } from '../booking/leave-for-bank.ts'
+import { cardFieldAt, cardShape, typedPayment } from '../card-fields/card-values.ts'
+import { tripPaymentApi } from './trip-payment.api.ts'
+
+const { payTrip, tripPayment } = tripPaymentApi.endpoints
+
+const LinkFields = z.object({ reference: z.string(), token: z.string() })
+
+/**
+ * Pays with the card of the form. In the browser it leaves for the bank where that asks first; before the script has
+ * loaded the page itself leads there, as no form may be sent on to another site.
+ */
+export const action: Action = async ({ dispatch, form, site, url }) => {
+  const read = readForm(LinkFields.and(paymentFields(site)), form)
+  if (!read.ok) return read.refusal
+  const { reference, token } = read.value
+  const { data, error } = await dispatch(payTrip.initiate(read.value))
+  if (!data) {
+    // It may have been paid elsewhere meanwhile, or by a call whose answer was lost.
+    await dispatch(tripPayment.initiate({ reference, token }, { forceRefetch: true, subscribe: false }))
+    return refusedCall(form, atCardFields(error))
+  }
+  if (import.meta.env.SSR) return redirect(splitPath(url.pathname).path + url.search, 303)
+  if (data.payment.action) leaveForBank(data.payment.action.url)
+  return null
+}
+
+/** What the form has of the card: its fields, or the id by which the gateway knows it. */
+function paymentFields({ cardField, today }: Site) {
+  return cardField.kind === 'typed'
+    ? z.object(cardShape(today)).transform((card, issues) => {
+        const payment = typedPayment(card)
+        if (payment) return { payment }
+        issues.addIssue({ code: 'custom', message: 'card_number_required', path: ['card_number'] })
+        return z.NEVER
+      })
+    : z
+        .object({ payment_method_id: z.string({ error: 'card_number_required' }) })
+        .transform((id) => ({ payment: { method: 'card' as const, ...id } }))
+}
+
+/** A problem's fields, as those of the form. */
+function atCardFields(error: unknown): unknown {
+  const problem = problemOf(error)
+  if (!problem?.fields) return error
+  const fields = problem.fields.map((fault) => ({ ...fault, path: cardFieldAt(fault.path) ?? fault.path }))
+  return { data: { ...problem, fields } }
+}

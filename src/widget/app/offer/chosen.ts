@@ -1,0 +1,13 @@
+import type { TripQuote, TripRequest } from '#domains/trips/fares/quote.contract.ts'
+
+/** What a tab comes to: an option of a quote, which the traveller books next. */
+export type Chosen = {
+  request: TripRequest
+  option: TripQuote['options'][number]
+  /** Names as the traveller saw them, in their order: from, stops, to. */
+  places: readonly string[]
+  /** Of the pick-up, for the terms of cancelling; by default the traveller's own. */
+  timeZone?: string
+  /** The pick-up on its place's clock, where the request does not say it. */
+  start?: string
+}

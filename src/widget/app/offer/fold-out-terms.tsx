@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react'
+import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
+import { FareAndCancellation } from './fare-and-cancellation.tsx'
+
+type FoldOutTermsProps = { title: string; option: TripQuote['options'][number]; timeZone: string }
+
+/** The foot of a card: the fare and what cancelling costs, folded out when asked for. */
+export function FoldOutTerms({ title, option: { fare, cancellation }, timeZone }: FoldOutTermsProps) {
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-xs font-semibold text-coral-deep hover:bg-coral-wash">
+        {title}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <FareAndCancellation
+        fare={fare}
+        cancellation={cancellation}
+        timeZone={timeZone}
+        className="border-t border-line"
+      />
+    </details>
+  )
+}
