@@ -61,6 +61,7 @@ import * as tripPayments from './migrations/0073_trip_payments.ts'
 import * as tripGridFilters from './migrations/0074_trip_grid_filters.ts'
 import * as billTaxes from './migrations/0075_bill_taxes.ts'
 import * as tripsForCallers from './migrations/0076_trips_for_callers.ts'
+import * as erasedProfiles from './migrations/0077_erased_profiles.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -123,6 +124,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0074_trip_grid_filters': tripGridFilters,
   '0075_bill_taxes': billTaxes,
   '0076_trips_for_callers': tripsForCallers,
+  '0077_erased_profiles': erasedProfiles,
 }
 
 /** The key of our advisory lock. */
