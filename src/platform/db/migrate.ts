@@ -62,6 +62,7 @@ import * as tripGridFilters from './migrations/0074_trip_grid_filters.ts'
 import * as billTaxes from './migrations/0075_bill_taxes.ts'
 import * as tripsForCallers from './migrations/0076_trips_for_callers.ts'
 import * as erasedProfiles from './migrations/0077_erased_profiles.ts'
+import * as tripTasks from './migrations/0078_trip_tasks.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -125,6 +126,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0075_bill_taxes': billTaxes,
   '0076_trips_for_callers': tripsForCallers,
   '0077_erased_profiles': erasedProfiles,
+  '0078_trip_tasks': tripTasks,
 }
 
 /** The key of our advisory lock. */
