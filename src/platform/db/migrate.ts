@@ -63,6 +63,7 @@ import * as billTaxes from './migrations/0075_bill_taxes.ts'
 import * as tripsForCallers from './migrations/0076_trips_for_callers.ts'
 import * as erasedProfiles from './migrations/0077_erased_profiles.ts'
 import * as tripTasks from './migrations/0078_trip_tasks.ts'
+import * as keptVehicleTypes from './migrations/0079_kept_vehicle_types.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -127,6 +128,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0076_trips_for_callers': tripsForCallers,
   '0077_erased_profiles': erasedProfiles,
   '0078_trip_tasks': tripTasks,
+  '0079_kept_vehicle_types': keptVehicleTypes,
 }
 
 /** The key of our advisory lock. */
