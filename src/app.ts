@@ -71,8 +71,8 @@ export async function createApp(context: AppContext) {
   const coupons = await add(wireCoupons(shared, accounts))
   await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
-  const tripCards = await add(wireTripCards(shared, payments))
   const staff = await add(wireStaff(shared, accounts))
+  const tripCards = await add(wireTripCards(shared, payments, staff))
   const bookings = await add(
     wireBookings(shared, {
       suppliers,
@@ -95,7 +95,6 @@ export async function createApp(context: AppContext) {
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
-  await add(wireGatewayEvents(shared, payments, bookings, tripCards))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const textMessages = await add(wireSms(shared))
   const wallets = wireWallets(shared, payments)
@@ -113,6 +112,7 @@ export async function createApp(context: AppContext) {
   )
   await add(wireWalletRoutes(shared, wallets, { staff, tripPeople }))
   const settlement = wireTripSettlement(shared, notifications, textMessages, wallets, tripCards)
+  await add(wireGatewayEvents(shared, payments, { bookings, tripCards, settlement, staff }))
   const { departureOf } = await add(wireShuttles(shared, { staff, tripPeople, settlement }))
   const tripFares = await add(wireTripFares(shared, { staff, people: tripPeople, departureOf }))
   await add(wireJourneys(shared, { staff, tripPeople, tripFares, settlement, tripCards }))

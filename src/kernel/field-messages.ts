@@ -287,6 +287,8 @@ export const FIELD_MESSAGES = {
   rate_list_length: { en: 'At least one, and at most 20', ar: 'واحدة على الأقل و20 على الأكثر' },
   seats_of_model_invalid: { en: 'Seats are 1 to 100', ar: 'عدد المقاعد من 1 إلى 100' },
   bags_invalid: { en: 'Bags are 0 to 100', ar: 'عدد الحقائب من 0 إلى 100' },
+  picture_unknown: { en: 'There is no such picture', ar: 'لا توجد صورة كهذه' },
+  rank_invalid: { en: 'The place is 1 to 1000', ar: 'الترتيب من 1 إلى 1000' },
   fuel_unknown: { en: 'There is no such fuel', ar: 'لا يوجد وقود كهذا' },
   ring_invalid: {
     en: 'A zone has 3 to 200 corners, each a longitude and a latitude',

@@ -39,12 +39,11 @@ import { despiteFullDisk, type SupplierAnswer } from '#domains/rentals/orders/su
 import { openJournal } from '#platform/journal.ts'
 import { settleBookings } from '#domains/rentals/orders/settle-bookings.usecase.ts'
 import { referenceRequestStore } from '#domains/rentals/lookup/reference-request.store.ts'
-import { recordReversals } from '#domains/rentals/orders/record-reversals.usecase.ts'
 import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
 import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { settleEither } from '#domains/rentals/orders/settle-either.usecase.ts'
 import { notifyTraveller } from '#domains/rentals/bookings/notify-traveller.usecase.ts'
-import { reversalStore } from '#domains/rentals/orders/reversal.store.ts'
+import { reversibleBookings } from '#domains/rentals/orders/reversal.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import type { LangId } from '#kernel/locale.ts'
@@ -128,14 +127,6 @@ export async function wireBookings(shared: Shared, others: Others) {
     settleChange: settleItsChange,
     clock,
   })
-  const itsReversals = recordReversals({
-    reversals: reversalStore(db, { post, tasks: others.staff.tasks }),
-    bookings,
-    payments: gateway,
-    onStaffTask: settleNeeds.onStaffTask,
-    notifyTraveller: settleNeeds.notifyTraveller,
-    clock,
-  })
   const findOwn = findBooking({ bookings, places, clock })
   const invoices = { findBooking: findOwn, listInvoices, invoicePdf, requireTraveller }
 
@@ -156,7 +147,11 @@ export async function wireBookings(shared: Shared, others: Others) {
     retention: rentalRetention,
     freeWorkOf: upkeep.freeOf,
     settlePayment: settleOfPayment,
-    recordReversals: itsReversals,
+    /** Whose payments a bank may reverse. */
+    reversible: reversibleBookings(db, async (tx, id) => {
+      const booking = await bookings.find(id)
+      if (booking) await settleNeeds.notifyTraveller(tx, booking, 'refund_failed')
+    }),
     findBooking: (id: string) => bookings.find(id),
     ownData: [ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now })],
     api: [

@@ -2,17 +2,26 @@ import { gatewayEventRoutes } from '#domains/payments/gateway-event.routes.ts'
 import { gatewayEventStore } from '#domains/payments/gateway-event.store.ts'
 import { receiveGatewayEvent } from '#domains/payments/receive-gateway-event.usecase.ts'
 import { gatewayOf } from '../gateway-settings.ts'
+import { entriesOf } from '#domains/payments/ledger.store.ts'
+import { recordReversals } from '#domains/payments/record-reversals.usecase.ts'
+import { reversibleTrips } from '#domains/trips/cards/reversible-trips.store.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './shared.ts'
+import type { Staff } from './staff.ts'
 import type { TripCards } from './trip-cards.ts'
+import type { TripSettlement } from './trip-settlement.ts'
 
 /** A gateway's webhook, if it has one. */
 export async function wireGatewayEvents(
-  { db, clock, now, config }: Shared,
-  { references }: Payments,
-  bookings: Bookings,
-  tripCards: TripCards,
+  { db, clock, now, config, log }: Shared,
+  { references, gateway, post }: Payments,
+  {
+    bookings,
+    tripCards,
+    settlement,
+    staff,
+  }: { bookings: Bookings; tripCards: TripCards; settlement: TripSettlement; staff: Staff },
 ) {
   const { events: told } = gatewayOf(config)
   if (!told) return {}
@@ -28,7 +37,19 @@ export async function wireGatewayEvents(
           paymentOf: references.paymentOf,
           settlePayment: async (paymentId) =>
             (await bookings.settlePayment(paymentId)) ?? tripCards.settle(paymentId),
-          recordReversals: bookings.recordReversals,
+          recordReversals: recordReversals({
+            db,
+            sales: [
+              bookings.reversible,
+              reversibleTrips(db, (tx, tripId) => settlement.tellTraveller(tx, tripId, 'refund_failed')),
+            ],
+            payments: gateway,
+            postedOf: entriesOf,
+            post,
+            tasks: staff.tasks,
+            onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
+            clock,
+          }),
         }),
       }),
     ],

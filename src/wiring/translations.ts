@@ -62,7 +62,10 @@ export function wireTranslations(
     api: [
       i18nRoutes({ ...service, base: '' }),
       staffTranslationRoutes({
-        reads: translationReads(db, memoryOf(words)),
+        reads: translationReads(db, {
+          memoryOf: memoryOf(words),
+          wordsOf: (platform, language) => words[platform][language],
+        }),
         changeTranslation: changeTranslation({ store, staffWrite, forget: () => texts.forget() }),
         requireStaff,
         rateLimit,

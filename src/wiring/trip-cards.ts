@@ -10,13 +10,15 @@ import { derivedKey } from '#platform/crypto.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './shared.ts'
+import type { Staff } from './staff.ts'
 
 export type TripCards = ReturnType<typeof wireTripCards>
 
 /** Trips that are paid by card, by the gateways of the cars, on a page of the site's own. */
 export function wireTripCards(
-  { db, clock, config, publicUrl, rateLimit }: Shared,
+  { db, clock, config, publicUrl, rateLimit, log }: Shared,
   { gateway, post }: Payments,
+  { tasks }: Pick<Staff, 'tasks'>,
 ) {
   const links = signedTimes(derivedKey(config.APP_SECRET, 'links to pay trips'))
   const common = { db, payments, gateway, post, clock }
@@ -41,7 +43,12 @@ export function wireTripCards(
         name: 'settle trip payments',
         everySeconds: 15,
         atOnce: true,
-        work: settleTripPayments({ ...common, settle }),
+        work: settleTripPayments({
+          ...common,
+          settle,
+          openTask: tasks.open,
+          onStaffTask: (task) => log.warn(task, 'a trip needs a person'),
+        }),
       },
     ],
     api: [

@@ -1,5 +1,5 @@
 import { removeOldGuests } from './own-data/old-guests.store.ts'
-import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
+import { oldRows, overRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
@@ -11,18 +11,12 @@ export const accountRetention: readonly Retention[] = [
     since: 'they came',
     remove: removeOldGuests,
   },
-  {
-    what: 'Sessions',
-    hours: 0,
-    since: 'they were over',
-    remove: oldRows({ table: 'tokens', key: ['hash'], column: 'expires_at' }),
-  },
-  {
-    what: 'Sign-ins that wait for a second step',
-    hours: 0,
-    since: 'they were over',
-    remove: oldRows({ table: 'sign_in_challenges', key: ['hash'], column: 'expires_at' }),
-  },
+  overRows('Sessions', { table: 'tokens', key: ['hash'], column: 'expires_at' }),
+  overRows('Sign-ins that wait for a second step', {
+    table: 'sign_in_challenges',
+    key: ['hash'],
+    column: 'expires_at',
+  }),
   {
     // Expired links still count towards the hourly mail limit.
     what: 'Links in mails',

@@ -67,6 +67,11 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         title: 'Your bill',
         text: 'Thank you for travelling with us, {name}. This is what your trip came to.',
       },
+      refund_failed: {
+        subject: 'Your refund for trip {reference} did not arrive',
+        title: 'Your refund did not arrive',
+        text: '{name}, the bank of your card sent back the refund of your trip. The money is still yours: we pay it back another way and write to you about it; there is nothing you have to do.',
+      },
     },
     trip: 'The trip',
     reference: 'Reference',
@@ -126,6 +131,11 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         subject: 'فاتورة رحلتك {reference}: {number}',
         title: 'فاتورتك',
         text: 'شكرًا لسفرك معنا {name}. هذه تكلفة رحلتك.',
+      },
+      refund_failed: {
+        subject: 'لم يصل المبلغ المردود عن الرحلة {reference}',
+        title: 'لم يصل المبلغ المردود إليك',
+        text: '{name}، أعاد بنك بطاقتك إلينا المبلغ المردود عن رحلتك. المبلغ ما زال من حقك: سنردّه إليك بطريقة أخرى ونكتب إليك بشأنه، ولا يلزمك شيء.',
       },
     },
     trip: 'الرحلة',

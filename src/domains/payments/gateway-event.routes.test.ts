@@ -5,7 +5,7 @@ import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
 import { BANK_MINUTES } from '#domains/rentals/orders/settlement.ts'
 import { ledgerOf } from '#testing/builders/ledger.ts'
 import { expectProblem } from '#testing/builders/problem.ts'
-import { STRIPE_KEYS } from '#testing/stand-ins/stripe.ts'
+import { STRIPE_KEYS, stripeEnvironment } from '#testing/stand-ins/stripe.ts'
 
 const WEBHOOK = '/api/payments/stripe/webhook'
 
@@ -16,13 +16,7 @@ beforeAll(async () => {
   stripe = await startStripeSimulator(STRIPE_KEYS)
   app = await testApp({
     fleet: { stock: 50 },
-    environment: {
-      PAYMENTS: 'stripe',
-      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
-      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-      STRIPE_URL: stripe.url,
-    },
+    environment: stripeEnvironment(stripe),
   })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { LedgerEntry, Posting } from './ledger.ts'
+import type { LedgerEntry, LedgerSubject, Posting } from './ledger.ts'
 
 /** Posts entries in the caller's transaction; one that was posted before is not posted again. */
 export async function postEntries(tx: Db, entries: readonly LedgerEntry[], at: Date): Promise<void> {
@@ -25,6 +25,21 @@ export async function postEntries(tx: Db, entries: readonly LedgerEntry[], at: D
     .filter(({ id }) => written.has(id))
     .flatMap((entry) => entry.postings.map((posting) => ({ entry_id: entry.id, ...posting })))
   if (postings.length > 0) await tx.insertInto('ledger_postings').values(postings).execute()
+}
+
+/** Ids of the entries of a booking, or of a trip. */
+export async function entriesOf(
+  db: Db,
+  { bookingId, tripId }: Pick<LedgerSubject, 'bookingId' | 'tripId'>,
+): Promise<string[]> {
+  const [column, id] =
+    bookingId === undefined ? (['trip_id', tripId] as const) : (['booking_id', bookingId] as const)
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where(column, '=', id ?? '')
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /** All postings of a booking, in one currency: a booking has one. */

@@ -8,8 +8,8 @@ export {
   releaseEntry,
   saleEntry,
 } from './ledger.ts'
-export { reversalEntries } from './reversal-entries.ts'
 export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'
 export { walletEntry } from './wallet-entries.ts'
 export type { Account, CardMovement, LedgerEntry, Sale } from './ledger.ts'
 export type * from './payment-gateway.ts'
+export type { ReversibleSales } from './record-reversals.usecase.ts'

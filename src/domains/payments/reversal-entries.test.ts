@@ -19,7 +19,7 @@ function after(...states: readonly DisputeState[]): Record<string, number> {
   const posted = new Map<string, LedgerEntry>()
   for (const state of states) {
     const dispute = { kind: 'dispute', id: 'dp_1', amount, state, answerBy: null } as const
-    for (const entry of reversalEntries(BOOKING, dispute, (id) => posted.has(id)))
+    for (const entry of reversalEntries({ bookingId: BOOKING }, dispute, (id) => posted.has(id)))
       if (!posted.has(entry.id)) posted.set(entry.id, entry)
   }
   return balances(posted.values())
@@ -27,7 +27,11 @@ function after(...states: readonly DisputeState[]): Record<string, number> {
 
 test('a refund that did not arrive leaves the money with the gateway and the debt to the traveller', () => {
   const paid = { bookingId: BOOKING, paymentId: PAYMENT, amount }
-  const failed = reversalEntries(BOOKING, { kind: 'refund_failed', id: 're_1', amount }, () => false)
+  const failed = reversalEntries(
+    { bookingId: BOOKING },
+    { kind: 'refund_failed', id: 're_1', amount },
+    () => false,
+  )
   expect(balances([holdEntry(paid), captureEntry(paid), refundEntry(paid), ...failed])).toEqual({
     gateway: 500,
     travellers: -500,

@@ -1,4 +1,5 @@
-import { entry, transfer, type LedgerEntry } from './ledger.ts'
+import type { TaskSubject } from '#domains/staff/public.ts'
+import { balanced, transfer, type LedgerEntry } from './ledger.ts'
 import type { Reversal } from './payment-gateway.ts'
 
 type DisputeEnd = 'dispute_won' | 'dispute_lost'
@@ -8,13 +9,15 @@ type DisputeEnd = 'dispute_won' | 'dispute_lost'
  * dispute may still be won, a won one stays won, and older states post nothing.
  */
 export function reversalEntries(
-  bookingId: string,
+  about: TaskSubject,
   reversal: Reversal,
   isPosted: (entryId: string) => boolean,
 ): LedgerEntry[] {
   const { id, amount } = reversal
-  const move = (kind: 'refund_failed' | 'dispute' | DisputeEnd, ...between: Parameters<typeof transfer>) =>
-    entry(kind, id, bookingId, amount.currency, transfer(...between))
+  const move = (
+    kind: 'refund_failed' | 'dispute' | DisputeEnd,
+    ...between: Parameters<typeof transfer>
+  ): LedgerEntry => ({ ...balanced(kind, id, amount.currency, transfer(...between)), ...about })
   if (reversal.kind === 'refund_failed')
     return [move('refund_failed', 'travellers', 'gateway', amount.amount)]
   const taken = move('dispute', 'gateway', 'disputed', amount.amount)

@@ -7,26 +7,22 @@ import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { DRIVER, journey } from '#testing/builders/journey.ts'
 import { ledgerOf } from '#testing/builders/ledger.ts'
 import { expectProblem } from '#testing/builders/problem.ts'
-import { STRIPE_KEYS } from '#testing/stand-ins/stripe.ts'
+import { STRIPE_KEYS, stripeEnvironment, stripeNews } from '#testing/stand-ins/stripe.ts'
 
 const lines: { msg: string; kind?: string; reference?: string }[] = []
 let app: TestApp
 let stripe: StripeSimulator
 let traveller = 0
+let { deliver, deliverAll, newsOf, intentOf } = {} as ReturnType<typeof stripeNews>
 beforeAll(async () => {
   stripe = await startStripeSimulator(STRIPE_KEYS)
   const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
   app = await testApp({
     fleet: { stock: 50 },
     context: { log },
-    environment: {
-      PAYMENTS: 'stripe',
-      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
-      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
-      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
-      STRIPE_URL: stripe.url,
-    },
+    environment: stripeEnvironment(stripe),
   })
+  ;({ deliver, deliverAll, newsOf, intentOf } = stripeNews(app, stripe))
 })
 beforeEach(() => {
   stripe.order({ mode: 'none' })
@@ -57,10 +53,8 @@ async function paid() {
     .select('id')
     .where('booking_id', '=', booking_id)
     .executeTakeFirstOrThrow()
-  const intent = stripe.intents().find(({ metadata }) => metadata['payment_id'] === payment.id)
-  if (!intent) throw new Error('an intent is needed')
   return {
-    intentId: intent.id,
+    intentId: intentOf(payment.id),
     reference,
     paid: price.pay_now.amount,
     cancel: () => cancel(token, body.booking),
@@ -108,22 +102,6 @@ async function paid() {
       await done.where('booking_id', '=', booking_id).execute()
     },
   }
-}
-
-/** Every Stripe event about a refund or a dispute of an intent, oldest first. */
-function newsOf(intentId: string) {
-  return stripe
-    .events()
-    .filter(({ type, body }) => /^(charge\.dispute|refund)\./.test(type) && body.includes(intentId))
-}
-
-function deliver({ body }: { body: string }) {
-  const signature = stripe.sign(body, app.clock.now())
-  return app.call('/api/payments/stripe/webhook', { body, headers: { 'stripe-signature': signature } })
-}
-
-async function deliverAll(events: readonly { body: string }[]) {
-  for (const event of events) expect((await deliver(event)).status).toBe(200)
 }
 
 test('a refund that the card’s bank sends back is owed again, once, and a person is told to pay it', async () => {

@@ -5,11 +5,13 @@ import type { StaffRole } from './members/staff-role.contract.ts'
 /** Inserted as JSON text. */
 type NullableJson = ColumnType<object | null, string | null, string | null>
 
-/** Staff tables. A booking has one task of a kind, reopened where it is needed again. */
+/** Staff tables. A booking, or a trip, has one task of a kind, reopened where it is needed again. */
 export type StaffTables = {
   staff_tasks: {
     id: string
-    booking_id: string
+    /** A task is about a booking, or about a trip. */
+    booking_id: ColumnType<string | null, string | null | undefined, string | null>
+    trip_id: ColumnType<string | null, string | null | undefined, string | null>
     kind: string
     deadline: Instant
     detail: ColumnType<object | null, object | null | undefined, object | null>

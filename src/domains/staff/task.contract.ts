@@ -37,7 +37,7 @@ export const StaffTaskContract = z
   .object({
     task_id: z.uuid(),
     kind: z.enum(TASK_KINDS),
-    booking: z.object({ booking_id: z.uuid(), reference: z.string() }),
+    about: z.object({ kind: z.enum(['booking', 'trip']), id: z.uuid(), reference: z.string() }),
     deadline: z.iso.datetime(),
     created_at: z.iso.datetime(),
     owner: orNull(z.object({ staff_id: z.uuid(), name: z.string(), since: z.iso.datetime() })),

@@ -24,13 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+type Given = Partial<Pick<NewTask, 'kind' | 'deadline' | 'detail' | 'reopen' | 'now'>>
+
 /** A booking with an open task. */
-async function opened(task: Partial<NewTask> = {}) {
+async function opened(task: Given = {}) {
   const { db } = database
   const booking = await addBooking(db, traveller)
   const one: NewTask = { bookingId: booking.id, kind: 'pay_back', deadline: now, now, ...task }
-  const open = (more: Partial<NewTask> = {}) =>
-    db.transaction().execute((tx) => tasks.open(tx, { ...one, ...more }))
+  const open = (more: Given = {}) => db.transaction().execute((tx) => tasks.open(tx, { ...one, ...more }))
   expect(await open()).toBe(true)
   const row = () =>
     db.selectFrom('staff_tasks').selectAll().where('booking_id', '=', booking.id).executeTakeFirstOrThrow()
@@ -122,7 +123,7 @@ test('open tasks are listed the first due first, a page at a time, with who took
   expect(first).toMatchObject({
     id: soon.id,
     kind: 'pay_back',
-    booking: soon.booking,
+    about: { kind: 'booking', ...soon.booking },
     owner: { staffId: staff[3], name: 'Layla Haddad' },
   })
   expect(rest).toMatchObject([{ id: same.id, owner: null }])

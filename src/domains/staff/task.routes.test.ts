@@ -44,7 +44,7 @@ test('a task says its kind, its booking, until when, and who has taken it', asyn
   const expected = {
     task_id: id,
     kind: 'pay_back',
-    booking: { booking_id, reference },
+    about: { kind: 'booking', id: booking_id, reference },
     deadline: now.add({ hours: 2 }).toString(),
     created_at: now.toString(),
     owner: null,

@@ -109,11 +109,11 @@ export function taskRoutes({ tasks, ownTask, releaseTask, requireStaff, rateLimi
     .openapi(release, (c) => change(c, c.req.valid('param').id, releaseTask))
 }
 
-function toReply({ id, kind, booking, deadline, createdAt, owner }: OpenTask): StaffTask {
+function toReply({ id, kind, about, deadline, createdAt, owner }: OpenTask): StaffTask {
   return {
     task_id: id,
     kind,
-    booking: { booking_id: booking.id, reference: booking.reference },
+    about,
     deadline: deadline.toString(),
     created_at: createdAt.toString(),
     owner: owner && { staff_id: owner.staffId, name: owner.name, since: owner.since.toString() },

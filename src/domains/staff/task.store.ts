@@ -2,19 +2,16 @@ import { sql, type Expression } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
-import type { NewTask, OpenTask, Owning, Releasing } from './task.ts'
+import type { NewTask, OpenTask, Owning, Releasing, TaskSubject } from './task.ts'
 
 /** The tasks of the staff. Opening, taking or closing one runs in the caller's transaction. */
 export type TaskStore = {
-  /** False: the booking already has such a task. */
+  /** False: its subject already has such a task. */
   open(tx: Db, task: NewTask): Promise<boolean>
   /** A staff member takes an open task without an owner; of two concurrent requests one wins. */
   own(tx: Db, task: { id: string; staffId: string; now: Temporal.Instant }): Promise<Owning>
-  /** Closes a booking's tasks of these kinds. */
-  close(
-    tx: Db,
-    tasks: { bookingId: string; kinds: readonly TaskKind[]; now: Temporal.Instant },
-  ): Promise<void>
+  /** Closes the tasks of these kinds that a booking or a trip has. */
+  close(tx: Db, tasks: TaskSubject & { kinds: readonly TaskKind[]; now: Temporal.Instant }): Promise<void>
   /** Its owner gives a task back, which is then nobody's. */
   release(tx: Db, task: { id: string; staffId: string }): Promise<Releasing>
   /** All open tasks that somebody has taken are nobody's again. */
@@ -41,15 +38,17 @@ export function taskStore(db: Db): TaskStore {
   const openTasks = () =>
     db
       .selectFrom('staff_tasks as t')
-      .innerJoin('bookings as b', 'b.id', 't.booking_id')
+      .leftJoin('bookings as b', 'b.id', 't.booking_id')
+      .leftJoin('trips', 'trips.id', 't.trip_id')
       .leftJoin('users as o', 'o.id', 't.owner_id')
-      .select(['t.id', 't.kind', 't.booking_id', 'b.reference', 't.deadline', 't.created_at'])
+      .select(['t.id', 't.kind', 't.booking_id', 't.trip_id', 't.deadline', 't.created_at'])
+      .select(({ fn }) => fn.coalesce('b.reference', 'trips.reference').as('reference'))
       .select(['t.owner_id', 't.owned_at'])
       .select(sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as('owner_name'))
       .where('t.done_at', 'is', null)
 
   return {
-    async open(tx, { bookingId, kind, deadline, detail, reopen = false, now }) {
+    async open(tx, { bookingId, tripId, kind, deadline, detail, reopen = false, now }) {
       const open = {
         deadline: date(deadline),
         created_at: date(now),
@@ -60,9 +59,9 @@ export function taskStore(db: Db): TaskStore {
       }
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('staff_tasks')
-        .values({ id: newId(), booking_id: bookingId, kind, ...open })
+        .values({ id: newId(), booking_id: bookingId ?? null, trip_id: tripId ?? null, kind, ...open })
         .onConflict((same) => {
-          const one = same.columns(['booking_id', 'kind'])
+          const one = same.columns([tripId === undefined ? 'booking_id' : 'trip_id', 'kind'])
           return reopen ? one.doUpdateSet(open).where('staff_tasks.done_at', 'is not', null) : one.doNothing()
         })
         .executeTakeFirst()
@@ -116,12 +115,12 @@ export function taskStore(db: Db): TaskStore {
         .execute()
     },
 
-    async close(tx, { bookingId, kinds, now }) {
+    async close(tx, { bookingId, tripId, kinds, now }) {
       if (kinds.length === 0) return
       await tx
         .updateTable('staff_tasks')
         .set({ done_at: date(now) })
-        .where('booking_id', '=', bookingId)
+        .where(tripId === undefined ? 'booking_id' : 'trip_id', '=', tripId ?? bookingId)
         .where('kind', 'in', kinds)
         .where('done_at', 'is', null)
         .execute()
@@ -158,8 +157,9 @@ export function taskStore(db: Db): TaskStore {
 type OpenTaskRow = {
   id: string
   kind: string
-  booking_id: string
-  reference: string
+  booking_id: string | null
+  trip_id: string | null
+  reference: string | null
   deadline: Date
   created_at: Date
   owner_id: string | null
@@ -172,18 +172,27 @@ function toOpenTask(row: OpenTaskRow): OpenTask {
   return {
     id,
     kind: row.kind as TaskKind,
-    booking: { id: row.booking_id, reference: row.reference },
+    about: {
+      kind: row.trip_id === null ? 'booking' : 'trip',
+      id: row.trip_id ?? row.booking_id ?? '',
+      reference: row.reference ?? '',
+    },
     deadline: instant(row.deadline),
     createdAt: instant(row.created_at),
     owner: staffId && since ? { staffId, name: row.owner_name, since: instant(since) } : null,
   }
 }
 
-/** SQL condition: the booking has a task of this kind; `open`: one that is not closed. */
-export function hasTask(bookingId: Expression<string>, kind: TaskKind, { open }: { open: boolean }) {
+/** SQL condition: the booking or the trip has a task of this kind; `open`: one that is not closed. */
+export function hasTask(
+  about: { bookingId: Expression<string> } | { tripId: Expression<string> },
+  kind: TaskKind,
+  { open }: { open: boolean },
+) {
+  const [column, id] = 'tripId' in about ? ['trip_id', about.tripId] : ['booking_id', about.bookingId]
   const isOpen = open ? sql`and t.done_at is null` : sql``
   return sql<boolean>`exists (select from staff_tasks t
-    where t.booking_id = ${bookingId} and t.kind = ${kind} ${isOpen})`
+    where t.${sql.ref(column)} = ${id} and t.kind = ${kind} ${isOpen})`
 }
 
 function date(instant: Temporal.Instant): Date {

@@ -1,13 +1,18 @@
 import type { TaskKind } from './task.contract.ts'
 
-/** A new task; a booking has at most one of a kind. */
-export type NewTask = {
-  bookingId: string
+/** The staff's deadline to find out what no program can. */
+export const STAFF_HOURS = 4
+
+/** What a task is about. */
+export type TaskSubject = { bookingId: string; tripId?: never } | { bookingId?: never; tripId: string }
+
+/** A new task; a booking, or a trip, has at most one of a kind. */
+export type NewTask = TaskSubject & {
   kind: TaskKind
   deadline: Temporal.Instant
-  /** What a person needs besides the booking, such as what a supplier's desk finds its reservation by. */
+  /** What a person needs besides its subject, such as what a supplier's desk finds its reservation by. */
   detail?: object
-  /** Reopen the booking's task where it is closed. */
+  /** Reopen the task where it is closed. */
   reopen?: boolean
   now: Temporal.Instant
 }
@@ -16,7 +21,7 @@ export type NewTask = {
 export type OpenTask = {
   id: string
   kind: TaskKind
-  booking: { id: string; reference: string }
+  about: { kind: 'booking' | 'trip'; id: string; reference: string }
   deadline: Temporal.Instant
   createdAt: Temporal.Instant
   owner: { staffId: string; name: string; since: Temporal.Instant } | null

@@ -61,6 +61,10 @@ import * as tripPayments from './migrations/0073_trip_payments.ts'
 import * as tripGridFilters from './migrations/0074_trip_grid_filters.ts'
 import * as billTaxes from './migrations/0075_bill_taxes.ts'
 import * as tripsForCallers from './migrations/0076_trips_for_callers.ts'
+import * as erasedProfiles from './migrations/0077_erased_profiles.ts'
+import * as tripTasks from './migrations/0078_trip_tasks.ts'
+import * as keptVehicleTypes from './migrations/0079_kept_vehicle_types.ts'
+import * as callerSearch from './migrations/0080_caller_search.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -123,6 +127,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0074_trip_grid_filters': tripGridFilters,
   '0075_bill_taxes': billTaxes,
   '0076_trips_for_callers': tripsForCallers,
+  '0077_erased_profiles': erasedProfiles,
+  '0078_trip_tasks': tripTasks,
+  '0079_kept_vehicle_types': keptVehicleTypes,
+  '0080_caller_search': callerSearch,
 }
 
 /** The key of our advisory lock. */
@@ -130,7 +138,9 @@ const MIGRATION_LOCK = 7_249_510_336
 
 /**
  * Migrates the database to the latest schema; if several processes call it at once, one does it and the others
- * wait. All migrations run in one transaction under a transaction-level lock, which also works through PgBouncer.
+ * wait. All migrations run in one transaction under a transaction-level lock, which also works through PgBouncer; so
+ * no index can be built `concurrently` here. One of a table that may be big has `if not exists`, so that who has many rows
+ * builds it `concurrently` under its name before the new version starts. Up to 0079 none has: nobody had such tables.
  */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -28,6 +28,11 @@ export function oldRows<Table extends keyof Tables>({ table, key, column }: Rows
   }
 }
 
+/** Rows that nothing else refers to and that go as soon as they are over, as `column` says. */
+export function overRows<Table extends keyof Tables>(what: string, rows: Rows<Table>): Retention {
+  return { what, hours: 0, since: 'they were over', remove: oldRows(rows) }
+}
+
 /** Columns of other tables that may reference a row, which then has to stay. */
 export type References = readonly (readonly [table: string, column: string])[]
 

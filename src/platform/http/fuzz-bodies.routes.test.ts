@@ -118,6 +118,8 @@ const ROUTES = [
   '/api/staff/trip-records/companies/{id}',
   '/api/staff/trip-records/cities',
   '/api/staff/trip-records/cities/{id}',
+  '/api/staff/trip-records/vehicle-types',
+  '/api/staff/trip-records/vehicle-types/{id}',
   '/api/staff/trip-records/zones',
   '/api/staff/trip-records/zones/{id}',
 ] as const

@@ -146,7 +146,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/staff/trip-records/drivers', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trip-records/owners', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trip-records/vehicle-models', problems: [400, 401, 403, 429] },
-  { call: 'get /api/staff/trip-records/vehicle-types', problems: [401, 403, 429] },
+  { call: 'get /api/staff/trip-records/vehicle-types', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trip-records/vehicles', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trip-records/zones', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trips', problems: [400, 401, 403, 429] },
@@ -218,6 +218,14 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'post /api/staff/trip-records/vehicles', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
   {
     call: 'post /api/staff/trip-records/vehicles/{id}',
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429],
+  },
+  {
+    call: 'post /api/staff/trip-records/vehicle-types',
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429],
+  },
+  {
+    call: 'post /api/staff/trip-records/vehicle-types/{id}',
     problems: [400, 401, 403, 404, 409, 413, 415, 422, 429],
   },
   { call: 'post /api/staff/trip-records/zones', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },

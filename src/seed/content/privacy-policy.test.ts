@@ -73,6 +73,18 @@ test('the privacy policy tells of all that is removed of people, for as long as 
   }
 })
 
+test.for(['en', 'ar'] as const)(
+  'the policy tells who books trips what is kept and how they are erased: %s',
+  async (language) => {
+    const body = (await readSeededBody('privacy-policy')) as BodyOf<'privacy-policy'>
+    const saysTrips = language === 'en' ? /\btrips\b/ : /الرحلات|رحلاتك/
+    for (const section of ['what-we-keep', 'how-long', 'rights'])
+      expect(body[language]?.sections.find(({ id }) => id === section)?.markdown, section).toMatch(saysTrips)
+    const erased = language === 'en' ? 'You as one who books trips' : 'أنت بصفتك من يحجز الرحلات'
+    expect((await durations(language)).map(([what]) => what)).toContain(erased)
+  },
+)
+
 test('both languages tell of as much, in the same order and with the same numbers', async () => {
   const numbers = async (language: 'en' | 'ar') =>
     (await durations(language)).map(([, long]) => long.match(/\d{2,}/g) ?? [])

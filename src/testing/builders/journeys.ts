@@ -41,7 +41,7 @@ export async function tripsOf(app: TestApp) {
     const names = { name_en: 'Test sedan', name_ar: 'سيدان' }
     await db
       .insertInto('vehicle_types')
-      .values({ id: VEHICLE_TYPE, ...names, seats: 4, bags: 3, rank: 900 })
+      .values({ id: VEHICLE_TYPE, ...names, seats: 4, bags: 3, picture: 'saloon', rank: 900 })
       .execute()
     await db
       .insertInto('trip_places')

@@ -207,6 +207,8 @@ GET  /trips/api/trip/grid                       401     401    401        401   
 GET  /trips/api/billing/grid                    401     401    401        401      401      401    -
 POST /trips/api/o/soft-hard-update              401     401    401        401      401      401    401
 GET  /api/staff/trip-records/vehicle-types      401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trip-records/vehicle-types      401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trip-records/vehicle-types/:id  401     403    403        403      403      yes    403  dispatch
 GET  /api/staff/trip-records/vehicles           401     403    403        403      403      yes    -    dispatch
 POST /api/staff/trip-records/vehicles           401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trip-records/vehicles/:id       401     403    403        403      403      yes    403  dispatch

@@ -38,6 +38,15 @@ export async function soundRecords(app: TestApp) {
       bags: 4,
       fuel: 'petrol',
     }),
+    'vehicle-types': () => ({
+      id: `type-${slug()}`,
+      name_en: 'Minibus',
+      name_ar: 'حافلة صغيرة',
+      seats: 16,
+      bags: 12,
+      picture: 'van',
+      rank: 7,
+    }),
     owners: () => ({
       name: 'Gulf Fleet',
       country_code: 'AE',

@@ -2,13 +2,49 @@ import { createStripePayments } from '#connectors/payments/stripe/stripe-payment
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
 import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { TestApp } from '../infrastructure/app.ts'
 import { testDatabase } from '../infrastructure/database.ts'
 
 export const STRIPE_KEYS = {
   secretKey: 'sk_test_simulated',
   publishableKey: 'pk_test_simulated',
   webhookSecret: 'whsec_simulated',
+}
+
+/** The settings under which the product speaks to a simulated Stripe. */
+export function stripeEnvironment({ url }: Pick<StripeSimulator, 'url'>) {
+  return {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+    STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+    STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+    STRIPE_URL: url,
+  }
+}
+
+/** What Stripe knows of our payments and tells of them; a test delivers it, in any order and as often as it likes. */
+export function stripeNews(app: Pick<TestApp, 'call' | 'clock'>, stripe: StripeSimulator) {
+  function deliver({ body }: { body: string }) {
+    const signature = stripe.sign(body, app.clock.now())
+    return app.call('/api/payments/stripe/webhook', { body, headers: { 'stripe-signature': signature } })
+  }
+  return {
+    deliver,
+    async deliverAll(events: readonly { body: string }[]) {
+      for (const event of events) expect((await deliver(event)).status).toBe(200)
+    },
+    /** Every event about a refund or a dispute of an intent, oldest first. */
+    newsOf: (intentId: string) =>
+      stripe
+        .events()
+        .filter(({ type, body }) => /^(charge\.dispute|refund)\./.test(type) && body.includes(intentId)),
+    intentOf(paymentId: string) {
+      const intent = stripe.intents().find(({ metadata }) => metadata['payment_id'] === paymentId)
+      if (!intent) throw new Error('an intent is needed')
+      return intent.id
+    },
+  }
 }
 
 /** A simulated Stripe for a test file, and our client of it on a real database. */

@@ -28,8 +28,8 @@ export type ReferralStore = {
 /** Part of the booking's payment was captured and not refunded, and the bank has not disputed it. */
 const keepsMoney = sql<boolean>`exists (select from payments p where p.booking_id = bookings.id
   and p.status = 'captured' and p.amount > p.given_back)
-  and not ${hasTask(sql.ref('bookings.id'), 'dispute_lost', { open: false })}
-  and not ${hasTask(sql.ref('bookings.id'), 'answer_dispute', { open: true })}`
+  and not ${hasTask({ bookingId: sql.ref('bookings.id') }, 'dispute_lost', { open: false })}
+  and not ${hasTask({ bookingId: sql.ref('bookings.id') }, 'answer_dispute', { open: true })}`
 
 export function referralStore(db: Db): ReferralStore {
   return {

@@ -1,6 +1,7 @@
 import type { TaskKind } from '#domains/staff/public.ts'
 import type { BookingRecord } from './booking.ts'
-import { STAFF_HOURS, type SettleNeeds } from '../orders/settlement.ts'
+import { STAFF_HOURS } from '#domains/staff/public.ts'
+import type { SettleNeeds } from '../orders/settlement.ts'
 import { soughtReservation } from '../orders/sought-reservation.ts'
 
 /** Opens a task for the staff, and reports it to the operators of the process when it is new. */

@@ -24,8 +24,8 @@ export type BookingReads = {
 
 /** Whether a refund of a booking came back or was refused by the gateway, and has not been paid another way yet. */
 export function owesRefund(bookingId: Expression<string>) {
-  return sql<boolean>`(${hasTask(bookingId, 'pay_back', { open: true })}
-    or (${hasTask(bookingId, 'refund_refused', { open: true })} and exists (
+  return sql<boolean>`(${hasTask({ bookingId }, 'pay_back', { open: true })}
+    or (${hasTask({ bookingId }, 'refund_refused', { open: true })} and exists (
       select from payments r where r.booking_id = ${bookingId} and r.status = 'refunding')))`
 }
 

@@ -12,9 +12,6 @@ import type { SupplierAnswers } from './supplier-answers.service.ts'
 /** Longer than any single request to a gateway or a supplier; each state change renews it. */
 export const LEASE_SECONDS = 45
 
-/** The staff's deadline to find out what a supplier's system cannot report. */
-export const STAFF_HOURS = 4
-
 /** How long a traveller may take to answer the bank: the usual lifetime of a 3-D Secure challenge. */
 export const BANK_MINUTES = 10
 

@@ -68,6 +68,10 @@ export const TranslationContract = z
     memory: z
       .array(z.object({ platform: z.enum(PLATFORMS), ...shown }))
       .meta({ description: 'How the same English text is translated elsewhere' }),
+    former: orNull(z.object({ english: z.string(), ...shown })).meta({
+      description:
+        'Of a text to be translated: the translated one of its platform that is most like it, mostly what it said before',
+    }),
     version: z.int(),
     asked: z.int().meta({ description: 'How often it was asked for while it was missing' }),
     first_seen: z.iso.datetime(),

@@ -51,6 +51,7 @@ test('a text in the list says all that a translator needs', async () => {
         placeholders: ['count', 'name'],
         plural_forms: ['zero', 'one', 'two', 'few', 'many', 'other'],
         memory: [],
+        former: null,
         version: 1,
         asked: 2,
         first_seen: '2026-12-01T09:00:00.000Z',
@@ -79,6 +80,28 @@ test('how the same text is translated elsewhere is offered: by the product, and 
   await translations.missing('{{count}} doors', 'widget')
   const [doors] = (await read('?search=doors')).items
   expect(doors.memory).toMatchObject([{ platform: 'web', text: null, forms: { two: 'بابان' } }])
+})
+
+test('of a text that was changed its former English and translation are shown, on its platform alone', async () => {
+  const before = await translations.missing('Your driver waits at gate {{gate}}')
+  await translations.change(before, 'put', { version: 1, text: 'ينتظرك السائق عند البوابة {{gate}}' })
+  const now = 'Your driver waits for you at gate {{gate}}'
+  await translations.missing(now)
+  await translations.missing(now, 'widget')
+  const { items } = await read('?state=missing')
+  expect(items).toMatchObject([
+    { platform: 'widget', former: null },
+    {
+      platform: 'web',
+      former: {
+        english: 'Your driver waits at gate {{gate}}',
+        text: 'ينتظرك السائق عند البوابة {{gate}}',
+        forms: null,
+      },
+    },
+  ])
+  const [translated] = (await read('?state=translated')).items
+  expect(translated.former).toBeNull()
 })
 
 test('a translation is answered at once, and again when it is corrected; each is written down', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { TranslatedText } from './catalogue.ts'
+import { formerText } from './former-text.ts'
 import type { Platform } from './i18n.contract.ts'
 import {
   MOST_COUNTED_TEXTS,
@@ -22,6 +24,9 @@ export type TranslationFilter = {
   limit: number
 }
 
+/** Texts that a waiting one is compared with: the newest, so that a page stays quick. */
+const MOST_COMPARED = 5000
+
 /** What the staff read of translations. */
 export type TranslationReads = {
   /** A page of them, newest first. */
@@ -35,7 +40,13 @@ export type MemoryOfProduct = (
   language: Language,
 ) => readonly { platform: Platform; translation: Translation }[]
 
-export function translationReads(db: Db, memoryOf: MemoryOfProduct): TranslationReads {
+/** What the product itself translates on a platform. */
+export type WordsOfProduct = (platform: Platform, language: Language) => readonly TranslatedText[]
+
+export function translationReads(
+  db: Db,
+  { memoryOf, wordsOf }: { memoryOf: MemoryOfProduct; wordsOf: WordsOfProduct },
+): TranslationReads {
   const rows = () => db.selectFrom('translations').selectAll().orderBy('id', 'desc')
 
   /** With how the same English texts are translated on other platforms, by people. */
@@ -52,6 +63,19 @@ export function translationReads(db: Db, memoryOf: MemoryOfProduct): Translation
       )
       .orderBy('id')
       .execute()
+    const waiting = found.filter(({ state }) => state === 'missing' || state === 'machine')
+    const translated = waiting.length > 0 ? await translatedByPeople() : []
+    const formerOf = ({ english, platform, lang }: (typeof found)[number]) => {
+      const own = translated.filter((one) => one.platform === platform && one.lang === lang)
+      const former = formerText(english, [
+        ...own.flatMap((one): TranslatedText[] => {
+          const translation = translationOf(one)
+          return translation ? [[one.english, translation]] : []
+        }),
+        ...wordsOf(platform, lang),
+      ])
+      return former && { english: former[0], ...shown(former[1]) }
+    }
     return found.map((row): TranslationOfStaff => {
       const elsewhere = same
         .filter(
@@ -71,6 +95,7 @@ export function translationReads(db: Db, memoryOf: MemoryOfProduct): Translation
           platform,
           ...shown(translation),
         })),
+        former: waiting.includes(row) ? formerOf(row) : null,
         version: row.version,
         asked: row.asked,
         first_seen: row.first_seen.toISOString(),
@@ -78,6 +103,16 @@ export function translationReads(db: Db, memoryOf: MemoryOfProduct): Translation
         changed_at: row.changed_at.toISOString(),
       }
     })
+  }
+
+  function translatedByPeople() {
+    return db
+      .selectFrom('translations')
+      .select(['platform', 'lang', 'english', 'text', 'forms'])
+      .where('state', '=', 'translated')
+      .orderBy('id', 'desc')
+      .limit(MOST_COMPARED)
+      .execute()
   }
 
   async function counted(state: TranslationState): Promise<number> {

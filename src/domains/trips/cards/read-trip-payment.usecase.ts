@@ -17,7 +17,7 @@ export function readTripPayment({ db, payments }: Needs): ReadTripPayment {
     if (!trip || trip.payBy !== 'card') return fail({ code: 'trip_not_found' })
     const latest = await payments.latest(db, trip.id)
     const payment = latest?.payment ?? null
-    const status = shownPayment(trip.status, payment, latest?.refunded ?? 0)
+    const status = shownPayment(trip.status, latest)
     const waits = status === 'due' || status === 'declined' || status === 'asked'
     return ok({
       trip: {

@@ -4,6 +4,7 @@ import {
   type LedgerEntry,
   type PaymentGateway,
 } from '#domains/payments/public.ts'
+import { STAFF_HOURS, type TaskStore } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ASKED_SECONDS, isPayable, nextPaymentStep, type TripPayment } from './trip-payment.ts'
@@ -68,23 +69,32 @@ export function settleTripPayment({ db, payments, gateway, post, clock }: Settle
   }
 }
 
-/** Sends a refund that is due; the gateway sends one once, however often it is asked. */
-function sendTripRefund({ db, payments, gateway, post, clock }: SettleNeeds) {
+type RefundNeeds = SettleNeeds & {
+  openTask: TaskStore['open']
+  onStaffTask: (task: { tripId: string; kind: 'refund_refused'; deadline: string }) => void
+}
+
+/** Sends a refund that is due; the gateway sends one once, however often it is asked. One it refuses a person sends. */
+function sendTripRefund({ db, payments, gateway, post, openTask, onStaffTask, clock }: RefundNeeds) {
   return async (refund: DueRefund): Promise<void> => {
     const { id, paymentId, tripId, amount, currency } = refund
     const sent = await gateway.refund({ paymentId, refundId: id, amount: { amount, currency } })
     if (!sent.ok && sent.failure.code !== 'refused' && sent.failure.code !== 'declined') return
-    const at = new Date(clock.now().epochMilliseconds)
-    await db.transaction().execute(async (tx) => {
-      if (!(await payments.endRefund(tx, id, sent.ok ? 'done' : 'failed', at))) return
+    const now = clock.now()
+    const at = new Date(now.epochMilliseconds)
+    const deadline = now.add({ hours: STAFF_HOURS })
+    const asked = await db.transaction().execute(async (tx) => {
+      if (!(await payments.endRefund(tx, id, sent.ok ? 'done' : 'failed', at))) return false
       if (sent.ok) await post(tx, [tripRefundEntry({ id, tripId, amount: { amount, currency } })])
       await payments.noteEvent(tx, tripId, sent.ok ? 'refunded' : 'refund_failed', { amount, currency }, at)
+      return !sent.ok && openTask(tx, { tripId, kind: 'refund_refused', deadline, reopen: true, now })
     })
+    if (asked) onStaffTask({ tripId, kind: 'refund_refused', deadline: deadline.toString() })
   }
 }
 
 /** Settles the payments that are open, and sends the refunds that are due. */
-export function settleTripPayments(needs: SettleNeeds & { settle: SettleTripPayment }) {
+export function settleTripPayments(needs: RefundNeeds & { settle: SettleTripPayment }) {
   const { db, payments, settle, clock } = needs
   const send = sendTripRefund(needs)
   return async (): Promise<void> => {

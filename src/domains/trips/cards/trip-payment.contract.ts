@@ -19,7 +19,7 @@ export const PayTripBody = z.strictObject({ ...Link, payment: CardContract })
 export const PayTripByMethodBody = z.strictObject({ ...Link, payment: PaymentMethodContract })
 
 const PaymentContract = z.object({
-  status: z.enum(['due', 'asked', 'declined', 'paid', 'refunded', 'cancelled']),
+  status: z.enum(['due', 'asked', 'declined', 'paid', 'refunded', 'refund_failed', 'cancelled']),
   pay_until: z.union([z.iso.datetime(), z.null()]),
   card: z.union([z.object({ brand: z.string(), last4: z.string() }), z.null()]),
   action: z

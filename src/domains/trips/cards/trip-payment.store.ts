@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CardMark, DeclineReason } from '#domains/payments/public.ts'
+import { hasTask } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
@@ -87,8 +88,14 @@ export const tripPaymentStore = {
     return row ? paymentOf(row) : null
   },
 
-  /** The newest payment of a trip, and how much of it was or will be refunded. */
-  async latest(db: Db, tripId: string): Promise<{ payment: TripPayment; refunded: number } | null> {
+  /**
+   * The newest payment of a trip, how much of it was or will be refunded, and whether a refund that came back or was
+   * refused has not been paid another way yet.
+   */
+  async latest(
+    db: Db,
+    tripId: string,
+  ): Promise<{ payment: TripPayment; refunded: number; owesRefund: boolean } | null> {
     const row = await db
       .selectFrom('trip_payments')
       .selectAll()
@@ -100,11 +107,21 @@ export const tripPaymentStore = {
           .where('trip_refunds.status', '!=', 'failed')
           .as('refunded'),
       )
+      .select((eb) =>
+        eb
+          .or([
+            hasTask({ tripId: eb.ref('trip_payments.trip_id') }, 'pay_back', { open: true }),
+            hasTask({ tripId: eb.ref('trip_payments.trip_id') }, 'refund_refused', { open: true }),
+          ])
+          .as('owes_refund'),
+      )
       .where('trip_id', '=', tripId)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return row ? { payment: paymentOf(row), refunded: Number(row.refunded) } : null
+    return row
+      ? { payment: paymentOf(row), refunded: Number(row.refunded), owesRefund: Boolean(row.owes_refund) }
+      : null
   },
 
   /** Leaves a payment open: notes its card, once that is known, and when the gateway is asked about it next. */

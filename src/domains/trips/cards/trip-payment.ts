@@ -68,9 +68,10 @@ export function isPayable(status: TripStatus): boolean {
 /** What the traveller is told of the payment of a trip, by its newest payment and refunds. */
 export function shownPayment(
   tripStatus: TripStatus,
-  payment: TripPayment | null,
-  refunded: number,
-): 'due' | 'asked' | 'declined' | 'paid' | 'refunded' | 'cancelled' {
+  latest: { payment: TripPayment; refunded: number; owesRefund: boolean } | null,
+): 'due' | 'asked' | 'declined' | 'paid' | 'refunded' | 'refund_failed' | 'cancelled' {
+  const { payment = null, refunded = 0, owesRefund = false } = latest ?? {}
+  if (owesRefund) return 'refund_failed'
   if (payment?.status === 'captured') return refunded >= payment.amount.amount ? 'refunded' : 'paid'
   if (!isPayable(tripStatus)) return 'cancelled'
   if (payment?.status === 'asked') return 'asked'

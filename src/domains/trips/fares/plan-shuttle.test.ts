@@ -38,7 +38,7 @@ test('seats of a departure are those of its city, vehicle and times', async () =
         chosen: { kind: 'shuttle', seats: 3, seat_price: DEPARTURE.seatPrice },
         end: DEPARTURE.endAt,
       },
-      vehicleType: { id: 'coach', name: 'حافلة', seats: 40, bags: 40 },
+      vehicleType: { id: 'coach', name: 'حافلة', seats: 40, bags: 40, picture: 'coach' },
     },
   })
 })

@@ -55,11 +55,10 @@ export function quotePlaces(db: Db) {
     async vehicleType(id: string, language: Language) {
       const row = await db
         .selectFrom('vehicle_types')
-        .select(['id', 'name_en', 'name_ar', 'seats', 'bags'])
+        .select(['id', `name_${language} as name`, 'seats', 'bags', 'picture'])
         .where('id', '=', id)
         .executeTakeFirst()
-      if (!row) return null
-      return { id, name: language === 'ar' ? row.name_ar : row.name_en, seats: row.seats, bags: row.bags }
+      return row ?? null
     },
   }
 }

@@ -3,6 +3,7 @@ import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
 import { AskedPlace } from '../places/trip-place.contract.ts'
 import { TRIP_CATEGORIES } from './trip-category.contract.ts'
 import { MOST_SEATS, MOST_STOPS } from './trip-limits.contract.ts'
+import { VEHICLE_PICTURES } from '../vehicles/vehicle-picture.contract.ts'
 
 /** A date and time on the clock of the city where the trip begins, `YYYY-MM-DDTHH:mm`. */
 export const LocalTime = z
@@ -157,7 +158,13 @@ export const TripQuoteReply = z
     options: z.array(
       z.object({
         quote_id: z.string().meta({ description: 'Books this option until it expires' }),
-        vehicle_type: z.object({ id: z.string(), name: z.string(), seats: z.int(), bags: z.int() }),
+        vehicle_type: z.object({
+          id: z.string(),
+          name: z.string(),
+          seats: z.int(),
+          bags: z.int(),
+          picture: z.enum(VEHICLE_PICTURES),
+        }),
         fare: Fare,
         expires_at: z.iso.datetime(),
         cancellation: z

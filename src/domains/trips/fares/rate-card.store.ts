@@ -4,10 +4,11 @@ import type { Language } from '#kernel/locale.ts'
 import type { CardVersion } from './compute-fare.ts'
 import type { RateCardContent } from './rate-card-content.contract.ts'
 import type { TripCategory } from './trip-category.contract.ts'
+import type { VehiclePicture } from '../vehicles/vehicle-picture.contract.ts'
 
 /** A type of vehicles that a city offers, with the version of the card that holds for it. */
 export type OfferedVehicle = {
-  vehicleType: { id: string; name: string; seats: number; bags: number }
+  vehicleType: { id: string; name: string; seats: number; bags: number; picture: VehiclePicture }
   card: CardVersion
 }
 
@@ -37,7 +38,7 @@ export function rateCardStore(db: Db): RateCardStore {
         .innerJoin('rate_card_versions as v', 'v.rate_card_id', 'c.id')
         .innerJoin('vehicle_types as t', 't.id', 'c.vehicle_type_id')
         .select(['c.id as card_id', 'v.id as version_id', 'v.version', 'v.content'])
-        .select(['t.id', 't.name_en', 't.name_ar', 't.seats', 't.bags', 't.rank'])
+        .select(['t.id', 't.name_en', 't.name_ar', 't.seats', 't.bags', 't.picture', 't.rank'])
         .distinctOn('c.vehicle_type_id')
         .where('c.city_id', '=', cityId)
         .where('c.category', '=', category)
@@ -56,6 +57,7 @@ export function rateCardStore(db: Db): RateCardStore {
             name: language === 'ar' ? row.name_ar : row.name_en,
             seats: row.seats,
             bags: row.bags,
+            picture: row.picture,
           },
           card: cardOf(row),
         }))

@@ -47,7 +47,7 @@ test('a rental is quoted with each type of vehicle, the smallest first, field by
   const { rate_card } = sedanOf(quoted).fare
   expect(sedanOf(quoted)).toEqual({
     quote_id: expect.stringMatching(/^[\w-]+\.[\w-]{43}$/),
-    vehicle_type: { id: 'sedan', name: 'Sedan', seats: 4, bags: 3 },
+    vehicle_type: { id: 'sedan', name: 'Sedan', seats: 4, bags: 3, picture: 'saloon' },
     fare: {
       lines: [
         {

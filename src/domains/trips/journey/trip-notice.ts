@@ -14,6 +14,7 @@ export type TripNews =
   | 'cancelled'
   | 'no_show'
   | 'billed'
+  | 'refund_failed'
 
 /** What a traveller without an e-mail address is told by a text message. */
 export const TRIP_SMS = ['assigned', 'started', 'cancelled', 'billed'] as const

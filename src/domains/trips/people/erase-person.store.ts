@@ -14,6 +14,28 @@ export function ofPerson(personId: RawBuilder<unknown>) {
   return sql<SqlBool>`t.profile_id in (select p.id from trip_profiles p where p.person_id in (${personId}))`
 }
 
+/** SQL condition on the trip `t`: booked for one profile. */
+function ofProfile(profileId: string) {
+  return sql<SqlBool>`t.profile_id = ${profileId}::uuid`
+}
+
+/** References of a person's or a profile's trips that are not over. */
+export async function openTripsWhere(tx: Db, condition: RawBuilder<SqlBool>): Promise<string[]> {
+  const open = await tx
+    .selectFrom('trips as t')
+    .select('t.reference')
+    .where(condition)
+    .where('t.status', 'in', ['booked', 'assigned', 'started', 'ended'])
+    .orderBy('t.start_at')
+    .execute()
+  return open.map(({ reference }) => reference)
+}
+
+/** The same, of one profile. */
+export function openTripsOfProfile(tx: Db, profileId: string): Promise<string[]> {
+  return openTripsWhere(tx, ofProfile(profileId))
+}
+
 /**
  * Empties what names a person: their sign-ins end, their codes and messages go, and their trips say neither where they
  * went nor how they are reached. A trip that was billed keeps the name on its bill, and every amount stays.
@@ -31,6 +53,38 @@ export async function erasePerson(tx: Db, personId: string, now: Date): Promise<
     await tx.deleteFrom('trip_otps').where('address', 'in', addresses).execute()
     await tx.deleteFrom('sms_messages').where('recipient', 'in', addresses).execute()
   }
+  await emptyTrips(tx, ofPerson(sql`${personId}::uuid`))
+  await emptyProfiles(tx, { column: 'person_id', id: personId }, now)
+  await tx
+    .updateTable('trip_people')
+    .set({ name: '', email: null, mobile: null, password_hash: null, pic: null, erased_at: now })
+    .where('id', '=', personId)
+    .execute()
+}
+
+/** Empties one profile of a person as `erasePerson` does, and with their last one the person. */
+export async function eraseProfile(tx: Db, profileId: string, now: Date): Promise<void> {
+  // The person is locked, so that of two profiles erased at once the second one sees that it is the last.
+  const { id: personId } = await tx
+    .selectFrom('trip_people')
+    .select('id')
+    .where('id', 'in', tx.selectFrom('trip_profiles').select('person_id').where('id', '=', profileId))
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const other = await tx
+    .selectFrom('trip_profiles')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('id', '!=', profileId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!other) return erasePerson(tx, personId, now)
+  await tx.deleteFrom('trip_sessions').where('profile_id', '=', profileId).execute()
+  await emptyTrips(tx, ofProfile(profileId))
+  await emptyProfiles(tx, { column: 'id', id: profileId }, now)
+}
+
+async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void> {
   await sql`
     update trips t set notes = null, metadata = '{}',
       traveller = jsonb_build_object(
@@ -40,15 +94,30 @@ export async function erasePerson(tx: Db, personId: string, now: Date): Promise<
         || case when request ? 'stops' then '{"stops": []}'::jsonb else '{}'::jsonb end
         || (select coalesce(jsonb_object_agg(place, ${NOWHERE}::jsonb), '{}')
             from jsonb_object_keys(request) place where place in ('from', 'to', 'place'))
-    where ${ofPerson(sql`${personId}::uuid`)}`.execute(tx)
+    where ${condition}`.execute(tx)
+}
+
+/** Whom they approved for goes to the company's admins. */
+async function emptyProfiles(
+  tx: Db,
+  { column, id }: { column: 'id' | 'person_id'; id: string },
+  now: Date,
+): Promise<void> {
+  const emptied = await tx
+    .updateTable('trip_profiles')
+    .set({ cost_centre: null, supervisor_id: null, hidden_at: now, erased_at: now })
+    .where(column, '=', id)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .execute()
+  if (emptied.length === 0) return
   await tx
     .updateTable('trip_profiles')
-    .set({ cost_centre: null, hidden_at: now })
-    .where('person_id', '=', personId)
-    .execute()
-  await tx
-    .updateTable('trip_people')
-    .set({ name: '', email: null, mobile: null, password_hash: null, pic: null, erased_at: now })
-    .where('id', '=', personId)
+    .set({ supervisor_id: null })
+    .where(
+      'supervisor_id',
+      'in',
+      emptied.map((profile) => profile.id),
+    )
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DataOwner, OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
-import { erasePerson, isPerson, ofPerson } from './erase-person.store.ts'
+import { erasePerson, isPerson, ofPerson, openTripsWhere } from './erase-person.store.ts'
 
 /** What trips keep of the person whose address an account's owner has proved. */
 export function ownTrips(db: Db, now: () => Date): OwnData {
@@ -52,13 +52,5 @@ export async function openTrips(tx: Db, { email, emailProved }: DataOwner): Prom
     .where(isPerson(email, emailProved))
     .forUpdate()
     .executeTakeFirst()
-  if (!person) return []
-  const open = await tx
-    .selectFrom('trips as t')
-    .select('t.reference')
-    .where(ofPerson(sql`${person.id}::uuid`))
-    .where('t.status', 'in', ['booked', 'assigned', 'started', 'ended'])
-    .orderBy('t.start_at')
-    .execute()
-  return open.map(({ reference }) => reference)
+  return person ? openTripsWhere(tx, ofPerson(sql`${person.id}::uuid`)) : []
 }

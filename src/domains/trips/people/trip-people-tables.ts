@@ -79,6 +79,8 @@ export type TripPeopleTables = {
     cost_centre: Optional<string>
     hidden_at: NullableInstant
     created_at: Instant
+    /** Emptied for good: hidden, and not to be shown again. */
+    erased_at: NullableInstant
   }
   /** A sign-in of a person; its tokens are one family. */
   trip_sessions: {

@@ -1,5 +1,6 @@
 import type { Defaulted, Instant, Json, JsonText, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { TripPlaceKind } from './trip-place.contract.ts'
+import type { VehiclePicture } from '../vehicles/vehicle-picture.contract.ts'
 
 /** Where trips go, and with what. `version` grows with every change by the staff, so that a stale one is refused. */
 export type TripPlaceTables = {
@@ -41,10 +42,12 @@ export type TripPlaceTables = {
   }
   vehicle_types: {
     id: string
+    version: Defaulted<number>
     name_en: string
     name_ar: string
     seats: number
     bags: number
+    picture: VehiclePicture
     /** The order in which they are shown. */
     rank: number
     hidden_at: NullableInstant

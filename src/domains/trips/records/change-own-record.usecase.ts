@@ -13,7 +13,10 @@ export type ChangeOwnRecordFailure =
   | { code: 'own_profile'; detail: string }
   | { code: 'record_in_use'; detail: string }
 
-/** Hides, shows again or deletes a record of one's company or owner. */
+/**
+ * Hides, shows again or deletes a record of one's company or owner. A person is emptied as with a deleted account, their
+ * trips and bills staying; while one of their trips is not over they are needed.
+ */
 export type ChangeOwnRecord = (
   caller: TripCaller,
   change: SoftHardUpdateBody,
@@ -51,8 +54,12 @@ export function changeOwnRecord({
         if (!held) return fail({ code: 'record_not_found' })
         const isHidden = held.hiddenAt !== null
         const done = ok({ entity, id, state: STATES[mode] })
-        if (mode === 'hard') await records.remove(tx, { entity, id })
-        else if (isHidden === (mode === 'soft')) return done
+        if (mode === 'hard') {
+          const trips = await records.neededFor(tx, { entity, id })
+          if (trips.length > 0)
+            return fail({ code: 'record_in_use', detail: `Not over yet: ${trips.join(', ')}` })
+          await records.remove(tx, { entity, id }, now)
+        } else if (isHidden === (mode === 'soft')) return done
         else await records.setHidden(tx, { entity, id }, mode === 'soft' ? now : null)
         await writeTripAudit(tx, {
           by: caller,

@@ -5,7 +5,7 @@ import { fieldError } from '#kernel/contract.ts'
 export const OWN_RECORDS = ['profile', 'vehicle', 'driver'] as const
 export type OwnRecord = (typeof OWN_RECORDS)[number]
 
-/** `soft` hides, `restore` shows again, `hard` deletes what nothing refers to. */
+/** `soft` hides, `restore` shows again, `hard` deletes what nothing refers to, and empties a person. */
 export const RECORD_MODES = ['soft', 'restore', 'hard'] as const
 
 export const SoftHardUpdateBody = z

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { eraseProfile, openTripsOfProfile } from '../people/erase-person.store.ts'
 import type { OwnRecord } from './change-record.contract.ts'
 import type { RecordOwner } from './own-record.ts'
 
@@ -18,9 +19,10 @@ export const ownRecordStore = {
   async hold(tx: Db, { entity, id }: Named, owner: RecordOwner): Promise<{ hiddenAt: Date | null } | null> {
     const [column, value] =
       'companyId' in owner ? ['company_id', owner.companyId] : ['owner_id', owner.ownerId]
+    const isThere = entity === 'profile' ? sql`erased_at is null` : sql`true`
     const { rows } = await sql<{ hidden_at: Date | null }>`
       select hidden_at from ${sql.table(TABLES[entity])}
-      where id = ${id} and ${sql.ref(column)} = ${value} for update`.execute(tx)
+      where id = ${id} and ${sql.ref(column)} = ${value} and ${isThere} for update`.execute(tx)
     return rows[0] ? { hiddenAt: rows[0].hidden_at } : null
   },
 
@@ -29,8 +31,14 @@ export const ownRecordStore = {
     await sql`update ${sql.table(TABLES[entity])} set hidden_at = ${at} where id = ${id}`.execute(tx)
   },
 
-  /** Fails with a foreign-key violation where something refers to it. */
-  async remove(tx: Db, { entity, id }: Named): Promise<void> {
-    await sql`delete from ${sql.table(TABLES[entity])} where id = ${id}`.execute(tx)
+  /** References of trips that a record is needed for; of other records than people the database says it. */
+  async neededFor(tx: Db, { entity, id }: Named): Promise<string[]> {
+    return entity === 'profile' ? openTripsOfProfile(tx, id) : []
+  },
+
+  /** A person is emptied, since their trips stay; all else fails with a foreign-key violation where something refers to it. */
+  async remove(tx: Db, { entity, id }: Named, now: Date): Promise<void> {
+    if (entity === 'profile') await eraseProfile(tx, id, now)
+    else await sql`delete from ${sql.table(TABLES[entity])} where id = ${id}`.execute(tx)
   },
 }

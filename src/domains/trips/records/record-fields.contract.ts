@@ -4,6 +4,7 @@ import { DateField, EmailField, fieldError, orNull, textField } from '#kernel/co
 import type { FieldCode } from '#kernel/field-messages.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
+import { VEHICLE_PICTURES } from '../vehicles/vehicle-picture.contract.ts'
 
 const Name = textField('name_required', 120)
 const Text = (max: number) => textField('text_required', max)
@@ -56,6 +57,18 @@ export const RECORD_FIELDS = {
     bags: Count(0, 'bags_invalid'),
     fuel: z.enum(FUELS, fieldError('fuel_unknown')),
   }),
+  'vehicle-types': z.strictObject({
+    name_en: Name,
+    name_ar: Name,
+    seats: Count(1, 'seats_of_model_invalid'),
+    bags: Count(0, 'bags_invalid'),
+    picture: z.enum(VEHICLE_PICTURES, fieldError('picture_unknown')),
+    rank: z
+      .int(fieldError('rank_invalid'))
+      .min(1, fieldError('rank_invalid'))
+      .max(1000, fieldError('rank_invalid'))
+      .meta({ description: 'Where it stands among the types that are offered' }),
+  }),
   owners: z.strictObject({
     name: Name,
     country_code: Country,
@@ -103,7 +116,7 @@ export type StaffRecord = keyof typeof RECORD_FIELDS
 export const STAFF_RECORDS = Object.keys(RECORD_FIELDS) as StaffRecord[]
 
 /** Rate cards and requests name these, so that they have ids for people; the others are numbered. */
-export const NAMED_RECORDS: ReadonlySet<StaffRecord> = new Set(['cities', 'zones'])
+export const NAMED_RECORDS: ReadonlySet<StaffRecord> = new Set(['vehicle-types', 'cities', 'zones'])
 
 export function recordIdField(entity: StaffRecord) {
   return NAMED_RECORDS.has(entity) ? Slug : Id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { KeptRecord, RecordName, VehicleTypes } from './staff-record.contract.ts'
+import type { KeptRecord, RecordName } from './staff-record.contract.ts'
 
 /** Fields that refer to a record, its table, and how it is called in English and Arabic. */
 const REFERENCES = {
@@ -31,16 +31,6 @@ export function recordNames(db: Db) {
         db,
       )
       return Object.fromEntries(rows.map(({ id, ...name }) => [id, name]))
-    },
-
-    async vehicleTypes(): Promise<VehicleTypes> {
-      const rows = await db
-        .selectFrom('vehicle_types')
-        .select(['id', 'name_en', 'name_ar', 'seats', 'bags'])
-        .where('hidden_at', 'is', null)
-        .orderBy('rank')
-        .execute()
-      return rows.map(({ name_en: en, name_ar: ar, ...type }) => ({ ...type, name: { en, ar } }))
     },
   }
 }

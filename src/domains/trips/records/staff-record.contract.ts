@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<StaffRecord, string>> = {
   vehicles: 'TripVehicle',
   drivers: 'TripDriver',
   'vehicle-models': 'TripVehicleModel',
+  'vehicle-types': 'TripVehicleType',
   owners: 'TripVehicleOwner',
   companies: 'TripCompany',
   cities: 'TripCity',
@@ -21,16 +22,6 @@ const NAMES: Readonly<Record<StaffRecord, string>> = {
 
 const RecordName = z.object({ en: z.string(), ar: z.string() }).meta({ id: 'TripRecordName' })
 export type RecordName = z.infer<typeof RecordName>
-
-/** The types of vehicles, in the order in which they are shown; they come with the product. */
-export const VehicleTypesReply = z.object({
-  items: z.array(
-    z
-      .object({ id: z.string(), name: RecordName, seats: z.int(), bags: z.int() })
-      .meta({ id: 'TripVehicleType' }),
-  ),
-})
-export type VehicleTypes = z.infer<typeof VehicleTypesReply>['items']
 
 const ofEveryRecord = {
   version: z.int().min(1).meta({ description: 'Grows with every change' }),

@@ -11,7 +11,7 @@ import type {
 } from './change-staff-record.usecase.ts'
 import { recordIdField, STAFF_RECORDS, type StaffRecord } from './record-fields.contract.ts'
 import type { RecordNames } from './record-names.store.ts'
-import { staffRecordContracts, VehicleTypesReply } from './staff-record.contract.ts'
+import { staffRecordContracts } from './staff-record.contract.ts'
 import type { StaffRecordStore } from './staff-record.store.ts'
 
 const statusOf = {
@@ -35,17 +35,7 @@ export function staffRecordRoutes(needs: Needs) {
   const app = openApiApp<TravellerVariables>()
   const guards: Guards = [needs.rateLimit('staff-trip-records', 300), needs.requireStaff('dispatch')]
   for (const entity of STAFF_RECORDS) addRoutes(app, entity, guards, needs)
-  const types = createRoute({
-    method: 'get',
-    path: '/staff/trip-records/vehicle-types',
-    summary: 'Trips: types of vehicles',
-    middleware: guards,
-    responses: { 200: jsonReply(VehicleTypesReply, 'All of them'), ...problemReplies(401, 403, 429) },
-  })
-  return app.openapi(types, async (c) => {
-    c.header('cache-control', 'no-store')
-    return c.json({ items: await needs.names.vehicleTypes() }, 200)
-  })
+  return app
 }
 
 type Guards = [ReturnType<RateLimit>, ReturnType<RequireStaff>]

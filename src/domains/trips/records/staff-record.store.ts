@@ -18,6 +18,7 @@ const SHAPES: Readonly<Record<StaffRecord, Shape>> = {
   vehicles: { table: 'vehicles', dated: true, json: [], searched: ['plate'] },
   drivers: { table: 'drivers', dated: true, json: ['phone'], searched: ['name', 'licence_number', 'phone'] },
   'vehicle-models': { table: 'vehicle_models', dated: false, json: [], searched: ['make', 'model'] },
+  'vehicle-types': { table: 'vehicle_types', dated: false, json: [], searched: ['name_en', 'name_ar'] },
   owners: { table: 'vehicle_owners', dated: true, json: ['phone'], searched: ['name', 'phone'] },
   companies: { table: 'companies', dated: true, json: ['phone', 'address'], searched: ['name', 'corp_id'] },
   cities: { table: 'cities', dated: false, json: [], searched: ['name_en', 'name_ar'] },

@@ -19,6 +19,11 @@ export const ShuttleGridQuery = z.object({
   seats: queryNumber(z.int(seatsError).min(1, seatsError).max(200, seatsError))
     .optional()
     .meta({ description: 'Only departures with as many left' }),
+  next_only: z
+    .enum(['true', 'false'], fieldError('yes_or_no'))
+    .transform((text) => text === 'true')
+    .optional()
+    .meta({ description: 'Of each route the next departure alone: all routes that have one' }),
 })
 
 /** A departure that has not left. Days and times are on the route's clock. */

@@ -136,3 +136,27 @@ test('a page that embeds us is served by its key, and another’s is refused', a
   const elsewhere = await grid('', { ...headers, origin: 'https://other.example' })
   expectProblem(elsewhere, { status: 403, code: 'key_domain' })
 })
+
+test('every route with a departure is listed by its next one, however many the other has before', async () => {
+  const { db } = app.database
+  const [often, seldom, over] = [
+    await addShuttleRoute(db),
+    await addShuttleRoute(db),
+    await addShuttleRoute(db),
+  ]
+  const [first] = await departures(often, ['06:00', '06:30', '07:00'])
+  const [cancelled, last] = await departures(seldom, ['08:00', '23:00'])
+  const cancelled_at = new Date(app.clock.now().epochMilliseconds)
+  await db
+    .updateTable('shuttle_departures')
+    .set({ cancelled_at })
+    .where('id', '=', cancelled ?? '')
+    .execute()
+  await addDeparture(db, { routeId: over, seats: 12, startAt: '2026-11-30T06:00:00Z' })
+  expect(await idsOf('?rows=-1&next_only=true')).toEqual([first, last])
+  expectProblem(await grid('?next_only=yes'), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'next_only' }],
+  })
+})

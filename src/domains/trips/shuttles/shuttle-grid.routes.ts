@@ -22,9 +22,9 @@ export function shuttleGridRoutes({ shuttleGrid, anyEmbedder }: Needs) {
     },
   })
   return openApiApp<Pick<TripVariables, 'embeddingKey'>>().openapi(grid, async (c) => {
-    const { rows, page, city_id, route_id, day, seats } = c.req.valid('query')
+    const { rows, page, city_id, route_id, day, seats, next_only: nextOnly } = c.req.valid('query')
     const cut = rows === -1 ? { offset: 0, limit: ALL_ROWS } : { offset: (page - 1) * rows, limit: rows }
-    const filters = { cityId: city_id, routeId: route_id, day, seats }
+    const filters = { cityId: city_id, routeId: route_id, day, seats, nextOnly }
     c.header('cache-control', 'no-store')
     return c.json(await shuttleGrid({ ...filters, ...cut }, languageOfRequest(c)), 200)
   })

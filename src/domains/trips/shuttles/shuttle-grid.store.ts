@@ -6,6 +6,8 @@ export type ShuttleGridPage = {
   routeId: string | undefined
   day: string | undefined
   seats: number | undefined
+  /** Of each route the next departure alone. */
+  nextOnly: boolean | undefined
   offset: number
   limit: number
 }
@@ -35,7 +37,7 @@ export type FindOpenDepartures = (
 ) => Promise<{ departures: OpenDeparture[]; total: number }>
 
 export function findOpenDepartures(db: Db): FindOpenDepartures {
-  return async ({ cityId, routeId, day, seats, offset, limit }, now) => {
+  return async ({ cityId, routeId, day, seats, nextOnly, offset, limit }, now) => {
     let open = db
       .selectFrom('shuttle_departures as d')
       .innerJoin('shuttle_routes as r', 'r.id', 'd.route_id')
@@ -48,6 +50,18 @@ export function findOpenDepartures(db: Db): FindOpenDepartures {
     if (day !== undefined) open = open.where('d.day', '=', day)
     if (seats !== undefined)
       open = open.where((row) => row(row('d.seats', '-', row.ref('d.seats_sold')), '>=', seats))
+    if (nextOnly)
+      open = open.where('d.id', '=', (of) =>
+        of
+          .selectFrom('shuttle_departures as next')
+          .select('next.id')
+          .whereRef('next.route_id', '=', 'd.route_id')
+          .where('next.start_at', '>', now)
+          .where('next.cancelled_at', 'is', null)
+          .orderBy('next.start_at')
+          .orderBy('next.id')
+          .limit(1),
+      )
     const { total } = await open
       .select((row) => row.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()

@@ -21,7 +21,8 @@ export function CardPayment({ tripId }: { tripId: string }) {
         {payment.card && <p>{t('card.with', { last4: payment.card.last4 })}</p>}
       </Notice>
     )
-  if (status === 'cancelled') return <Notice tone="careful" title={t('card.cancelled')} />
+  if (status === 'cancelled' || status === 'refund_failed')
+    return <Notice tone="careful" title={t(`card.${status}`)} />
   return (
     <Notice tone="careful" title={t(status === 'declined' ? 'card.declined' : 'card.due')}>
       <p>{t('card.text')}</p>

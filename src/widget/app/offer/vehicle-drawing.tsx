@@ -2,26 +2,18 @@ import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
 import { CarDrawing, type CarDrawingProps } from '#ui/drawings/car-drawing.tsx'
 import { CoachDrawing } from '#ui/drawings/coach-drawing.tsx'
 
-const CARS: Readonly<Record<string, CarDrawingProps>> = {
+type VehicleType = TripQuote['options'][number]['vehicle_type']
+
+const CARS: Readonly<Record<Exclude<VehicleType['picture'], 'coach'>, CarDrawingProps>> = {
   hatchback: { bodyType: 'hatchback', paint: 'coral' },
-  sedan: { bodyType: 'saloon', paint: 'petrol' },
+  saloon: { bodyType: 'saloon', paint: 'petrol' },
   suv: { bodyType: 'suv', paint: 'dune' },
   luxury: { bodyType: 'saloon', paint: 'pearl' },
-  tempo: { bodyType: 'van', paint: 'sea' },
+  people_carrier: { bodyType: 'people_carrier', paint: 'petrol' },
+  van: { bodyType: 'van', paint: 'sea' },
 }
 
-/** The drawing of a type of vehicle; the staff's own types by their seats. */
-export function VehicleDrawing({
-  vehicle: { id, seats },
-}: {
-  vehicle: TripQuote['options'][number]['vehicle_type']
-}) {
-  const car = CARS[id] ?? carOf(seats)
-  return id === 'coach' || car === null ? <CoachDrawing /> : <CarDrawing {...car} />
-}
-
-function carOf(seats: number): CarDrawingProps | null {
-  if (seats <= 5) return { bodyType: 'saloon', paint: 'petrol' }
-  if (seats <= 8) return { bodyType: 'people_carrier', paint: 'petrol' }
-  return seats <= 20 ? { bodyType: 'van', paint: 'sea' } : null
+/** The drawing of a type of vehicle. */
+export function VehicleDrawing({ vehicle: { picture } }: { vehicle: VehicleType }) {
+  return picture === 'coach' ? <CoachDrawing /> : <CarDrawing {...CARS[picture]} />
 }

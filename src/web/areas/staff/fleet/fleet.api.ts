@@ -1,5 +1,5 @@
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
-import type { KeptRecord, KeptRecords, VehicleTypes } from '#domains/trips/records/staff-record.contract.ts'
+import type { KeptRecord, KeptRecords, RecordName } from '#domains/trips/records/staff-record.contract.ts'
 import { api, unlessRefused } from '#web/app/api.ts'
 
 export type RecordsQuery = {
@@ -9,6 +9,11 @@ export type RecordsQuery = {
   after?: string
   page_size?: number
 }
+
+/** As many as one call answers. */
+const MOST = 100
+
+const NAMED = ['cities', 'zones', 'vehicle-types'] as const satisfies readonly StaffRecord[]
 
 type NewRecord = { kind: StaffRecord; fields: Readonly<Record<string, unknown>> }
 type RecordChange = NewRecord & { id: string; version: number; hidden: boolean }
@@ -20,8 +25,25 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RECORDS'] })
       query: ({ kind, ...params }) => ({ url: `staff/trip-records/${kind}`, params }),
       providesTags: ['STAFF_RECORDS'],
     }),
-    vehicleTypes: build.query<{ items: VehicleTypes }, void>({
-      query: () => ({ url: 'staff/trip-records/vehicle-types' }),
+    /** Names of all records that have one in both languages, by id, however many pages they fill. */
+    recordNames: build.query<Record<string, RecordName>, void>({
+      async queryFn(_, _api, _options, call) {
+        const names: Record<string, RecordName> = {}
+        for (const kind of NAMED) {
+          let after: string | null = null
+          do {
+            const params: Record<string, unknown> = { page_size: MOST, ...(after !== null && { after }) }
+            const page = await call({ url: `staff/trip-records/${kind}`, params })
+            if (page.error) return { error: page.error }
+            const { items, next } = page.data as KeptRecords
+            for (const { id, name_en: en, name_ar: ar } of items)
+              names[id] = { en: String(en), ar: String(ar) }
+            after = next
+          } while (after !== null)
+        }
+        return { data: names }
+      },
+      providesTags: ['STAFF_RECORDS'],
     }),
     addRecord: build.mutation<KeptRecord, NewRecord>({
       query: ({ kind, fields }) => ({ url: `staff/trip-records/${kind}`, method: 'POST', body: fields }),
@@ -38,5 +60,5 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RECORDS'] })
   }),
 })
 
-export const { useStaffRecordsQuery, useVehicleTypesQuery, useAddRecordMutation, useChangeRecordMutation } =
+export const { useStaffRecordsQuery, useRecordNamesQuery, useAddRecordMutation, useChangeRecordMutation } =
   fleetApi

@@ -24,6 +24,14 @@ const RECORDS = {
     bags: 0,
     fuel: 'diesel',
   },
+  'vehicle-types': {
+    name_en: 'Minibus',
+    name_ar: 'حافلة صغيرة',
+    seats: 16,
+    bags: 12,
+    picture: 'van',
+    rank: 7,
+  },
   owners: { name: 'Gulf', country_code: 'AE', phone: null, tax_id: null, corporate: true },
   companies: {
     corp_id: 'falcon',

@@ -1,4 +1,5 @@
 import { FUELS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+import { VEHICLE_PICTURES } from '#domains/trips/vehicles/vehicle-picture.contract.ts'
 import { PHONE, type FieldSpec } from '../form/field-spec.ts'
 
 type RecordForm = {
@@ -48,6 +49,16 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
       { name: 'seats', kind: 'number' },
       { name: 'bags', kind: 'number' },
       { name: 'fuel', kind: 'choice', options: FUELS },
+    ],
+  },
+  'vehicle-types': {
+    listed: ['name_en', 'name_ar', 'seats', 'bags', 'picture', 'rank'],
+    fields: [
+      ...names,
+      { name: 'seats', kind: 'number' },
+      { name: 'bags', kind: 'number' },
+      { name: 'picture', kind: 'choice', options: VEHICLE_PICTURES },
+      { name: 'rank', kind: 'number' },
     ],
   },
   owners: {

@@ -6,6 +6,7 @@ import type { Language } from '#kernel/locale.ts'
 export function recordName(kind: StaffRecord, record: KeptRecord, language: Language): string {
   if (kind === 'vehicles') return String(record['plate'])
   if (kind === 'vehicle-models') return `${String(record['make'])} ${String(record['model'])}`
-  if (kind === 'cities' || kind === 'zones') return String(record[`name_${language}`])
+  if (kind === 'cities' || kind === 'zones' || kind === 'vehicle-types')
+    return String(record[`name_${language}`])
   return String(record['name'])
 }

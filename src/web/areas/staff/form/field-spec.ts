@@ -1,9 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 
-/** Records that a field may refer to. */
-export type Referred = StaffRecord | 'vehicle-types'
-
 type LeafKind =
   | 'text'
   /** Text in Latin letters and digits, whatever the page's direction. */
@@ -28,7 +25,7 @@ export type FieldSpec = { name: string; optional?: true; /** Of a new record: ye
   /** Text of several lines, where it is known in a language. */
   | { kind: 'long_text'; lang?: Language }
   | { kind: 'choice'; options: readonly string[] }
-  | { kind: 'record'; of: Referred }
+  | { kind: 'record'; of: StaffRecord }
   /** An object; an optional one is null where its first field is empty. */
   | { kind: 'part'; fields: readonly FieldSpec[] }
   | { kind: 'rows'; fields: readonly FieldSpec[] }

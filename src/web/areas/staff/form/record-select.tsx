@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useChoices } from '../fleet/use-choices.ts'
-import type { Referred } from './field-spec.ts'
+import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 
 type RecordSelectProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'value'> & {
-  of: Referred
+  of: StaffRecord
   value: string
   optional: boolean
   /** What no choice is called. */

@@ -16,13 +16,13 @@ export function TaskButton({ task, me }: { task: StaffTask; me: StaffMe }) {
   const press = async () => {
     const { error } = await change({ id: task.task_id, act })
     if (error) toast.error(words(error))
-    else toast.success(t(`tasks.done.${act}`, { reference: task.booking.reference }))
+    else toast.success(t(`tasks.done.${act}`, { reference: task.about.reference }))
   }
   return (
     <Button look="second" busy={isLoading} className="min-h-11!" onClick={() => void press()}>
       {t(`tasks.${act}`)}
       <span className="sr-only">
-        {t(`tasks.kinds.${task.kind}`)} <bdi dir="ltr">{task.booking.reference}</bdi>
+        {t(`tasks.kinds.${task.kind}`)} <bdi dir="ltr">{task.about.reference}</bdi>
       </span>
     </Button>
   )

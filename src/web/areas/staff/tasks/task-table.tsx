@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import type { StaffTask, TASK_SORTS } from '#domains/staff/task.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { needsOf } from '../frame/staff-links.ts'
 import { Deadline } from './deadline.tsx'
 import { TaskButton } from './task-button.tsx'
 
@@ -14,9 +17,10 @@ type TaskTableProps = {
   onSort: (sort: Sort) => void
 }
 
-/** Open tasks with their booking, deadline and owner; each is taken, or given back by who has taken it. */
+/** Open tasks with what they are about, deadline and owner; each is taken, or given back by who has taken it. */
 export function TaskTable({ tasks, me, sort, onSort }: TaskTableProps) {
   const { t } = useTranslation('staff')
+  const opensTrips = mayDo(me.roles, needsOf('trips'))
   return (
     <DataTable
       caption={t('tasks.caption')}
@@ -39,13 +43,23 @@ export function TaskTable({ tasks, me, sort, onSort }: TaskTableProps) {
           ),
         },
         {
-          key: 'booking',
-          label: t('tasks.booking'),
-          render: ({ booking }) => (
-            <bdi dir="ltr" className="tabular">
-              {booking.reference}
-            </bdi>
-          ),
+          key: 'about',
+          label: t('tasks.about'),
+          render: ({ about }) => {
+            const reference = (
+              <bdi dir="ltr" className="tabular">
+                {about.reference}
+              </bdi>
+            )
+            // Bookings have no page in the staff's area; trips have one for dispatch.
+            return about.kind === 'trip' && opensTrips ? (
+              <PageLink to={`/staff/trips/${about.id}`} className="text-coral-deep underline">
+                {reference}
+              </PageLink>
+            ) : (
+              reference
+            )
+          },
         },
         {
           key: 'deadline',

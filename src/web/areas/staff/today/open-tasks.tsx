@@ -65,10 +65,10 @@ export function OpenTasks() {
             <div>
               <h3 className="text-sm font-semibold">{t('today.next')}</h3>
               <ul className="mt-1 divide-y divide-line text-sm">
-                {data.items.map(({ task_id, kind, booking, deadline }) => (
+                {data.items.map(({ task_id, kind, about, deadline }) => (
                   <li key={task_id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
                     <span>
-                      {t(`tasks.kinds.${kind}`)} · <bdi dir="ltr">{booking.reference}</bdi>
+                      {t(`tasks.kinds.${kind}`)} · <bdi dir="ltr">{about.reference}</bdi>
                     </span>
                     <Deadline at={deadline} />
                   </li>

@@ -9,6 +9,7 @@ import { Chip } from '#ui/chip.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
+import { FormerText } from './former-text.tsx'
 import { TextMemory } from './text-memory.tsx'
 import { useChangeTranslationMutation } from './translations.api.ts'
 
@@ -72,6 +73,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
         </p>
       )}
       <TextMemory memory={text.memory} onUse={form.begin} />
+      {text.former && <FormerText former={text.former} english={english} onUse={form.begin} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for its button. */}
       <div
         onKeyDown={(event) => {

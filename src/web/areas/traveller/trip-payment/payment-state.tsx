@@ -17,10 +17,10 @@ export function PaymentState({ link, trip }: PaymentStateProps) {
         {card && <p>{t('card', { last4: card.last4 })}</p>}
       </Notice>
     )
-  if (status === 'cancelled')
+  if (status === 'cancelled' || status === 'refund_failed')
     return (
-      <Notice className="mt-5" tone="careful" title={t('state.cancelled.title')}>
-        <p>{t('state.cancelled.text')}</p>
+      <Notice className="mt-5" tone="careful" title={t(`state.${status}.title`)}>
+        <p>{t(`state.${status}.text`)}</p>
       </Notice>
     )
   if (status === 'asked' && action)

@@ -20,8 +20,11 @@ import { readShuttle, routesOf } from './departures.ts'
 type Draft = { routeId: string; departureId: string; seats: number }
 type Grid = { rows: ShuttleGridRow[]; total: number }
 
-/** Departures of the first days, which name the routes. */
+/** Departures of the first days. */
 const NEXT = '/api/shuttle/grid?rows=100'
+
+/** The next departure of each route, which names it. */
+const ROUTES = '/api/shuttle/grid?rows=-1&next_only=true'
 
 /** A seat on a departure: which route, which day, how many. */
 export function Tab({ onChosen }: TabProps) {
@@ -35,8 +38,9 @@ export function Tab({ onChosen }: TabProps) {
   }))
   const { now } = usePlaceClock(null)
   const next = useCall<Grid>(NEXT, { lasts: true })
+  const everyRoute = useCall<Grid>(ROUTES, { lasts: true })
   const ofDay = useCall<Grid>(`/api/shuttle/grid?rows=-1&day=${start.day}`)
-  const routes = routesOf([...(next.data?.rows ?? []), ...(ofDay.data?.rows ?? [])])
+  const routes = routesOf([...(everyRoute.data?.rows ?? []), ...(ofDay.data?.rows ?? [])])
   const isOnRoute = (row: ShuttleGridRow) => routeId === '' || row.route_id === routeId
   const departures = (ofDay.data?.rows ?? []).filter(isOnRoute)
   const chosen = departures.find((row) => row.departure_id === departureId)

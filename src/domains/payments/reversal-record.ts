@@ -1,0 +1,43 @@
+import { STAFF_HOURS, type NewTask, type TaskKind, type TaskSubject } from '#domains/staff/public.ts'
+import type { LedgerEntry } from './ledger.ts'
+import type { Reversal } from './payment-gateway.ts'
+import { reversalEntries } from './reversal-entries.ts'
+
+export type ReversalTask = Required<Pick<NewTask, 'kind' | 'deadline' | 'reopen'>>
+
+type ReversalRecord = {
+  entries: readonly LedgerEntry[]
+  tasks: readonly ReversalTask[]
+  /** Tasks that are no longer needed. */
+  done: readonly TaskKind[]
+}
+
+/** What all reversals of a payment post, and what they ask of the staff; `isPosted` looks up earlier entries by id. */
+export function reversalRecord(
+  { about, currency }: { about: TaskSubject; currency: string },
+  reversals: readonly Reversal[],
+  isPosted: (entryId: string) => boolean,
+  now: Temporal.Instant,
+): ReversalRecord {
+  const recorded = reversals.map((reversal) => {
+    // What is sold has one currency in the ledger: the staff handle a bank's amounts in another.
+    const entries = reversal.amount.currency === currency ? reversalEntries(about, reversal, isPosted) : []
+    const isNews = entries.some((entry) => !isPosted(entry.id))
+    return { entries, tasks: tasksFor(reversal, isNews, now) }
+  })
+  const tasks = recorded.flatMap((one) => one.tasks)
+  const isAnswerWanted = tasks.some(({ kind }) => kind === 'answer_dispute')
+  return {
+    entries: recorded.flatMap(({ entries }) => entries),
+    tasks,
+    done: isAnswerWanted ? [] : ['answer_dispute'],
+  }
+}
+
+function tasksFor(reversal: Reversal, reopen: boolean, now: Temporal.Instant): ReversalTask[] {
+  const deadline = now.add({ hours: STAFF_HOURS })
+  if (reversal.kind === 'refund_failed') return [{ kind: 'pay_back', deadline, reopen }]
+  if (reversal.state === 'lost') return [{ kind: 'dispute_lost', deadline, reopen }]
+  if (reversal.state === 'won' || reversal.state === 'closed') return []
+  return [{ kind: 'answer_dispute', deadline: reversal.answerBy ?? deadline, reopen }]
+}

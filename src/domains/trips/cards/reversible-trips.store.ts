@@ -1,0 +1,33 @@
+import type { ReversibleSales } from '#domains/payments/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { tripPaymentStore } from './trip-payment.store.ts'
+
+/** Trips whose card payments a bank may reverse; `tellTraveller` is told in the transaction of a refund that came back. */
+export function reversibleTrips(
+  db: Db,
+  tellTraveller: (tx: Db, tripId: string) => Promise<void>,
+): ReversibleSales {
+  return {
+    async paidBy(paymentId) {
+      const found = await db
+        .selectFrom('trip_payments as p')
+        .innerJoin('trips as t', 't.id', 'p.trip_id')
+        .select(['t.id', 't.reference', 'p.currency'])
+        .where('p.id', '=', paymentId)
+        .executeTakeFirst()
+      return found
+        ? { about: { tripId: found.id }, reference: found.reference, currency: found.currency }
+        : null
+    },
+
+    async hold(tx, { tripId = '' }) {
+      await tripPaymentStore.tripOf(tx, { id: tripId }, true)
+    },
+
+    async noteRefundFailed(tx, { tripId = '' }, now) {
+      const at = new Date(now.epochMilliseconds)
+      await tripPaymentStore.noteEvent(tx, tripId, 'refund_failed', {}, at)
+      await tellTraveller(tx, tripId)
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { money } from '#kernel/money.ts'
+import { peopleOf } from '#testing/builders/people.ts'
+import { tripToPay } from '#testing/builders/trip-to-pay.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { STRIPE_KEYS, stripeEnvironment, stripeNews } from '#testing/stand-ins/stripe.ts'
+import { tripPaymentStore } from './trip-payment.store.ts'
+
+const TOTAL = 45_600
+
+let app: TestApp
+let stripe: StripeSimulator
+let news: ReturnType<typeof stripeNews>
+beforeAll(async () => {
+  stripe = await startStripeSimulator(STRIPE_KEYS)
+  app = await testApp({ environment: stripeEnvironment(stripe) })
+  news = stripeNews(app, stripe)
+})
+afterAll(async () => {
+  await app.close()
+  await stripe.close()
+})
+
+let count = 0
+/** A trip that its card has paid. */
+async function paidTrip() {
+  const { db } = app.database
+  const { id, link } = await tripToPay(app)
+  const email = `reversed.${(count += 1)}@example.com`
+  const traveller = { name: 'Layla Haddad', phone: { countryCode: '+971', phone: '501234567' }, email }
+  await db.updateTable('trips').set({ traveller }).where('id', '=', id).execute()
+  const payment = { method: 'card', payment_method_id: 'pm_card_visa' }
+  expect((await app.call('/api/trip-payment', { body: { ...link, payment } })).status).toBe(200)
+  const paid = await db
+    .selectFrom('trip_payments')
+    .select('id')
+    .where('trip_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const tasks = db.selectFrom('staff_tasks').where('trip_id', '=', id)
+  return {
+    id,
+    reference: link.reference,
+    intentId: news.intentOf(paid.id),
+    tasks: () => tasks.select(['kind', 'deadline', 'done_at']).orderBy('kind').execute(),
+    async taskDone() {
+      const done_at = new Date(app.clock.now().epochMilliseconds)
+      await db.updateTable('staff_tasks').set({ done_at }).where('trip_id', '=', id).execute()
+    },
+    status: async () =>
+      (await app.call(`/api/trip-payment?${new URLSearchParams(link).toString()}`)).body.payment.status,
+    /** As a cancellation does, and the job that sends it. */
+    async refund() {
+      const now = new Date(app.clock.now().epochMilliseconds)
+      await db.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', id).execute()
+      await tripPaymentStore.addRefund(db, { tripId: id, amount: money(TOTAL, 'AED') }, now)
+      await app.app.runJob('settle trip payments')
+    },
+    /** Balances that are not zero, by account. */
+    async ledger() {
+      const rows = await db
+        .selectFrom('ledger_entries')
+        .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+        .select(({ fn }) => ['account', fn.sum<string>('amount').as('balance')])
+        .where('trip_id', '=', id)
+        .groupBy('account')
+        .execute()
+      return Object.fromEntries(
+        rows.flatMap(({ account, balance }) => (Number(balance) === 0 ? [] : [[account, Number(balance)]])),
+      )
+    },
+    events: async () =>
+      (
+        await db.selectFrom('trip_events').select('kind').where('trip_id', '=', id).orderBy('id').execute()
+      ).map(({ kind }) => kind),
+    mails: async () =>
+      (await db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
+        ({ subject }) => subject,
+      ),
+  }
+}
+
+test('a trip’s refund that the bank sends back is owed again, once: the traveller is told, and a person pays it', async () => {
+  const trip = await paidTrip()
+  await trip.refund()
+  expect(await trip.ledger()).toEqual({})
+  expect(await trip.status()).toBe('refunded')
+  stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === trip.intentId)!.id)
+  const told = news.newsOf(trip.intentId)
+  await Promise.all(told.map(news.deliver))
+  await news.deliverAll([...told, ...told])
+  expect(await trip.ledger()).toEqual({ gateway: TOTAL, travellers: -TOTAL })
+  expect(await trip.tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
+  expect(await trip.status()).toBe('refund_failed')
+  expect(await trip.events()).toEqual(['paid', 'refunded', 'refund_failed'])
+  expect(await trip.mails()).toEqual([`Your refund for trip ${trip.reference} did not arrive`])
+  await trip.taskDone()
+  expect(await trip.status()).toBe('refunded')
+})
+
+test('a trip’s refund that Stripe refuses goes no further without a person, and the payment says so', async () => {
+  const trip = await paidTrip()
+  // A person has refunded it in Stripe's dashboard.
+  await fetch(`${stripe.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
+    body: new URLSearchParams({ payment_intent: trip.intentId, amount: String(TOTAL) }),
+  })
+  await trip.refund()
+  expect(await trip.tasks()).toMatchObject([{ kind: 'refund_refused', done_at: null }])
+  expect(await trip.status()).toBe('refund_failed')
+  expect(await trip.events()).toEqual(['paid', 'refund_failed'])
+})
+
+test('a disputed trip is with the bank until it decides, a person answers in time, and what is lost is our loss', async () => {
+  const trip = await paidTrip()
+  const before = await trip.ledger()
+  expect(before).toEqual({ gateway: TOTAL, trip_revenue: -TOTAL })
+  const answerBy = app.clock.now().add({ hours: 200 })
+  const dispute = stripe.openDispute(trip.intentId, 'needs_response', answerBy)
+  await news.deliverAll(news.newsOf(trip.intentId))
+  expect(await trip.ledger()).toEqual({ disputed: TOTAL, trip_revenue: -TOTAL })
+  expect(await trip.tasks()).toEqual([
+    { kind: 'answer_dispute', deadline: new Date(answerBy.epochMilliseconds), done_at: null },
+  ])
+  stripe.moveDispute(dispute, 'lost')
+  await news.deliverAll(news.newsOf(trip.intentId).toReversed())
+  expect(await trip.ledger()).toEqual({ chargebacks: TOTAL, trip_revenue: -TOTAL })
+  expect(await trip.tasks()).toMatchObject([
+    { kind: 'answer_dispute', done_at: expect.any(Date) },
+    { kind: 'dispute_lost', done_at: null },
+  ])
+  stripe.moveDispute(dispute, 'won')
+  await news.deliverAll(news.newsOf(trip.intentId))
+  expect(await trip.ledger()).toEqual(before)
+})
+
+test('the staff find the task of a trip in their list, and take it', async () => {
+  const trip = await paidTrip()
+  stripe.openDispute(trip.intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
+  await news.deliverAll(news.newsOf(trip.intentId))
+  const people = peopleOf(app)
+  const staffId = await people.add({ role: 'staff', email: 'finance@example.com', staffRoles: ['finance'] })
+  const { token } = await people.tokenOf(staffId)
+  const { items } = (await app.call('/api/staff/tasks?page_size=100', { token })).body
+  const about = { kind: 'trip', id: trip.id, reference: trip.reference }
+  const task = items.find((item: { about: { id: string } }) => item.about.id === trip.id)
+  expect(task).toMatchObject({ kind: 'answer_dispute', about })
+  const taken = await app.call(`/api/staff/tasks/${task.task_id}/own`, { token, body: {} })
+  expect(taken.body.task).toMatchObject({ about, owner: { staff_id: staffId } })
+})

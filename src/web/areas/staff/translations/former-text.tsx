@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-translation.contract.ts'
+import { Button } from '#ui/button.tsx'
+import type { Values } from '../form/draft.ts'
+
+type FormerTextProps = {
+  former: NonNullable<TranslationOfStaff['former']>
+  /** What the text says now. */
+  english: string
+  onUse: (values: Values) => void
+}
+
+/** What a changed text probably said before, with how that is translated, which can be taken over into the form. */
+export function FormerText({ former, english, onUse }: FormerTextProps) {
+  const { t } = useTranslation('translations')
+  const kept = new Set(english.toLowerCase().split(/\s+/))
+  const said = former.text ?? Object.values(former.forms ?? {}).join(' · ')
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand-deep p-3 text-sm">
+      <div className="min-w-0">
+        <p className="text-xs text-ink-soft">{t('former')}</p>
+        <p lang="en" dir="ltr" className="text-start break-words">
+          {former.english.split(/(\s+)/).map((word, at) =>
+            word.trim() === '' || kept.has(word.toLowerCase()) ? (
+              word
+            ) : (
+              // oxlint-disable-next-line react/no-array-index-key -- a word may stand there twice, and none moves.
+              <del key={at}>{word}</del>
+            ),
+          )}
+        </p>
+        <bdi>{said}</bdi>
+      </div>
+      <Button
+        look="quiet"
+        className="min-h-11! px-2!"
+        onClick={() => onUse({ text: former.text ?? '', forms: former.forms ?? {} })}
+      >
+        {t('use')}
+        <bdi className="sr-only">{said}</bdi>
+      </Button>
+    </div>
+  )
+}
