@@ -43,7 +43,6 @@ export function staffRecordRoutes(needs: Needs) {
     responses: { 200: jsonReply(VehicleTypesReply, 'All of them'), ...problemReplies(401, 403, 429) },
   })
   return app.openapi(types, async (c) => {
-    c.header('cache-control', 'no-store')
     return c.json({ items: await needs.names.vehicleTypes() }, 200)
   })
 }
@@ -95,7 +94,6 @@ function addRoutes(
     const { page_size: size, after, hidden, search } = c.req.valid('query')
     const found = await records.list(entity, { after, hidden, search, limit: size + 1 })
     const items = found.slice(0, size)
-    c.header('cache-control', 'no-store')
     const next = found.length > size ? (items.at(-1)?.id ?? null) : null
     return c.json({ items, next, names: await names.namesIn(items) }, 200)
   })
