@@ -5,6 +5,7 @@ import { fleetIn } from '#testing/builders/trip-fleet.ts'
 import { profileOf } from '#testing/builders/trip-people.ts'
 import { companyWithWallet } from '#testing/builders/wallets.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { firstPart } from '../steps/date-field.ts'
 import { byKeyboard, byPointer, type Hands } from '../steps/dispatch-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import { look } from '../stage/look.ts'
@@ -227,7 +228,15 @@ test('what cannot have been driven is said at its field, and what was typed stay
     await page.locator('#start-odometer_km').fill('10')
     await button(visit, 'dispatch:acts.start').click()
     await page.locator('#start-at-error').waitFor()
-    await hands.put(page.locator('#start-at'), inMinutes(-5))
+    // Without its day it is no time, and is not sent as it was before.
+    const at = page.locator('#start-at')
+    await firstPart(at).press('Backspace')
+    await firstPart(at).press('Backspace')
+    watched.expectRefusal(400, /\/start$/)
+    await button(visit, 'dispatch:acts.start').click()
+    await expect.poll(() => at.locator('[data-placeholder]').count()).toBe(5)
+    await page.locator('#start-at-error').waitFor()
+    await hands.put(at, inMinutes(-5))
     await button(visit, 'dispatch:acts.start').click()
     await page.locator('#start-odometer_km-error').waitFor()
     expect(await page.locator('#start-odometer_km').inputValue()).toBe('10')

@@ -6,11 +6,18 @@ export const isDateField = async (field: Locator) => (await field.getAttribute('
 /** The part of a date field that is typed first. */
 export const firstPart = (field: Locator) => field.locator('[role=spinbutton]').first()
 
-/** Types `YYYY-MM-DD`, or with `THH:mm`, into a date field whose first part has the focus. */
+/**
+ * Types `YYYY-MM-DD`, or with `THH:mm`, into a date field whose first part has the focus; on an Arabic page with Arabic
+ * digits.
+ */
 export async function typeDate(page: Page, text: string): Promise<void> {
   const [, year, month, day, hour = '', minute = ''] =
     /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(text) ?? []
-  await page.keyboard.type(`${day}${month}${year}${hour}${minute}`)
+  const digits = `${day}${month}${year}${hour}${minute}`
+  const isArabic = await page.evaluate(() => document.documentElement.dir === 'rtl')
+  await page.keyboard.type(
+    isArabic ? digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit))) : digits,
+  )
 }
 
 /** Fills a date field in from wherever the focus is. */

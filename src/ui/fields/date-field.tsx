@@ -6,11 +6,12 @@ import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePi
 import { Group } from 'react-aria-components/Group'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
+import type { Language } from '#kernel/locale.ts'
 import { classes } from '../classes.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useLanguage } from '../use-language.ts'
 import { DayCalendar } from './day-calendar.tsx'
-import { FieldError, fieldIds } from './field.tsx'
+import { Field, FieldError, fieldIds } from './field.tsx'
 import { inputClasses } from './input-classes.ts'
 
 type DateFieldProps = {
@@ -31,10 +32,34 @@ type DateFieldProps = {
 
 /**
  * A date, and a time where it is asked for, typed part by part or chosen from a calendar: the day first and 24 hours,
- * whatever the machine's language is.
+ * whatever the machine's language is. Until the script has loaded it is only shown: its parts have styles of their own,
+ * which the content policy allows a script alone.
  */
-export function DateField({
-  id: given,
+export function DateField(props: DateFieldProps) {
+  const made = useId()
+  const { id = made, ...rest } = props
+  return useHydrated() ? <TypedDate id={id} {...rest} /> : <ShownDate id={id} {...rest} />
+}
+
+type WithId = DateFieldProps & { id: string }
+
+function ShownDate({ id, label, hint, error, value, withTime = false, className }: WithId) {
+  const shown = useShown(value, withTime)
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <input
+        id={id}
+        readOnly
+        value={shown}
+        {...fieldIds(id, { hint, error })}
+        className={classes(inputClasses, 'tabular')}
+      />
+    </Field>
+  )
+}
+
+function TypedDate({
+  id,
   label,
   hint,
   error,
@@ -45,13 +70,10 @@ export function DateField({
   onBlur,
   onCommit,
   className,
-}: DateFieldProps) {
+}: WithId) {
   const language = useLanguage()
-  const made = useId()
-  const id = given ?? made
+  const locale = localeFor(language)
   const { 'aria-describedby': described } = fieldIds(id, { hint, error })
-  // Keys that come before React does would change the parts without its knowledge.
-  const hydrated = useHydrated()
   // Another object would count as another value, and discard the parts typed so far.
   const date = useMemo(() => read(value, withTime), [value, withTime])
   const isCalendarOpen = useRef(false)
@@ -69,8 +91,7 @@ export function DateField({
     onBlur?.()
   }
   return (
-    // Without a numbering system in the name digits of both languages can be typed; shown are Latin ones.
-    <I18nProvider locale={language === 'ar' ? 'ar-AE-u-ca-gregory' : 'en-GB'}>
+    <I18nProvider locale={locale}>
       <DatePicker
         id={id}
         value={date}
@@ -82,11 +103,9 @@ export function DateField({
         firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}
         validationBehavior="aria"
         isRequired={required}
-        isReadOnly={!hydrated}
         isInvalid={Boolean(error)}
         {...(described !== undefined && { 'aria-describedby': described })}
         onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && onCommit?.(value)}
         className={classes('flex min-w-0 flex-col gap-1', className)}
       >
         <Label className="text-xs font-medium text-ink-soft">{label}</Label>
@@ -94,6 +113,8 @@ export function DateField({
           ref={group}
           tabIndex={-1}
           onFocus={toFirstPart}
+          // The parts keep their keys to themselves.
+          onKeyDownCapture={(event) => event.key === 'Enter' && onCommit?.(value)}
           className={classes(
             inputClasses,
             'flex! items-center gap-2 py-0! pe-0! outline-none data-invalid:border-bad data-invalid:ring-1 data-invalid:ring-bad',
@@ -103,7 +124,7 @@ export function DateField({
             {(segment) => (
               <DateSegment
                 segment={segment}
-                className="rounded-sm px-0.5 data-focused:bg-coral-deep data-focused:text-paper data-placeholder:text-ink-soft data-placeholder:data-focused:text-paper data-[type=literal]:px-0"
+                className="rounded-sm px-0.5 outline-offset-0! data-focused:bg-coral-wash data-placeholder:text-ink-soft data-[type=literal]:px-0"
               />
             )}
           </DateInput>
@@ -121,6 +142,25 @@ export function DateField({
       </DatePicker>
     </I18nProvider>
   )
+}
+
+/** Without a numbering system in its name digits of both languages can be typed; shown are Latin ones. */
+function localeFor(language: Language): string {
+  return language === 'ar' ? 'ar-AE-u-ca-gregory' : 'en-GB'
+}
+
+function useShown(value: string, withTime: boolean): string {
+  const language = useLanguage()
+  const date = read(value, withTime)
+  if (!date) return ''
+  const format = new Intl.DateTimeFormat(localeFor(language), {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    ...(withTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  })
+  return format.format(date.toDate('UTC'))
 }
 
 /** The list of a form's faults leads to the field as a whole. */
