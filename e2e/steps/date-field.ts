@@ -1,7 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
-/** Whether it is a date field, whose parts are typed one after the other. */
-export const isDateField = async (field: Locator) => (await field.getAttribute('role')) === 'group'
+/** Whether it is a date field, whose parts are typed one after the other; until its code has come it is only shown. */
+export async function isDateField(field: Locator): Promise<boolean> {
+  const isShown = () => field.evaluate((one) => one instanceof HTMLInputElement && one.readOnly)
+  await expect.poll(isShown).toBe(false)
+  return (await field.getAttribute('role')) === 'group'
+}
 
 /** The part of a date field that is typed first. */
 export const firstPart = (field: Locator) => field.locator('[role=spinbutton]').first()
