@@ -20,7 +20,16 @@ export function DateField(props: DateFieldProps) {
   const { id = made, ...rest } = props
   const hydrated = useHydrated()
   const hadFocus = useRef(false)
-  const shown = <ShownDate id={id} {...rest} hadFocus={hadFocus} />
+  const shown = (
+    <ShownDate
+      id={id}
+      {...rest}
+      hadFocus={hadFocus}
+      onFocusChange={(has) => {
+        hadFocus.current = has
+      }}
+    />
+  )
   return (
     <Suspense fallback={shown}>
       {hydrated ? <TypedDate id={id} {...rest} hadFocus={hadFocus} /> : shown}
@@ -28,9 +37,23 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-type ShownDateProps = DateFieldProps & { id: string; hadFocus: RefObject<boolean> }
+type ShownDateProps = DateFieldProps & {
+  id: string
+  hadFocus: RefObject<boolean>
+  onFocusChange: (has: boolean) => void
+}
 
-function ShownDate({ id, label, hint, error, value, withTime = false, className, hadFocus }: ShownDateProps) {
+function ShownDate({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  withTime = false,
+  className,
+  hadFocus,
+  onFocusChange,
+}: ShownDateProps) {
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -50,8 +73,8 @@ function ShownDate({ id, label, hint, error, value, withTime = false, className,
         id={id}
         readOnly
         value={value === '' ? '' : format.format(new Date(withTime ? `${value}Z` : `${value}T00:00Z`))}
-        onFocus={() => (hadFocus.current = true)}
-        onBlur={() => (hadFocus.current = false)}
+        onFocus={() => onFocusChange(true)}
+        onBlur={() => onFocusChange(false)}
         {...fieldIds(id, { hint, error })}
         className={classes(inputClasses, 'tabular')}
       />
