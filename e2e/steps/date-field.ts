@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** Whether it is a date field, whose parts are typed one after the other; until its code has come it is only shown. */
 export async function isDateField(field: Locator): Promise<boolean> {
-  const isShown = () => field.evaluate((one) => one instanceof HTMLInputElement && one.readOnly)
-  await expect.poll(isShown).toBe(false)
+  await field.and(field.page().locator(':not([readonly])')).waitFor()
   return (await field.getAttribute('role')) === 'group'
 }
 
