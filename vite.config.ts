@@ -97,7 +97,7 @@ const CHUNKS = [
     test: /src\/web\/(forms\/(account-form|form-in-place|refused|sent-number|tab-storage|use-account-form|use-kept-focus)|app\/session\/sign-in\.api)\.tsx?$/,
     minShareCount: 2,
   },
-  { ...SHARED, name: 'staff', test: /src\/web\/areas\/staff\/(frame\/|staff\.api)/ },
+  { ...SHARED, name: 'staff', test: /src\/web\/areas\/staff\/(frame\/|form\/|fleet\/use-|staff\.api)/ },
   // Whoever has a telephone number has a country, and most forms with them begin with the visitor's profile.
   {
     ...SHARED,

@@ -5,6 +5,7 @@ import { fleetIn } from '#testing/builders/trip-fleet.ts'
 import { profileOf } from '#testing/builders/trip-people.ts'
 import { companyWithWallet } from '#testing/builders/wallets.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { firstPart } from '../steps/date-field.ts'
 import { byKeyboard, byPointer, type Hands } from '../steps/dispatch-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import { look } from '../stage/look.ts'
@@ -199,7 +200,7 @@ test.for(LANGUAGES)(
       for (const [at, { category }] of TRIPS.entries()) {
         const reference = references[at] ?? ''
         await page.getByLabel(t('dispatch:list.search')).fill(reference)
-        await button(visit, 'dispatch:list.find').click()
+        await button(visit, 'staff_forms:find').click()
         await follow(reference)
         // The vehicles of the language before have been driven.
         await drive(visit, handsFor(at), category, 2000 * (turn + 1))
@@ -227,7 +228,15 @@ test('what cannot have been driven is said at its field, and what was typed stay
     await page.locator('#start-odometer_km').fill('10')
     await button(visit, 'dispatch:acts.start').click()
     await page.locator('#start-at-error').waitFor()
-    await page.locator('#start-at').fill(inMinutes(-5))
+    // Without its day it is no time, and is not sent as it was before.
+    const at = page.locator('#start-at')
+    await firstPart(at).press('Backspace')
+    await firstPart(at).press('Backspace')
+    watched.expectRefusal(400, /\/start$/)
+    await button(visit, 'dispatch:acts.start').click()
+    await expect.poll(() => at.locator('[data-placeholder]').count()).toBe(5)
+    await page.locator('#start-at-error').waitFor()
+    await hands.put(at, inMinutes(-5))
     await button(visit, 'dispatch:acts.start').click()
     await page.locator('#start-odometer_km-error').waitFor()
     expect(await page.locator('#start-odometer_km').inputValue()).toBe('10')

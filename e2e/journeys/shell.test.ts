@@ -76,6 +76,11 @@ test.for(LANGUAGES)(
       expect(box?.x).toBeLessThan(60)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(680)
       expect(await toast.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Readex Pro')
+      // The page has room for them below: all of it can be scrolled out from under them.
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      const end = await page.getByRole('contentinfo').boundingBox()
+      const over = await toast.boundingBox()
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0)
       await page.mouse.move(900, 200)
       await expect.poll(state).toBe('running')
       // A warning closes after 4000 ms (specification §9).

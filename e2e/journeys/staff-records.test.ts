@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { fillDate } from '../steps/date-field.ts'
 import { faultAt, fieldAt, fillIn, missingText, newCompany } from '../steps/staff-record-steps.ts'
 import { newMember, rowOf } from '../steps/staff-steps.ts'
 import { look } from '../stage/look.ts'
@@ -173,7 +174,8 @@ test.for(LANGUAGES)(
       await fillIn(visit, 'shuttle', { 'stops.1.minutes': '25' })
       await button(visit, 'shuttles:save').click()
       await page.getByRole('link', { name }).click()
-      await page.getByLabel(t('shuttles:day')).fill(dayAfter(3))
+      await fillDate(page, page.getByRole('group', { name: t('shuttles:day') }), dayAfter(3))
+      await page.keyboard.press('Enter')
       await page.waitForURL(/day=/)
       const morning = rowOf(visit, '07:30')
       await morning.filter({ hasText: '12' }).waitFor()

@@ -34,6 +34,19 @@ export const DISPATCH_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'dispatch: the calendar of a day',
+    show: async (visit) => {
+      const { page, open, t } = visit
+      await dispatcher(visit)
+      await open('/staff/trips')
+      await page
+        .getByRole('group', { name: t('dispatch:list.day') })
+        .getByRole('button')
+        .click()
+      await page.getByRole('grid').waitFor()
+    },
+  },
+  {
     name: 'dispatch: a trip to be assigned',
     show: async (visit) => {
       const { id } = await (await dispatcher(visit))('booked')

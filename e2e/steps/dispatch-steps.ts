@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { fillDate, firstPart, isDateField, typeDate } from './date-field.ts'
 import { tabTo } from './keys.ts'
 
 /** How a form is worked with: by the pointer, or by the keyboard alone. */
@@ -17,7 +18,10 @@ const found = (page: Page) => page.locator('li[role=option]').first()
 
 export function byPointer(page: Page): Hands {
   return {
-    put: (field, text) => field.fill(text),
+    put: async (field, text) => {
+      await field.waitFor()
+      await ((await isDateField(field)) ? fillDate(page, field, text) : field.fill(text))
+    },
     async pick(field, option) {
       const value = await valueOf(field, option)
       await field.selectOption(value)
@@ -35,9 +39,10 @@ export function byPointer(page: Page): Hands {
 export function byKeyboard(page: Page): Hands {
   return {
     async put(field, text) {
-      await tabTo(page, field)
-      // The parts of a date or a time are in the order of the machine's language.
-      if (/^(date|datetime-local)$/.test((await field.getAttribute('type')) ?? '')) return field.fill(text)
+      await field.waitFor()
+      const isDate = await isDateField(field)
+      await tabTo(page, isDate ? firstPart(field) : field)
+      if (isDate) return typeDate(page, text)
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)
     },

@@ -1,6 +1,7 @@
 import { companyWithWallet } from '#testing/builders/wallets.ts'
 import { newLetters } from '#kernel/ids.ts'
 import type { Visit } from '../stage/stage.ts'
+import { fillDate, isDateField } from './date-field.ts'
 
 /** The field of a form of the staff, by its place in the body that is sent. */
 export const fieldAt = ({ page }: Pick<Visit, 'page'>, form: string, path: string) =>
@@ -18,6 +19,10 @@ export async function fillIn(
 ): Promise<void> {
   for (const [path, text] of Object.entries(texts)) {
     const field = fieldAt(visit, form, path)
+    if (await isDateField(field)) {
+      await fillDate(visit.page, field, text)
+      continue
+    }
     const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement)
     // Its choices come a moment later.
     await (isChoice ? field.selectOption(text) : field.fill(text))

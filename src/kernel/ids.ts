@@ -25,6 +25,13 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+const ID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** Whether a text, such as a part of a path, can be an id: what is none would be an error to the database. */
+export function isId(text: string): boolean {
+  return ID.test(text)
+}
+
 const CLEAR_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 /** A human-readable booking reference: 10 characters without look-alikes (no I, L, O, U, 0, 1). */

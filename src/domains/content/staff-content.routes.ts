@@ -56,21 +56,18 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
         changed_at: changedAt?.toISOString() ?? null,
         versions: versions.map(toVersion),
       }))
-      c.header('cache-control', 'no-store')
       return c.json({ items }, 200)
     })
     .openapi(version, async (c) => {
       const { page, version: number } = c.req.valid('query')
       const found = await content.find(page, number)
       if (!found) return problem(c, 404, { code: 'version_not_found' })
-      c.header('cache-control', 'no-store')
       return c.json({ page, ...toVersion(found), body: found.body }, 200)
     })
     .openapi(preview, async (c) => {
       const { page, version: number, lang_id } = c.req.valid('query')
       const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
       const previewed = await previewVersion({ page, number, language })
-      c.header('cache-control', 'no-store')
       return previewed.ok
         ? c.json(previewed.value, 200)
         : problem(c, statusOf[previewed.failure.code], previewed.failure)

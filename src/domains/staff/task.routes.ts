@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import {
@@ -80,11 +80,10 @@ export function taskRoutes({ tasks, ownTask, releaseTask, requireStaff, rateLimi
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function change(c: StaffContext, id: string, act: OwnTask | ReleaseTask) {
-    if (!z.uuid().safeParse(id).success) return problem(c, 404, noTask)
+    if (!isId(id)) return problem(c, 404, noTask)
     const done = await act(id, staffActor(c))
     if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
     const task = await tasks.findOpen(id)
-    c.header('cache-control', 'no-store')
     return task ? c.json({ task: toReply(task) }, 200) : problem(c, 404, noTask)
   }
 
@@ -102,7 +101,6 @@ export function taskRoutes({ tasks, ownTask, releaseTask, requireStaff, rateLimi
       const [open, counts] = await Promise.all([tasks.listOpen(page), tasks.countOpen(clock.now())])
       const items = open.slice(0, size).map(toReply)
       const next = open.length > size ? (items.at(-1)?.task_id ?? null) : null
-      c.header('cache-control', 'no-store')
       return c.json({ items, next, counts }, 200)
     })
     .openapi(own, (c) => change(c, c.req.valid('param').id, ownTask))

@@ -18,7 +18,7 @@ export function FormInPlace({ label, look = 'second', children }: FormInPlacePro
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (open !== null && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('input, button')?.focus()
+      place.current?.querySelector<HTMLElement>('input, [tabindex="0"], button')?.focus()
   }, [open])
   return (
     <div ref={place} className="flex flex-col gap-4">

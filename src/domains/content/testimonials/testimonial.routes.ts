@@ -37,7 +37,6 @@ export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff
     .openapi(list, async (c) => {
       const { state, page, page_size } = c.req.valid('query')
       const found = await testimonials.list({ state, offset: (page - 1) * page_size, limit: page_size })
-      c.header('cache-control', 'no-store')
       return c.json({ ...found, page, page_size }, 200)
     })
     .openapi(judge, async (c) => {

@@ -35,7 +35,6 @@ export function subscribersRoutes({ listSubscribers, publicUrl, requireStaff, ra
     const { after, page_size: pageSize, format } = c.req.valid('query')
     const by = { staffId: c.var.traveller.userId, address: addressOf(c) }
     const listed = await listSubscribers({ after, pageSize }, by)
-    c.header('cache-control', 'no-store')
     if (format === 'json') return c.json(listed, 200)
     if (listed.next !== null) {
       const next = new URLSearchParams({ after: listed.next, page_size: String(pageSize), format })

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import {
@@ -95,20 +95,17 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     const done = await changeEnquiry(wanted, staffActor(c))
     if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
     const enquiry = await reads.find(wanted.id)
-    c.header('cache-control', 'no-store')
     return enquiry ? c.json({ enquiry }, 200) : problem(c, 404, noEnquiry)
   }
 
   const app = openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
       const { page_size: limit, state, kind, after } = c.req.valid('query')
-      c.header('cache-control', 'no-store')
       return c.json(await reads.list({ state, kind, after, limit }), 200)
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
       const enquiry = isId(id) ? await reads.find(id) : null
-      c.header('cache-control', 'no-store')
       return enquiry ? c.json(enquiry, 200) : problem(c, 404, noEnquiry)
     })
     .openapi(answer, (c) => {
@@ -129,8 +126,4 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     )
   }
   return app
-}
-
-function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success
 }

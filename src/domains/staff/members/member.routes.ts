@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { RequireRole, StaffAccountRefused, TravellerVariables } from '#domains/accounts/public.ts'
 import {
   jsonBody,
@@ -103,11 +103,10 @@ export function memberRoutes(needs: Needs) {
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function done(c: StaffContext, wanted: MemberChange) {
-    if (!z.uuid().safeParse(wanted.staffId).success) return problem(c, 404, noMember)
+    if (!isId(wanted.staffId)) return problem(c, 404, noMember)
     const result = await changeMember(wanted, staffActor(c))
     if (!result.ok) return problem(c, statusOf[result.failure.code], result.failure)
     const member = await members.find(wanted.staffId)
-    c.header('cache-control', 'no-store')
     return member ? c.json({ member }, 200) : problem(c, 404, noMember)
   }
 
@@ -122,7 +121,6 @@ export function memberRoutes(needs: Needs) {
     })
     .openapi(list, async (c) => {
       const { after, page_size: pageSize } = c.req.valid('query')
-      c.header('cache-control', 'no-store')
       return c.json(await members.list({ after, limit: pageSize }), 200)
     })
     .openapi(invite, async (c) => {
@@ -133,7 +131,6 @@ export function memberRoutes(needs: Needs) {
       )
       if (!invited.ok) return problem(c, statusOf[invited.failure.code], invited.failure)
       const member = await members.find(invited.value.staffId)
-      c.header('cache-control', 'no-store')
       return member ? c.json({ member }, 201) : problem(c, 404, noMember)
     })
     .openapi(roles, (c) => {

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import {
@@ -79,7 +79,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function change(c: StaffContext, wanted: TranslationChange) {
-    if (!z.uuid().safeParse(wanted.id).success) return problem(c, 404, noText)
+    if (!isId(wanted.id)) return problem(c, 404, noText)
     const done = await changeTranslation(wanted, staffActor(c))
     if (!done.ok) {
       const { failure } = done
@@ -88,7 +88,6 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
       return problem(c, statusOf[failure.code], failure, fields)
     }
     const translation = await reads.find(wanted.id)
-    c.header('cache-control', 'no-store')
     return translation ? c.json({ translation }, 200) : problem(c, 404, noText)
   }
 
@@ -103,7 +102,6 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
         search,
         after,
       } = c.req.valid('query')
-      c.header('cache-control', 'no-store')
       return c.json(await reads.list({ limit, changedSince, state, platform, lang, search, after }), 200)
     })
     .openapi(put, (c) => {

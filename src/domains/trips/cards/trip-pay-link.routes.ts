@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
-import { isId } from '../journey/trip-id.ts'
+import { isId } from '#kernel/ids.ts'
 import { TripParams } from '../journey/trip.contract.ts'
 import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import type { TripVariables } from '../people/trip-caller.ts'

@@ -67,13 +67,11 @@ export function bookForCallerRoutes(needs: Needs) {
 
   return openApiApp<TravellerVariables>()
     .openapi(search, async (c) => {
-      c.header('cache-control', 'no-store')
       return c.json({ items: await callers.search(c.req.valid('query').search) }, 200)
     })
     .openapi(quote, async (c) => {
       const { request, profile_id: profileId } = c.req.valid('json')
       const quoted = await quoteForCaller({ request, profileId, language: languageOfRequest(c) })
-      c.header('cache-control', 'no-store')
       if (quoted.ok) return c.json(quoted.value, 200)
       const { failure } = quoted
       if (failure.code === 'profile_not_found') return problem(c, 404, failure)
@@ -87,7 +85,6 @@ export function bookForCallerRoutes(needs: Needs) {
       const booked = await bookForCaller({ ...order, language }, staffActor(c))
       if (!booked.ok) return problem(c, bookStatus[booked.failure.code], booked.failure)
       const trip = await readStaffTrip(booked.value, language)
-      c.header('cache-control', 'no-store')
       return trip ? c.json({ trip }, 201) : problem(c, 404, { code: 'trip_not_found' })
     })
 }

@@ -16,7 +16,7 @@ import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemTitle } from '#platform/http/problem-titles.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
-import { isId } from '../journey/trip-id.ts'
+import { isId } from '#kernel/ids.ts'
 import type { AssignTrip, AssignTripFailure } from './assign-trip.usecase.ts'
 import type { BillTrip, BillTripFailure } from './bill-trip.usecase.ts'
 import type { CancelTripByStaff } from './cancel-trip-by-staff.usecase.ts'
@@ -140,7 +140,6 @@ export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...a
       return problem(c, status, done.failure, path === undefined ? undefined : [{ path, code, message }])
     }
     const trip = await readStaffTrip(tripId, languageOfRequest(c))
-    c.header('cache-control', 'no-store')
     return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)
   }
 

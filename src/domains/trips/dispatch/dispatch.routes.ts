@@ -6,7 +6,7 @@ import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
-import { isId } from '../journey/trip-id.ts'
+import { isId } from '#kernel/ids.ts'
 import type { ChooseFleet } from './choose-fleet.usecase.ts'
 import type { DispatchReads } from './dispatch-read.store.ts'
 import {
@@ -84,26 +84,22 @@ export function dispatchRoutes(needs: Needs) {
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
       const { page_size: limit, city_id: cityId, lang_id: _, ...query } = c.req.valid('query')
-      c.header('cache-control', 'no-store')
       const filter = { ...query, cityId, limit }
       return c.json(await reads.list(filter, languageOfRequest(c), clock.now()), 200)
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
       const trip = isId(id) ? await readStaffTrip(id, languageOfRequest(c)) : null
-      c.header('cache-control', 'no-store')
       return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)
     })
     .openapi(fleet, async (c) => {
       const { id } = c.req.valid('param')
       const choice = isId(id) ? await chooseFleet(id, languageOfRequest(c)) : null
-      c.header('cache-control', 'no-store')
       return choice ? c.json(choice, 200) : problem(c, 404, noTrip)
     })
     .openapi(explain, async (c) => {
       const { id } = c.req.valid('param')
       const explained = isId(id) ? await explainStaffTrip(id, languageOfRequest(c)) : null
-      c.header('cache-control', 'no-store')
       return explained ? c.json(explained, 200) : problem(c, 404, noTrip)
     })
 }

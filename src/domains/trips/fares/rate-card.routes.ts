@@ -71,13 +71,11 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
         after,
         pageSize: page_size,
       }
-      c.header('cache-control', 'no-store')
       return c.json(await cards.list(filter, clock.now()), 200)
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
       const card = UUID.test(id) ? await cards.read(id) : null
-      c.header('cache-control', 'no-store')
       return card ? c.json(card, 200) : problem(c, 404, { code: 'rate_card_not_found' })
     })
     .openapi(publish, async (c) => {

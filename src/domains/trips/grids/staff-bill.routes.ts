@@ -7,7 +7,7 @@ import { openApiApp } from '#platform/http/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
-import { isId } from '../journey/trip-id.ts'
+import { isId } from '#kernel/ids.ts'
 import { billFile } from './bill-file.ts'
 import { BillingGridReply } from './billing-grid.contract.ts'
 import { answerGrid, gridReplies, type GridPdf } from './grid-reply.http.ts'
@@ -38,7 +38,6 @@ export function staffBillRoutes({ readBill, gridPdf: pdf, requireStaff, rateLimi
     const { id } = c.req.valid('param')
     const { format } = c.req.valid('query')
     const language = languageOfRequest(c)
-    c.header('cache-control', 'no-store')
     const read = isId(id) ? await readBill({ whose: 'all' }, { ...WHOLE, trip_id: id }, language) : null
     if (!read?.ok) return problem(c, 404, { code: 'trip_not_found' })
     return answerGrid(

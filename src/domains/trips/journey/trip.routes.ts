@@ -15,7 +15,7 @@ import { ExplainTripReply } from './explain-trip.contract.ts'
 import type { ExplainTrip } from './explain-trip.usecase.ts'
 import type { ReadTrip } from './read-trip.usecase.ts'
 import { TripParams, TripReply } from './trip.contract.ts'
-import { isId } from './trip-id.ts'
+import { isId } from '#kernel/ids.ts'
 
 /** Also of bookings by the staff. */
 export const bookStatus = {

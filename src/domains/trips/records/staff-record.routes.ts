@@ -85,7 +85,6 @@ function addRoutes(
     const { page_size: size, after, hidden, search } = c.req.valid('query')
     const found = await records.list(entity, { after, hidden, search, limit: size + 1 })
     const items = found.slice(0, size)
-    c.header('cache-control', 'no-store')
     const next = found.length > size ? (items.at(-1)?.id ?? null) : null
     return c.json({ items, next, names: await names.namesIn(items) }, 200)
   })

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
+import { isId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
@@ -122,7 +122,6 @@ export function staffShuttleRoutes(needs: Needs) {
 
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
-      c.header('cache-control', 'no-store')
       return c.json({ items: await listShuttles() }, 200)
     })
     .openapi(create, async (c) => {
@@ -170,7 +169,6 @@ export function staffShuttleRoutes(needs: Needs) {
         seat_price: money(one.seatPrice, one.currency),
         cancelled_at: one.cancelledAt?.toISOString() ?? null,
       }))
-      c.header('cache-control', 'no-store')
       return c.json({ items }, 200)
     })
     .openapi(cancel, async (c) => {
@@ -181,8 +179,4 @@ export function staffShuttleRoutes(needs: Needs) {
       const trips = done.value.trips.map((trip) => ({ trip_id: trip.id, seats: trip.seats }))
       return c.json({ departure_id: id, trips }, 200)
     })
-}
-
-function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success
 }

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { z } from 'zod'
+import { isId } from '#kernel/ids.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
@@ -52,8 +52,7 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     })
     .openapi(model, async (c) => {
       const { id } = c.req.valid('param')
-      const isId = z.uuid().safeParse(id).success
-      const found = isId ? await vehicles.findModel(id, languageOfRequest(c)) : null
+      const found = isId(id) ? await vehicles.findModel(id, languageOfRequest(c)) : null
       return found ? c.json(found, 200) : problem(c, 404, notThere)
     })
 }

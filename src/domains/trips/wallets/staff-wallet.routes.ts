@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
-import { z } from 'zod'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
@@ -104,7 +104,6 @@ export function staffWalletRoutes(needs: Needs) {
   return openApiApp<TravellerVariables & IdempotencyVariables>()
     .openapi(list, async (c) => {
       const { after, page_size: size } = c.req.valid('query')
-      c.header('cache-control', 'no-store')
       return c.json(await staffWallets.list({ after, limit: size }), 200)
     })
     .openapi(read, async (c) => {
@@ -115,7 +114,6 @@ export function staffWalletRoutes(needs: Needs) {
       const wallet = await wallets.find(id)
       const none = { entries: [], next: null }
       const page = wallet ? await wallets.entries({ walletId: wallet.id, after, limit: rows }) : none
-      c.header('cache-control', 'no-store')
       return c.json({ wallet: company, ...page }, 200)
     })
     .openapi(transfer('top-up', 'Enter what a company has transferred to us'), (c) => {
@@ -131,8 +129,4 @@ export function staffWalletRoutes(needs: Needs) {
       const companyId = c.req.valid('param').id
       return change(c, { companyId, act: 'set_limit', limit: credit_limit, reason })
     })
-}
-
-function isId(text: string): boolean {
-  return z.uuid().safeParse(text).success
 }

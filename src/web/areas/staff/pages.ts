@@ -8,7 +8,7 @@ addWordFiles(import.meta.glob<Texts>('/src/web/areas/staff/words/{en,ar}/*.json'
 
 /** What every page of the staff area speaks with: its own words, and those of signing in with a second step. */
 const COMMON = ['staff', 'account', 'accounts', 'security', 'terms']
-const TRIPS = [...COMMON, 'dispatch']
+const TRIPS = [...COMMON, 'dispatch', 'staff_forms']
 /** And those of the forms of records. */
 const FORMS = [...COMMON, 'staff_forms']
 const OURS = { closed: true, framed: true } as const

@@ -52,7 +52,6 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     .openapi(list, async (c) => {
       const { page, page_size } = c.req.valid('query')
       const found = await keys.list({ offset: (page - 1) * page_size, limit: page_size })
-      c.header('cache-control', 'no-store')
       return c.json({ ...found, page, page_size }, 200)
     })
     .openapi(create, async (c) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { data as reply, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { NextPage } from '../frame/next-page.tsx'
+import { Answered } from '../frame/answered.tsx'
+import { BackLink } from '../frame/back-link.tsx'
+import { orNotFound } from '../frame/or-not-found.ts'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { EntryTable } from './entry-table.tsx'
@@ -18,12 +18,9 @@ function entriesQuery(id: string, search: URLSearchParams) {
 }
 
 export const preload: Preload = (args) =>
-  preloadStaff('wallets', args, async () => {
+  preloadStaff('wallets', args, () => {
     const asked = entriesQuery(args.params['id'] ?? '', args.url.searchParams)
-    const { error } = await args.dispatch(
-      walletsApi.endpoints.staffWallet.initiate(asked, { subscribe: false }),
-    )
-    if (error && 'status' in error && error.status === 404) throw reply(null, { status: 404 })
+    return orNotFound(args.dispatch(walletsApi.endpoints.staffWallet.initiate(asked, { subscribe: false })))
   })
 
 /** A company's wallet: what it has, what moved it, and entering transfers. */
@@ -40,27 +37,19 @@ function Wallet() {
   const { t } = useTranslation('wallets')
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const { data, error, refetch } = useStaffWalletQuery(entriesQuery(id, search))
   return (
     <>
-      <PageLink
-        to="/staff/wallets"
-        className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
-      >
-        {t('back')}
-      </PageLink>
-      {data ? (
-        <>
-          <WalletSums wallet={data.wallet} />
-          <WalletActs wallet={data.wallet} />
-          <EntryTable entries={data.entries} />
-          <NextPage after={data.next === null ? null : String(data.next)} />
-        </>
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : (
-        <Skeleton className="h-100" />
-      )}
+      <BackLink to="/staff/wallets">{t('back')}</BackLink>
+      <Answered query={useStaffWalletQuery(entriesQuery(id, search))} height="h-100">
+        {({ wallet, entries, next }) => (
+          <>
+            <WalletSums wallet={wallet} />
+            <WalletActs wallet={wallet} />
+            <EntryTable entries={entries} />
+            <NextPage after={next === null ? null : String(next)} />
+          </>
+        )}
+      </Answered>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffWallet } from '#domains/trips/wallets/staff-wallet.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/price.tsx'
+import { Fact } from '../frame/fact.tsx'
 
 /** What a company's wallet has, how far below zero it may go, and what that leaves. */
 export function WalletSums({ wallet }: { wallet: StaffWallet }) {
@@ -16,12 +17,9 @@ export function WalletSums({ wallet }: { wallet: StaffWallet }) {
       </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-3">
         {(['balance', 'credit_limit', 'available'] as const).map((name) => (
-          <div key={name}>
-            <dt className="text-xs text-ink-soft">{t(name)}</dt>
-            <dd className="text-lg font-semibold">
-              <Price value={wallet[name]} />
-            </dd>
-          </div>
+          <Fact key={name} label={t(name)}>
+            <Price value={wallet[name]} className="text-lg font-semibold" />
+          </Fact>
         ))}
       </dl>
     </Card>

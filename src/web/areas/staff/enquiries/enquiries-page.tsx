@@ -2,13 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ENQUIRY_KINDS } from '#domains/enquiries/enquiry.contract.ts'
 import type { Preload } from '#web/app/page.ts'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { NextPage } from '../frame/next-page.tsx'
+import { FilterSelect } from '../frame/filter-select.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
+import { StaffList } from '../frame/staff-list.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
-import { withFilter } from '../frame/with-filter.ts'
 import { staffApi, useStaffEnquiriesQuery } from '../staff.api.ts'
 import { enquiriesQuery } from './enquiries-query.ts'
 import { EnquiryStates } from './enquiry-states.tsx'
@@ -33,37 +30,27 @@ export function Component() {
 
 function Enquiries() {
   const { t } = useTranslation('staff')
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const asked = enquiriesQuery(search)
-  const { data, error, refetch } = useStaffEnquiriesQuery(asked)
+  const query = useStaffEnquiriesQuery(asked)
   return (
-    <>
-      <EnquiryStates current={asked.state} counts={data?.counts} />
-      <SelectField
-        label={t('enquiries.kind')}
-        value={asked.kind ?? ''}
-        onChange={(event) =>
-          setSearch(withFilter(search, 'kind', event.target.value), { preventScrollReset: true })
-        }
-        className="sm:max-w-xs"
-      >
-        <option value="">{t('enquiries.every_kind')}</option>
-        {ENQUIRY_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`enquiries.kinds.${kind}`)}
-          </option>
-        ))}
-      </SelectField>
-      {data ? (
+    <StaffList
+      query={query}
+      filters={
         <>
-          <EnquiryTable enquiries={data.items} />
-          <NextPage after={data.next} />
+          <EnquiryStates current={asked.state} counts={query.data?.counts} />
+          <FilterSelect
+            name="kind"
+            label={t('enquiries.kind')}
+            value={asked.kind ?? ''}
+            every={t('enquiries.every_kind')}
+            options={ENQUIRY_KINDS.map((kind) => ({ value: kind, label: t(`enquiries.kinds.${kind}`) }))}
+            className="sm:max-w-xs"
+          />
         </>
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
-    </>
+      }
+    >
+      {({ items }) => <EnquiryTable enquiries={items} />}
+    </StaffList>
   )
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { Card } from '#ui/card.tsx'
+import { Fact } from '../frame/fact.tsx'
 import { factsOf } from './facts-of.ts'
 import { StateChip } from './state-chip.tsx'
 
@@ -53,14 +53,5 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
         {signs.length > 0 && <Fact label={t('enquiries.signs')}>{signs.join(', ')}</Fact>}
       </dl>
     </Card>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-soft">{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -3,15 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { data as reply, useParams, useSearchParams } from 'react-router'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { Preload } from '#web/app/page.ts'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { NextPage } from '../frame/next-page.tsx'
+import { FilterSelect } from '../frame/filter-select.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { SearchBox } from '../frame/search-box.tsx'
+import { StaffList } from '../frame/staff-list.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
-import { withFilter } from '../frame/with-filter.ts'
 import { fleetApi, useStaffRecordsQuery } from './fleet.api.ts'
 import { RecordDialog, type Chosen } from './record-dialog.tsx'
 import { RecordKinds } from './record-kinds.tsx'
@@ -39,39 +36,36 @@ export function Component() {
 
 function Records({ kind }: { kind: StaffRecord }) {
   const { t } = useTranslation('fleet')
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const asked = recordsQuery(kind, search)
-  const { data, error, refetch } = useStaffRecordsQuery(asked)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const show = (hidden: string) =>
-    setSearch(withFilter(search, 'hidden', hidden), { preventScrollReset: true })
   return (
     <>
-      <RecordKinds current={kind} />
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchBox label={t(`search.${kind}`)} />
-        <SelectField
-          label={t('shown')}
-          value={asked.hidden}
-          onChange={(event) => show(event.target.value === 'true' ? 'true' : '')}
-        >
-          <option value="false">{t('in_use')}</option>
-          <option value="true">{t('hidden')}</option>
-        </SelectField>
-        <Button className="sm:ms-auto" onClick={() => setChosen({ kind, record: null })}>
-          {t(`add.${kind}`)}
-        </Button>
-      </div>
-      {data ? (
-        <>
-          <RecordTable kind={kind} records={data} onChange={(record) => setChosen({ kind, record })} />
-          <NextPage after={data.next} />
-        </>
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
+      <StaffList
+        query={useStaffRecordsQuery(asked)}
+        filters={
+          <>
+            <RecordKinds current={kind} />
+            <div className="flex flex-wrap items-end gap-3">
+              <SearchBox label={t(`search.${kind}`)} />
+              <FilterSelect
+                name="hidden"
+                label={t('shown')}
+                value={asked.hidden === 'true' ? 'true' : ''}
+                every={t('in_use')}
+                options={[{ value: 'true', label: t('hidden') }]}
+              />
+              <Button className="sm:ms-auto" onClick={() => setChosen({ kind, record: null })}>
+                {t(`add.${kind}`)}
+              </Button>
+            </div>
+          </>
+        }
+      >
+        {(page) => (
+          <RecordTable kind={kind} records={page} onChange={(record) => setChosen({ kind, record })} />
+        )}
+      </StaffList>
       <RecordDialog chosen={chosen} onClose={() => setChosen(null)} />
     </>
   )

@@ -9,6 +9,8 @@ type LeafKind =
   /** Hundredths of a currency, typed with decimals. */
   | 'amount'
   | 'date'
+  /** A date and time on the clock of a city. */
+  | 'time'
   | 'yes'
   | 'country'
   | 'currency'
@@ -19,17 +21,30 @@ type LeafKind =
   /** Corners of an area, a longitude and a latitude on each line. */
   | 'ring'
 
+type AnyField = {
+  name: string
+  optional?: true
+  /** Of a new record: yes. */
+  initially?: true
+  /** In place of its words, where they depend on the record. */
+  label?: string
+  hint?: string | undefined
+}
+
 /** A field of a body that the staff send; an `optional` one that is left empty is sent as null. */
-export type FieldSpec = { name: string; optional?: true; /** Of a new record: yes. */ initially?: true } & (
-  | { kind: LeafKind }
-  /** Text of several lines, where it is known in a language. */
-  | { kind: 'long_text'; lang?: Language }
-  | { kind: 'choice'; options: readonly string[] }
-  | { kind: 'record'; of: StaffRecord }
-  /** An object; an optional one is null where its first field is empty. */
-  | { kind: 'part'; fields: readonly FieldSpec[] }
-  | { kind: 'rows'; fields: readonly FieldSpec[] }
-)
+export type FieldSpec = AnyField &
+  (
+    | { kind: LeafKind }
+    /** Text of several lines, where it is known in a language. */
+    | { kind: 'long_text'; lang?: Language }
+    | { kind: 'choice'; options: readonly string[] }
+    /** One of those that are found now; at first none is chosen. */
+    | { kind: 'one_of'; options: readonly { value: string; label: string; disabled?: boolean }[] }
+    | { kind: 'record'; of: StaffRecord }
+    /** An object; an optional one is null where its first field is empty. */
+    | { kind: 'part'; fields: readonly FieldSpec[] }
+    | { kind: 'rows'; fields: readonly FieldSpec[] }
+  )
 
 export const PHONE: readonly FieldSpec[] = [
   { name: 'countryCode', kind: 'code' },

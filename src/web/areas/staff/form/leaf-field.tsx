@@ -4,6 +4,7 @@ import { CURRENCIES, directionOf } from '#kernel/locale.ts'
 import { CountrySelect } from '#web/forms/country-select.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -33,8 +34,8 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
   const shared = {
     id: `${form.id}-${path}`,
     name: path,
-    label: t(`${words}.${spec.name}`),
-    hint: i18n.exists(hintKey) ? t(hintKey) : undefined,
+    label: spec.label ?? t(`${words}.${spec.name}`),
+    hint: spec.hint ?? (i18n.exists(hintKey) ? t(hintKey) : undefined),
     error: form.faultAt(path),
     ref: field.ref,
     onBlur: field.onBlur,
@@ -46,7 +47,17 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
     case 'days':
       return <DaysField {...shared} days={value as number[]} onChange={field.onChange} />
     case 'date':
-      return <TextField {...text} type="date" className="sm:max-w-xs" required={!spec.optional} />
+    case 'time':
+      return (
+        <DateField
+          {...shared}
+          value={value as string}
+          onChange={field.onChange}
+          withTime={spec.kind === 'time'}
+          className="sm:max-w-xs"
+          required={!spec.optional}
+        />
+      )
     case 'number':
     case 'amount':
       return <TextField {...text} inputMode="decimal" dir="ltr" required={!spec.optional} />
@@ -69,6 +80,17 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
           {spec.options.map((option) => (
             <option key={option} value={option}>
               {t(`${words}.options.${option}`)}
+            </option>
+          ))}
+        </SelectField>
+      )
+    case 'one_of':
+      return (
+        <SelectField {...text} required={!spec.optional}>
+          <option value="">{t('staff_forms:choose')}</option>
+          {spec.options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
             </option>
           ))}
         </SelectField>

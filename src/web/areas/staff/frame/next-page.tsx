@@ -2,17 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { LinkButton } from '#web/shell/link-button.tsx'
 
-/** Links to the first page of a list and to the one after this, where there are such; `after` is the API's `next`. */
-export function NextPage({ after }: { after: string | null }) {
+type NextPageProps = {
+  /** The API's `next`, or the number of the next page; null: this one is the last. */
+  after: string | null
+  /** How the address calls it. */
+  name?: 'after' | 'page'
+}
+
+/** Links to the first page of a list and to the one after this, where there are such. */
+export function NextPage({ after, name = 'after' }: NextPageProps) {
   const { t } = useTranslation('staff')
   const { pathname } = useLocation()
   const [search] = useSearchParams()
-  const isFirst = !search.has('after')
+  const isFirst = !search.has(name)
   if (isFirst && after === null) return null
   const to = (key: string | null) => {
     const query = new URLSearchParams(search)
-    query.delete('after')
-    if (key !== null) query.set('after', key)
+    query.delete(name)
+    if (key !== null) query.set(name, key)
     return query.size === 0 ? pathname : `${pathname}?${query}`
   }
   return (

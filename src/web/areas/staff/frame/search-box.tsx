@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { withFilter } from './with-filter.ts'
+import { useFilters } from './use-filters.ts'
+
+type SearchBoxProps = { label: string; className?: string | undefined }
 
 /** Narrows a list by a text, which stands in the address. */
-export function SearchBox({ label }: { label: string }) {
+export function SearchBox({ label, className }: SearchBoxProps) {
   const [search] = useSearchParams()
   const asked = search.get('search') ?? ''
-  return <Box key={asked} label={label} asked={asked} />
+  return <Box key={asked} label={label} asked={asked} className={className} />
 }
 
-function Box({ label, asked }: { label: string; asked: string }) {
+function Box({ label, asked, className }: SearchBoxProps & { asked: string }) {
   const { t } = useTranslation('staff_forms')
-  const [search, setSearch] = useSearchParams()
+  const { choose } = useFilters()
   const [typed, setTyped] = useState(asked)
   return (
-    <search className="flex min-w-0 items-end gap-2 sm:max-w-md">
+    <search className={classes('flex min-w-0 items-end gap-2', className ?? 'sm:max-w-md')}>
       <form
         className="flex min-w-0 grow items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          setSearch(withFilter(search, 'search', typed.trim()), { preventScrollReset: true })
+          choose('search', typed.trim())
         }}
       >
         <TextField

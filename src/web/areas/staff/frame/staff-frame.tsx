@@ -46,7 +46,7 @@ export function StaffFrame({ me, page, children }: StaffFrameProps) {
         </div>
       </header>
       <div className="flex grow flex-col lg:flex-row">
-        {me?.second_step && !me.suspended && <StaffNav roles={me.roles} current={page} />}
+        {me?.second_step && !me.suspended && <StaffNav key={page} roles={me.roles} current={page} />}
         <main
           id="content"
           tabIndex={-1}

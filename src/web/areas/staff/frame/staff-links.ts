@@ -14,7 +14,7 @@ import {
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 
 /** The parts of the navigation in their order. */
-export const LINK_GROUPS = ['work', 'trips', 'site'] as const
+export const LINK_GROUPS = ['work', 'trips', 'partners', 'site'] as const
 
 /** The pages of the navigation in its order, and the roles of which one is needed; none: for anybody on the staff. */
 export const STAFF_LINKS = [
@@ -25,8 +25,8 @@ export const STAFF_LINKS = [
   { group: 'trips', name: 'fleet', path: '/staff/fleet/vehicles', icon: CarFront, needs: ['dispatch'] },
   { group: 'trips', name: 'rate_cards', path: '/staff/rate-cards', icon: BookOpenText, needs: ['dispatch'] },
   { group: 'trips', name: 'shuttles', path: '/staff/shuttles', icon: Bus, needs: ['dispatch'] },
-  { group: 'trips', name: 'wallets', path: '/staff/wallets', icon: WalletCards, needs: ['finance'] },
-  { group: 'trips', name: 'trip_keys', path: '/staff/trip-keys', icon: KeyRound, needs: ['partners'] },
+  { group: 'partners', name: 'wallets', path: '/staff/wallets', icon: WalletCards, needs: ['finance'] },
+  { group: 'partners', name: 'trip_keys', path: '/staff/trip-keys', icon: KeyRound, needs: ['partners'] },
   {
     group: 'site',
     name: 'translations',

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { InviteMemberBody } from '#domains/staff/members/member.contract.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { useHeader } from '#web/app/store.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import { useSectionForm } from '#web/forms/use-section-form.ts'
 import { toast } from '#web/shell/toast.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FormCard } from '../form/form-card.tsx'
 import { useInviteMemberMutation } from '../staff.api.ts'
 import { RolesField } from './roles-field.tsx'
 
@@ -35,37 +33,27 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   })
   const rolesFault = form.faults.find(({ id }) => id === 'invite-roles')?.message
   return (
-    <Card aria-label={t('people.invite')} className="max-w-3xl">
-      <SectionForm
-        form={form}
-        label={t('people.send_invitation')}
-        look="main"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            {t('people.leave')}
-          </Button>
-        }
-      >
-        <p className="text-sm text-ink-soft">{t('people.invite_text')}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            {...form.field('first_name')}
-            label={t('people.first_name')}
-            autoComplete="off"
-            required
-          />
-          <TextField {...form.field('last_name')} label={t('people.last_name')} autoComplete="off" required />
-        </div>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          dir="ltr"
-          label={t('people.email')}
-          autoComplete="off"
-          required
-        />
-        <RolesField id="invite-roles" chosen={roles} onChoose={setRoles} error={rolesFault} />
-      </SectionForm>
-    </Card>
+    <FormCard
+      form={form}
+      title={t('people.invite')}
+      label={t('people.send_invitation')}
+      onLeave={onDone}
+      className="max-w-3xl"
+    >
+      <p className="text-sm text-ink-soft">{t('people.invite_text')}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...form.field('first_name')} label={t('people.first_name')} autoComplete="off" required />
+        <TextField {...form.field('last_name')} label={t('people.last_name')} autoComplete="off" required />
+      </div>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        dir="ltr"
+        label={t('people.email')}
+        autoComplete="off"
+        required
+      />
+      <RolesField id="invite-roles" chosen={roles} onChoose={setRoles} error={rolesFault} />
+    </FormCard>
   )
 }

@@ -5,6 +5,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import type { Values } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FieldText } from '../form/field-text.tsx'
+import { Fact } from '../frame/fact.tsx'
 import { CARD_FIELDS } from './card-fields.ts'
 
 const WORDS = 'rate_cards:fields'
@@ -22,12 +23,9 @@ export function CardContent({ content, names }: CardContentProps) {
     <>
       <dl className="grid gap-3 text-sm sm:grid-cols-3">
         {single.map(({ label, spec, value }) => (
-          <div key={label.join()} className="min-w-0">
-            <dt className="text-xs text-ink-soft">{label.map((name) => t(`fields.${name}`)).join(' · ')}</dt>
-            <dd>
-              <FieldText spec={spec} value={value} {...shared} />
-            </dd>
-          </div>
+          <Fact key={label.join()} label={label.map((name) => t(`fields.${name}`)).join(' · ')}>
+            <FieldText spec={spec} value={value} {...shared} />
+          </Fact>
         ))}
       </dl>
       {fields.map(

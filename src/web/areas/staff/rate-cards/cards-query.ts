@@ -1,4 +1,5 @@
 import { CARD_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { afterIn } from '../frame/after-in.ts'
 import type { CardsQuery } from './rate-cards.api.ts'
 
 /** The category that an address names. */
@@ -13,11 +14,10 @@ export function cardsQuery(search: URLSearchParams): CardsQuery {
     const text = search.get(name) ?? ''
     return /^[\w-]{1,40}$/.test(text) ? { [name]: text } : {}
   }
-  const after = search.get('after')
   return {
     ...slug('city_id'),
     ...slug('vehicle_type_id'),
     ...(category !== undefined && { category }),
-    ...(after !== null && /^[\da-f-]{36}$/.test(after) && { after }),
+    ...afterIn(search),
   }
 }

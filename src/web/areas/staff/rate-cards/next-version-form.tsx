@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RateCard } from '#domains/trips/fares/staff-rate-card.contract.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import { toast } from '#web/shell/toast.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Values } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
+import { FormCard } from '../form/form-card.tsx'
 import { StaffField, StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { CARD_FIELDS } from './card-fields.ts'
@@ -49,27 +47,16 @@ export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () =
     },
   })
   return (
-    <Card aria-label={t('next')}>
-      <SectionForm
-        form={form}
-        label={t('publish')}
-        look="main"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            {t('leave')}
-          </Button>
-        }
-      >
-        {newest && begun && newest.version !== begun.version && (
-          <Notice tone="careful" title={t('published_since', { number: newest.version })} />
-        )}
-        <p className="text-sm text-ink-soft">{t('next_text')}</p>
-        <div className="sm:max-w-xs">
-          <StaffField form={form} spec={FROM_DAY} words="rate_cards:fields" />
-        </div>
-        <CardFields form={form} fields={fields} />
-      </SectionForm>
-    </Card>
+    <FormCard form={form} title={t('next')} label={t('publish')} onLeave={onDone}>
+      {newest && begun && newest.version !== begun.version && (
+        <Notice tone="careful" title={t('published_since', { number: newest.version })} />
+      )}
+      <p className="text-sm text-ink-soft">{t('next_text')}</p>
+      <div className="sm:max-w-xs">
+        <StaffField form={form} spec={FROM_DAY} words="rate_cards:fields" />
+      </div>
+      <CardFields form={form} fields={fields} />
+    </FormCard>
   )
 }
 

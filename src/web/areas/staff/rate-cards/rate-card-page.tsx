@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { data, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { RateCard } from '#domains/trips/fares/staff-rate-card.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useNames } from '../fleet/use-names.ts'
+import { Answered } from '../frame/answered.tsx'
+import { BackLink } from '../frame/back-link.tsx'
+import { orNotFound } from '../frame/or-not-found.ts'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { CardContent } from './card-content.tsx'
@@ -17,12 +17,11 @@ import { rateCardsApi, useRateCardQuery } from './rate-cards.api.ts'
 import { VersionTable } from './version-table.tsx'
 
 export const preload: Preload = (args) =>
-  preloadStaff('rate_cards', args, async () => {
-    const { error } = await args.dispatch(
-      rateCardsApi.endpoints.rateCard.initiate(args.params['id'] ?? '', { subscribe: false }),
-    )
-    if (error && 'status' in error && error.status === 404) throw data(null, { status: 404 })
-  })
+  preloadStaff('rate_cards', args, () =>
+    orNotFound(
+      args.dispatch(rateCardsApi.endpoints.rateCard.initiate(args.params['id'] ?? '', { subscribe: false })),
+    ),
+  )
 
 /** A rate card: its versions, what one of them says, and publishing the next. */
 export function Component() {
@@ -37,22 +36,12 @@ export function Component() {
 function Card() {
   const { t } = useTranslation('rate_cards')
   const { id = '' } = useParams()
-  const { data: card, error, refetch } = useRateCardQuery(id)
   return (
     <>
-      <PageLink
-        to="/staff/rate-cards"
-        className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
-      >
-        {t('back')}
-      </PageLink>
-      {card ? (
-        <Versions card={card} />
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : (
-        <Skeleton className="h-100" />
-      )}
+      <BackLink to="/staff/rate-cards">{t('back')}</BackLink>
+      <Answered query={useRateCardQuery(id)} height="h-100">
+        {(card) => <Versions card={card} />}
+      </Answered>
     </>
   )
 }

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import { toast } from '#web/shell/toast.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FormCard } from '../form/form-card.tsx'
 import { StaffField, StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { ROUTE, STOPS, TIMETABLE } from './shuttle-fields.ts'
@@ -29,23 +27,12 @@ export function NewShuttleForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <Card aria-label={t('add')}>
-      <SectionForm
-        form={form}
-        label={t('save')}
-        look="main"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            {t('leave')}
-          </Button>
-        }
-      >
-        <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
-          <StaffFields form={form} specs={ROUTE} words="shuttles:fields" />
-        </div>
-        <StaffField form={form} spec={STOPS} words="shuttles:fields" />
-        <StaffFields form={form} specs={TIMETABLE} words="shuttles:fields" />
-      </SectionForm>
-    </Card>
+    <FormCard form={form} title={t('add')} label={t('save')} onLeave={onDone}>
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <StaffFields form={form} specs={ROUTE} words="shuttles:fields" />
+      </div>
+      <StaffField form={form} spec={STOPS} words="shuttles:fields" />
+      <StaffFields form={form} specs={TIMETABLE} words="shuttles:fields" />
+    </FormCard>
   )
 }

@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { data, useParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '#ui/use-language.ts'
+import { BackLink } from '../frame/back-link.tsx'
+import { Answered } from '../frame/answered.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { DeparturesOfDay } from './departures-of-day.tsx'
@@ -38,25 +37,15 @@ export function Component() {
 function Shuttle() {
   const { t } = useTranslation('shuttles')
   const { id = '' } = useParams()
-  const { data: found, error, refetch } = useStaffShuttlesQuery()
-  const shuttle = found?.items.find(({ route_id }) => route_id === id)
   return (
     <>
-      <PageLink
-        to="/staff/shuttles"
-        className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
-      >
-        {t('back')}
-      </PageLink>
-      {shuttle ? (
-        <Route shuttle={shuttle} />
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : found ? (
-        <EmptyState title={t('none')} />
-      ) : (
-        <Skeleton className="h-100" />
-      )}
+      <BackLink to="/staff/shuttles">{t('back')}</BackLink>
+      <Answered query={useStaffShuttlesQuery()} height="h-100">
+        {({ items }) => {
+          const shuttle = items.find(({ route_id }) => route_id === id)
+          return shuttle ? <Route shuttle={shuttle} /> : <EmptyState title={t('none')} />
+        }}
+      </Answered>
     </>
   )
 }

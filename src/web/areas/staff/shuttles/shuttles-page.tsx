@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Answered } from '../frame/answered.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { NewShuttleForm } from './new-shuttle-form.tsx'
@@ -26,19 +25,12 @@ export function Component() {
 
 function Shuttles() {
   const { t } = useTranslation('shuttles')
-  const { data, error, refetch } = useStaffShuttlesQuery()
   return (
     <>
       <FormInPlace label={t('add')} look="main">
         {(close) => <NewShuttleForm onDone={close} />}
       </FormInPlace>
-      {data ? (
-        <ShuttleTable shuttles={data.items} />
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
+      <Answered query={useStaffShuttlesQuery()}>{({ items }) => <ShuttleTable shuttles={items} />}</Answered>
     </>
   )
 }

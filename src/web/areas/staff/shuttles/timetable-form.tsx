@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import { toast } from '#web/shell/toast.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { TIMETABLE } from './shuttle-fields.ts'
@@ -29,20 +27,9 @@ export function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDo
     },
   })
   return (
-    <Card aria-label={t('change_timetable')}>
-      <SectionForm
-        form={form}
-        label={t('save')}
-        look="main"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            {t('leave')}
-          </Button>
-        }
-      >
-        <p className="text-sm text-ink-soft">{t('change_text')}</p>
-        <StaffFields form={form} specs={TIMETABLE} words="shuttles:fields" />
-      </SectionForm>
-    </Card>
+    <FormCard form={form} title={t('change_timetable')} label={t('save')} onLeave={onDone}>
+      <p className="text-sm text-ink-soft">{t('change_text')}</p>
+      <StaffFields form={form} specs={TIMETABLE} words="shuttles:fields" />
+    </FormCard>
   )
 }

@@ -1,53 +1,48 @@
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '#ui/instant-text.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Answered } from '../frame/answered.tsx'
 import { useStaffEnquiriesQuery } from '../staff.api.ts'
 import { NEWEST } from './today-queries.ts'
 
 /** How many enquiries nobody has looked at, and the newest of them. */
 export function NewEnquiries() {
   const { t } = useTranslation('staff')
-  const { data, error, refetch } = useStaffEnquiriesQuery(NEWEST)
+  const query = useStaffEnquiriesQuery(NEWEST)
+  const waiting = query.data?.counts.new ?? 0
   return (
-    <SectionCard
-      title={t('today.enquiries')}
-      text={data && data.counts.new > 0 && t('today.waiting', { count: data.counts.new })}
-    >
-      {!data ? (
-        error ? (
-          <Unreachable error={error} again={refetch} />
-        ) : (
-          <Skeleton className="h-40" />
-        )
-      ) : data.items.length === 0 ? (
-        <EmptyState title={t('enquiries.none')} />
-      ) : (
-        <>
-          <ul className="divide-y divide-line text-sm">
-            {data.items.map(({ enquiry_id, number, kind, name, beginning, created_at }) => (
-              <li key={enquiry_id} className="py-2">
-                <span className="flex flex-wrap justify-between gap-x-4">
-                  <PageLink to={`/staff/enquiries/${enquiry_id}`} className="text-coral-deep underline">
-                    <bdi dir="ltr">{number}</bdi> · {t(`enquiries.kinds.${kind}`)} · <bdi>{name}</bdi>
-                  </PageLink>
-                  <InstantText value={created_at} className="text-xs text-ink-soft" />
-                </span>
-                <span className="line-clamp-1 text-ink-soft">
-                  <bdi>{beginning}</bdi>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <LinkButton to="/staff/enquiries?state=new" look="second" className="self-start">
-            {t('today.all_enquiries')}
-          </LinkButton>
-        </>
-      )}
+    <SectionCard title={t('today.enquiries')} text={waiting > 0 && t('today.waiting', { count: waiting })}>
+      <Answered query={query} height="h-40">
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('enquiries.none')} />
+          ) : (
+            <>
+              <ul className="divide-y divide-line text-sm">
+                {items.map(({ enquiry_id, number, kind, name, beginning, created_at }) => (
+                  <li key={enquiry_id} className="py-2">
+                    <span className="flex flex-wrap justify-between gap-x-4">
+                      <PageLink to={`/staff/enquiries/${enquiry_id}`} className="text-coral-deep underline">
+                        <bdi dir="ltr">{number}</bdi> · {t(`enquiries.kinds.${kind}`)} · <bdi>{name}</bdi>
+                      </PageLink>
+                      <InstantText value={created_at} className="text-xs text-ink-soft" />
+                    </span>
+                    <span className="line-clamp-1 text-ink-soft">
+                      <bdi>{beginning}</bdi>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <LinkButton to="/staff/enquiries?state=new" look="second" className="self-start">
+                {t('today.all_enquiries')}
+              </LinkButton>
+            </>
+          )
+        }
+      </Answered>
     </SectionCard>
   )
 }

@@ -1,5 +1,6 @@
 import { PLATFORMS } from '#domains/translations/catalogue/i18n.contract.ts'
 import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-translation.contract.ts'
+import { afterIn } from '../frame/after-in.ts'
 import type { TextsQuery } from './translations.api.ts'
 
 export const TRANSLATION_LANGUAGES = ['ar', 'en'] as const
@@ -11,12 +12,11 @@ export function textsQuery(search: URLSearchParams): TextsQuery {
   const platform = PLATFORMS.find((one) => one === search.get('platform'))
   const lang = TRANSLATION_LANGUAGES.find((one) => one === search.get('lang'))
   const text = search.get('search')?.trim() ?? ''
-  const after = search.get('after')
   return {
     ...(state && { state }),
     ...(platform && { platform }),
     ...(lang && { lang }),
     ...(text !== '' && text.length <= 200 && { search: text }),
-    ...(after !== null && /^[\da-f-]{36}$/.test(after) && { after }),
+    ...afterIn(search),
   }
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { NextPage } from '../frame/next-page.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
+import { StaffList } from '../frame/staff-list.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { TextFilters } from './text-filters.tsx'
 import { TextList } from './text-list.tsx'
@@ -33,20 +31,9 @@ export function Component() {
 function Texts() {
   const [search] = useSearchParams()
   const asked = textsQuery(search)
-  const { data, error, refetch } = useStaffTranslationsQuery(asked)
   return (
-    <>
-      <TextFilters asked={asked} />
-      {data ? (
-        <>
-          <TextList texts={data.items} />
-          <NextPage after={data.next} />
-        </>
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
-    </>
+    <StaffList query={useStaffTranslationsQuery(asked)} filters={<TextFilters asked={asked} />}>
+      {({ items }) => <TextList texts={items} />}
+    </StaffList>
   )
 }

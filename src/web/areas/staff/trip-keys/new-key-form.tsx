@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import { toast } from '#web/shell/toast.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
+import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useAddTripKeyMutation } from './trip-keys.api.ts'
@@ -38,22 +36,11 @@ export function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) 
     },
   })
   return (
-    <Card aria-label={t('add')} className="max-w-3xl">
-      <SectionForm
-        form={form}
-        label={t('issue')}
-        look="main"
-        beside={
-          <Button look="quiet" onClick={onDone}>
-            {t('leave')}
-          </Button>
-        }
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <StaffFields form={form} specs={fields} words="trip_keys:fields" />
-        </div>
-        {!seesCompanies && <p className="text-sm text-ink-soft">{t('company_needs_dispatch')}</p>}
-      </SectionForm>
-    </Card>
+    <FormCard form={form} title={t('add')} label={t('issue')} onLeave={onDone} className="max-w-3xl">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <StaffFields form={form} specs={fields} words="trip_keys:fields" />
+      </div>
+      {!seesCompanies && <p className="text-sm text-ink-soft">{t('company_needs_dispatch')}</p>}
+    </FormCard>
   )
 }

@@ -5,11 +5,10 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Answered } from '../frame/answered.tsx'
+import { NextPage } from '../frame/next-page.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
-import { KeyPages } from './key-pages.tsx'
 import { KeyTable } from './key-table.tsx'
 import { NewKeyForm } from './new-key-form.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
@@ -40,23 +39,20 @@ export function Component() {
 function TripKeys({ me }: { me: StaffMe }) {
   const { t } = useTranslation('trip_keys')
   const [search] = useSearchParams()
-  const { data, error, refetch } = useTripKeysQuery(pageIn(search))
   const [chosen, setChosen] = useState<TripKey | null>(null)
   return (
     <>
       <FormInPlace label={t('add')} look="main">
         {(close) => <NewKeyForm me={me} onDone={close} />}
       </FormInPlace>
-      {data ? (
-        <>
-          <KeyTable keys={data.items} onRevoke={setChosen} />
-          <KeyPages {...data} />
-        </>
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
+      <Answered query={useTripKeysQuery(pageIn(search))}>
+        {({ items, page, page_size, total }) => (
+          <>
+            <KeyTable keys={items} onRevoke={setChosen} />
+            <NextPage name="page" after={page * page_size < total ? String(page + 1) : null} />
+          </>
+        )}
+      </Answered>
       <RevokeKeyDialog tripKey={chosen} onClose={() => setChosen(null)} />
     </>
   )

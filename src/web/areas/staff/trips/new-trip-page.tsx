@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { TripCallerRow } from '#domains/trips/dispatch/book-for-caller.contract.ts'
 import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
 import type { Preload } from '#web/app/page.ts'
-import { PageLink } from '#web/shell/page-link.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
+import { BackLink } from '../frame/back-link.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { BookForm } from './new/book-form.tsx'
@@ -42,12 +42,7 @@ function NewTrip() {
   }
   return (
     <div className="flex max-w-4xl flex-col gap-4">
-      <PageLink
-        to="/staff/trips"
-        className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
-      >
-        {t('record.back')}
-      </PageLink>
+      <BackLink to="/staff/trips">{t('record.back')}</BackLink>
       <SectionCard title={t('caller.title')} text={t('caller.text')}>
         <CallerField
           caller={caller}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { data, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Answered } from '../frame/answered.tsx'
+import { BackLink } from '../frame/back-link.tsx'
+import { orNotFound } from '../frame/or-not-found.ts'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { TripActs } from './acts/trip-acts.tsx'
@@ -19,11 +19,10 @@ export const preload: Preload = (args) =>
   preloadStaff('trips', args, async () => {
     const { staffTrip, tripExplained } = tripsApi.endpoints
     const id = args.params['id'] ?? ''
-    const [{ error }] = await Promise.all([
-      args.dispatch(staffTrip.initiate(id, { subscribe: false })),
+    await Promise.all([
+      orNotFound(args.dispatch(staffTrip.initiate(id, { subscribe: false }))),
       args.dispatch(tripExplained.initiate(id, { subscribe: false })),
     ])
-    if (error && 'status' in error && error.status === 404) throw data(null, { status: 404 })
   })
 
 /** One trip: who, where, what it costs and why, what was done, and what can be done. */
@@ -39,29 +38,26 @@ export function Component() {
 function Trip() {
   const { t } = useTranslation('dispatch')
   const { id = '' } = useParams()
-  const { data: trip, error, refetch } = useStaffTripQuery(id)
-  if (!trip) return error ? <Unreachable error={error} again={refetch} /> : <Skeleton className="h-100" />
   return (
-    <>
-      <PageLink
-        to={`/staff/trips?day=${trip.start.slice(0, 10)}`}
-        className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
-      >
-        {t('record.back')}
-      </PageLink>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <TripWay trip={trip} />
-          <TripActs trip={trip} />
-          <TripFare trip={trip} />
-          <BillLinks trip={trip} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <TripFacts trip={trip} />
-          <TripPayments trip={trip} />
-          <TripEvents events={trip.events} />
-        </div>
-      </div>
-    </>
+    <Answered query={useStaffTripQuery(id)} height="h-100">
+      {(trip) => (
+        <>
+          <BackLink to={`/staff/trips?day=${trip.start.slice(0, 10)}`}>{t('record.back')}</BackLink>
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="flex min-w-0 flex-col gap-4">
+              <TripWay trip={trip} />
+              <TripActs trip={trip} />
+              <TripFare trip={trip} />
+              <BillLinks trip={trip} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <TripFacts trip={trip} />
+              <TripPayments trip={trip} />
+              <TripEvents events={trip.events} />
+            </div>
+          </div>
+        </>
+      )}
+    </Answered>
   )
 }

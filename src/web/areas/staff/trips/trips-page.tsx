@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { NextPage } from '../frame/next-page.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
+import { StaffList } from '../frame/staff-list.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { DayPicker } from './list/day-picker.tsx'
 import { TripFilters } from './list/trip-filters.tsx'
@@ -38,31 +36,25 @@ function Trips() {
   const { t } = useTranslation('dispatch')
   const [search] = useSearchParams()
   const asked = tripsQuery(search)
-  const { data, error, refetch } = useStaffTripsQuery(asked, {
-    pollingInterval: LOOK_MS,
-    skipPollingIfUnfocused: true,
-  })
+  const query = useStaffTripsQuery(asked, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true })
   return (
-    <>
-      <LinkButton to="/staff/trips/new" className="self-start">
-        {t('new.title')}
-      </LinkButton>
-      <div className="flex flex-wrap items-end gap-3">
-        {data && <DayPicker day={data.day} />}
-        <TripFilters />
-      </div>
-      <p className="text-xs text-ink-soft">{t('list.clock')}</p>
-      <TripStates current={asked.status} counts={data?.counts} />
-      {data ? (
+    <StaffList
+      query={query}
+      filters={
         <>
-          <TripTable trips={data.items} />
-          <NextPage after={data.next} />
+          <LinkButton to="/staff/trips/new" className="self-start">
+            {t('new.title')}
+          </LinkButton>
+          <div className="flex flex-wrap items-end gap-3">
+            {query.data && <DayPicker day={query.data.day} />}
+            <TripFilters />
+          </div>
+          <p className="text-xs text-ink-soft">{t('list.clock')}</p>
+          <TripStates current={asked.status} counts={query.data?.counts} />
         </>
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : (
-        <Skeleton className="h-60" />
-      )}
-    </>
+      }
+    >
+      {({ items }) => <TripTable trips={items} />}
+    </StaffList>
   )
 }

@@ -1,28 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { textField } from '#kernel/contract.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
 import { DayText } from '#ui/day-text.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Price } from '#ui/price.tsx'
 import { wallTime } from '#ui/wall-time.ts'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { StaffFields } from '../../form/staff-field.tsx'
 import type { ActFormProps } from './act-form-props.ts'
-import { useAct } from './use-act.ts'
+import { useActForm } from './use-act-form.ts'
 
-const Typed = z.object({
-  reason: z.union([z.literal('').transform(() => null), textField('reason_empty', 500)]),
-})
+const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text', optional: true }]
 
 /** Notes that the traveller did not come; says first that all that was paid is kept. */
 export function NoShowForm({ trip, look, beside, onDone }: ActFormProps) {
   const { t } = useTranslation('dispatch')
-  const noShow = useAct({ trip, onDone }, 'no_show')
-  const form = useSectionForm({
-    id: 'no-show',
-    contract: Typed,
-    values: { reason: '' },
-    send: ({ reason }) => noShow(reason === null ? {} : { reason }),
+  const form = useActForm({ trip, onDone }, 'no_show', {
+    fields: FIELDS,
+    body: ({ reason }) => (reason === null ? {} : { reason }),
   })
   return (
     <SectionForm form={form} label={t('acts.no_show')} look={look} beside={beside}>
@@ -30,7 +23,7 @@ export function NoShowForm({ trip, look, beside, onDone }: ActFormProps) {
         {t('no_show.text')} {t('cancel.kept')} <Price value={trip.paid} />. {t('no_show.from')}{' '}
         <DayText value={wallTime(trip.no_show_from, trip.city.time_zone)} className="tabular" />.
       </p>
-      <TextArea {...form.field('reason')} label={t('no_show.reason')} dir="auto" rows={2} />
+      <StaffFields form={form} specs={FIELDS} words="dispatch:no_show" />
     </SectionForm>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, tripsQuery } from './trips-query.ts'
+import { tripsQuery } from './trips-query.ts'
 
 test.for([
   ['', {}],
@@ -11,11 +11,4 @@ test.for([
   ['day=0202-12-02', {}],
 ] as const)('the address %s asks for %o', ([search, asked]) => {
   expect(tripsQuery(new URLSearchParams(search))).toEqual(asked)
-})
-
-test.for([
-  ['2026-12-31', 1, '2027-01-01'],
-  ['2028-03-01', -1, '2028-02-29'],
-] as const)('%s and %i days are %s', ([day, days, expected]) => {
-  expect(dayAfter(day, days)).toBe(expected)
 })

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { isDay } from '#kernel/days.ts'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { isDay } from '../list/trips-query.ts'
 import { useShuttleDeparturesQuery } from '../trips.api.ts'
 import { CityField } from './city-field.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
@@ -21,12 +22,11 @@ export function ShuttleFields(fields: TripFieldsProps) {
   return (
     <>
       <CityField {...fields} />
-      <TextField
+      <DateField
         id="trip-day"
-        type="date"
         label={t('list.day')}
         value={typed.day}
-        onChange={({ target: { value } }) => onType({ day: value, departureId: '' })}
+        onChange={(day) => onType({ day, departureId: '' })}
         required
       />
       <TextField

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useTripCitiesQuery } from '../trips.api.ts'
 import type { TripFieldsProps } from './trip-fields-props.ts'
@@ -16,14 +16,14 @@ export function TimeField({ typed, onType, errorOf, part, path, label }: TimeFie
   const { data } = useTripCitiesQuery(useLanguage())
   const city = typed.airport?.city ?? data?.rows.find(({ city_id }) => city_id === typed.cityId)?.name
   return (
-    <TextField
+    <DateField
       id={`trip-${path}`}
-      type="datetime-local"
+      withTime
       label={label}
       hint={city === undefined ? t('new.local_clock') : t('record.clock', { city })}
       value={typed[part]}
       error={errorOf(path)}
-      onChange={({ target: { value } }) => onType({ [part]: value })}
+      onChange={(value) => onType({ [part]: value })}
       required
     />
   )

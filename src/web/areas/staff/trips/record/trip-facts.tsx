@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/price.tsx'
+import { Fact } from '../../frame/fact.tsx'
 import { StatusChip } from '../status-chip.tsx'
-import { Fact } from './fact.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** Who travels and who pays, with which vehicle and driver. */

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import type { ExplainTripReply } from '#domains/trips/journey/explain-trip.contract.ts'
+import type { Reply } from '#web/app/api.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Answered } from '../../frame/answered.tsx'
 import { useTripExplainedQuery } from '../trips.api.ts'
 import { FareLines } from './fare-lines.tsx'
 import { QuotedBesideBilled } from './quoted-beside-billed.tsx'
@@ -12,13 +13,13 @@ import { QuotedBesideBilled } from './quoted-beside-billed.tsx'
 /** What the trip costs, each line with why it is there; after the trip the bill beside the quote. */
 export function TripFare({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
-  const { data, error, refetch } = useTripExplainedQuery(trip.trip_id)
+  const query = useTripExplainedQuery(trip.trip_id)
+  const { data } = query
   const { bill } = trip
   // As kept they are in the traveller's language.
   const labels = new Map(
     [data?.quoted, data?.billed].flatMap((fare) => fare?.lines ?? []).map(({ kind, label }) => [kind, label]),
   )
-  const shown = data && (data.billed ?? data.quoted)
   return (
     <SectionCard
       title={t(bill ? 'fare.bill' : 'fare.quote')}
@@ -43,29 +44,34 @@ export function TripFare({ trip }: { trip: StaffTrip }) {
           totals={{ quoted: trip.fare.total, billed: bill.fare.total }}
         />
       )}
-      {shown ? (
-        <>
-          {!shown.matches && <Notice tone="careful" title={t('fare.differs')} />}
-          <FareLines lines={shown.lines} total={shown.total} />
-          {shown.distance && (
-            <p className="text-sm text-ink-soft">
-              {t(`fare.distance_${shown.distance.source}`, { km: shown.distance.km })}
-            </p>
-          )}
-          {shown.rate_card && (
-            <p className="text-xs text-ink-soft">{t('fare.card', { version: shown.rate_card.version })}</p>
-          )}
-          {shown.deposit && (
-            <p className="text-sm">
-              {t('fare.deposit')} <Price value={shown.deposit} />
-            </p>
-          )}
-        </>
-      ) : error ? (
-        <Unreachable error={error} again={refetch} />
-      ) : (
-        <Skeleton className="h-40" />
-      )}
+      <Answered query={query} height="h-40">
+        {({ billed, quoted }) => <Explained shown={billed ?? quoted} />}
+      </Answered>
     </SectionCard>
+  )
+}
+
+type Shown = Reply<typeof ExplainTripReply>['quoted']
+
+function Explained({ shown }: { shown: Shown }) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <>
+      {!shown.matches && <Notice tone="careful" title={t('fare.differs')} />}
+      <FareLines lines={shown.lines} total={shown.total} />
+      {shown.distance && (
+        <p className="text-sm text-ink-soft">
+          {t(`fare.distance_${shown.distance.source}`, { km: shown.distance.km })}
+        </p>
+      )}
+      {shown.rate_card && (
+        <p className="text-xs text-ink-soft">{t('fare.card', { version: shown.rate_card.version })}</p>
+      )}
+      {shown.deposit && (
+        <p className="text-sm">
+          {t('fare.deposit')} <Price value={shown.deposit} />
+        </p>
+      )}
+    </>
   )
 }

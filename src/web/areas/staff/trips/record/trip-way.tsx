@@ -3,7 +3,7 @@ import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { DayText } from '#ui/day-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { wallTime } from '#ui/wall-time.ts'
-import { Fact } from './fact.tsx'
+import { Fact } from '../../frame/fact.tsx'
 import { wayOf } from './way-of.ts'
 
 /** When and where the trip goes; times are on the city's clock. */

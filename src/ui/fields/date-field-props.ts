@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#kernel/locale.ts'
+
+export type DateFieldProps = {
+  id?: string | undefined
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** `YYYY-MM-DD`, with a time `YYYY-MM-DDTHH:mm`; '' while it is not complete. */
+  value: string
+  withTime?: boolean
+  required?: boolean | undefined
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  /** A day of the calendar was chosen, or the field was left, or Enter pressed in it. */
+  onCommit?: ((value: string) => void) | undefined
+  className?: string | undefined
+}
+
+/** Without a numbering system in its name digits of both languages can be typed; shown are Latin ones. */
+export function typedDateLocale(language: Language): string {
+  return language === 'ar' ? 'ar-AE-u-ca-gregory' : 'en-GB'
+}

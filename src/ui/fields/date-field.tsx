@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect, useId, useRef, type RefObject } from 'react'
+import { classes } from '../classes.ts'
+import { laterCode } from '../later-code.ts'
+import { useHydrated } from '../use-hydrated.ts'
+import { useLanguage } from '../use-language.ts'
+import { typedDateLocale, type DateFieldProps } from './date-field-props.ts'
+import { Field, fieldIds } from './field.tsx'
+import { inputClasses } from './input-classes.ts'
+
+const typed = laterCode(async () => ({ default: (await import('./typed-date.tsx')).TypedDate }))
+const TypedDate = lazy(typed.wanted)
+
+/**
+ * A date, and a time where it is asked for, typed part by part or chosen from a calendar: the day first and 24 hours,
+ * whatever the machine's language is. Until its code has loaded it is only shown. The server renders no more than that:
+ * the parts have styles of their own, which the content policy allows a script alone.
+ */
+export function DateField(props: DateFieldProps) {
+  const made = useId()
+  const { id = made, ...rest } = props
+  const hydrated = useHydrated()
+  const hadFocus = useRef(false)
+  const shown = (
+    <ShownDate
+      id={id}
+      {...rest}
+      hadFocus={hadFocus}
+      onFocusChange={(has) => {
+        hadFocus.current = has
+      }}
+    />
+  )
+  return (
+    <Suspense fallback={shown}>
+      {hydrated ? <TypedDate id={id} {...rest} hadFocus={hadFocus} /> : shown}
+    </Suspense>
+  )
+}
+
+type ShownDateProps = DateFieldProps & {
+  id: string
+  hadFocus: RefObject<boolean>
+  onFocusChange: (has: boolean) => void
+}
+
+function ShownDate({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  withTime = false,
+  className,
+  hadFocus,
+  onFocusChange,
+}: ShownDateProps) {
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hadFocus.current) input.current?.focus()
+  }, [hadFocus])
+  const format = new Intl.DateTimeFormat(typedDateLocale(language), {
+    timeZone: 'UTC',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    ...(withTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  })
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <input
+        ref={input}
+        id={id}
+        readOnly
+        value={value === '' ? '' : format.format(new Date(withTime ? `${value}Z` : `${value}T00:00Z`))}
+        onFocus={() => onFocusChange(true)}
+        onBlur={() => onFocusChange(false)}
+        {...fieldIds(id, { hint, error })}
+        className={classes(inputClasses, 'tabular')}
+      />
+    </Field>
+  )
+}

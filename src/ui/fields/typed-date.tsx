@@ -1,0 +1,124 @@
+import { parseDate, parseDateTime, type DateValue } from '@internationalized/date'
+import { CalendarDays } from 'lucide-react'
+import { useEffect, useMemo, useRef, type FocusEvent, type RefObject } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { DateInput, DatePicker, DateSegment } from 'react-aria-components/DatePicker'
+import { Group } from 'react-aria-components/Group'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Label } from 'react-aria-components/Label'
+import { classes } from '../classes.ts'
+import { useLanguage } from '../use-language.ts'
+import { typedDateLocale, type DateFieldProps } from './date-field-props.ts'
+import { DayCalendar } from './day-calendar.tsx'
+import { FieldError, fieldIds } from './field.tsx'
+import { inputClasses } from './input-classes.ts'
+
+type TypedDateProps = DateFieldProps & {
+  id: string
+  /** Whether what stood in its place had the focus. */
+  hadFocus: RefObject<boolean>
+}
+
+/** A date field whose parts are typed, or chosen from a calendar. */
+export function TypedDate({
+  id,
+  hadFocus,
+  label,
+  hint,
+  error,
+  value,
+  withTime = false,
+  required = false,
+  onChange,
+  onBlur,
+  onCommit,
+  className,
+}: TypedDateProps) {
+  const language = useLanguage()
+  const locale = typedDateLocale(language)
+  const { 'aria-describedby': described } = fieldIds(id, { hint, error })
+  // Another object would count as another value, and discard the parts typed so far.
+  const date = useMemo(() => read(value, withTime), [value, withTime])
+  const isCalendarOpen = useRef(false)
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hadFocus.current) group.current?.focus()
+  }, [hadFocus])
+
+  function change(next: DateValue | null) {
+    const text = next?.toString().slice(0, withTime ? 16 : 10) ?? ''
+    onChange(text)
+    if (isCalendarOpen.current) onCommit?.(text)
+  }
+  function leave() {
+    // A date with a part taken away is none, and is not to be sent as it was before.
+    if (value !== '' && group.current?.querySelector('[data-placeholder]')) onChange('')
+    else onCommit?.(value)
+    onBlur?.()
+  }
+  return (
+    <I18nProvider locale={locale}>
+      <DatePicker
+        id={id}
+        value={date}
+        onChange={change}
+        onOpenChange={(open) => (isCalendarOpen.current = open)}
+        granularity={withTime ? 'minute' : 'day'}
+        hourCycle={24}
+        shouldForceLeadingZeros
+        firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}
+        validationBehavior="aria"
+        isRequired={required}
+        isInvalid={Boolean(error)}
+        {...(described !== undefined && { 'aria-describedby': described })}
+        onBlur={leave}
+        className={classes('flex min-w-0 flex-col gap-1', className)}
+      >
+        <Label className="text-xs font-medium text-ink-soft">{label}</Label>
+        <Group
+          ref={group}
+          tabIndex={-1}
+          onFocus={toFirstPart}
+          // The parts keep their keys to themselves.
+          onKeyDownCapture={(event) => event.key === 'Enter' && onCommit?.(value)}
+          className={classes(
+            inputClasses,
+            'flex! items-center gap-2 py-0! pe-0! outline-none data-invalid:border-bad data-invalid:ring-1 data-invalid:ring-bad',
+          )}
+        >
+          <DateInput className="grow whitespace-nowrap tabular">
+            {(segment) => (
+              <DateSegment
+                segment={segment}
+                className="rounded-sm px-0.5 outline-offset-0! data-focused:bg-coral-wash data-placeholder:text-ink-soft data-[type=literal]:px-0"
+              />
+            )}
+          </DateInput>
+          <Button className="flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-sand-deep">
+            <CalendarDays aria-hidden="true" className="size-5 text-ink-soft" />
+          </Button>
+        </Group>
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-ink-soft">
+            {hint}
+          </p>
+        )}
+        {error && <FieldError id={id}>{error}</FieldError>}
+        <DayCalendar />
+      </DatePicker>
+    </I18nProvider>
+  )
+}
+
+/** The list of a form's faults leads to the field as a whole. */
+function toFirstPart({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+}
+
+function read(value: string, withTime: boolean): DateValue | null {
+  try {
+    return withTime ? parseDateTime(value) : parseDate(value)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffWallet } from '#domains/trips/wallets/staff-wallet.contract.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Price } from '#ui/price.tsx'
+
+/** Companies' wallets; the company leads to what moved its one. */
+export function WalletTable({ wallets }: { wallets: readonly StaffWallet[] }) {
+  const { t } = useTranslation('wallets')
+  return (
+    <DataTable
+      caption={t('caption')}
+      captionHidden
+      rows={wallets}
+      rowKey={({ company_id }) => company_id}
+      empty={<EmptyState title={t('none')} />}
+      columns={[
+        {
+          key: 'company',
+          label: t('company'),
+          heads: true,
+          render: ({ company_id, company, corp_id }) => (
+            <>
+              <PageLink to={`/staff/wallets/${company_id}`} className="font-medium text-coral-deep underline">
+                <bdi>{company}</bdi>
+              </PageLink>
+              <span className="block text-xs text-ink-soft">
+                <bdi dir="ltr">{corp_id}</bdi>
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'balance',
+          label: t('balance'),
+          atEnd: true,
+          render: ({ balance }) => <Price value={balance} />,
+        },
+        {
+          key: 'credit_limit',
+          label: t('credit_limit'),
+          atEnd: true,
+          render: ({ credit_limit }) => <Price value={credit_limit} />,
+        },
+        {
+          key: 'available',
+          label: t('available'),
+          atEnd: true,
+          render: ({ available }) => <Price value={available} className="font-semibold" />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+
+type FormCardProps = Pick<ComponentProps<typeof SectionForm>, 'form' | 'label' | 'children'> & {
+  title: string
+  onLeave: () => void
+  className?: string
+}
+
+/** A form that was opened on a page: its own button, and one that closes it unsent. */
+export function FormCard({ title, onLeave, className, ...form }: FormCardProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <Card aria-label={title} className={className}>
+      <SectionForm
+        {...form}
+        look="main"
+        beside={
+          <Button look="quiet" onClick={onLeave}>
+            {t('leave')}
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

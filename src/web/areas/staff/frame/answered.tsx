@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+export type Query<Answer> = { data?: Answer | undefined; error?: unknown; refetch: () => unknown }
+
+type AnsweredProps<Answer> = {
+  query: Query<Answer>
+  /** The height of what comes, as a class. */
+  height?: string
+  children: (answer: Answer) => ReactNode
+}
+
+/** What a call has answered; before that its height, or why it failed and a button that asks again. */
+export function Answered<Answer>({
+  query: { data, error, refetch },
+  height = 'h-60',
+  children,
+}: AnsweredProps<Answer>) {
+  if (data !== undefined) return children(data)
+  return error ? <Unreachable error={error} again={refetch} /> : <Skeleton className={height} />
+}

@@ -1,0 +1,13 @@
+import { PageLink } from '#web/shell/page-link.tsx'
+
+/** From a record back to its list. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <PageLink
+      to={to}
+      className="inline-flex min-h-11 items-center self-start text-sm text-coral-deep underline"
+    >
+      {children}
+    </PageLink>
+  )
+}

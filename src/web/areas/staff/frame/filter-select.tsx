@@ -1,0 +1,33 @@
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { useFilters } from './use-filters.ts'
+
+type FilterSelectProps = {
+  /** In the address. */
+  name: string
+  label: string
+  value: string
+  /** What is shown for no choice; absent: one of the options always holds. */
+  every?: string
+  options: readonly { value: string; label: string }[]
+  className?: string
+}
+
+/** Narrows a list by one of some choices, which stands in the address. */
+export function FilterSelect({ name, label, value, every, options, className }: FilterSelectProps) {
+  const { choose } = useFilters()
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => choose(name, event.target.value)}
+      className={className}
+    >
+      {every !== undefined && <option value="">{every}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

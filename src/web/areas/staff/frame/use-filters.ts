@@ -1,0 +1,15 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { withFilter } from './with-filter.ts'
+
+/** The filters and the order of a list, all of them in the address. */
+export function useFilters() {
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  return {
+    search,
+    choose: (name: string, value: string) =>
+      setSearch(withFilter(search, name, value), { preventScrollReset: true }),
+    /** Where another choice leads. */
+    hrefWith: (name: string, value: string) => `${pathname}?${withFilter(search, name, value)}`,
+  }
+}
