@@ -4,6 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import { once } from '#ui/later-code.ts'
 import { openChannel } from './channel/channel.ts'
+import { lookIn } from './channel/look-in.ts'
 import { createWidget } from './create-widget.ts'
 import { WidgetApp } from './widget-app.tsx'
 import { loadWords } from './words.ts'
@@ -19,6 +20,7 @@ async function start() {
     ])
     return missingTexts((missing) => void translateMissing(missing, words))
   })
+  const show = lookIn(document)
   const [words, channel] = await Promise.all([
     loadWords(boot.language, boot.productName, (...missing) => {
       lookup().then(
@@ -26,7 +28,7 @@ async function start() {
         () => undefined,
       )
     }),
-    openChannel(boot, window),
+    openChannel(boot, window, (look) => void show(look).catch(() => undefined)),
   ])
   const widget = createWidget(boot, channel)
   const root = document.getElementById('root')
