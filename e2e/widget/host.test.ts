@@ -163,29 +163,6 @@ test('nothing on the page shifts while the widget loads late, nor when a tab is 
   })
 })
 
-test('the floating button and the page’s own opener work by keys alone, and have the focus again', async () => {
-  await visit({}, async ({ page }) => {
-    const head = `<script>
-      window.RihlaBooking = function () { (RihlaBooking.q = RihlaBooking.q || []).push(arguments) }
-      RihlaBooking('mount', 'body', { apiKey: '${key}', mode: 'button', onEvent: ({ type }) => { window.last = type } })</script>`
-    const body = `<button data-rihla-open>Ride with us</button><script async src="LOADER"></script>`
-    await page.goto(host.show({ head, body }))
-    const dialog = page.locator('rihla-booking dialog')
-    for (const name of ['Book a trip', 'Ride with us']) {
-      const opener = page.getByRole('button', { name })
-      await opener.press('Enter')
-      await tabsIn(page).first().waitFor()
-      expect(await dialog.getAttribute('aria-label')).toBe('Book a trip')
-      await dialog.getByRole('button', { name: 'Close' }).focus()
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
-      expect(await opener.evaluate((one) => one.matches(':focus'))).toBe(true)
-    }
-    expect(await page.locator('rihla-booking iframe').count()).toBe(1)
-    await expect.poll(() => page.evaluate('window.last')).not.toBeUndefined()
-  })
-})
-
 test('a script whose hash is not as the page says does not run: what the page has in its place stays', async () => {
   await visit({}, async ({ page, watched }) => {
     watched.expectInConsole(/integrity/)

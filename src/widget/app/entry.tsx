@@ -10,8 +10,15 @@ import { WidgetApp } from './widget-app.tsx'
 import { loadWords } from './words.ts'
 import './frame.css'
 
+/** Whether the style sheet has come, by a colour of it: after an error there is one too, without any rules. */
+function isStyled(): boolean {
+  return getComputedStyle(document.documentElement).getPropertyValue('--paper') !== ''
+}
+
 async function start() {
   const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '') as FrameBoot
+  // Unstyled it is of no use in a frame: it stays silent, and the page around it tries again.
+  if (boot.origin !== '' && !isStyled()) return
   // No text of ours is missing, so that the code which asks for them is hardly ever loaded.
   const lookup = once(async () => {
     const [{ missingTexts }, { translateMissing }] = await Promise.all([

@@ -1,3 +1,4 @@
+import { WIDGET_HEIGHT } from '#domains/widget/widget-config.contract.ts'
 import type { Widget } from './widget.ts'
 
 /**
@@ -13,7 +14,7 @@ export function styleOf({ config, scheme }: Pick<Widget, 'config' | 'scheme'>): 
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
 :host{all:initial!important;display:${mode === 'inline' || asWebPage ? 'block' : 'contents'}!important;inline-size:100%!important;max-inline-size:${width}!important;margin:${marginTop} auto 0!important;font:600 16px system-ui!important;color-scheme:${scheme === 'auto' ? 'light dark' : scheme}!important;color:light-dark(#10201f,#f2ede4)!important}
-[aria-busy]{position:relative;clear:both;block-size:720px}
+[aria-busy]{position:relative;clear:both;block-size:${WIDGET_HEIGHT}px}
 dialog>div{max-block-size:80vh}
 [aria-busy]>*{position:absolute;inline-size:100%;block-size:100%;border:0;visibility:hidden}
 .shown iframe,.loading>.wait,.failed>.fault{visibility:visible}

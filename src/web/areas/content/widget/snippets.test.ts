@@ -7,10 +7,15 @@ const settings: Settings = { ...defaults, apiKey: 'tk_1', tabShuttle: true, subI
 const place = { publicUrl: 'https://rihla.example', productName: 'Rihla', pinned: null }
 const LOADER = '<script async src="https://rihla.example/widget/v1/loader.js"></script>'
 
-test('plain HTML is two lines that say what differs from the defaults', () => {
+test('plain HTML is two lines that say what differs from the defaults, and keep its place', () => {
   expect(snippetOf('html', settings, place)).toBe(
-    `${LOADER}\n<rihla-booking tab-shuttle="true" api-key="tk_1" sub-id="&quot;>&lt;script>"></rihla-booking>`,
+    `${LOADER}\n<rihla-booking tab-shuttle="true" api-key="tk_1" sub-id="&quot;>&lt;script>" style="display:block;min-height:720px"></rihla-booking>`,
   )
+  expect(snippetOf('html', { ...settings, marginTop: '8px' }, place)).toContain(
+    'min-height:720px;margin-top:8px"',
+  )
+  for (const other of [{ mode: 'button' }, { asWebPage: true }] as const)
+    expect(snippetOf('html', { ...settings, ...other }, place)).not.toContain('style=')
 })
 
 test('a pinned script has its hash', () => {

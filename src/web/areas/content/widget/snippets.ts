@@ -1,5 +1,5 @@
 import { elementName, globalName, productSlug } from '#kernel/product-slug.ts'
-import { WIDGET_DEFAULTS, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
+import { WIDGET_DEFAULTS, WIDGET_HEIGHT, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 
 export type Settings = Omit<WidgetConfig, 'metadata' | 'prefill'>
 
@@ -29,11 +29,18 @@ export function attributesOf(settings: Settings): [name: string, value: string][
 export function snippetOf(kind: SnippetKind, settings: Settings, place: Place): string {
   const element = elementName(place.productName)
   const attributes = attributesOf(settings).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-  const html = `${scriptOf(place)}\n<${element}${attributes.join('')}></${element}>`
+  const html = `${scriptOf(place)}\n<${element}${attributes.join('')}${reservedIn(settings)}></${element}>`
   if (kind === 'react') return reactOf(settings, place)
   if (kind === 'wordpress') return `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`
   if (kind === 'shortcode') return shortcodeOf(html, place)
   return kind === 'gtm' ? tagOf(settings, place) : html
+}
+
+/** The place of a widget in place, so that nothing on the page shifts when the script comes. */
+function reservedIn({ mode, asWebPage, marginTop }: Settings): string {
+  if (mode !== 'inline' || asWebPage) return ''
+  const margin = marginTop === WIDGET_DEFAULTS.marginTop ? '' : `;margin-top:${marginTop}`
+  return ` style="${escaped(`display:block;min-height:${WIDGET_HEIGHT}px${margin}`)}"`
 }
 
 function scriptOf({ publicUrl, pinned }: Place): string {
