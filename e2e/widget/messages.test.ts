@@ -77,7 +77,8 @@ async function openPort(frame: Frame) {
   )
   return (messages: readonly unknown[]) =>
     frame.evaluate((all) => {
-      for (const message of all) (window as unknown as { port: MessagePort }).port.postMessage(message)
+      const { port } = window as unknown as { port: MessagePort }
+      for (const message of all) port.postMessage(message)
     }, messages)
 }
 

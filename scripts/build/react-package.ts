@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { elementName, globalName, withProduct } from '../../src/kernel/product-slug.ts'
+import { elementName, withProduct } from '../../src/kernel/product-slug.ts'
 
 const SOURCES = resolve(import.meta.dirname, '..', '..', 'src', 'widget', 'react', 'package')
 
