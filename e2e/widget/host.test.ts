@@ -1,41 +1,21 @@
-import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trip-people.ts'
-import { drawn, sharedStage, type Stage, type Visit } from '../stage/stage.ts'
-import { hostSite, snippet } from './host-page.ts'
+import { drawn } from '../stage/stage.ts'
+import { snippet } from './host-page.ts'
+import { hostStage, shownFrame, tabsIn, type HostStage } from './host-steps.ts'
 
-let stage: Stage
-let host: Awaited<ReturnType<typeof hostSite>>
-/** Our origin, another site than the host's. */
+let stage: HostStage['stage']
+let host: HostStage['host']
+let visit: HostStage['visit']
 let ours: string
 let key: string
 beforeAll(async () => {
-  stage = await sharedStage()
-  ours = stage.site.url.replace('localhost', '127.0.0.1')
-  host = await hostSite(ours)
-  key = (await keyWith(stage.site, { domains: ['localhost'] })).key
+  ;({ stage, host, visit, ours, key } = await hostStage())
 })
 afterAll(() => host.close())
 
 /** What a page has in front of the widget's height, so that nothing moves when the script comes late. */
 const RESERVED = 'style="display:block;min-height:720px"'
-
-function visit(options: Parameters<Stage['visit']>[0], live: (visit: Visit) => Promise<void>) {
-  return stage.visit(options, async (visiting) => {
-    visiting.watched.allow(host.url)
-    visiting.watched.allow(ours)
-    await live(visiting)
-  })
-}
-
-const tabsIn = (page: Page, at = 0) =>
-  page.locator('rihla-booking').nth(at).frameLocator('iframe').getByRole('tab')
-
-/** The frame of the widget, once it shows its tabs. */
-async function shownFrame(page: Page): Promise<Frame> {
-  await tabsIn(page).first().waitFor()
-  return page.frames().find((frame) => frame.url().startsWith(`${ours}/widget/frame`))!
-}
 
 test('a page whose styles and scripts are hostile shows the tabs, as large as ever', async () => {
   const head = `<style>* { display: none !important; visibility: hidden !important; width: 10px !important; height: 3px !important; opacity: 0 !important; position: fixed !important }
@@ -90,32 +70,6 @@ test('where framing is refused, visitors are told so and may try again, in their
     await again.press('Enter')
     await tabsIn(page).first().waitFor()
     expect(await again.isVisible()).toBe(false)
-  })
-})
-
-test('only the frame’s own hello is answered, and to its origin alone', async () => {
-  const hello = { rihla: 'hello', v: 1 }
-  await visit({}, async ({ page }) => {
-    const other = host.show({ body: '<p>Another frame of the page</p>' })
-    await page.goto(host.show({ body: `${snippet(key)}<iframe name="other" src="${other}"></iframe>` }))
-    const frame = await shownFrame(page)
-    const another = page.frame('other')!
-    const id = new URL(frame.url()).searchParams.get('id')!
-    for (const one of [page.mainFrame(), frame, another])
-      await one.evaluate(() => {
-        const answers: unknown[] = []
-        window.addEventListener('message', ({ data }) => data.rihla === 'welcome' && answers.push(data.id))
-        Object.assign(window, { answers })
-      })
-    const says = (from: Frame, id: string) =>
-      from.evaluate((message) => window.parent.postMessage(message, '*'), { ...hello, id })
-    await says(page.mainFrame(), id)
-    await says(another, id)
-    await says(frame, 'another-id')
-    await says(frame, id)
-    await expect.poll(() => frame.evaluate('window.answers')).toEqual([id])
-    expect(await page.evaluate('window.answers')).toEqual([])
-    expect(await another.evaluate('window.answers')).toEqual([])
   })
 })
 
@@ -206,29 +160,6 @@ test('nothing on the page shifts while the widget loads late, nor when a tab is 
     await drawn(page)
     expect(await page.getByText('What stands below').boundingBox()).toEqual(below)
     expect(await page.evaluate('window.shifts')).toEqual([])
-  })
-})
-
-test('the floating button and the page’s own opener work by keys alone, and have the focus again', async () => {
-  await visit({}, async ({ page }) => {
-    const head = `<script>
-      window.RihlaBooking = function () { (RihlaBooking.q = RihlaBooking.q || []).push(arguments) }
-      RihlaBooking('mount', 'body', { apiKey: '${key}', mode: 'button', onEvent: ({ type }) => { window.last = type } })</script>`
-    const body = `<button data-rihla-open>Ride with us</button><script async src="LOADER"></script>`
-    await page.goto(host.show({ head, body }))
-    const dialog = page.locator('rihla-booking dialog')
-    for (const name of ['Book a trip', 'Ride with us']) {
-      const opener = page.getByRole('button', { name })
-      await opener.press('Enter')
-      await tabsIn(page).first().waitFor()
-      expect(await dialog.getAttribute('aria-label')).toBe('Book a trip')
-      await dialog.getByRole('button', { name: 'Close' }).focus()
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
-      expect(await opener.evaluate((one) => one.matches(':focus'))).toBe(true)
-    }
-    expect(await page.locator('rihla-booking iframe').count()).toBe(1)
-    await expect.poll(() => page.evaluate('window.last')).not.toBeUndefined()
   })
 })
 

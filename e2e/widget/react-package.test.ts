@@ -8,6 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trip-people.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
 import { sharedStage, type Stage } from '../stage/stage.ts'
+import { defaultsShown, FAULT, fieldsShown, othersGiven, othersShown, warningsOf } from './field-steps.ts'
+import { widgetWords } from './frame-steps.ts'
+import { shownFrame, tabsIn } from './host-steps.ts'
+import { bookLocal } from './tab-steps.ts'
 
 const run = promisify(execFile)
 const OURS = resolve('node_modules')
@@ -84,7 +88,7 @@ async function build(...words: string[]): Promise<void> {
   })
 }
 
-test('the packed package is drawn in a fresh app, by the server and under StrictMode, without a warning', async () => {
+test('the packed package books in a fresh app, drawn by the server and under StrictMode, without a warning', async () => {
   await run(process.execPath, [join(OURS, 'typescript', 'bin', 'tsc'), '-p', folder])
   await writeFile(
     join(folder, 'vite.config.js'),
@@ -99,40 +103,49 @@ test('the packed package is drawn in a fresh app, by the server and under Strict
     })`,
   )
   await Promise.all([build(), build('--ssr')])
-  const { key } = await keyWith(stage.site, { domains: ['127.0.0.1'] })
-  const config = JSON.stringify({
-    apiKey: key,
-    baseUrl: stage.site.url,
-    tabShuttle: true,
-    prefill: { name: 'Layla' },
-    metadata: { order: 'A-7' },
-  })
-  const drawn = await run(process.execPath, [join(folder, 'server', 'entry.js'), config])
-  expect(drawn.stderr).toBe('')
-  expect(drawn.stdout).toContain(`<rihla-booking api-key="${key}"`)
   const script = await readFile(join(folder, 'client', 'entry.js'), 'utf8')
-  server.answerBy((request) =>
-    new URL(request.url).pathname === '/client.js'
+  const drawn = new Map<string, string>()
+  server.answerBy((request) => {
+    const { pathname } = new URL(request.url)
+    return pathname === '/client.js'
       ? new Response(script, { headers: { 'content-type': 'text/javascript' } })
-      : new Response(
-          `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-          </head><body><div id="root" data-config="${config.replaceAll('"', '&quot;')}">${drawn.stdout}</div>
-          <script type="module" src="/client.js"></script></body></html>`,
-          { headers: { 'content-type': 'text/html; charset=utf-8' } },
-        ),
-  )
+      : new Response(drawn.get(pathname), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  })
   const host = `http://127.0.0.1:${server.port}`
+  /** The address of a page that the server has drawn with these props. */
+  const drawnWith = async (fields: object): Promise<string> => {
+    const config = JSON.stringify(fields)
+    const { stdout, stderr } = await run(process.execPath, [join(folder, 'server', 'entry.js'), config])
+    expect(stderr).toBe('')
+    expect(stdout).toContain(`<rihla-booking `)
+    const path = `/${drawn.size}`
+    drawn.set(
+      path,
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
+      </head><body><div id="root" data-config="${config.replaceAll('"', '&quot;')}">${stdout}</div>
+      <script type="module" src="/client.js"></script></body></html>`,
+    )
+    return host + path
+  }
+
+  const { key } = await keyWith(stage.site, { domains: ['127.0.0.1'] })
+  const ours = stage.site.url
+  const t = await widgetWords('en')
   await stage.visit({}, async ({ page, watched }) => {
     watched.allow(host)
-    const warnings: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text())
-    })
-    await page.goto(host)
+    const warnings = warningsOf(page)
+    await page.goto(await drawnWith(othersGiven(key, ours)))
+    expect(await fieldsShown(page)).toEqual(othersShown(ours))
+    expect(warnings).toEqual([FAULT])
+    await page.goto(await drawnWith({ apiKey: key, baseUrl: ours, asWebPage: true }))
+    await page.getByRole('link', { name: 'Book a trip' }).waitFor()
+
+    const notes = { metadata: { order: 'A-7' }, partnerCode: 'P7', prefill: { from: 'Dubai Marina' } }
+    await page.goto(await drawnWith({ apiKey: key, baseUrl: ours, ...notes }))
     const told = page.locator('output')
     await expect.poll(() => told.textContent()).toContain('ready')
-    const tab = page.frameLocator('rihla-booking iframe').getByRole('tab', { name: 'Outstation' })
-    await tab.click()
+    expect(await fieldsShown(page)).toEqual(defaultsShown(ours))
+    await tabsIn(page).last().click()
     await expect.poll(() => told.textContent()).toMatch(/\btab$/)
     const once = await told.textContent()
     await page.getByRole('button', { name: 'toggle' }).click()
@@ -140,7 +153,15 @@ test('the packed package is drawn in a fresh app, by the server and under Strict
     await page.getByRole('button', { name: 'toggle' }).click()
     await expect.poll(async () => (await told.textContent())?.slice(once?.length)).toContain('ready')
     expect(await page.locator('script[src$="/widget/v1/loader.js"]').count()).toBe(1)
-    expect(warnings).toEqual([])
+
+    const reference = await bookLocal({ frame: await shownFrame(page), site: stage.site, t })
+    await expect.poll(() => told.textContent()).toMatch(/search quote .*booking/)
+    const trip = stage.site.database.db
+      .selectFrom('trips')
+      .select(['partner_code', 'metadata'])
+      .where('reference', '=', reference)
+    expect(await trip.executeTakeFirst()).toEqual({ partner_code: 'P7', metadata: { order: 'A-7' } })
+    expect(warnings).toEqual([FAULT])
   })
 })
 

@@ -1,6 +1,5 @@
-import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
-import { CHROMIUM_FLAGS, chromiumPath } from '#testing/infrastructure/chromium.ts'
+import type { Result } from 'lighthouse'
+import { audit, scoreOf } from './lighthouse.ts'
 import { median } from './rounds.ts'
 import type { Row } from './row.ts'
 import { completeSearch, rentalQuery } from './search.ts'
@@ -33,27 +32,11 @@ export async function browserRows({ url }: Product): Promise<Row[]> {
   return rows
 }
 
-/** A busy machine sometimes loses the browser's trace; the page is then loaded again. */
-const ATTEMPTS = 3
-
 /** Results are closed to search engines on purpose: each visit asks the suppliers. */
 const NOT_LISTED = { skipAudits: ['is-crawlable'] }
 
-async function audit(url: string, settings: { skipAudits?: string[] }): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    const chrome = await launch({ chromePath: await chromiumPath(), chromeFlags: [...CHROMIUM_FLAGS] })
-    try {
-      const run = await lighthouse(url, { ...settings, port: chrome.port, logLevel: 'error', output: 'json' })
-      if (run && !run.lhr.runtimeError) return run.lhr
-      if (attempt === ATTEMPTS) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
-    } finally {
-      chrome.kill()
-    }
-  }
-}
-
 function scoreRow(page: string, runs: readonly Result[], category: string, least: number): Row {
-  const score = median(runs.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)))
+  const score = median(runs.map((run) => scoreOf(run, category)))
   const lost = runs.flatMap((run) =>
     category === 'performance' ? slowest(run) : failedAudits(run, category),
   )

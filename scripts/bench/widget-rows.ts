@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { CDPSession, Page } from 'playwright-core'
 import { launchChromium } from '#testing/infrastructure/chromium.ts'
 import { DEMO_KEY } from '#domains/widget/demo/demo.contract.ts'
+import type { Result } from 'lighthouse'
+import { audit, scoreOf } from './lighthouse.ts'
 import { median } from './rounds.ts'
 import type { Row } from './row.ts'
 import type { Product } from './stage.ts'
@@ -13,6 +15,13 @@ const THROTTLE = 4
 const MOST_SCRIPT_MS = 30
 const MOST_SKELETON_MS = 100
 const WIDGETS = 50
+const MOST_READY_MS = 2500
+/** 1.6 Mbit/s in bytes per second, and a round trip's time: a slow 4G line. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const AUDITS = 3
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+/** By how much a widget may change a score of its page. */
+const MOST_SCORE_CHANGE = 1
 
 type Cost = { scriptMs: number; skeletonMs: number; shift: number; requests: number; listeners: number }
 
@@ -34,6 +43,7 @@ export async function widgetRows({ port }: Product): Promise<Row[]> {
     await browser.close()
     host.close()
   }
+  const readyMs = await readyTimes(`${ours}/widget/v1/loader.js`)
   const of = (field: keyof Cost) => costs.map((cost) => cost[field])
   return [
     atMost(
@@ -43,9 +53,16 @@ export async function widgetRows({ port }: Product): Promise<Row[]> {
       'ms',
     ),
     atMost('from the script’s arrival to the skeleton', median(of('skeletonMs')), MOST_SKELETON_MS, 'ms'),
+    atMost(
+      'from the page’s address to a widget that is ready, slow phone and line',
+      median(readyMs),
+      MOST_READY_MS,
+      'ms',
+    ),
     atMost('layout shift of the page around a widget', Math.max(...of('shift')), 0),
     atMost('requests of the page before the widget’s frame', Math.max(...of('requests')), 1),
     atMost(`listeners left by ${WIDGETS} widgets`, Math.max(...of('listeners')), 0),
+    ...(await scoreRows(`${ours}/widget/v1/loader.js`)),
   ]
 }
 
@@ -54,10 +71,64 @@ function atMost(work: string, value: number, most: number, unit = ''): Row {
   return { work, measured, needed: `≤ ${most} ${unit}`.trim(), holds: value <= most }
 }
 
-/** A page of another origin, still without the script. */
-async function hostPage() {
-  const text = `<!doctype html><title>Host</title><link rel="icon" href="data:,"><body>
-    <rihla-booking api-key="${DEMO_KEY}" style="display:block;min-height:720px"></rihla-booking><p>Below`
+/** Milliseconds from the host page's navigation until the widget says that it is ready, on a first visit. */
+async function readyTimes(loader: string): Promise<number[]> {
+  const host = await hostPage(`<script async src="${loader}"></script>`)
+  // In one process, so that the frame's scripts are throttled with the page's: a phone may have no other to spare.
+  const browser = await launchChromium(ONE_PROCESS)
+  const times: number[] = []
+  try {
+    for (let round = 0; round <= ROUNDS; round++) {
+      const context = await browser.newContext({ viewport: { width: 375, height: 800 } })
+      const page = await context.newPage()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Network.enable')
+      await devtools.send('Network.emulateNetworkConditions', LINE)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE })
+      await page.addInitScript(() => {
+        document.addEventListener('rihla:ready', () => Object.assign(window, { readyAt: performance.now() }))
+      })
+      await page.goto(host.url, { waitUntil: 'commit' })
+      await page.waitForFunction('window.readyAt')
+      if (round > 0) times.push(await page.evaluate<number>('window.readyAt'))
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    host.close()
+  }
+  return times
+}
+
+const ONE_PROCESS = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process']
+
+/** Lighthouse's scores of a page with a widget against those of the same page without. */
+async function scoreRows(loader: string): Promise<Row[]> {
+  const scores = []
+  for (const script of ['', `<script async src="${loader}"></script>`]) {
+    const host = await hostPage(script)
+    const runs: Result[] = []
+    while (runs.length < AUDITS) runs.push(await audit(host.url))
+    host.close()
+    scores.push(CATEGORIES.map((category) => median(runs.map((run) => scoreOf(run, category)))))
+  }
+  const [without = [], within = []] = scores
+  return CATEGORIES.map((category, at) => {
+    const [before = 0, after = 0] = [without[at], within[at]]
+    return {
+      work: `Lighthouse, ${category}: a page with a widget against without`,
+      measured: `${after} against ${before}`,
+      needed: `± ${MOST_SCORE_CHANGE}`,
+      holds: before > 0 && Math.abs(after - before) <= MOST_SCORE_CHANGE,
+    }
+  })
+}
+
+/** A page of another origin, by default still without the script. */
+async function hostPage(script = '') {
+  const text = `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,"><body><main><h1>Host</h1>${script}
+    <rihla-booking api-key="${DEMO_KEY}" style="display:block;min-height:720px"></rihla-booking><p>Below</main>`
   const server = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html; charset=utf-8')
     reply.end(text)

@@ -1,5 +1,9 @@
-/** Stands for the slug in the widget's scripts as they are built. */
-export const SLUG_PLACEHOLDER = '__PRODUCT__'
+/** A script of the widget as it is built, with the product's names in the place of those that stand for them. */
+export function withProduct(script: string, productName: string): string {
+  return script
+    .replaceAll('__PRODUCT__', productSlug(productName))
+    .replaceAll('__GLOBAL__', globalName(productName))
+}
 
 /** The product's name (`PRODUCT_NAME`, which begins with a Latin letter) as it begins names of the widget: `blue-cars`. */
 export function productSlug(productName: string): string {

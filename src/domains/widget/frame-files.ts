@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import type { FrameFiles } from './frame-page.ts'
+import { WIDGET_TABS, type WidgetTab } from './widget-config.contract.ts'
 
 /** What the build says of a chunk: its file, the chunks it imports, and its styles. */
 export type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[] }
@@ -7,8 +8,21 @@ export type Manifest = Readonly<Record<string, Chunk>>
 
 const ENTRY = 'src/widget/app/entry.tsx'
 
-/** Files of the framed app that its document names, with one language's words; those of its tabs come when opened. */
-export function frameFiles(manifest: Manifest, language: Language): FrameFiles {
+const sourceOf = (tab: WidgetTab) => {
+  const name = tab.replace('_', '-')
+  return `src/widget/app/tabs/${name}/${name}-tab.tsx`
+}
+
+/** Files of the framed app that its document names: with one language's words, and of its tabs the one shown first. */
+export function frameFiles(manifest: Manifest, language: Language): Record<WidgetTab, FrameFiles> {
+  const words = `src/widget/words/${language}/texts.ts`
+  return Object.fromEntries(
+    WIDGET_TABS.map((tab) => [tab, filesOf(manifest, [ENTRY, words, sourceOf(tab)])]),
+  ) as Record<WidgetTab, FrameFiles>
+}
+
+/** These with all that they import; the first is the entry. */
+function filesOf(manifest: Manifest, sources: readonly string[]): FrameFiles {
   const chunks = new Set<Chunk>()
   const visit = (source: string) => {
     const chunk = manifest[source]
@@ -16,8 +30,7 @@ export function frameFiles(manifest: Manifest, language: Language): FrameFiles {
     chunks.add(chunk)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  visit(ENTRY)
-  visit(`src/widget/words/${language}/texts.ts`)
+  for (const source of sources) visit(source)
   const [entry, ...others] = [...chunks]
   if (!entry) throw new Error(`the widget's build has no ${ENTRY}`)
   return {

@@ -1,5 +1,6 @@
+import { readHex } from '#kernel/colour.ts'
+import { themeOf } from '#kernel/theme.ts'
 import { BOOT_ELEMENT, type FrameBoot } from './frame-boot.contract.ts'
-import { themeOf } from './theme.ts'
 
 /** Files of the framed app, as paths on our own origin. */
 export type FrameFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] }
@@ -36,11 +37,10 @@ const WHOLE_PAGE = [
 ].join('')
 
 function themeCss(primaryColor: string): string {
-  const { light, dark } = themeOf(primaryColor)
-  const both = Object.entries(light).map(
-    ([name, value]) => `${name}:light-dark(${value},${dark[name] ?? value})`,
-  )
-  return `:root{${both.join(';')}}`
+  const primary = readHex(primaryColor)
+  if (!primary) return ''
+  const variables = Object.entries(themeOf(primary)).map(([name, value]) => `${name}:${value}`)
+  return `:root{${variables.join(';')}}`
 }
 
 function escaped(text: string): string {

@@ -72,11 +72,12 @@ test('the frame’s document says its configuration, and names its files and one
     session: { token: expect.any(String), expires_at: expect.any(String) },
   })
   expect(text).toContain('<html lang="ar" dir="rtl" data-scheme="dark">')
-  expect(text).toContain('--coral:light-dark(#00aa77,#00aa77)')
+  expect(text).toContain('--coral:#00aa77;')
   expect(text.match(/(?:src|href)="[^"]+"/g)).toEqual([
     'href="/widget/assets/entry-1.css"',
     'href="/widget/assets/shared-1.js"',
     'href="/widget/assets/texts-ar.js"',
+    'href="/widget/assets/local-1.js"',
     'src="/widget/assets/entry-1.js"',
   ])
 })

@@ -7,11 +7,13 @@ import { frameAncestors } from './frame-ancestors.ts'
 import type { FrameBoot, WidgetSession } from './frame-boot.contract.ts'
 import { framePage, type FrameFiles } from './frame-page.ts'
 import { FrameQuery, WholePageQuery } from './frame.contract.ts'
+import type { WidgetTab } from './widget-config.contract.ts'
 
 type Needs = {
   findKey: (key: string) => Promise<KnownKey | null>
   issueSession: (keyId: string) => WidgetSession
-  files: Readonly<Record<Language, FrameFiles>>
+  /** By language, and by the tab that is shown first. */
+  files: Readonly<Record<Language, Readonly<Record<WidgetTab, FrameFiles>>>>
   productName: string
   publicUrl: string
   rateLimit: RateLimit
@@ -46,7 +48,7 @@ export function frameRoutes({
     const page = framePage({
       boot: { productName, ...boot, session },
       primaryColor: color,
-      files: files[boot.language],
+      files: files[boot.language][boot.tabs[0] ?? 'local'],
       nonce,
     })
     c.header('content-security-policy', policyOf(nonce, ancestors))

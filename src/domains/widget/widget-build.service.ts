@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#kernel/locale.ts'
-import { productSlug, SLUG_PLACEHOLDER } from '#kernel/product-slug.ts'
+import { withProduct } from '#kernel/product-slug.ts'
 import { frameFiles, type Manifest } from './frame-files.ts'
 import type { FrameFiles } from './frame-page.ts'
 import type { ReactPackage } from './react-package.ts'
+import type { WidgetTab } from './widget-config.contract.ts'
 import type { Loader } from './widget-files.routes.ts'
 
 export type WidgetBuild = {
-  files: Readonly<Record<Language, FrameFiles>>
+  files: Readonly<Record<Language, Readonly<Record<WidgetTab, FrameFiles>>>>
   /** The loader as it is built now, which is served as the evergreen one. */
   loader: string
   /** Those that were ever released, the newest first. */
@@ -25,7 +26,7 @@ export function readWidgetBuild(distDir: string, productName: string): WidgetBui
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const loaders = join(distDir, 'loader')
   const loaderIn = (folder: string) =>
-    readFileSync(join(folder, 'loader.js'), 'utf8').replaceAll(SLUG_PLACEHOLDER, productSlug(productName))
+    withProduct(readFileSync(join(folder, 'loader.js'), 'utf8'), productName)
   return {
     files: { en: frameFiles(manifest, 'en'), ar: frameFiles(manifest, 'ar') },
     loader: loaderIn(loaders),

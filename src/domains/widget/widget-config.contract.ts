@@ -62,6 +62,12 @@ export const WIDGET_DEFAULTS: WidgetConfig = {
   prefill: {},
 }
 
+/**
+ * The height of a widget in place, in CSS pixels: of its tallest tab, so that a page never shifts. A page that has it as
+ * the element's `min-height` before the script comes does not shift then either.
+ */
+export const WIDGET_HEIGHT = 720
+
 /** Version of the script that pages load: semantic, raised with each release (`npm run release:widget`). */
 export const LOADER_VERSION = '1.0.0'
 

@@ -26,6 +26,7 @@ export async function chromiumPath(): Promise<string> {
 }
 
 /** A real browser, headless. */
-export async function launchChromium(): Promise<Browser> {
-  return driver.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS, NO_OPTIMISER] })
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  const args = [...CHROMIUM_FLAGS, NO_OPTIMISER, ...more]
+  return driver.launch({ executablePath: await chromiumPath(), args })
 }

@@ -4,18 +4,27 @@ import { I18nextProvider } from 'react-i18next'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import { once } from '#ui/later-code.ts'
 import { openChannel } from './channel/channel.ts'
+import { lookIn } from './channel/look-in.ts'
 import { createWidget } from './create-widget.ts'
 import { WidgetApp } from './widget-app.tsx'
 import { loadWords } from './words.ts'
 import './frame.css'
 
+/** Whether the style sheet has come, by a colour of it: after an error there is one too, without any rules. */
+function isStyled(): boolean {
+  return getComputedStyle(document.documentElement).getPropertyValue('--paper') !== ''
+}
+
 async function start() {
   const boot = JSON.parse(document.getElementById(BOOT_ELEMENT)?.textContent ?? '') as FrameBoot
+  // Unstyled it is of no use in a frame: it stays silent, and the page around it tries again.
+  if (boot.origin !== '' && !isStyled()) return
   // No text of ours is missing, so that the code which asks for them is hardly ever loaded.
   const lookup = once(async () => {
     const { lookUpMissing } = await import('#ui/missing-texts/look-up-missing.ts')
     return lookUpMissing({ platform: 'widget', words, english: () => loadWords('en', boot.productName) })
   })
+  const show = lookIn(document)
   const [words, channel] = await Promise.all([
     loadWords(boot.language, boot.productName, (...missing) => {
       lookup().then(
@@ -23,7 +32,7 @@ async function start() {
         () => undefined,
       )
     }),
-    openChannel(boot, window),
+    openChannel(boot, window, (look) => void show(look).catch(() => undefined)),
   ])
   const widget = createWidget(boot, channel)
   const root = document.getElementById('root')

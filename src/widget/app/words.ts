@@ -1,14 +1,15 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Language } from '#kernel/locale.ts'
+import { laterCode } from '#ui/later-code.ts'
 import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
 
 type Texts = Record<string, object>
 
 /** One chunk for each language, which the frame's document preloads; all namespaces in it. */
-const files: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: () => import('../words/en/texts.ts'),
-  ar: () => import('../words/ar/texts.ts'),
+const files: Record<Language, { wanted: () => Promise<{ texts: Texts }> }> = {
+  en: laterCode(() => import('../words/en/texts.ts')),
+  ar: laterCode(() => import('../words/ar/texts.ts')),
 }
 
 /** The namespace of the frame, and of what it is drawn with (`src/ui`). */
@@ -23,7 +24,7 @@ export async function loadWords(
   const words = createInstance()
   await words.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: (await files[language]()).texts },
+    resources: { [language]: (await files[language].wanted()).texts },
     defaultNS: SHELL,
     fallbackLng: false,
     initAsync: false,

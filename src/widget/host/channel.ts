@@ -1,15 +1,11 @@
 import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
-import {
-  readFrameMessage,
-  readHello,
-  type FrameMessage,
-  type HostMessage,
-  type Welcome,
-} from '../messages/messages.ts'
-import { privateOf } from './frame-address.ts'
+import { readFrameMessage, readHello, type FrameMessage, type Welcome } from '../messages/messages.ts'
+import { toldIn } from './frame-address.ts'
 import type { Widget } from './widget.ts'
 
-type Needs = Pick<Widget, 'config' | 'signal'> & {
+type Needs = {
+  /** Of this load of the frame. */
+  signal: AbortSignal
   /** Origin and id that the frame was given in its address. */
   base: string
   id: string
@@ -20,13 +16,13 @@ type Needs = Pick<Widget, 'config' | 'signal'> & {
 
 /**
  * Answers the frame's hello with a port, and hears its messages; whatever is not of its window, origin and id is
- * ignored. Returns what tells the frame something, if it is there.
+ * ignored.
  */
-export function openChannel(needs: Needs): (message: HostMessage) => void {
-  const { config, signal, base, id, frame, onHello, onMessage } = needs
+export function openChannel(widget: Widget, needs: Needs): void {
+  const { signal, base, id, frame, onHello, onMessage } = needs
   // The frame says hello a few times, and keeps the port of one answer: which one is not known.
   const ports = new Set<MessagePort>()
-  const welcome: Welcome = { rihla: 'welcome', v: PROTOCOL_VERSION, id, ...privateOf(config) }
+  const welcome = (): Welcome => ({ rihla: 'welcome', v: PROTOCOL_VERSION, id, ...toldIn(widget) })
 
   window.addEventListener(
     'message',
@@ -34,21 +30,22 @@ export function openChannel(needs: Needs): (message: HostMessage) => void {
       const { contentWindow } = frame()
       if (!contentWindow || source !== contentWindow || origin !== base || readHello(data)?.id !== id) return
       const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', ({ data: said }) => {
-        const message = readFrameMessage(said)
-        if (message) onMessage(message)
-      })
+      port1.addEventListener(
+        'message',
+        ({ data: said }) => {
+          const message = readFrameMessage(said)
+          if (message) onMessage(message)
+        },
+        { signal },
+      )
       port1.start()
       ports.add(port1)
-      contentWindow.postMessage(welcome, base, [port2])
+      contentWindow.postMessage(welcome(), base, [port2])
       onHello()
     },
     { signal },
   )
-  signal.addEventListener('abort', () => {
-    for (const port of ports) port.close()
-  })
-  return (message) => {
-    for (const port of ports) port.postMessage(message)
+  widget.onLook = () => {
+    for (const port of ports) port.postMessage(welcome())
   }
 }

@@ -13,10 +13,7 @@ export type PanelDialog = {
 export function dialogAround(panel: Panel, words: HostWords): PanelDialog {
   let openedBy: HTMLElement | null | undefined
   const close = () => element.close()
-  const onclose = () => {
-    panel.tell({ type: 'hidden' })
-    openedBy?.focus()
-  }
+  const onclose = () => openedBy?.focus()
   const button = make('button', { className: 'close', textContent: words.close, onclick: close })
   const element = make('dialog', { ariaLabel: words.book, onclose }, button, panel.box)
 
@@ -28,7 +25,6 @@ export function dialogAround(panel: Panel, words: HostWords): PanelDialog {
       openedBy = opener
       panel.start()
       element.showModal()
-      panel.tell({ type: 'shown' })
     },
   }
 }

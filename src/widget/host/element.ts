@@ -4,8 +4,13 @@ import { readConfig, type Given } from '../config/read-config.ts'
 import type { FrameMessage } from '../messages/messages.ts'
 import { mount, type Mounted } from './mount.ts'
 import { GLOBAL, SLUG, TAG } from './names.ts'
+import { styleOf } from './style.ts'
 import { warn } from './warn.ts'
+import type { Widget } from './widget.ts'
 import { WORDS } from './words.ts'
+
+/** Attributes that a frame that is there can follow. */
+const LOOKS = /primary-color|scheme|width|margin-top/
 
 /** The element, as the page's scripts know it. */
 export type WidgetElement = HTMLElement & {
@@ -23,11 +28,12 @@ export function defineElement(from: string): void {
     /** Set before this class was known: it then stands above the accessor, which has no getter. */
     #given: Given | undefined = this.config
     #life: AbortController | undefined
+    #widget: Widget | undefined
     #mounted: Mounted | undefined
 
     constructor() {
       super()
-      Reflect.deleteProperty(this, 'config')
+      delete (this as { config?: unknown }).config
     }
 
     set config(given: Given | undefined) {
@@ -45,17 +51,16 @@ export function defineElement(from: string): void {
       this.#root.replaceChildren()
     }
 
-    attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-      if (this.#life && before !== after) this.#begin()
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (this.#life && before !== after) this.#begin(name)
     }
 
     run(command: keyof Mounted, opener?: HTMLElement | null): void {
       this.#mounted?.[command]?.(opener)
     }
 
-    #begin(): void {
-      this.#life?.abort()
-      this.#life = new AbortController()
+    /** Where only an attribute of its look has changed, the frame stays, with all that was typed. */
+    #begin(changed = ''): void {
       const given: Given = {
         ...(window as unknown as Record<string, Given | undefined>)[`${GLOBAL}Config`],
         ...this.#given,
@@ -64,12 +69,13 @@ export function defineElement(from: string): void {
       const { config, faults } = readConfig(given)
       for (const fault of faults) warn(fault)
       const scheme = config.scheme === 'auto' ? schemeAround(this.parentElement) : config.scheme
-      const { signal } = this.#life
-      this.#mounted = mount(
-        this.#root,
-        { config, scheme, words: WORDS[config.language], from, signal },
-        (message) => this.#tell(message, given['onEvent']),
-      )
+      const look = { config, scheme }
+      this.#root.adoptedStyleSheets = [styleOf(look)]
+      if (LOOKS.test(changed) && !config.asWebPage) return Object.assign(this.#widget!, look).onLook?.()
+      this.#life?.abort()
+      const { signal } = (this.#life = new AbortController())
+      this.#widget = { ...look, words: WORDS[config.language], from, signal }
+      this.#mounted = mount(this.#root, this.#widget, (message) => this.#tell(message, given['onEvent']))
     }
 
     /** Tells the page by an event such as `rihla:booking`, and by the callback that it gave. */

@@ -11,12 +11,13 @@ export function frameAddress(asked: Asked, { base, id, origin }: Place): string 
 
 /** The whole page's address (`asWebPage`). What is private is in its fragment, which browsers send to no server. */
 export function pageAddress(asked: Asked, base: string): string {
-  return `${base}/widget/page?${query(asked)}#given=${encodeURIComponent(JSON.stringify(privateOf(asked.config)))}`
+  return `${base}/widget/page?${query(asked)}#given=${encodeURIComponent(JSON.stringify(toldIn(asked)))}`
 }
 
-/** What is in no address that a server sees. */
-export function privateOf({ prefill, partnerCode, subId, metadata }: WidgetConfig) {
-  return { prefill, partnerCode, subId, metadata }
+/** What the frame is told by the page: what may change, and what is in no address that a server sees. */
+export function toldIn({ config, scheme }: Asked) {
+  const { primaryColor, prefill, partnerCode, subId, metadata } = config
+  return { primaryColor, scheme, prefill, partnerCode, subId, metadata }
 }
 
 function query({ config, scheme }: Asked, place?: Record<string, string>): string {

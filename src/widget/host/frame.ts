@@ -1,4 +1,4 @@
-import type { FrameMessage, HostMessage } from '../messages/messages.ts'
+import type { FrameMessage } from '../messages/messages.ts'
 import { PAUSES_MS } from './ask-patiently.ts'
 import { openChannel } from './channel.ts'
 import { frameAddress } from './frame-address.ts'
@@ -7,6 +7,8 @@ import { make } from './make.ts'
 import type { Widget } from './widget.ts'
 
 type Needs = {
+  /** Ends with this try to load it. */
+  signal: AbortSignal
   /** The frame's origin. */
   base: string
   /** Where it is put. */
@@ -23,13 +25,8 @@ const SANDBOX =
 
 /**
  * Loads the frame, at most three times while it stays silent. Each is a new element, so that the history has one entry.
- * Returns what tells the frame something, if it is there.
  */
-export function loadFrame(
-  widget: Widget,
-  { base, box, onMessage, onSilent }: Needs,
-): (message: HostMessage) => void {
-  const { config, signal, words } = widget
+export function loadFrame(widget: Widget, { signal, base, box, onMessage, onSilent }: Needs): void {
   // Not `randomUUID`, which pages without https do not have.
   const id = crypto.getRandomValues(new Uint32Array(2)).join('-')
   const src = frameAddress(widget, { base, id, origin: location.origin })
@@ -38,7 +35,7 @@ export function loadFrame(
   let failures = 0
 
   function next(): HTMLIFrameElement {
-    const made = make('iframe', { src, title: words.book })
+    const made = make('iframe', { src, title: widget.words.book })
     made.setAttribute('sandbox', SANDBOX)
     made.addEventListener('load', () => later(signal, HELLO_MS, judge), { signal })
     return made
@@ -57,8 +54,7 @@ export function loadFrame(
       })
   }
 
-  const tell = openChannel({
-    config,
+  openChannel(widget, {
     signal,
     base,
     id,
@@ -70,5 +66,4 @@ export function loadFrame(
   })
   box.append(frame)
   signal.addEventListener('abort', () => frame.remove())
-  return tell
 }

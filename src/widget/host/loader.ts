@@ -18,7 +18,7 @@ if (!customElements.get(TAG)) {
   defineElement(from)
   listenToOpeners()
   const catchUp = () => {
-    for (const { 0: command, 1: target, 2: config } of waiting) runCommand(command, target, config)
+    for (const call of waiting) runCommand(...call)
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', catchUp)
   else catchUp()

@@ -3,7 +3,6 @@ import { dialogAround } from './dialog.ts'
 import { pageAddress } from './frame-address.ts'
 import { make } from './make.ts'
 import { framePanel } from './panel.ts'
-import { styleOf } from './style.ts'
 import type { Widget } from './widget.ts'
 
 /** What can be done with a widget on the page. */
@@ -23,7 +22,6 @@ export function mount(root: ShadowRoot, widget: Widget, tell: (message: FrameMes
   const { config, words, from } = widget
   const { language, mode } = config
   const all = make('div', { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' })
-  root.adoptedStyleSheets = [styleOf(widget)]
   root.replaceChildren(all)
 
   if (config.asWebPage) {
@@ -66,6 +64,6 @@ export function mount(root: ShadowRoot, widget: Widget, tell: (message: FrameMes
 
 /** Opens a page of the frame's origin, and of no other, in place of the whole page. */
 function goTo(url: string, base: string): void {
-  const { origin, href } = new URL(url, base)
-  if (origin === base) open(href, '_top')
+  // A link reads any text without throwing; `javascript:` and `data:` have no origin.
+  if (make('a', { href: url }).origin === base) open(url, '_top')
 }

@@ -1,4 +1,4 @@
-import type { FrameMessage, HostMessage } from '../messages/messages.ts'
+import type { FrameMessage } from '../messages/messages.ts'
 import { frameBase } from './frame-base.ts'
 import { loadFrame } from './frame.ts'
 import { later } from './later.ts'
@@ -9,8 +9,6 @@ export type Panel = {
   box: HTMLElement
   /** Loads the frame, once. */
   start: () => void
-  /** Tells the frame, if it is there. */
-  tell: (message: HostMessage) => void
 }
 
 /** A frame that is not ready by then counts as failed; it is shown if it becomes ready later. */
@@ -34,19 +32,16 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     make('div', { className: 'wait' }),
     make('div', { className: 'fault' }, alert, again),
   )
-  let state = ''
   let turn: AbortController | undefined
-  let tell: Panel['tell'] = () => {}
 
   function show(next: 'loading' | 'shown' | 'failed'): void {
-    state = next
-    box.className = `box ${next}`
+    box.className = next
     box.ariaBusy = String(next === 'loading')
     alert.textContent = next === 'failed' ? words.failed : ''
   }
 
   function fail(code: string): void {
-    if (state === 'failed') return
+    if (box.className === 'failed') return
     show('failed')
     onMessage({ type: 'error', code }, from)
   }
@@ -57,23 +52,21 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     const life = AbortSignal.any([signal, turn.signal])
     show('loading')
     if (!config.apiKey) return fail('no_key')
-    later(life, READY_MS, () => state === 'loading' && fail('not_answered'))
+    later(life, READY_MS, () => box.className === 'loading' && fail('not_answered'))
     const base = await frameBase(config, from)
     if (life.aborted) return
     if (!base) return fail('not_answered')
-    tell = loadFrame(
-      { ...widget, signal: life },
-      {
-        base,
-        box,
-        onSilent: () => fail('not_answered'),
-        onMessage(message) {
-          if (message.type === 'ready') show('shown')
-          onMessage(message, base)
-        },
+    loadFrame(widget, {
+      signal: life,
+      base,
+      box,
+      onSilent: () => fail('not_answered'),
+      onMessage(message) {
+        if (message.type === 'ready') show('shown')
+        onMessage(message, base)
       },
-    )
+    })
   }
 
-  return { box, start: () => void (turn ?? load()), tell: (message) => tell(message) }
+  return { box, start: () => void (turn ?? load()) }
 }

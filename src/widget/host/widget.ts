@@ -1,7 +1,10 @@
 import type { WidgetConfig, WidgetScheme } from '#domains/widget/widget-config.contract.ts'
 import type { HostWords } from './words.ts'
 
-/** A widget on the page, from when its configuration was read until it changes or the element is removed. */
+/**
+ * A widget on the page, until the element is removed or configured anew. What is only of its look (`LOOKS`) changes
+ * meanwhile.
+ */
 export type Widget = {
   config: WidgetConfig
   /** The configuration's, or of the page around it. */
@@ -11,4 +14,6 @@ export type Widget = {
   from: string
   /** Ends with it. */
   signal: AbortSignal
+  /** Tells the frame, if it is there, that its look has changed. */
+  onLook?: () => void
 }

@@ -1,13 +1,23 @@
-import { PROTOCOL_VERSION, type Prefill, type WidgetTab } from '#domains/widget/widget-config.contract.ts'
+import {
+  PROTOCOL_VERSION,
+  type Prefill,
+  type WidgetScheme,
+  type WidgetTab,
+} from '#domains/widget/widget-config.contract.ts'
 
 /** The frame's first word, posted to the page's own origin until it is answered. */
 export type Hello = { rihla: 'hello'; v: number; id: string }
 
-/** The page's answer, posted with a `MessagePort` to the frame's origin: all else goes through the port. */
+/**
+ * The page's answer, posted with a `MessagePort` to the frame's origin: all else goes through the port. So does the
+ * welcome itself, once more, when its colours have changed.
+ */
 export type Welcome = {
   rihla: 'welcome'
   v: number
   id: string
+  primaryColor: string
+  scheme: WidgetScheme
   prefill: Prefill
   partnerCode: string
   subId: string
@@ -29,11 +39,8 @@ export type FrameMessage =
   /** Escape was pressed in the frame, and nothing in it took the key: a dialog around it closes. */
   | { type: 'close' }
 
-/** To the frame, through the port. */
-export type HostMessage = { type: 'shown' } | { type: 'hidden' } | { type: 'theme'; primaryColor: string }
-
 export function readHello(message: unknown): Hello | null {
-  return isRecord(message) && message['rihla'] === 'hello' && isVersion(message['v']) && isText(message['id'])
+  return isRecord(message) && message['rihla'] === 'hello' && isVersion(message['v'])
     ? (message as Hello)
     : null
 }
@@ -45,6 +52,8 @@ export function readWelcome(message: unknown): Welcome | null {
     isText(message['id']) &&
     isRecord(message['prefill']) &&
     isRecord(message['metadata']) &&
+    isText(message['primaryColor']) &&
+    isText(message['scheme']) &&
     isText(message['partnerCode']) &&
     isText(message['subId'])
     ? (message as Welcome)

@@ -1,4 +1,5 @@
-import { createElement, useEffect, useRef, type ReactElement } from 'react'
+import { createElement, useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
+import { WIDGET_HEIGHT } from '#domains/widget/widget-config.contract.ts'
 import { PAGE_EVENTS } from '../messages/page-events.ts'
 import type { BookingConfig, BookingEvent, BookingProps } from './package/index.d.ts'
 
@@ -30,7 +31,17 @@ export function BookingWidget({ config, onEvent }: BookingProps): ReactElement {
   useEffect(() => load(home), [home])
 
   // oxlint-disable-next-line react/refs -- it is handed on, not read
-  return createElement(`${SLUG}-booking`, { ref: element, ...attributesOf(config) })
+  return createElement(`${SLUG}-booking`, {
+    ref: element,
+    style: reservedIn(config),
+    ...attributesOf(config),
+  })
+}
+
+/** The place of a widget in place, so that nothing on the page shifts when the script comes. */
+function reservedIn({ mode, asWebPage, marginTop }: BookingConfig): CSSProperties | undefined {
+  const isInPlace = (mode || 'inline') === 'inline' && String(asWebPage) !== 'true'
+  return isInPlace ? { display: 'block', minHeight: WIDGET_HEIGHT, marginTop } : undefined
 }
 
 function attributesOf({ prefill, metadata, ...fields }: BookingConfig): Record<string, string> {

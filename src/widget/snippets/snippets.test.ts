@@ -9,10 +9,15 @@ const config: WidgetConfig = { ...WIDGET_DEFAULTS, apiKey: 'tk_1', tabShuttle: t
 const place = { publicUrl: 'https://rihla.example', productName: 'Rihla', pinned: null }
 const LOADER = '<script async src="https://rihla.example/widget/v1/loader.js"></script>'
 
-test('plain HTML is two lines that say what differs from the defaults', () => {
+test('plain HTML is two lines that say what differs from the defaults, and keep its place', () => {
   expect(snippetOf('html', config, place)).toBe(
-    `${LOADER}\n<rihla-booking tab-shuttle="true" api-key="tk_1" sub-id="&quot;>&lt;script>"></rihla-booking>`,
+    `${LOADER}\n<rihla-booking tab-shuttle="true" api-key="tk_1" sub-id="&quot;>&lt;script>" style="display:block;min-height:720px"></rihla-booking>`,
   )
+  expect(snippetOf('html', { ...config, marginTop: '8px' }, place)).toContain(
+    'min-height:720px;margin-top:8px"',
+  )
+  for (const other of [{ mode: 'button' }, { asWebPage: true }] as const)
+    expect(snippetOf('html', { ...config, ...other }, place)).not.toContain('style=')
 })
 
 test('a pinned script has its hash', () => {

@@ -1,5 +1,5 @@
 import { elementName, globalName, productSlug } from '#kernel/product-slug.ts'
-import type { WidgetConfig } from '#domains/widget/widget-config.contract.ts'
+import { WIDGET_DEFAULTS, WIDGET_HEIGHT, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import { attributesOf, changedFields } from './changed-fields.ts'
 
 /** A released loader, for pages that want one that never changes. */
@@ -14,7 +14,7 @@ export type SnippetKind = (typeof SNIPPETS)[number]
 export function snippetOf(kind: SnippetKind, config: WidgetConfig, place: SnippetPlace): string {
   const element = elementName(place.productName)
   const attributes = attributesOf(config).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-  const html = `${scriptOf(place)}\n<${element}${attributes.join('')}></${element}>`
+  const html = `${scriptOf(place)}\n<${element}${attributes.join('')}${reservedIn(config)}></${element}>`
   if (kind === 'react') return reactOf(config, place)
   if (kind === 'wordpress') return `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`
   if (kind === 'shortcode') return shortcodeOf(html, place)
@@ -29,6 +29,13 @@ export function reactHead(config: WidgetConfig, { publicUrl, productName }: Snip
     '',
     `const config = ${inScript(fields)}`,
   ].join('\n')
+}
+
+/** The place of a widget in place, so that nothing on the page shifts when the script comes. */
+function reservedIn({ mode, asWebPage, marginTop }: WidgetConfig): string {
+  if (mode !== 'inline' || asWebPage) return ''
+  const margin = marginTop === WIDGET_DEFAULTS.marginTop ? '' : `;margin-top:${marginTop}`
+  return ` style="${escaped(`display:block;min-height:${WIDGET_HEIGHT}px${margin}`)}"`
 }
 
 function reactOf(config: WidgetConfig, place: SnippetPlace): string {

@@ -14,6 +14,8 @@ const welcome = {
   partnerCode: 'P1',
   subId: 's',
   metadata: { desk: 7 },
+  primaryColor: '#00aa77',
+  scheme: 'dark',
 }
 const given = { prefill: { name: 'Layla' }, partnerCode: 'P1', subId: 's', metadata: { desk: 7 } }
 
@@ -41,9 +43,10 @@ function frame(hash = '') {
   return { hellos, around, answer }
 }
 
-test('hello goes to the page’s own origin, until it is answered', async () => {
+test('hello goes to the page’s own origin until it is answered; other colours come through the port', async () => {
   const { hellos, around, answer } = frame()
-  const opening = openChannel(boot, around)
+  const looks: string[] = []
+  const opening = openChannel(boot, around, ({ primaryColor }) => looks.push(primaryColor))
   vi.advanceTimersByTime(600)
   const hello = [{ rihla: 'hello', v: PROTOCOL_VERSION, id: 'w1' }, boot.origin]
   expect(hellos).toEqual([hello, hello, hello])
@@ -59,6 +62,9 @@ test('hello goes to the page’s own origin, until it is answered', async () => 
   port.start()
   channel.tell({ type: 'ready' })
   expect(await heard).toEqual({ type: 'ready' })
+  for (const said of ['theme', { ...welcome, primaryColor: 7 }, { ...welcome, primaryColor: '#f00' }])
+    port.postMessage(said)
+  await expect.poll(() => looks).toEqual(['#00aa77', '#f00'])
   port.close()
 })
 

@@ -5,6 +5,9 @@ import { readWelcome, type FrameMessage, type Hello, type Welcome } from '../../
 /** What the page around the frame gives it. */
 export type Given = Pick<Welcome, 'prefill' | 'partnerCode' | 'subId' | 'metadata'>
 
+/** The page's colours. */
+export type Look = Pick<Welcome, 'primaryColor' | 'scheme'>
+
 export type Channel = { given: Given; tell: (message: FrameMessage) => void }
 
 const NOTHING: Given = { prefill: {}, partnerCode: '', subId: '', metadata: {} }
@@ -24,11 +27,13 @@ export type Surroundings = Pick<Window, 'addEventListener' | 'removeEventListene
 
 /**
  * Shakes hands with the page around the frame: hello to its origin alone, answered by a welcome with a port, through
- * which all else goes. The whole page (`asWebPage`), which has no page around it, tells nobody.
+ * which all else goes. `onLook` hears of its colours then, and whenever they change. The whole page (`asWebPage`), which
+ * has no page around it, tells nobody.
  */
 export function openChannel(
   { id, origin, partnerCode = '', subId = '' }: Pick<FrameBoot, 'id' | 'origin' | 'partnerCode' | 'subId'>,
   around: Surroundings,
+  onLook: (look: Look) => void = () => undefined,
 ): Promise<Channel> {
   const alone: Channel = { given: NOTHING, tell: () => undefined }
   if (origin === '') {
@@ -49,6 +54,12 @@ export function openChannel(
       const welcome = readWelcome(data)
       if (welcome?.id !== id) return
       const { prefill, partnerCode, subId, metadata } = welcome
+      onLook(welcome)
+      port.addEventListener('message', ({ data: said }) => {
+        const again = readWelcome(said)
+        if (again) onLook(again)
+      })
+      port.start()
       settle({
         given: { prefill, partnerCode, subId, metadata },
         tell: (message) => port.postMessage(message),
@@ -67,8 +78,14 @@ function givenIn(fragment: string): Given {
   try {
     const text = new URLSearchParams(fragment.slice(1)).get('given')
     const given: unknown = JSON.parse(text ?? '')
-    const said = { ...NOTHING, ...(given as Given) }
-    const welcome = readWelcome({ ...said, rihla: 'welcome', v: PROTOCOL_VERSION, id: '' })
+    const unsaid = { ...NOTHING, primaryColor: '', scheme: 'auto' }
+    const welcome = readWelcome({
+      ...unsaid,
+      ...(given as Given),
+      rihla: 'welcome',
+      v: PROTOCOL_VERSION,
+      id: '',
+    })
     if (!welcome) return NOTHING
     const { prefill, partnerCode, subId, metadata } = welcome
     return { prefill, partnerCode, subId, metadata }

@@ -1,0 +1,82 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostStage, tabsIn, type HostStage } from './host-steps.ts'
+
+let host: HostStage['host']
+let visit: HostStage['visit']
+let ours: string
+let key: string
+beforeAll(async () => {
+  ;({ host, visit, ours, key } = await hostStage())
+})
+afterAll(() => host.close())
+
+const fail =
+  (status: number) =>
+  async (route: Route): Promise<void> =>
+    route.fulfill({ status, body: 'no', headers: { 'retry-after': '60' } })
+const hang = () => undefined
+
+type Fault = { color: string; file: RegExp; answer: (route: Route) => unknown }
+
+const DOCUMENT = /\/widget\/frame\?/
+const SCRIPT = /\/assets\/entry-[^/]*\.js/
+const STYLES = /\/assets\/entry-[^/]*\.css/
+const WORDS = /\/assets\/texts-[^/]*\.js/
+
+/**
+ * What becomes of a file that a widget's frame asks for; each widget has a colour of its own, which its address names.
+ * They are on a page with others that have not the same file either: the browser would share what one of them has.
+ */
+const PAGES: Fault[][] = [
+  [
+    { color: '#500500', file: DOCUMENT, answer: fail(500) },
+    { color: '#429429', file: DOCUMENT, answer: fail(429) },
+    { color: '#00aaaa', file: DOCUMENT, answer: hang },
+    { color: '#500555', file: SCRIPT, answer: fail(500) },
+    { color: '#00bbbb', file: SCRIPT, answer: hang },
+  ],
+  [
+    { color: '#500500', file: STYLES, answer: fail(500) },
+    { color: '#00aaaa', file: STYLES, answer: hang },
+  ],
+  [{ color: '#00aaaa', file: WORDS, answer: hang }],
+]
+
+/** Refuses files to a page's widgets until the returned function is called. */
+async function refuse(page: Page, faults: readonly Fault[]): Promise<() => void> {
+  let isBack = false
+  await page.route(`${ours}/widget/**`, async (route) => {
+    const request = route.request()
+    const asker = request.isNavigationRequest() ? request.url() : request.frame().url()
+    const color = new URL(asker).searchParams.get('color')
+    const fault = faults.find((one) => one.color === color && one.file.test(request.url()))
+    await (fault && !isBack ? fault.answer(route) : route.fallback())
+  })
+  return () => {
+    isBack = true
+  }
+}
+
+test('where the frame or a file of it is refused or hangs, the page says so, and “Try again” works once it answers', async () => {
+  const failing = PAGES.map((faults) =>
+    visit({ fresh: true, width: 500 }, async ({ page, watched }) => {
+      const mend = await refuse(page, faults)
+      watched.cutOff(true)
+      const widgets = faults.map(
+        ({ color }) => `<rihla-booking api-key="${key}" primary-color="${color}"></rihla-booking>`,
+      )
+      const body = `<script async src="LOADER"></script>${widgets.join('')}`
+      await page.goto(host.show({ body }), { waitUntil: 'commit' })
+      const again = page.getByRole('button', { name: 'Try again' })
+      await expect.poll(() => again.count(), { timeout: 30_000 }).toBe(faults.length)
+      mend()
+      for (const [at] of faults.entries()) {
+        await page.locator('rihla-booking').nth(at).getByRole('button', { name: 'Try again' }).click()
+        await tabsIn(page, at).first().waitFor()
+      }
+      expect(await again.count()).toBe(0)
+    }),
+  )
+  await Promise.all(failing)
+})

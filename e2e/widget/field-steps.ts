@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+
+/** What a page shows of the ten fields of the specification (§3), by its only widget. */
+export type Shown = {
+  tabs: string
+  corp: string
+  color: string
+  origin: string
+  marginTop: string
+  width: string
+}
+
+/** The specification's defaults; `origin` is where the script came from. */
+export const defaultsShown = (origin: string): Shown => ({
+  tabs: 'local,outstation,',
+  corp: '',
+  color: '#F08180',
+  origin,
+  marginTop: '0px',
+  width: '800px',
+})
+
+/** All ten with other values, as an object gives them; one more that cannot be read. */
+export const othersGiven = (apiKey: string, baseUrl: string) => ({
+  apiKey,
+  tabLocal: 'false',
+  tabOutstaion: false,
+  tabShuttle: 'true',
+  tabSelfDrive: true,
+  xCorpId: 'FALCON',
+  marginTop: '24',
+  width: '30rem',
+  baseUrl,
+  primaryColor: '#0a7',
+  asWebPage: false,
+  language: 'xx',
+})
+
+export const othersShown = (origin: string): Shown => ({
+  tabs: 'shuttle,self_drive',
+  corp: 'FALCON',
+  color: '#0a7',
+  origin,
+  marginTop: '24px',
+  width: '480px',
+})
+
+/** The warning about the field that cannot be read. */
+export const FAULT = 'RihlaBooking: language cannot be "xx"'
+
+/** Reads them off the frame's address and the element. */
+export async function fieldsShown(page: Page): Promise<Shown> {
+  // It is seen when it is ready.
+  await page.locator('rihla-booking iframe').waitFor()
+  const { src, marginTop, width } = await page.locator('rihla-booking').evaluate((widget) => {
+    const style = getComputedStyle(widget)
+    return {
+      src: widget.shadowRoot?.querySelector('iframe')?.src ?? '',
+      marginTop: style.marginTop,
+      width: style.maxWidth,
+    }
+  })
+  const { origin, searchParams } = new URL(src)
+  const of = (name: string) => searchParams.get(name) ?? ''
+  return { tabs: of('tabs'), corp: of('corp'), color: of('color'), origin, marginTop, width }
+}
+
+/** The warnings of a page's console. */
+export function warningsOf(page: Page): string[] {
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  return warnings
+}

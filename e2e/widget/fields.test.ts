@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyWith } from '#testing/builders/trip-people.ts'
+import { defaultsShown, FAULT, fieldsShown, othersGiven, othersShown, warningsOf } from './field-steps.ts'
+import { hostStage, type HostStage } from './host-steps.ts'
+
+let at: HostStage
+/** Of a key that lists our other address. */
+let key: string
+beforeAll(async () => {
+  at = await hostStage()
+  const { site } = at.stage
+  key = (await keyWith(site, { domains: ['localhost'] })).key
+  await site.database.db
+    .updateTable('api_keys')
+    .set({ base_urls: [site.url] })
+    .where('key', '=', key)
+    .execute()
+})
+afterAll(() => at.host.close())
+
+const SCRIPT = '<script async src="LOADER"></script>'
+const attributesOf = (fields: object) =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter}`)}="${value}"`)
+    .join(' ')
+
+test.for<{ way: string; body: (fields: object) => string }>([
+  { way: 'attributes', body: (fields) => `${SCRIPT}<rihla-booking ${attributesOf(fields)}></rihla-booking>` },
+  {
+    way: 'a call',
+    body: (fields) =>
+      `<script>window.RihlaBooking = { q: [['mount', 'body', ${JSON.stringify(fields)}]] }</script>${SCRIPT}`,
+  },
+  {
+    way: 'the page’s own configuration',
+    body: (fields) =>
+      `<script>window.RihlaBookingConfig = ${JSON.stringify(fields)}</script>${SCRIPT}<rihla-booking></rihla-booking>`,
+  },
+])('the fields of the specification and their defaults, by $way', async ({ body }) => {
+  const { host, ours, stage, visit } = at
+  await visit({ width: 1000 }, async ({ page }) => {
+    const warnings = warningsOf(page)
+    await page.goto(host.show({ body: body({ apiKey: key }) }))
+    expect(await fieldsShown(page)).toEqual(defaultsShown(ours))
+    await page.goto(host.show({ body: body(othersGiven(key, stage.site.url)) }))
+    expect(await fieldsShown(page)).toEqual(othersShown(stage.site.url))
+    expect(warnings).toEqual([FAULT])
+    await page.goto(host.show({ body: body({ apiKey: key, asWebPage: 'true' }) }))
+    await page.getByRole('link', { name: 'Book a trip' }).waitFor()
+    expect(page.frames()).toHaveLength(1)
+  })
+})

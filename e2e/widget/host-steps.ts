@@ -1,0 +1,44 @@
+import type { Frame, Page } from 'playwright-core'
+import { keyWith } from '#testing/builders/trip-people.ts'
+import { sharedStage, type Stage, type Visit } from '../stage/stage.ts'
+import { hostSite } from './host-page.ts'
+
+/** Another company's site beside the shared product, with a key of its own; our origin is another site than theirs. */
+export async function hostStage() {
+  const stage = await sharedStage()
+  const ours = stage.site.url.replace('localhost', '127.0.0.1')
+  const host = await hostSite(ours)
+  const { key } = await keyWith(stage.site, { domains: ['localhost'] })
+  return {
+    stage,
+    host,
+    ours,
+    key,
+    /** A visitor of their pages. */
+    visit(options: Parameters<Stage['visit']>[0], live: (visit: Visit) => Promise<void>) {
+      return stage.visit(options, async (visiting) => {
+        visiting.watched.allow(host.url)
+        visiting.watched.allow(ours)
+        await live(visiting)
+      })
+    },
+  }
+}
+
+export type HostStage = Awaited<ReturnType<typeof hostStage>>
+
+/** The tabs of a widget among those of the page. */
+export const tabsIn = (page: Page, at = 0) =>
+  page.locator('rihla-booking').nth(at).frameLocator('iframe').getByRole('tab')
+
+/** The frame of the page's first widget, once it shows its tabs. */
+export async function shownFrame(page: Page): Promise<Frame> {
+  await tabsIn(page).first().waitFor()
+  const element = await page.locator('rihla-booking iframe').first().elementHandle()
+  const frame = await element?.contentFrame()
+  if (!frame) throw new Error('the widget has no frame')
+  return frame
+}
+
+/** Of this widget, in its frame's address. */
+export const idOf = (frame: Frame) => new URL(frame.url()).searchParams.get('id') ?? ''

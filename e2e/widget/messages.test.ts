@@ -1,0 +1,176 @@
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
+import { violations } from '../stage/accessible.ts'
+import { snippet } from './host-page.ts'
+import { hostStage, idOf, shownFrame, tabsIn, type HostStage } from './host-steps.ts'
+
+let host: HostStage['host']
+let visit: HostStage['visit']
+let ours: string
+let key: string
+beforeAll(async () => {
+  ;({ host, visit, ours, key } = await hostStage())
+})
+afterAll(() => host.close())
+
+const HELLO = { rihla: 'hello', v: PROTOCOL_VERSION }
+
+test('only the frame’s own hello is answered, and to its origin alone', async () => {
+  await visit({}, async ({ page }) => {
+    const other = host.show({ body: '<p>Another frame of the page</p>' })
+    await page.goto(host.show({ body: `${snippet(key)}<iframe name="other" src="${other}"></iframe>` }))
+    const frame = await shownFrame(page)
+    const another = page.frame('other')!
+    const id = idOf(frame)
+    for (const one of [page.mainFrame(), frame, another])
+      await one.evaluate(() => {
+        const answers: unknown[] = []
+        window.addEventListener('message', ({ data }) => data.rihla === 'welcome' && answers.push(data.id))
+        Object.assign(window, { answers })
+      })
+    const says = (from: Frame, id: string) =>
+      from.evaluate((message) => window.parent.postMessage(message, '*'), { ...HELLO, id })
+    await says(page.mainFrame(), id)
+    await says(another, id)
+    await says(frame, 'another-id')
+    await says(frame, id)
+    await expect.poll(() => frame.evaluate('window.answers')).toEqual([id])
+    expect(await page.evaluate('window.answers')).toEqual([])
+    expect(await another.evaluate('window.answers')).toEqual([])
+  })
+})
+
+test('a page that the frame was led away to is told nothing, though it knows the id', async () => {
+  const elsewhere = host.show({
+    body: `<script>
+      const answers = []
+      addEventListener('message', ({ data }) => data === 'after' ? parent.postMessage({ answers }, '*') : answers.push(data))
+      parent.postMessage({ rihla: 'hello', v: ${PROTOCOL_VERSION}, id: location.hash.slice(1) }, '*')</script>`,
+  })
+  await visit({}, async ({ page }) => {
+    await page.goto(host.show({ body: snippet(key) }))
+    const frame = await shownFrame(page)
+    await page.evaluate(() => {
+      // It hears after the widget has: an answer would have been sent before this one.
+      window.addEventListener('message', ({ data, source }) => {
+        if (data.rihla === 'hello') (source as Window).postMessage('after', '*')
+        if (data.answers) Object.assign(window, { answers: data.answers })
+      })
+    })
+    await frame.evaluate((url) => location.assign(url), `${elsewhere}#${idOf(frame)}`)
+    await expect.poll(() => page.evaluate('window.answers')).toEqual([])
+  })
+})
+
+/** Another port to the widget's page, as the frame itself gets one; kept in the frame as `port`. */
+async function openPort(frame: Frame) {
+  await frame.evaluate(
+    (hello) =>
+      new Promise((welcomed) => {
+        window.addEventListener('message', ({ data, ports: [port] }) => {
+          if (data.rihla === 'welcome') welcomed(Object.assign(window, { port }))
+        })
+        window.parent.postMessage(hello, '*')
+      }),
+    { ...HELLO, id: idOf(frame) },
+  )
+  return (messages: readonly unknown[]) =>
+    frame.evaluate((all) => {
+      const { port } = window as unknown as { port: MessagePort }
+      for (const message of all) port.postMessage(message)
+    }, messages)
+}
+
+/** The names of the events that the page hears, from now on. */
+async function eventsHeard(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    for (const type of [
+      'ready',
+      'height',
+      'tab',
+      'search',
+      'quote',
+      'booking',
+      'analytics',
+      'error',
+      'navigate',
+    ])
+      document.addEventListener(`rihla:${type}`, () => heard.push(type))
+    Object.assign(window, { heard })
+  })
+  return () => page.evaluate('window.heard')
+}
+
+const MALFORMED = [
+  'ready',
+  null,
+  7,
+  [],
+  {},
+  { type: 'constructor' },
+  { type: 'tab' },
+  { type: 'tab', tab: 'x'.repeat(2001) },
+  { type: 'height', height: -1 },
+  { type: 'booking', reference: 'R', tripId: '1', total: { amount: 1.5, currency: 'AED' } },
+  { type: 'analytics', event: 'step', fields: ['step'] },
+]
+const ELSEWHERE = [
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  'javascript:void(window.ran = true)',
+  'data:text/html,Elsewhere',
+  'http://',
+  '',
+]
+
+test('what the frame says in a shape that is none is not heard, and it leads the page to our own origin alone', async () => {
+  await visit({}, async ({ page }) => {
+    await page.goto(host.show({ body: snippet(key) }))
+    const frame = await shownFrame(page)
+    const say = await openPort(frame)
+    const heard = await eventsHeard(page)
+    const opened: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) opened.push(request.url())
+    })
+    await say([
+      ...MALFORMED,
+      ...ELSEWHERE.map((url) => ({ type: 'navigate', url })),
+      { type: 'tab', tab: 'new' },
+    ])
+    await expect.poll(heard).toEqual(['tab'])
+    expect(await page.evaluate('window.ran')).toBeUndefined()
+    await say([{ type: 'navigate', url: `${ours}/robots.txt` }])
+    await page.waitForURL(`${ours}/robots.txt`)
+    expect(opened).toEqual([`${ours}/robots.txt`])
+  })
+})
+
+test('a page changes the colours and the width of its widget, which keeps what was typed', async () => {
+  await visit({}, async ({ page }) => {
+    await page.goto(host.show({ body: snippet(key) }))
+    const frame = await shownFrame(page)
+    const typed = frame.getByRole('combobox').filter({ visible: true }).first()
+    await typed.fill('Somewhere near the sea')
+    await page.locator('rihla-booking').evaluate((widget) => {
+      widget.setAttribute('primary-color', '#0a7')
+      widget.setAttribute('scheme', 'dark')
+      widget.setAttribute('width', '500')
+    })
+    const look = () =>
+      frame.evaluate(() => {
+        const root = document.documentElement
+        const style = getComputedStyle(root)
+        return [style.colorScheme, style.getPropertyValue('--coral'), root.clientWidth]
+      })
+    await expect.poll(look).toEqual(['dark', '#00aa77', 500])
+    expect(await typed.inputValue()).toBe('Somewhere near the sea')
+    expect(await violations(frame)).toEqual([])
+    // Its address is still of the first colours.
+    await frame.evaluate(() => location.reload())
+    await tabsIn(page).first().waitFor()
+    await expect.poll(look).toEqual(['dark', '#00aa77', 500])
+  })
+})

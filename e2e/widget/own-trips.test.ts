@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newLetters } from '#kernel/ids.ts'
+import { argon2id } from '#platform/crypto.ts'
+import { dispatchedTrips } from '#testing/builders/dispatched-trips.ts'
+import { LEAST_COST } from '#testing/builders/people.ts'
+import { profileOf } from '#testing/builders/trip-people.ts'
+import type { Visit } from '../stage/stage.ts'
+import { newMember } from '../steps/staff-steps.ts'
+import { widgetWords } from './frame-steps.ts'
+import { snippet } from './host-page.ts'
+import { hostStage, shownFrame, type HostStage } from './host-steps.ts'
+
+let at: HostStage
+beforeAll(async () => {
+  at = await hostStage()
+})
+afterAll(() => at.host.close())
+
+const PASSWORD = 'three lanes to Sharjah'
+
+/** Somebody with a password, a trip that was billed and one that is booked. */
+async function traveller(visit: Visit) {
+  const { db } = visit.site.database
+  const email = `${newLetters(10).toLowerCase()}@example.com`
+  const { profileId, personId } = await profileOf(visit.site, { email })
+  const password_hash = await argon2id.hash(PASSWORD, LEAST_COST)
+  await db.updateTable('trip_people').set({ password_hash }).where('id', '=', personId).execute()
+  const { token } = await newMember(visit, { roles: ['dispatch'] })
+  const tripIn = dispatchedTrips(visit.site, token)
+  const [billed, booked] = [await tripIn('billed'), await tripIn('booked')]
+  await db
+    .updateTable('trips')
+    .set({ profile_id: profileId })
+    .where('id', 'in', [billed.id, booked.id])
+    .execute()
+  return { email, billed, booked }
+}
+
+/** The file that the browser saves when this is done. */
+async function savedBy(page: Page, act: () => Promise<void>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('by a password, on another company’s page, people find their trips, the bill as a PDF and a file for their calendar', async () => {
+  const t = await widgetWords('en')
+  await at.visit({ width: 800 }, async (visit) => {
+    const { page, watched } = visit
+    const { email, billed, booked } = await traveller(visit)
+    await page.goto(at.host.show({ body: snippet(at.key) }))
+    const frame = await shownFrame(page)
+    const button = (name: string) => frame.getByRole('button', { name, exact: true })
+    await button(t('shell:my_trips')).click()
+    await button(t('sign_in:use_password')).click()
+    await frame.getByText(t('sign_in:by_email'), { exact: true }).click()
+    await frame.getByLabel(t('sign_in:email')).fill(email)
+    await button(t('sign_in:sign_in')).click()
+    await frame.locator('#sign-in-password-error').waitFor()
+    const password = frame.getByLabel(t('sign_in:password'), { exact: true })
+    await password.fill('not this one')
+    watched.expectRefusal(422, /auth\/login/)
+    await button(t('sign_in:sign_in')).click()
+    await frame.getByRole('alert').waitFor()
+    expect(await frame.getByLabel(t('sign_in:email')).inputValue()).toBe(email)
+    await password.fill(PASSWORD)
+    await button(t('sign_in:sign_in')).click()
+
+    const trip = (reference: string) =>
+      frame.getByRole('listitem').filter({ hasText: reference }).getByRole('button').click()
+    await trip(billed.reference)
+    const bill = await savedBy(page, () => button(t('trips:bill')).click())
+    expect(bill.name).toMatch(/\.pdf$/)
+    expect(bill.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    await button(t('shell:back')).click()
+    await trip(booked.reference)
+    const calendar = await savedBy(page, () => button(t('trips:calendar')).click())
+    expect(calendar.name).toBe(`${booked.reference}.ics`)
+    const text = calendar.bytes.toString()
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/)
+    expect(text).toContain(booked.reference)
+  })
+})

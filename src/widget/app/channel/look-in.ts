@@ -1,0 +1,19 @@
+import { readHex } from '#kernel/colour.ts'
+import type { Look } from './channel.ts'
+
+/**
+ * Gives the document the colours that the page has now. It came with those of its address, so that the code of all
+ * shades is hardly ever loaded.
+ */
+export function lookIn(document: Document): (look: Look) => Promise<void> {
+  const { documentElement: root, location } = document
+  let shown = new URLSearchParams(location.search).get('color')
+  return async ({ primaryColor, scheme }) => {
+    root.dataset['scheme'] = scheme
+    const primary = readHex(primaryColor)
+    if (!primary || primaryColor === shown) return
+    shown = primaryColor
+    const { themeOf } = await import('#kernel/theme.ts')
+    for (const [name, value] of Object.entries(themeOf(primary))) root.style.setProperty(name, value)
+  }
+}
