@@ -96,6 +96,8 @@ test.for(LANGUAGES)(
       await open('/staff/rate-cards?city_id=ae-dxb&category=7')
       await look(page, `staff-rate-cards-${language}`)
       await page.getByRole('link', { name: t('rate_cards:new') }).click()
+      // The list has a choice of that name too.
+      await page.waitForURL(/\/rate-cards\/new/)
       await page.getByLabel(t('rate_cards:category')).selectOption('7')
       await page.waitForURL(/category=7/)
       const card = { city_id: 'ae-dxb', vehicle_type_id: 'suv', from_day: dayAfter(1) }

@@ -35,7 +35,7 @@ export const travellerPages = [
   page(
     '/trip-payment/:reference',
     'trip-payment/trip-payment-page.tsx',
-    ['trip_payment', 'checkout', 'terms'],
+    ['trip_payment', 'checkout', 'accounts', 'terms'],
     {
       closed: true,
     },

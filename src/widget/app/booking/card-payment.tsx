@@ -53,5 +53,5 @@ export function CardPayment({ tripId }: { tripId: string }) {
 /** The page leaves for the frame's own origin alone, which may be another one of ours than the link's (`baseUrl`). */
 function onOurOrigin(address: string): string {
   const { pathname, search } = new URL(address)
-  return pathname + search
+  return location.origin + pathname + search
 }
