@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from './clock.ts'
+import { msOf, type Clock } from './clock.ts'
 
 /** Memory overhead of each entry: the map, a timer and small objects. */
 const ENTRY_BYTES = 1000
@@ -35,7 +35,7 @@ export function byteCache<Value extends object>({ maxBytes, lifetimeMs, clock, b
     ttl: lifetimeMs - 1,
     onInsert: sweepLater,
     ttlResolution: 0,
-    perf: { now: () => clock.now().epochMilliseconds },
+    perf: { now: () => msOf(clock) },
   })
   return cache
 }

@@ -6,8 +6,8 @@ import { FILTER_KINDS, type FilterKind, type Filters, type Offer, type Sort } fr
 import { sortOrders } from './sort-offers.ts'
 
 /**
- * All offers of a search in one currency and language, stored by column so that any filter, sort and page is a pass
- * over small integers: a column of values per filter kind, sort orders, and each offer's JSON as bytes.
+ * All offers of a search in one currency and language, stored so that any filter, sort and page is a pass over small
+ * integers: a row of values for each offer, one a filter kind, sort orders, and each offer's JSON as bytes.
  */
 export type OfferSet = {
   /** Cheapest first. */
@@ -15,12 +15,14 @@ export type OfferSet = {
   /** The offers' JSON, concatenated; `ends` holds the end offset of each. */
   json: Buffer<ArrayBuffer>
   ends: Uint32Array
-  columns: Record<FilterKind, Column>
+  values: readonly WrittenValue[]
+  /** Where the values of each kind begin, in the order of `FILTER_KINDS`, and where those of the last one end. */
+  starts: readonly number[]
+  /** Rows of indices into `values`, one for each kind. */
+  codes: Uint16Array
   orders: Record<Sort, readonly number[]>
 }
 
-/** Values in the order of their labels; `codes` holds each offer's index into them. */
-type Column = { values: readonly WrittenValue[]; codes: Uint16Array }
 type FacetValue = { value: string; label: string }
 /** `json` starts the value's object in a reply: the value and its label in the reader's language. */
 type WrittenValue = { value: string; json: string }
@@ -29,13 +31,15 @@ type WrittenValue = { value: string; json: string }
  * The values of a kind that are shown, as codes in their `order`; by code, how many offers would pass with the value, and
  * their lowest total.
  */
-export type CountedFacets = {
+export type CountedFacets = Counts & {
   kind: FilterKind
   values: readonly WrittenValue[]
   order: Uint32Array
-  counts: Uint32Array
-  froms: Float64Array
 }
+
+type Counts = { counts: Uint32Array; froms: Float64Array }
+
+const KINDS = FILTER_KINDS.length
 
 /** The positions of the offers `shown` on a page, in order, of a `total` that pass the filters. */
 export type Chosen = { shown: readonly number[]; total: number; facets: readonly CountedFacets[] }
@@ -46,13 +50,21 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
   const offers = found.toSorted((one, other) => one.price.total.amount - other.price.total.amount)
   const json = offers.map((offer) => Buffer.from(JSON.stringify(offer)))
   let end = 0
+  const columns = FILTER_KINDS.map((kind) => columnOf(kind, offers, language))
+  const starts = columns.reduce((all, { values }) => [...all, (all.at(-1) ?? 0) + values.length], [0])
+  const codes = new Uint16Array(offers.length * KINDS)
+  columns.forEach((column, at) =>
+    column.codes.forEach((code, position) => {
+      codes[position * KINDS + at] = (starts[at] ?? 0) + code
+    }),
+  )
   return {
     json: ownBytes(Buffer.concat(json)),
     ends: Uint32Array.from(json, ({ byteLength }) => (end += byteLength)),
     totals: Float64Array.from(offers, (offer) => offer.price.total.amount),
-    columns: Object.fromEntries(
-      FILTER_KINDS.map((kind) => [kind, columnOf(kind, offers, language)]),
-    ) as Record<FilterKind, Column>,
+    values: columns.flatMap(({ values }) => values),
+    starts,
+    codes,
     orders: sortOrders(offers),
   }
 }
@@ -67,11 +79,9 @@ const EMPTY_SET_BYTES = 4000
 const VALUE_BYTES = 150
 
 /** Estimated memory of a set. */
-export function bytesOf({ json, ends, columns }: OfferSet): number {
+export function bytesOf({ json, ends, values }: OfferSet): number {
   let bytes = EMPTY_SET_BYTES + json.byteLength + ends.length * BYTES_BESIDE_JSON
-  for (const kind of FILTER_KINDS)
-    for (const value of columns[kind].values)
-      bytes += VALUE_BYTES + 2 * (value.value.length + value.json.length)
+  for (const value of values) bytes += VALUE_BYTES + 2 * (value.value.length + value.json.length)
   return bytes
 }
 
@@ -101,7 +111,12 @@ function plain(value: string): FacetValue {
   return { value, label: value }
 }
 
-function columnOf(kind: FilterKind, offers: readonly Offer[], language: Language): Column {
+/** A kind's values in the order of their labels, and each offer's index into them. */
+function columnOf(
+  kind: FilterKind,
+  offers: readonly Offer[],
+  language: Language,
+): { values: WrittenValue[]; codes: readonly number[] } {
   const found = offers.map((offer) => VALUE_OF[kind](offer) ?? { value: '', label: '' })
   const labels = new Map(found.map((value) => [value.value, facetLabel(kind, value, language)]))
   const inOrder = [...labels].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0))
@@ -112,7 +127,7 @@ function columnOf(kind: FilterKind, offers: readonly Offer[], language: Language
       value,
       json: JSON.stringify({ value, label }).slice(0, -1),
     })),
-    codes: Uint16Array.from(found, ({ value }) => codeOf.get(value) ?? 0),
+    codes: found.map(({ value }) => codeOf.get(value) ?? 0),
   }
 }
 
@@ -131,12 +146,11 @@ export function chooseOffers(set: OfferSet, { filters, sort, page, page_size }: 
     if (fails === 0) passing[total++] = position
     else if ((fails & (fails - 1)) === 0) failingOnly[31 - Math.clz32(fails)]?.push(position)
   }
+  const counts = countsOf(set, passing.subarray(0, total), failingOnly)
   return {
     shown: pageOf(set.orders[sort], failing, (page - 1) * page_size, page_size),
     total,
-    facets: FILTER_KINDS.map((kind, at) =>
-      facetsOf(set, kind, passing.subarray(0, total), failingOnly[at] ?? [], filters[kind]),
-    ),
+    facets: FILTER_KINDS.map((kind, at) => ({ kind, ...facetsOf(set, at, counts, filters[kind]) })),
   }
 }
 
@@ -159,45 +173,62 @@ function failingKinds(set: OfferSet, filters: Filters): Uint16Array {
   FILTER_KINDS.forEach((kind, at) => {
     const wanted = filters[kind]
     if (!wanted?.length) return
-    const { values, codes } = set.columns[kind]
+    const { values, starts, codes } = set
     const bits = new Uint16Array(values.length)
-    for (let code = 0; code < values.length; code++)
+    for (let code = starts[at] ?? 0; code < (starts[at + 1] ?? 0); code++)
       if (!wanted.includes(values[code]?.value ?? '')) bits[code] = 1 << at
-    for (let position = 0; position < codes.length; position++)
-      failing[position] = (failing[position] ?? 0) | (bits[codes[position] ?? 0] ?? 0)
+    for (let position = 0; position < failing.length; position++)
+      failing[position] = (failing[position] ?? 0) | (bits[codes[position * KINDS + at] ?? 0] ?? 0)
   })
   return failing
 }
 
-/** Values with matching offers, and chosen ones without any (so that they can be deselected). */
-function facetsOf(
-  { columns, totals }: OfferSet,
-  kind: FilterKind,
+/** By code, how many offers pass with the value, and their lowest total; `failingOnly`: those that fail one kind alone. */
+function countsOf(
+  { values, codes, totals }: OfferSet,
   passing: Uint32Array,
-  failingThisAlone: readonly number[],
-  wanted: readonly string[] | undefined,
-): CountedFacets {
-  const { values, codes } = columns[kind]
-  const { counts, froms, ranks } = spaceFor(values.length)
+  failingOnly: readonly (readonly number[])[],
+): Counts {
+  const counts = new Uint32Array(values.length)
+  const froms = new Float64Array(values.length)
   // Positions are sorted by price, so that the first offer of a value is its cheapest.
   for (let at = 0; at < passing.length; at++) {
     const position = passing[at] ?? 0
-    const code = codes[position] ?? 0
-    const before = counts[code] ?? 0
-    if (before === 0) froms[code] = totals[position] ?? 0
-    counts[code] = before + 1
-  }
-  for (const position of failingThisAlone) {
-    const code = codes[position] ?? 0
-    const before = counts[code] ?? 0
     const total = totals[position] ?? 0
-    if (before === 0 || total < (froms[code] ?? 0)) froms[code] = total
-    counts[code] = before + 1
+    const row = position * KINDS
+    for (let cell = row; cell < row + KINDS; cell++) {
+      const code = codes[cell] ?? 0
+      const before = counts[code] ?? 0
+      if (before === 0) froms[code] = total
+      counts[code] = before + 1
+    }
   }
+  failingOnly.forEach((failing, kind) => {
+    for (const position of failing) {
+      const code = codes[position * KINDS + kind] ?? 0
+      const before = counts[code] ?? 0
+      const total = totals[position] ?? 0
+      if (before === 0 || total < (froms[code] ?? 0)) froms[code] = total
+      counts[code] = before + 1
+    }
+  })
+  return { counts, froms }
+}
+
+/** Values of a kind with matching offers, and chosen ones without any (so that they can be deselected). */
+function facetsOf(
+  { values, starts }: OfferSet,
+  kind: number,
+  { counts, froms }: Counts,
+  wanted: readonly string[] | undefined,
+): Omit<CountedFacets, 'kind'> {
+  const first = starts[kind] ?? 0
+  const end = starts[kind + 1] ?? 0
   // Count and code packed into one number each, so that they sort without a comparator: highest count first, ties in
   // the order of codes, which is that of labels.
+  const ranks = new Uint32Array(end - first)
   let shown = 0
-  for (let code = 0; code < values.length; code++) {
+  for (let code = first; code < end; code++) {
     const count = counts[code] ?? 0
     const value = values[code]?.value ?? ''
     if (value !== '' && (count > 0 || wanted?.includes(value)))
@@ -205,19 +236,9 @@ function facetsOf(
   }
   const order = ranks.subarray(0, shown).sort()
   for (let at = 0; at < shown; at++) order[at] = (order[at] ?? 0) % CODES
-  return { kind, values, order, counts, froms }
+  return { values, order, counts, froms }
 }
 
-/** Zeros by code, in one piece of memory: many small ones are much work for the garbage collector. */
-function spaceFor(codes: number) {
-  const space = new ArrayBuffer(16 * codes)
-  return {
-    froms: new Float64Array(space, 0, codes),
-    counts: new Uint32Array(space, 8 * codes, codes),
-    ranks: new Uint32Array(space, 12 * codes, codes),
-  }
-}
-
-/** Exceeds the values of any kind: codes are 16 bits, and so are the counts beside them. */
+/** Exceeds the values of all kinds: codes are 16 bits, and so are the counts beside them. */
 const CODES = 65_536
 const MOST = CODES - 1

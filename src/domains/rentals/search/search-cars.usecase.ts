@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { byteCache } from '#kernel/byte-cache.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { msOf, type Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -165,12 +165,11 @@ export function searchCars({
     request: SearchRequest,
     zones: { pickUp: string; dropOff: string },
   ): Result<number, TimesFailure> {
-    const now = clock.now()
     const key = [request.pickUpAt, request.dropOffAt, zones.pickUp, zones.dropOff].join('|')
     const known = periods.get(key)
     // Valid times stay valid until the pick-up.
-    if (known && known.untilMs > now.epochMilliseconds) return ok(known.days)
-    const period = rentalPeriod(request, zones, now)
+    if (known && known.untilMs > msOf(clock)) return ok(known.days)
+    const period = rentalPeriod(request, zones, clock.now())
     if (!period.ok) return period
     const days = rentalDays(period.value)
     periods.set(key, { days, untilMs: period.value.pickUp.epochMilliseconds })
