@@ -51,7 +51,8 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
   const json = offers.map((offer) => Buffer.from(JSON.stringify(offer)))
   let end = 0
   const columns = FILTER_KINDS.map((kind) => columnOf(kind, offers, language))
-  const starts = columns.reduce((all, { values }) => [...all, (all.at(-1) ?? 0) + values.length], [0])
+  let first = 0
+  const starts = [0, ...columns.map(({ values }) => (first += values.length))]
   const codes = new Uint16Array(offers.length * KINDS)
   columns.forEach((column, at) =>
     column.codes.forEach((code, position) => {
