@@ -4,9 +4,10 @@ const SHOWN = 20
 
 type FileTime = { file: string; total: number; loading: number; hooks: number; tests: number }
 
-/** Reports a run's slowest test files, and the time each spent outside its tests. */
+/** Reports a run's slowest test files, the time each spent outside its tests, and the tests that passed at a second try. */
 export default class SlowestFiles implements Reporter {
   readonly #files: FileTime[] = []
+  readonly #retried: string[] = []
 
   onTestModuleEnd(module: TestModule): void {
     const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
@@ -17,6 +18,7 @@ export default class SlowestFiles implements Reporter {
     for (const test of module.children.allTests()) {
       count += 1
       inTests += test.diagnostic()?.duration ?? 0
+      if (test.diagnostic()?.flaky) this.#retried.push(`${module.relativeModuleId}: ${test.fullName}`)
     }
     this.#files.push({
       file: module.relativeModuleId,
@@ -37,6 +39,8 @@ export default class SlowestFiles implements Reporter {
     process.stdout.write(
       `\n${this.#files.length} files took ${seconds(all)} s of their workers; the slowest:\n${lines.join('\n')}\n`,
     )
+    if (this.#retried.length > 0)
+      process.stdout.write(`\nPassed at the second try alone:\n${this.#retried.join('\n')}\n`)
   }
 }
 

@@ -7,7 +7,15 @@ import { booksCars, newPerson } from '../states/account-states.ts'
 import { accountMenu, mailedLink, somebody } from '../steps/account-steps.ts'
 import { focusComesTo, focused, keysStayIn, retype, tabTo, typeInto } from '../steps/keys.ts'
 import { holdDevice } from '../steps/passkey-device.ts'
-import { IN_ARABIC, IN_ENGLISH, LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  LANGUAGES,
+  type Stage,
+  type Visit,
+  sharedStage,
+  scriptRuns,
+} from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -238,6 +246,7 @@ test.for(IN_ARABIC)('an account is kept safe with the keyboard alone, in %s', as
     await signInElsewhere('Mozilla/5.0 (iPhone) AppleWebKit Version/18.5 Mobile Safari/604.1')
     await signInElsewhere('Mozilla/5.0 (X11; Linux x86_64) Gecko Firefox/143.0')
     await page.reload()
+    await scriptRuns(page)
     const phone = t('account:devices.on', { browser: 'Safari', system: 'iPhone' })
     await tabTo(page, page.getByRole('button', { name: t('account:devices.end_named', { device: phone }) }))
     await keys.press('Enter')

@@ -1,5 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { IN_ARABIC, IN_ENGLISH, LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import {
+  IN_ARABIC,
+  IN_ENGLISH,
+  LANGUAGES,
+  type Stage,
+  type Visit,
+  sharedStage,
+  scriptRuns,
+} from '../stage/stage.ts'
 import { focusComesTo, isFocused, tabTo } from '../steps/keys.ts'
 
 let stage: Stage
@@ -94,6 +102,7 @@ test.for(LANGUAGES)(
       expect(await contact.getAttribute('href')).toBe(`/${language}/contact?topic=${topic}`)
 
       await page.reload()
+      await scriptRuns(page)
       expect(await field.inputValue()).toBe(typed)
       expect(await questions.count()).toBeLessThan(all)
 

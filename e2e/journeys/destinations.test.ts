@@ -14,6 +14,8 @@ beforeAll(async () => {
   const seen = seenBy(stage.site)
   await enoughSeenAt('DXB', seen)
   await seen.terms({})
+  // Pages and the sitemap that were kept before that are rendered again once two minutes are over.
+  stage.site.clock.pass({ minutes: 3 })
 })
 
 const html = async (path: string) => (await fetch(`${stage.site.url}${path}`)).text()

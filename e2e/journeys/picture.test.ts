@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { bands, photo } from '#testing/builders/pictures.ts'
 import { newPerson } from '../states/account-states.ts'
 import { isFocused, tabTo } from '../steps/keys.ts'
-import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { LANGUAGES, type Stage, sharedStage, scriptRuns } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -51,6 +51,7 @@ test.for(LANGUAGES)('a picture is chosen, looked at, saved and removed, in %s', 
     await inHeader.waitFor()
 
     await page.reload()
+    await scriptRuns(page)
     await shown.waitFor()
     await inHeader.waitFor()
     await press('picture:remove')

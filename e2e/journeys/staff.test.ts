@@ -11,7 +11,7 @@ import { fillSignIn, mailedLink, send } from '../steps/account-steps.ts'
 import { tabTo, typeInto } from '../steps/keys.ts'
 import { newMember, rowOf } from '../steps/staff-steps.ts'
 import { look } from '../stage/look.ts'
-import { LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { LANGUAGES, type Stage, type Visit, sharedStage, scriptRuns } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -145,6 +145,7 @@ test.for(LANGUAGES)('a task is found by its deadline, taken and given back, in %
     await page.waitForURL(/sort=-deadline/)
     // A shared address shows the same.
     await page.reload()
+    await scriptRuns(page)
     await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBe(2)
     await row.getByRole('button', { name: t('staff:tasks.release') }).click()
     await page.getByRole('heading', { name: t('staff:tasks.none') }).waitFor()

@@ -8,6 +8,7 @@ import { look } from '../stage/look.ts'
 import { scriptRuns, sharedStage, type Language, type Stage } from '../stage/stage.ts'
 import { focusComesTo, tabTo, typeInto } from '../steps/keys.ts'
 import {
+  blockStorage,
   chosenTrip,
   codeSentTo,
   frameAddress,
@@ -292,14 +293,7 @@ test('a sign-in that the server has ended is forgotten, and leads back to the fi
 test('with storage blocked people sign in and see their trips', async () => {
   const t = words.en
   await stage.visit({ width: 800 }, async ({ page, site }) => {
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('blocked', 'SecurityError')
-          },
-        })
-    })
+    await blockStorage(page)
     await page.goto(address())
     await page.getByRole('button', { name: t('shell:my_trips') }).click()
     await signInByMail({ page, site, t }, newEmail())

@@ -83,3 +83,15 @@ export async function rememberChoice(page: Page | Frame, chosen: Chosen): Promis
   const choice = { chosen, draft: {}, step: { name: 'details' }, at: nowMs() }
   await page.evaluate((kept) => sessionStorage.setItem('booking', JSON.stringify(kept)), choice)
 }
+
+/** As a browser does for frames where cookies of other sites are blocked. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+}

@@ -9,6 +9,23 @@ type HostPage = {
   policy?: string
 }
 
+/** What a page's head has whose styles and scripts are hostile: it hides everything, and breaks what scripts rely on. */
+export const HOSTILE = `<style>* { display: none !important; visibility: hidden !important; width: 10px !important; height: 3px !important; opacity: 0 !important; position: fixed !important }
+    html, body { display: block !important; visibility: visible !important; opacity: 1 !important; position: static !important; width: auto !important }
+    iframe, rihla-booking { display: none !important; transform: scale(0) !important; max-height: 1px !important; color: red; font-size: 60px; letter-spacing: 1em }</style>
+    <script>
+      for (const name of ['map', 'filter', 'find', 'includes', 'forEach', 'reduce', 'some', 'every', 'indexOf', 'concat', 'flat'])
+        Array.prototype[name] = () => { throw new Error('the page has its own ' + name) }
+      Array.prototype.own = Object.prototype.own = String.prototype.own = () => 1
+      Array.from = Object.entries = Object.fromEntries = JSON.stringify = () => { throw new Error('the page has its own') }
+      window.Promise = class Promise { constructor() { throw new Error('the page has its own Promise') } }
+      window.$ = window.jQuery = () => null
+    </script>`
+
+/** The policy of a page that allows no more than the widget needs. */
+export const strictPolicy = (ours: string) =>
+  `default-src 'none'; script-src ${ours}; frame-src ${ours}; img-src data:; require-trusted-types-for 'script'`
+
 /** Another company's site: pages on an origin that is not ours, at paths of their own. */
 export async function hostSite(ours: string) {
   const server = await listener()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trip-people.ts'
 import { drawn } from '../stage/stage.ts'
-import { snippet } from './host-page.ts'
+import { HOSTILE, snippet, strictPolicy } from './host-page.ts'
 import { hostStage, shownFrame, tabsIn, type HostStage } from './host-steps.ts'
 
 let stage: HostStage['stage']
@@ -18,19 +18,8 @@ afterAll(() => host.close())
 const RESERVED = 'style="display:block;min-height:720px"'
 
 test('a page whose styles and scripts are hostile shows the tabs, as large as ever', async () => {
-  const head = `<style>* { display: none !important; visibility: hidden !important; width: 10px !important; height: 3px !important; opacity: 0 !important; position: fixed !important }
-    html, body { display: block !important; visibility: visible !important; opacity: 1 !important; position: static !important; width: auto !important }
-    iframe, rihla-booking { display: none !important; transform: scale(0) !important; max-height: 1px !important; color: red; font-size: 60px; letter-spacing: 1em }</style>
-    <script>
-      for (const name of ['map', 'filter', 'find', 'includes', 'forEach', 'reduce', 'some', 'every', 'indexOf', 'concat', 'flat'])
-        Array.prototype[name] = () => { throw new Error('the page has its own ' + name) }
-      Array.prototype.own = Object.prototype.own = String.prototype.own = () => 1
-      Array.from = Object.entries = Object.fromEntries = JSON.stringify = () => { throw new Error('the page has its own') }
-      window.Promise = class Promise { constructor() { throw new Error('the page has its own Promise') } }
-      window.$ = window.jQuery = () => null
-    </script>`
   await visit({}, async ({ page }) => {
-    await page.goto(host.show({ head, body: snippet(key, 'metadata=\'{"room":1}\'') }))
+    await page.goto(host.show({ head: HOSTILE, body: snippet(key, 'metadata=\'{"room":1}\'') }))
     await tabsIn(page).first().waitFor()
     const box = await page.locator('rihla-booking iframe').boundingBox()
     expect(box).toMatchObject({ width: 800, height: 720 })
@@ -38,7 +27,7 @@ test('a page whose styles and scripts are hostile shows the tabs, as large as ev
 })
 
 test('a page with a strict content policy has no violation', async () => {
-  const policy = `default-src 'none'; script-src ${ours}; frame-src ${ours}; img-src data:; require-trusted-types-for 'script'`
+  const policy = strictPolicy(ours)
   await visit({}, async ({ page }) => {
     await page.goto(host.show({ policy, body: snippet(key) }))
     await shownFrame(page)

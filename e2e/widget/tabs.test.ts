@@ -5,8 +5,8 @@ import { addDeparture, addShuttleRoute, seatsOf } from '#testing/builders/shuttl
 import { keyWith } from '#testing/builders/trip-people.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
 import { sharedStage, type Language, type Stage, type Visit } from '../stage/stage.ts'
-import { signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
-import { hostSite, snippet } from './host-page.ts'
+import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
+import { HOSTILE, hostSite, snippet, strictPolicy } from './host-page.ts'
 import { choosePlace, lookAtFrame } from './tab-steps.ts'
 
 let stage: Stage
@@ -48,10 +48,15 @@ const dayAhead = (days: number) =>
 const TABS = 'tab-local="true" tab-outstation="true" tab-shuttle="true" tab-self-drive="true"'
 
 /** The widget on another company's page, by the two lines. */
-async function embedded({ page, watched }: Visit, language: Language, attributes = ''): Promise<Frame> {
+async function embedded(
+  { page, watched }: Visit,
+  language: Language,
+  { attributes = '', ...around }: { attributes?: string; head?: string; policy?: string } = {},
+): Promise<Frame> {
   watched.allow(host.url)
   watched.allow(ours)
-  await page.goto(host.show({ body: snippet(key, `language="${language}" ${TABS} ${attributes}`) }))
+  const body = snippet(key, `language="${language}" ${TABS} ${attributes}`)
+  await page.goto(host.show({ body, ...around }))
   await page.frameLocator('rihla-booking iframe').getByRole('tab').first().waitFor()
   const element = await page.locator('rihla-booking iframe').elementHandle()
   const frame = await element?.contentFrame()
@@ -90,17 +95,21 @@ const FILL = {
 }
 
 test.for([
-  { tab: 'local', category: 2, language: 'en', width: 800 },
-  { tab: 'outstation', category: 11, language: 'ar', width: 320 },
-  { tab: 'shuttle', category: 20, language: 'en', width: 320 },
-  { tab: 'self_drive', category: 5, language: 'ar', width: 800 },
+  { tab: 'local', category: 2, language: 'en', width: 800, where: 'beside hostile scripts' },
+  { tab: 'outstation', category: 11, language: 'ar', width: 320, where: 'under a strict policy' },
+  { tab: 'shuttle', category: 20, language: 'en', width: 320, where: 'with cookies blocked' },
+  { tab: 'self_drive', category: 5, language: 'ar', width: 800, where: 'on a plain page' },
 ] as const)(
-  'a page of another origin books $tab with two lines: $language at $width px',
-  async ({ tab, category, language, width }) => {
+  'a page of another origin books $tab with two lines: $language at $width px, $where',
+  async ({ tab, category, language, width, where }) => {
     const t = words[language]
     // A used profile is emptied of what our pages kept, not of what they kept inside another's page.
-    await stage.visit({ width, height: 760, reducedMotion: 'reduce', fresh: true }, async (visit) => {
-      const frame = await embedded(visit, language)
+    await stage.visit({ width, height: 760, fresh: true }, async (visit) => {
+      if (where === 'with cookies blocked') await blockStorage(visit.page)
+      const frame = await embedded(visit, language, {
+        ...(where === 'beside hostile scripts' && { head: HOSTILE }),
+        ...(where === 'under a strict policy' && { policy: strictPolicy(ours) }),
+      })
       const fine = async (what: string) => {
         await lookAtFrame(visit.page, `${language}-${tab}-${what}`)
         expect(await violations(frame), what).toEqual([])
@@ -157,7 +166,7 @@ test('what the page fills in, and what one tab has, is there in the others; stop
   const prefill = `prefill-from="Dubai Marina" prefill-to="Abu Dhabi" prefill-start="${start}T09:40" prefill-return="${start.add({ days: 2 })}T17:00" prefill-seats="3"`
   await stage.visit({ width: 800, height: 760 }, async (visit) => {
     const { page } = visit
-    const frame = await embedded(visit, 'en', prefill)
+    const frame = await embedded(visit, 'en', { attributes: prefill })
     await openTab(frame, t, 'outstation')
     await expect.poll(() => field(frame, t('outstation:to')).inputValue()).toBe('Abu Dhabi')
     expect(await frame.getByLabel(t('outstation:kind.round_trip')).isChecked()).toBe(true)
@@ -252,7 +261,7 @@ test('what is refused says why at its field, what fails is tried again, and noth
   const t = words.en
   await stage.visit({ width: 800, height: 760 }, async (visit) => {
     const { page, watched } = visit
-    const frame = await embedded(visit, 'en', `prefill-start="${dayAhead(-1)}T09:00"`)
+    const frame = await embedded(visit, 'en', { attributes: `prefill-start="${dayAhead(-1)}T09:00"` })
     await openTab(frame, t, 'local')
     await frame.getByText(t('local:kind.pick_up'), { exact: true }).click()
     await choosePlace(frame, t('local:airport'), 'DXB')
@@ -293,7 +302,7 @@ test('a full departure can’t be chosen, a day without any names the next, and 
   const t = words.en
   await stage.visit({ width: 800, height: 760 }, async (visit) => {
     const { page } = visit
-    const frame = await embedded(visit, 'en', `prefill-start="${dayAhead(2)}"`)
+    const frame = await embedded(visit, 'en', { attributes: `prefill-start="${dayAhead(2)}"` })
     await openTab(frame, t, 'shuttle')
     await frame.getByLabel(t('shuttle:route')).selectOption(routeId)
     await frame.getByText(t('shuttle:none')).waitFor()

@@ -19,6 +19,13 @@ export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' |
         ...over,
       }))
       await seenPriceStore(database.db).write(sightings)
+      // Somebody may have searched there within the minutes for which a place is not computed again.
+      const places = sightings.map(({ placeId }) => placeId)
+      await database.db
+        .updateTable('seen_places')
+        .set({ taken_at: null })
+        .where('place_id', 'in', places)
+        .execute()
       await app.runJob('figures of places')
     },
     terms: (...seen: Partial<SeenTerms>[]) =>
