@@ -35,6 +35,16 @@ const MOST_VISITS = 40
 export function browserProfiles(browser: Browser) {
   /** By the options that cannot be changed once open. */
   const idle = new Map<string, Kept[]>()
+  let clockAheadMs = siteClock.aheadMs()
+
+  /** A profile keeps the clock it was opened with; those of an earlier one would take memory until the end. */
+  async function closeThoseOfAnotherClock(): Promise<void> {
+    if (clockAheadMs === siteClock.aheadMs()) return
+    clockAheadMs = siteClock.aheadMs()
+    const outdated = [...idle.values()].flat()
+    idle.clear()
+    await Promise.all(outdated.map(({ context }) => context.close()))
+  }
 
   async function open(options: BrowserContextOptions): Promise<Kept> {
     const context = await browser.newContext(options)
@@ -57,7 +67,9 @@ export function browserProfiles(browser: Browser) {
       const { context, page } = await open({ viewport, ...options })
       return { context, page, end: () => context.close() }
     }
-    const fixed = JSON.stringify({ ...others, aheadMs: siteClock.aheadMs() })
+    await closeThoseOfAnotherClock()
+    const openedAheadMs = clockAheadMs
+    const fixed = JSON.stringify(others)
     const profile = idle.get(fixed)?.pop() ?? (await open({ viewport, ...others }))
     const { context, page } = profile
     await page.setViewportSize(viewport)
@@ -68,7 +80,11 @@ export function browserProfiles(browser: Browser) {
       async end(site) {
         profile.visits += 1
         profile.origins.delete(new URL(site).origin)
-        const worn = profile.changed() || profile.origins.size > 0 || profile.visits === MOST_VISITS
+        const worn =
+          profile.changed() ||
+          profile.origins.size > 0 ||
+          profile.visits === MOST_VISITS ||
+          openedAheadMs !== siteClock.aheadMs()
         if (worn || !(await emptied(profile, site))) return context.close()
         idle.set(fixed, [...(idle.get(fixed) ?? []), profile])
       },

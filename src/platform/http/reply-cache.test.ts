@@ -37,17 +37,29 @@ function small() {
   return { clock, ask, made: () => made }
 }
 
-test('an equal request gets the same bytes, packed or not, until they are too old', async () => {
+test('what is asked twice gets the same bytes from then on, packed or not, until they are too old', async () => {
   const { clock, ask, made } = small()
-  const plain = { packed: false, body: { a: 'car', b: 1 } }
-  const packed = { packed: true, body: { a: 'car', b: 2 } }
+  await ask('x=1')
+  await ask('x=1', 'br, gzip')
+  const plain = { packed: false, body: { a: 'car', b: 3 } }
+  const packed = { packed: true, body: { a: 'car', b: 4 } }
   for (const _ of [1, 2]) {
     expect(await ask('x=1')).toEqual(plain)
     expect(await ask('x=1', 'br, gzip')).toEqual(packed)
   }
   clock.pass({ milliseconds: LIFETIME_MS + 1 })
-  expect(await ask('x=1')).toEqual({ packed: false, body: { a: 'car', b: 3 } })
-  expect(made()).toBe(3)
+  expect(await ask('x=1')).toEqual({ packed: false, body: { a: 'car', b: 5 } })
+  expect(made()).toBe(5)
+})
+
+test('what is asked once is not kept', async () => {
+  const { ask } = small()
+  await ask('x=warm')
+  const held = await heldBytes(async () => {
+    for (let x = 0; x < 200; x++) await ask(`x=${x}&${'long'.repeat(5_000)}`)
+    return ask
+  })
+  expect(held).toBeLessThan(200 * 2_000)
 })
 
 test('a reply not worth keeping is made again', async () => {
@@ -62,11 +74,11 @@ test.for(['identity', 'gzip'])(
     const { ask, made } = small()
     await ask('x=warm', form)
     const held = await heldBytes(async () => {
-      for (let x = 0; x < 200; x++) await ask(`x=${x}`, form)
+      for (let x = 0; x < 400; x++) await ask(`x=${x % 200}`, form)
       return ask
     })
     await ask('x=7', form)
-    expect(made()).toBe(201)
+    expect(made()).toBe(401)
     expect(held).toBeLessThan(200 * 10_000)
   },
 )
@@ -75,7 +87,7 @@ test('an old reply goes by itself, though nobody asks', async () => {
   vi.useFakeTimers()
   const { clock, ask } = small()
   const held = await heldBytes(async () => {
-    for (let x = 0; x < 20; x++) await ask(`x=${x}&${'long'.repeat(25_000)}`)
+    for (let x = 0; x < 40; x++) await ask(`x=${x % 20}&${'long'.repeat(25_000)}`)
     clock.pass({ milliseconds: LIFETIME_MS + 1 })
     vi.advanceTimersByTime(LIFETIME_MS + 1)
     return ask

@@ -43,12 +43,14 @@ test('rates are kept 1800 seconds and not one more', async () => {
   expect(app.plansAsked()).toHaveLength(4)
 })
 
-test('an equal request gets the same reply for 120 seconds', async () => {
-  const first = await search()
+test('an equal search is not asked of the suppliers again, and gets the same reply for 120 seconds', async () => {
+  await search()
+  app.plansAsked()
+  const again = await search()
+  expect(statuses(again)).toEqual(allCached)
   app.clock.pass({ seconds: 119, milliseconds: 999 })
-  expect(await search()).toEqual(first)
-  app.clock.pass({ milliseconds: 1 })
-  expect(statuses(await search())).toEqual(allCached)
+  expect(await search()).toEqual(again)
+  expect(app.plansAsked()).toEqual([])
 })
 
 test.for(['failing', 'garbage', 'drop'] as const)(
