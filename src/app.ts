@@ -95,7 +95,7 @@ export async function createApp(context: AppContext) {
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
-  await add(wireReconciliation(shared, suppliers, payments, bookings))
+  await add(wireReconciliation(shared, suppliers, payments, bookings, staff))
   const textMessages = await add(wireSms(shared))
   const wallets = wireWallets(shared, payments)
   const { walletOf } = wallets

@@ -36,8 +36,8 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 
 const DATABASE = 'rihla'
 
-/** Timeout of a migration statement, including waiting for another process's migration. */
-const PREPARATION_MS = 120_000
+/** Timeout of a migration statement: an index of a big table, or waiting for another process's migration. */
+const PREPARATION_MS = 3_600_000
 
 /** How long requests in progress may take to finish during shutdown. */
 const GRACE_MS = 25_000
@@ -182,9 +182,9 @@ async function startDatabase(
   }
 }
 
-/** Migrates and seeds, on a connection whose long timeout allows for another process doing the same. */
+/** Migrates and seeds, on connections whose long timeout allows for another process doing the same. */
 async function prepareDatabase(url: string, config: Config): Promise<void> {
-  const { db, close } = openDatabase(url, { connections: 1, silentMs: PREPARATION_MS })
+  const { db, close } = openDatabase(url, { connections: 2, silentMs: PREPARATION_MS })
   try {
     await migrate(db)
     await seedReference(db)

@@ -2,6 +2,8 @@ import { paymentRetention } from '#domains/payments/payment-retention.store.ts'
 import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
 import { balancesOf, type LedgerEntry } from '#domains/payments/ledger.ts'
 import { postEntries, postingsOf } from '#domains/payments/ledger.store.ts'
+import { findGatewayPayments } from '#domains/payments/reconciliation/gateway-payments.service.ts'
+import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { gatewayOf } from '../gateway-settings.ts'
 import type { Shared } from './shared.ts'
@@ -26,8 +28,9 @@ export async function wirePayments({
   return {
     retention: paymentRetention,
     gateway,
+    findGatewayPayments: findGatewayPayments(gateway),
     references,
-    ledgerOf: async (bookingId: string) => balancesOf(await postingsOf(db, bookingId)),
+    ledgerOf: async (about: TaskSubject) => balancesOf(await postingsOf(db, about)),
     /** Posts to the ledger, in the caller's transaction. */
     post: (tx: Db, entries: readonly LedgerEntry[]) => postEntries(tx, entries, now()),
   }

@@ -1,44 +1,26 @@
 import { html } from 'hono/html'
 import { directionOf, languageOf, type LangId } from '#kernel/locale.ts'
+import { boxDelivery, boxListPage, boxPage, boxTime } from './box-page.ts'
 import type { Mail, MailboxEntry } from './mail.ts'
 
-/** The two pages of the local mailbox; the template escapes every value. */
+/** The page of the local box for mails. */
 export function mailboxPage(entries: readonly MailboxEntry[]) {
-  const rows = entries.map(
-    (entry) =>
-      html`<tr>
-        <td>
-          <a href="/mailbox/${entry.id}"><bdi dir="${direction(entry.langId)}">${entry.subject}</bdi></a>
-        </td>
-        <td>${entry.recipient}</td>
-        <td>${boxTime(entry.createdAt)}</td>
-        <td>${delivery(entry)}</td>
-      </tr>`,
-  )
-  return boxPage(
-    'Mailbox',
-    html`<h1>Mailbox</h1>
-      <p><a href="/smsbox">Text messages</a></p>
-      ${
-        entries.length === 0
-          ? html`<p>No mail was written yet.</p>`
-          : html`<table>
-              <thead>
-                <tr>
-                  <th>Subject</th>
-                  <th>To</th>
-                  <th>Written</th>
-                  <th>Sent</th>
-                </tr>
-              </thead>
-              <tbody>
-                ${rows}
-              </tbody>
-            </table>`
-      }`,
-  )
+  return boxListPage({
+    title: 'Mailbox',
+    other: { path: '/smsbox', title: 'Text messages' },
+    what: 'Subject',
+    none: 'No mail was written yet.',
+    rows: entries.map((entry) => ({
+      ...entry,
+      what: html`<a href="/mailbox/${entry.id}"
+        ><bdi dir="${direction(entry.langId)}">${entry.subject}</bdi></a
+      >`,
+      sent: delivery(entry),
+    })),
+  })
 }
 
+/** The page of one mail; the template escapes every value. */
 export function mailPage(mail: Mail & MailboxEntry) {
   const files = mail.attachments.map(
     ({ filename }, at) =>
@@ -81,33 +63,12 @@ export function mailPage(mail: Mail & MailboxEntry) {
   )
 }
 
-/** A page of the local boxes for mails and text messages. */
-export function boxPage(title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/mailbox/style.css" />
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html> `
-}
-
 function direction(langId: LangId): 'ltr' | 'rtl' {
   return directionOf(languageOf(langId))
 }
 
-export function boxTime(instant: string): string {
-  return `${instant.slice(0, 16).replace('T', ' ')} UTC`
-}
-
-function delivery({ sentAt, attempts, lastFailure }: MailboxEntry): string {
-  if (sentAt) return boxTime(sentAt)
-  return lastFailure ? `not yet: ${lastFailure} (attempt ${attempts})` : 'not yet'
+function delivery(entry: MailboxEntry): string {
+  return boxDelivery(entry, ` (attempt ${entry.attempts})`)
 }
 
 export const MAILBOX_STYLE: string = `
@@ -118,6 +79,7 @@ h2 { font-size: 17px }
 a { color: #A3423F }
 table { width: 100%; border-collapse: collapse; background: #FFFFFF }
 th, td { padding: 8px 12px; border-bottom: 1px solid #C9C2B5; text-align: start }
+td { overflow-wrap: anywhere }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px }
 dt { color: #5B6664 }
 dd { margin: 0; overflow-wrap: anywhere }

@@ -27,28 +27,29 @@ export async function postEntries(tx: Db, entries: readonly LedgerEntry[], at: D
   if (postings.length > 0) await tx.insertInto('ledger_postings').values(postings).execute()
 }
 
+type Sold = Pick<LedgerSubject, 'bookingId' | 'tripId'>
+
 /** Ids of the entries of a booking, or of a trip. */
-export async function entriesOf(
-  db: Db,
-  { bookingId, tripId }: Pick<LedgerSubject, 'bookingId' | 'tripId'>,
-): Promise<string[]> {
-  const [column, id] =
-    bookingId === undefined ? (['trip_id', tripId] as const) : (['booking_id', bookingId] as const)
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where(column, '=', id ?? '')
-    .execute()
+export async function entriesOf(db: Db, sold: Sold): Promise<string[]> {
+  const { column, id } = referenceTo(sold)
+  const rows = await db.selectFrom('ledger_entries').select('id').where(column, '=', id).execute()
   return rows.map((row) => row.id)
 }
 
-/** All postings of a booking, in one currency: a booking has one. */
-export async function postingsOf(db: Db, bookingId: string): Promise<Posting[]> {
+/** All postings of a booking, or of a trip, in one currency: each has one. */
+export async function postingsOf(db: Db, sold: Sold): Promise<Posting[]> {
+  const { column, id } = referenceTo(sold)
   return db
     .selectFrom('ledger_postings')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
     .select(['account', 'amount'])
-    .where('booking_id', '=', bookingId)
+    .where(column, '=', id)
     .$castTo<Posting>()
     .execute()
+}
+
+function referenceTo({ bookingId, tripId }: Sold) {
+  return bookingId === undefined
+    ? { column: 'trip_id' as const, id: tripId ?? '' }
+    : { column: 'booking_id' as const, id: bookingId }
 }

@@ -14,8 +14,8 @@ export type ReversibleSales = {
   paidBy(paymentId: string): Promise<PaidSubject | null>
   /** Locks it until the transaction ends. */
   hold(tx: Db, about: TaskSubject): Promise<void>
-  /** Its money has moved: it is compared with the gateway's book again, where it is compared at all. */
-  noteMoved?(tx: Db, about: TaskSubject, now: Temporal.Instant): Promise<void>
+  /** Its money has moved: it is compared with the gateway's book again. */
+  noteMoved(tx: Db, about: TaskSubject, now: Temporal.Instant): Promise<void>
   /** A refund has come back: it is noted, and the traveller is told; called at most once for a refund. */
   noteRefundFailed(tx: Db, about: TaskSubject, now: Temporal.Instant): Promise<void>
 }
@@ -53,7 +53,7 @@ export function recordReversals(needs: Needs): RecordReversals {
       const { entries, tasks, done } = reversalRecord(paid, reversals.value, (id) => posted.has(id), now)
       await needs.post(tx, entries)
       const news = entries.filter(({ id }) => !posted.has(id))
-      if (news.length > 0) await sales.noteMoved?.(tx, paid.about, now)
+      if (news.length > 0) await sales.noteMoved(tx, paid.about, now)
       if (news.some(({ kind }) => kind === 'refund_failed')) await sales.noteRefundFailed(tx, paid.about, now)
       await needs.tasks.close(tx, { ...paid.about, kinds: done, now })
       return openTasks(tx, tasks, { ...paid.about, now })

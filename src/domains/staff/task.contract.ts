@@ -12,6 +12,7 @@ export const TASK_KINDS = [
   'pay_back',
   'answer_dispute',
   'dispute_lost',
+  'payment_differs',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { PostgresAdapter, PostgresDialect, type Kysely } from 'kysely'
+import { PostgresDialect, type Kysely } from 'kysely'
 import pg from 'pg'
 import { createRepeat, PATIENCE_MS } from './repeat.ts'
 import { RepeatingKysely } from './repeating-kysely.ts'
@@ -71,7 +71,7 @@ export function openDatabase(
       if (error instanceof pg.DatabaseError) database.diskFull ||= error.code === DISK_FULL
     },
   })
-  const db: Db = new RepeatingKysely<Tables>(new PooledPostgresDialect({ pool }), pool, repeat)
+  const db: Db = new RepeatingKysely<Tables>(new PostgresDialect({ pool }), pool, repeat)
   const database = { db, pool, diskFull: false, close: () => db.destroy() }
   return database
 }
@@ -88,19 +88,4 @@ class SilentDatabase extends Error {
 /** The socket inside pg's client, which has the idle timeout; pg's types omit it. */
 function socketOf(client: object): Socket {
   return (client as { connection: { stream: Socket } }).connection.stream
-}
-
-/**
- * Kysely's migrator takes a session lock, but PgBouncer passes the session to another client between statements.
- * `migrate` takes a transaction lock instead.
- */
-class PooledPostgresDialect extends PostgresDialect {
-  override createAdapter() {
-    return new LockedByTransaction()
-  }
-}
-
-class LockedByTransaction extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as places from './migrations/0001_places.ts'
 import * as bookings from './migrations/0002_bookings.ts'
@@ -65,7 +63,14 @@ import * as erasedProfiles from './migrations/0077_erased_profiles.ts'
 import * as tripTasks from './migrations/0078_trip_tasks.ts'
 import * as keptVehicleTypes from './migrations/0079_kept_vehicle_types.ts'
 import * as callerSearch from './migrations/0080_caller_search.ts'
+import * as tripPaymentsChanged from './migrations/0082_trip_payments_changed.ts'
+import * as tripReconciliation from './migrations/0082_trip_reconciliation.ts'
+import { runMigrations, type Migration } from './run-migrations.ts'
 
+/**
+ * By name, in the order in which they run. Up to 0080 an index of a table that may be big has `if not exists`, so that
+ * who has many rows builds it `concurrently` beforehand; a later one is built by a file of its own (`build-index.ts`).
+ */
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
   '0002_bookings': bookings,
@@ -131,22 +136,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0078_trip_tasks': tripTasks,
   '0079_kept_vehicle_types': keptVehicleTypes,
   '0080_caller_search': callerSearch,
+  '0082_trip_payments_changed': tripPaymentsChanged,
+  '0082_trip_reconciliation': tripReconciliation,
 }
 
-/** The key of our advisory lock. */
-const MIGRATION_LOCK = 7_249_510_336
-
-/**
- * Migrates the database to the latest schema; if several processes call it at once, one does it and the others
- * wait. All migrations run in one transaction under a transaction-level lock, which also works through PgBouncer; so
- * no index can be built `concurrently` here. One of a table that may be big has `if not exists`, so that who has many rows
- * builds it `concurrently` under its name before the new version starts. Up to 0079 none has: nobody had such tables.
- */
-export async function migrate(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
-    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => MIGRATIONS } })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
-  })
+/** Migrates the database to the latest schema; if several processes call it at once, one does it and the others wait. */
+export function migrate(db: Db): Promise<void> {
+  return runMigrations(db, MIGRATIONS)
 }

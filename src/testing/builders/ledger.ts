@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 
 /** The non-zero account balances of one booking, in hundredths. */
 export async function ledgerOf(db: Db, bookingId: string): Promise<Record<string, number>> {
-  const balances = balancesOf(await postingsOf(db, bookingId))
+  const balances = balancesOf(await postingsOf(db, { bookingId }))
   return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0))
 }
 

@@ -12,3 +12,21 @@ export async function waiting(db: Db, count = 1): Promise<void> {
     await pause(5)
   }
 }
+
+/** Runs work in a transaction, which stays open until what is called meanwhile waits for it, or has been answered. */
+export async function duringTransaction<Answer>(
+  db: Db,
+  work: (tx: Db) => Promise<void>,
+  meanwhile: () => Promise<Answer>,
+  then: (tx: Db) => Promise<void> = async () => {},
+): Promise<Answer> {
+  let answer: Promise<Answer> | undefined
+  await db.transaction().execute(async (tx) => {
+    await work(tx)
+    answer = meanwhile()
+    await Promise.race([answer, waiting(db)])
+    await then(tx)
+  })
+  if (!answer) throw new Error('nothing was called meanwhile')
+  return answer
+}

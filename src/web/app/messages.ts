@@ -1,6 +1,6 @@
-import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next/initReactI18next'
+import type { i18n } from 'i18next'
 import type { Language } from '#kernel/locale.ts'
+import { createMessages, SHELL } from '#ui/create-messages.ts'
 import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
 
 type Text = string | { [key: string]: Text }
@@ -25,9 +25,6 @@ addWordFiles(
   }),
 )
 
-/** The namespace every page has. */
-const SHELL = 'shell'
-
 /** All namespaces; the server loads them all, as that needs no network. */
 export function allNamespaces(): readonly string[] {
   return [...files.keys()].flatMap((name) => /^en\/(.+)$/.exec(name)?.[1] ?? [])
@@ -45,18 +42,7 @@ export async function loadMessages(
   namespaces: readonly string[],
   onMissing?: OnMissing,
 ): Promise<i18n> {
-  const messages = createInstance()
-  await messages.use(initReactI18next).init({
-    lng: language,
-    resources: {},
-    ns: [SHELL],
-    defaultNS: SHELL,
-    fallbackLng: false,
-    initAsync: false,
-    interpolation: { escapeValue: false, defaultVariables: { product: productName } },
-    react: { useSuspense: false },
-    ...(onMissing && { saveMissing: true, saveMissingPlurals: false, missingKeyHandler: onMissing }),
-  })
+  const messages = await createMessages({ language, productName, onMissing })
   await addNamespaces(messages, [SHELL, ...namespaces])
   return messages
 }

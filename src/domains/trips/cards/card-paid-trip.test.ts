@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSandboxPayments } from '#connectors/payments/sandbox/payments.ts'
+import { readConfig } from '#src/config.ts'
+import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/differing-trips.ts'
 import { CARD } from '#testing/builders/journey.ts'
 import { TRAVELLER, tripsOf } from '#testing/builders/journeys.ts'
 import { expectProblem } from '#testing/builders/problem.ts'
 import { profileOf } from '#testing/builders/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+import { card } from '#testing/stand-ins/sandbox.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 
 let app: TestApp
@@ -118,4 +122,26 @@ test('nobody else is told where a trip is paid', async () => {
     status: 404,
     code: 'trip_not_found',
   })
+})
+
+test('the gateway’s book is compared with ours each day: what differs is a task, until both agree', async () => {
+  const { url } = app.simulators.payments
+  const gateway = createSandboxPayments({ url, apiKey: readConfig({}).PAYMENTS_KEY, timeoutMs: 5_000 })
+  app.clock.pass({ hours: 72 })
+  const trips = await differingTrips(app, gateway, card('4242424242424242', { expiryYear: 2030 }))
+  await app.app.runJob('reconcile')
+  expect(await trips.differences()).toEqual(HOW_TRIPS_DIFFER)
+  const day = app.database.db.selectFrom('reconciliations').selectAll().orderBy('day', 'desc')
+  expect(await day.executeTakeFirst()).toMatchObject({ trips: 6, differences: 4 })
+
+  await trips.refundUnknownToUs()
+  // Nothing moves of them here: they are compared because of their tasks.
+  app.clock.pass({ hours: 72 })
+  await gatewayAt(url).injectFault({ mode: 'failing' })
+  await app.app.runJob('reconcile')
+  await gatewayAt(url).injectFault({ mode: 'none' })
+  expect(await trips.differences()).toEqual(HOW_TRIPS_DIFFER)
+  app.clock.pass({ hours: 24 })
+  await app.app.runJob('reconcile')
+  expect(await trips.differences()).toEqual({ ...HOW_TRIPS_DIFFER, unknownToUs: [] })
 })

@@ -24,6 +24,10 @@ export function reversibleTrips(
       await tripPaymentStore.tripOf(tx, { id: tripId }, true)
     },
 
+    async noteMoved(tx, { tripId = '' }, now) {
+      await tripPaymentStore.noteMoved(tx, tripId, new Date(now.epochMilliseconds))
+    },
+
     async noteRefundFailed(tx, { tripId = '' }, now) {
       const at = new Date(now.epochMilliseconds)
       await tripPaymentStore.noteEvent(tx, tripId, 'refund_failed', {}, at)

@@ -179,6 +179,16 @@ export const tripPaymentStore = {
     await tx.updateTable('trips').set({ paid: amount }).where('id', '=', tripId).execute()
   },
 
+  /** A bank has moved what a card paid: it is compared with the gateway's book again. */
+  async noteMoved(tx: Db, tripId: string, now: Date): Promise<void> {
+    await tx
+      .updateTable('trip_payments')
+      .set({ changed_at: now })
+      .where('trip_id', '=', tripId)
+      .where('status', '=', 'captured')
+      .execute()
+  },
+
   /** Has an amount of a trip's captured payment sent back; nothing where no card has paid. */
   async addRefund(tx: Db, { tripId, amount }: { tripId: string; amount: Money }, now: Date): Promise<void> {
     const payment = await tx

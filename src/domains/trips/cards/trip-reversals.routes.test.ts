@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStripePayments } from '#connectors/payments/stripe/stripe-payments.ts'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
 import { money } from '#kernel/money.ts'
+import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/differing-trips.ts'
 import { peopleOf } from '#testing/builders/people.ts'
 import { tripToPay } from '#testing/builders/trip-to-pay.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
@@ -148,4 +151,29 @@ test('the staff find the task of a trip in their list, and take it', async () =>
   expect(task).toMatchObject({ kind: 'answer_dispute', about })
   const taken = await app.call(`/api/staff/tasks/${task.task_id}/own`, { token, body: {} })
   expect(taken.body.task).toMatchObject({ about, owner: { staff_id: staffId } })
+})
+
+test('Stripe’s book is compared with ours each day: what differs is a task, and a dispute differs in nothing', async () => {
+  const gateway = createStripePayments({
+    secretKey: STRIPE_KEYS.secretKey,
+    url: stripe.url,
+    timeoutMs: 5_000,
+    returnUrl: () => 'http://rihla.test/',
+    intents: gatewayReferenceStore(app.database.db),
+  })
+  const disputed = await paidTrip()
+  app.clock.pass({ hours: 72 })
+  stripe.openDispute(disputed.intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
+  await news.deliverAll(news.newsOf(disputed.intentId))
+  const trips = await differingTrips(app, gateway, { paymentMethodId: 'pm_card_visa' })
+  await app.app.runJob('reconcile')
+  expect(await trips.differences()).toEqual(HOW_TRIPS_DIFFER)
+  expect(await disputed.tasks()).toMatchObject([{ kind: 'answer_dispute' }])
+  const day = app.database.db.selectFrom('reconciliations').selectAll().orderBy('day', 'desc')
+  expect(await day.executeTakeFirst()).toMatchObject({ trips: 7, differences: 4 })
+
+  await trips.refundUnknownToUs()
+  app.clock.pass({ hours: 24 })
+  await app.app.runJob('reconcile')
+  expect(await trips.differences()).toEqual({ ...HOW_TRIPS_DIFFER, unknownToUs: [] })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TRAVELLER, tripsOf } from '#testing/builders/journeys.ts'
-import { peopleOf } from '#testing/builders/people.ts'
+import { dispatchOf } from '#testing/builders/dispatch.ts'
+import { TRAVELLER } from '#testing/builders/journeys.ts'
 import { addDeparture } from '#testing/builders/shuttles.ts'
 import { profileOf } from '#testing/builders/trip-people.ts'
 import { booksOf, companyWithWallet } from '#testing/builders/wallets.ts'
@@ -8,14 +8,11 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 
 let app: TestApp
-let trips: Awaited<ReturnType<typeof tripsOf>>
-let people: ReturnType<typeof peopleOf>
-let staffId: string
+let trips: Awaited<ReturnType<typeof dispatchOf>>['trips']
+let act: Awaited<ReturnType<typeof dispatchOf>>['act']
 beforeAll(async () => {
   app = await testApp()
-  trips = await tripsOf(app)
-  people = peopleOf(app)
-  staffId = await people.add({ role: 'staff', email: 'dispatch@example.com' })
+  ;({ trips, act } = await dispatchOf(app))
 })
 afterAll(() => app.close())
 
@@ -109,19 +106,12 @@ test.for(LIVES)('$name', async ({ category, currency, end, km, waiting, lines, t
   expect(created.body).toMatchObject({ trip: { status: 'booked', paid: fare.total } })
   const { trip_id: id } = created.body.trip
 
-  const act = async (name: string, body: object) => {
-    const { token } = await people.tokenOf(staffId)
-    const { version } = (await app.call(`/api/staff/trips/${id}`, { token })).body.trip
-    const done = await app.call(`/api/staff/trips/${id}/${name}`, { token, body: { version, ...body } })
-    expect([name, done.status, done.body.code]).toEqual([name, 200, undefined])
-    return done.body.trip
-  }
   const driver_id = category === TRIP_CATEGORIES.selfDrive ? null : await trips.driver()
-  await act('assign', { vehicle_id: await trips.vehicle(), driver_id })
+  await act(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id })
   app.clock.set('2026-12-04T09:00:00Z')
-  await act('start', { at: '2026-12-02T10:00', odometer_km: km === null ? null : 10_000 })
-  await act('end', { at: end, odometer_km: km === null ? null : 10_000 + km, waiting_minutes: waiting })
-  const billed = await act('bill', {})
+  await act(id, 'start', { at: '2026-12-02T10:00', odometer_km: km === null ? null : 10_000 })
+  await act(id, 'end', { at: end, odometer_km: km === null ? null : 10_000 + km, waiting_minutes: waiting })
+  const billed = await act(id, 'bill')
 
   const { bill } = billed
   expect(billed.fare).toEqual(fare)

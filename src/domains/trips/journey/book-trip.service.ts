@@ -60,7 +60,7 @@ export type BookTrip = (order: TripOrder) => Promise<Result<string, BookTripFail
 type Needs = {
   db: Db
   trips: Pick<TripStore, 'insert' | 'findBooked' | 'change'>
-  bookers: Pick<BookerStore, 'companyOf'>
+  bookers: Pick<BookerStore, 'companyOf' | 'keep'>
   openQuote: OpenQuote
   seatsAndMoney: Pick<SeatsAndMoney, 'reserve'>
   tellTraveller: TellTraveller
@@ -71,8 +71,8 @@ type Needs = {
 
 /** Thrown inside the transaction to roll it back. */
 class Refused extends Error {
-  readonly failure: WalletRefused | SeatsRefused
-  constructor(failure: WalletRefused | SeatsRefused) {
+  readonly failure: BookTripFailure
+  constructor(failure: BookTripFailure) {
     super(failure.code)
     this.failure = failure
   }
@@ -105,6 +105,9 @@ export function bookTrip(needs: Needs): BookTrip {
       const { total } = quoted.fare
       const id = await booker.write(
         async (tx, now) => {
+          // Whoever erases the traveller does so before, or finds this trip.
+          if (traveller.profileId !== null && !(await bookers.keep(tx, traveller.profileId)))
+            throw new Refused(refusal('profile_not_found'))
           const departure = departureOf(quoted)
           const trip = {
             quoted,
@@ -174,8 +177,12 @@ export function bookTrip(needs: Needs): BookTrip {
 
 type Checked = { traveller: BookedProfile; payBy: PayBy; approval: Approval }
 
+function refusal(code: OrderRefused['code']): OrderRefused {
+  return { code, detail: details[code] }
+}
+
 function refuse(code: OrderRefused['code']) {
-  return fail({ code, detail: details[code] })
+  return fail(refusal(code))
 }
 
 function departureOf({ request }: QuotedTrip): { id: string; seats: number } | null {

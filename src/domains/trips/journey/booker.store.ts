@@ -1,5 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keepProfile } from '../people/erase-person.store.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import type { Approver } from './approver.ts'
 
@@ -27,7 +28,13 @@ export const bookerStore = {
     return row ? { ...row, langId: row.langId as LangId } : null
   },
 
-  /** The traveller's supervisor; where they have none, the admins of the company. Those without an address are left out. */
+  /** Keeps a profile's person from being erased until the transaction ends; false: the profile is hidden or gone. */
+  keep: keepProfile,
+
+  /**
+   * The traveller's supervisor; where they have none, the admins of the company. Those without an address are left out;
+   * nobody of them is erased until the transaction ends, which writes to them.
+   */
   async approversOf(db: Db, tripId: string): Promise<Approver[]> {
     const rows = await db
       .selectFrom('trips as t')
@@ -45,6 +52,7 @@ export const bookerStore = {
         ]),
       )
       .orderBy('p.id')
+      .forKeyShare('person')
       .execute()
     return rows.flatMap(({ email, lang_id, name }) =>
       email === null ? [] : [{ recipient: email, langId: lang_id as LangId, name }],

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TRAVELLER, tripsOf } from '#testing/builders/journeys.ts'
-import { peopleOf } from '#testing/builders/people.ts'
+import { dispatchOf } from '#testing/builders/dispatch.ts'
+import { TRAVELLER } from '#testing/builders/journeys.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp
-let trips: Awaited<ReturnType<typeof tripsOf>>
-let people: ReturnType<typeof peopleOf>
-let staffId: string
+let trips: Awaited<ReturnType<typeof dispatchOf>>['trips']
+let act: Awaited<ReturnType<typeof dispatchOf>>['act']
 beforeAll(async () => {
   app = await testApp()
-  trips = await tripsOf(app)
-  people = peopleOf(app)
-  staffId = await people.add({ role: 'staff', email: 'dispatch@example.com' })
+  ;({ trips, act } = await dispatchOf(app))
 })
 afterAll(() => app.close())
 
@@ -21,13 +18,6 @@ function byPhone() {
   count += 1
   const phone = { countryCode: '+971', phone: `5010000${String(count).padStart(2, '0')}` }
   return { traveller: { name: TRAVELLER.name, phone }, number: `+971${phone.phone}` }
-}
-
-async function act(id: string, name: string, body: object = {}) {
-  const { token } = await people.tokenOf(staffId)
-  const { version } = (await app.call(`/api/staff/trips/${id}`, { token })).body.trip
-  const done = await app.call(`/api/staff/trips/${id}/${name}`, { token, body: { version, ...body } })
-  expect([name, done.status, done.body.code]).toEqual([name, 200, undefined])
 }
 
 const textsTo = async (number: string) =>

@@ -62,15 +62,41 @@ export async function erasePerson(tx: Db, personId: string, now: Date): Promise<
     .execute()
 }
 
+/**
+ * Locks the person of a profile, before the profile and before what is theirs is looked at: nobody writes anything new
+ * of them until the transaction ends (`keepProfile`). Null: there is none.
+ */
+export async function holdPersonOf(tx: Db, profileId: string): Promise<string | null> {
+  const row = await personOf(tx, profileId).forUpdate().executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * Keeps the person of a profile from being erased until the transaction ends, for whoever writes down what is theirs;
+ * false: the profile is hidden or gone.
+ */
+export async function keepProfile(tx: Db, profileId: string): Promise<boolean> {
+  const person = await personOf(tx, profileId).where('erased_at', 'is', null).forKeyShare().executeTakeFirst()
+  if (!person) return false
+  const profile = await tx
+    .selectFrom('trip_profiles')
+    .select('id')
+    .where('id', '=', profileId)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst()
+  return profile !== undefined
+}
+
+function personOf(tx: Db, profileId: string) {
+  const person = tx.selectFrom('trip_profiles').select('person_id').where('id', '=', profileId)
+  return tx.selectFrom('trip_people').select('id').where('id', 'in', person)
+}
+
 /** Empties one profile of a person as `erasePerson` does, and with their last one the person. */
 export async function eraseProfile(tx: Db, profileId: string, now: Date): Promise<void> {
-  // The person is locked, so that of two profiles erased at once the second one sees that it is the last.
-  const { id: personId } = await tx
-    .selectFrom('trip_people')
-    .select('id')
-    .where('id', 'in', tx.selectFrom('trip_profiles').select('person_id').where('id', '=', profileId))
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  // Locked, so that of two profiles erased at once the second one sees that it is the last.
+  const personId = await holdPersonOf(tx, profileId)
+  if (personId === null) throw new Error(`there is no profile ${profileId}`)
   const other = await tx
     .selectFrom('trip_profiles')
     .select('id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { eraseProfile, openTripsOfProfile } from '../people/erase-person.store.ts'
+import { eraseProfile, holdPersonOf, openTripsOfProfile } from '../people/erase-person.store.ts'
 import type { OwnRecord } from './change-record.contract.ts'
 import type { RecordOwner } from './own-record.ts'
 
@@ -15,8 +15,9 @@ type Named = { entity: OwnRecord; id: string }
 export type OwnRecordStore = typeof ownRecordStore
 
 export const ownRecordStore = {
-  /** Locks a record of this owner; null: they have none of this id. */
+  /** Locks a record of this owner, of a profile its person first; null: they have none of this id. */
   async hold(tx: Db, { entity, id }: Named, owner: RecordOwner): Promise<{ hiddenAt: Date | null } | null> {
+    if (entity === 'profile') await holdPersonOf(tx, id)
     const [column, value] =
       'companyId' in owner ? ['company_id', owner.companyId] : ['owner_id', owner.ownerId]
     const isThere = entity === 'profile' ? sql`erased_at is null` : sql`true`

@@ -60,10 +60,10 @@ export function logIn(needs: Needs): LogIn {
 
     /** The profile to sign in with, added where the person is new or has none. */
     async function profileIn(tx: Db): Promise<TripProfile | null> {
-      const known = await people.find(tx, address)
+      const known = await people.hold(tx, address)
       if (!known && isNamed) return null
       if (!known) await people.add(tx, { address, name: name ?? '', langId, now: at })
-      const person = known ?? (await people.find(tx, address))
+      const person = known ?? (await people.hold(tx, address))
       if (!person) return null
       if (name !== null) await people.nameNameless(tx, person.id, name)
       const found = profileToUse(await profiles.listOf(tx, person.id), isNamed)

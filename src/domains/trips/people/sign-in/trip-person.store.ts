@@ -17,6 +17,8 @@ export type NamedPerson = {
 
 export type TripPersonStore = {
   find(handle: Db, address: SignInAddress): Promise<TripPerson | null>
+  /** The same, and nobody erases them until the transaction ends. */
+  hold(tx: Db, address: SignInAddress): Promise<TripPerson | null>
   named(handle: Db, personId: string): Promise<NamedPerson | null>
   /** Adds the person of an address; does nothing where it has one. */
   add(tx: Db, person: { address: SignInAddress; name: string; langId: LangId; now: Date }): Promise<void>
@@ -36,13 +38,13 @@ export type TripPersonStore = {
 }
 
 export const tripPersonStore: TripPersonStore = {
-  async find(handle, { kind, to }) {
-    const row = await handle
-      .selectFrom('trip_people')
-      .select(['id', 'password_hash'])
-      .where(kind, '=', to)
-      .where('erased_at', 'is', null)
-      .executeTakeFirst()
+  async find(handle, address) {
+    const row = await personAt(handle, address).executeTakeFirst()
+    return row ? { id: row.id, passwordHash: row.password_hash } : null
+  },
+
+  async hold(tx, address) {
+    const row = await personAt(tx, address).forKeyShare().executeTakeFirst()
     return row ? { id: row.id, passwordHash: row.password_hash } : null
   },
 
@@ -105,4 +107,12 @@ export const tripPersonStore: TripPersonStore = {
     ).executeTakeFirstOrThrow()
     return numUpdatedRows === 1n
   },
+}
+
+function personAt(handle: Db, { kind, to }: SignInAddress) {
+  return handle
+    .selectFrom('trip_people')
+    .select(['id', 'password_hash'])
+    .where(kind, '=', to)
+    .where('erased_at', 'is', null)
 }

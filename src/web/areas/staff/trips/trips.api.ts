@@ -20,9 +20,11 @@ type ActBodies = {
   no_show: typeof acts.NoShowTripBody
   cancel: typeof acts.CancelTripByStaffBody
 }
-export type TripActRequest = {
-  [Act in keyof ActBodies]: { id: string; act: Act } & Body<ActBodies[Act]>
-}[keyof ActBodies]
+export type TripAct = keyof ActBodies
+/** The body of an act as it is typed: its fields, whose values the API alone judges. */
+export type TypedAct<Act extends TripAct> = { readonly [Field in keyof Body<ActBodies[Act]>]?: unknown }
+
+type TripActRequest = { id: string; act: TripAct; body: TypedAct<TripAct> }
 
 /** Grids of trips are public and have a base of their own; they read the language from a header. */
 const grid = (name: string, language: Language, params: object) => ({
@@ -52,7 +54,7 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS'] }).i
       providesTags: ['STAFF_TRIPS'],
     }),
     actOnTrip: build.mutation<Reply<typeof dispatch.StaffTripReply>, TripActRequest>({
-      query: ({ id, act, ...body }) => ({
+      query: ({ id, act, body }) => ({
         url: `staff/trips/${id}/${act.replace('_', '-')}`,
         method: 'POST',
         body,

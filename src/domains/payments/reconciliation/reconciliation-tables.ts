@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Instant, NullableInstant } from '#platform/db/columns.ts'
+import type { Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 
 /** Reconciled days, and their differences. */
 export type ReconciliationTables = {
@@ -8,11 +8,14 @@ export type ReconciliationTables = {
     started_at: Instant
     ended_at: NullableInstant
     bookings: ColumnType<number, number | undefined, number>
+    trips: ColumnType<number, number | undefined, number>
     differences: ColumnType<number, number | undefined, number>
   }
   reconciliation_differences: {
     id: string
-    booking_id: string
+    /** A difference is about a booking, or about a trip. */
+    booking_id: Optional<string>
+    trip_id: Optional<string>
     kind: string
     ours: string
     theirs: string

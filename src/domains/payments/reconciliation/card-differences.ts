@@ -1,0 +1,44 @@
+import type { Account } from '../ledger.ts'
+import type { GatewayPayment } from '../payment-gateway.ts'
+
+/** A mismatch between two sides: our value and the other's. */
+export type Difference<Kind extends string = string> = { kind: Kind; ours: string; theirs: string }
+
+/** What of a ledger says what the gateway holds and took. */
+export type CardBalances = Readonly<
+  Record<Extract<Account, 'card_holds' | 'gateway' | 'disputed' | 'chargebacks'>, number>
+>
+
+/** The ledger of what was sold beside all of its payments at the gateway. */
+export function cardDifferences(
+  ledger: CardBalances,
+  gateway: readonly GatewayPayment[],
+): Difference<'held' | 'taken'>[] {
+  // A dispute changes what was taken, not what the gateway reports as captured.
+  const taken = ledger.gateway + ledger.disputed + ledger.chargebacks
+  return [
+    ...differing('held', ledger.card_holds, sumOf(gateway, heldOf)),
+    ...differing('taken', taken, sumOf(gateway, takenOf)),
+  ]
+}
+
+/** The two values as a difference; none where they are the same. */
+export function differing<Kind extends string>(
+  kind: Kind,
+  ours: number | string,
+  theirs: number | string,
+): Difference<Kind>[] {
+  return ours === theirs ? [] : [{ kind, ours: String(ours), theirs: String(theirs) }]
+}
+
+function heldOf({ status, amount }: GatewayPayment): number {
+  return status === 'authorised' ? (amount?.amount ?? 0) : 0
+}
+
+function takenOf({ captured, refunded }: GatewayPayment): number {
+  return (captured?.amount ?? 0) - (refunded?.amount ?? 0)
+}
+
+function sumOf(payments: readonly GatewayPayment[], part: (payment: GatewayPayment) => number): number {
+  return payments.reduce((sum, payment) => sum + part(payment), 0)
+}

@@ -1,0 +1,102 @@
+import { STAFF_HOURS, type TaskKind, type TaskStore, type TaskSubject } from '#domains/staff/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Difference } from './card-differences.ts'
+import type { ReconciliationStore } from './reconciliation.store.ts'
+
+/** Two days, so that the next run covers a day whose run was interrupted. */
+const LOOKS_BACK_HOURS = 48
+const BATCH = 20
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Reconciles, once a day, all recently changed sales with the gateway's records and others'. */
+export type Reconcile = () => Promise<void>
+
+/** What one kind of sales is counted as. */
+export type SalesKind = 'bookings' | 'trips'
+
+export type Sale = { id: string }
+
+export type Compared = {
+  about: TaskSubject
+  reference: string
+  differences: readonly Difference[]
+  /** False: a side did not answer, so that there may be more. */
+  isComplete: boolean
+}
+
+/** One kind of sales, as the domain that sold them compares them. */
+export type ComparedSales<Sold extends Sale = Sale> = {
+  kind: SalesKind
+  /** The task that a difference opens and agreement closes; without it, a difference is a row and a line in the log. */
+  task?: TaskKind
+  /** Those at rest that have changed since, ordered by id, starting after `afterId`. */
+  movedSince(since: Date, afterId: string, limit: number): Promise<Sold[]>
+  /** Null: it has changed meanwhile. */
+  compare(sale: Sold, now: Temporal.Instant): Promise<Compared | null>
+}
+
+type Needs = {
+  db: Db
+  store: ReconciliationStore
+  // oxlint-disable-next-line typescript/no-explicit-any -- each kind reads and compares sales of its own
+  sales: readonly ComparedSales<any>[]
+  tasks: Pick<TaskStore, 'open' | 'close'>
+  /** Called for each new difference. */
+  onDifference: (found: Difference & { reference: string }) => void
+  clock: Clock
+}
+
+export function reconcile({ db, store, sales, tasks, onDifference, clock }: Needs): Reconcile {
+  /** Notes what differs, and returns what had not been noted before. */
+  function note({ about, differences, isComplete }: Compared, task: TaskKind | undefined) {
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      const found: Difference[] = []
+      for (const difference of differences)
+        if (await store.note(tx, about, difference, date(now))) found.push(difference)
+      if (task === undefined) return found
+      const deadline = now.add({ hours: STAFF_HOURS })
+      if (differences.length > 0)
+        await tasks.open(tx, { ...about, kind: task, deadline, detail: { differences }, reopen: true, now })
+      if (differences.length === 0 && isComplete) await tasks.close(tx, { ...about, kinds: [task], now })
+      return found
+    })
+  }
+
+  async function compareAll({ task, movedSince, compare }: ComparedSales, since: Date) {
+    const counted = { sales: 0, differences: 0 }
+    for (let afterId = FIRST_ID; ;) {
+      const moved = await movedSince(since, afterId, BATCH)
+      const compared = await Promise.all(moved.map((sale) => compare(sale, clock.now())))
+      for (const one of compared) {
+        if (!one) continue
+        for (const difference of await note(one, task))
+          onDifference({ reference: one.reference, ...difference })
+        counted.differences += one.differences.length
+      }
+      counted.sales += moved.length
+      const last = moved.at(-1)
+      if (!last || moved.length < BATCH) return counted
+      afterId = last.id
+    }
+  }
+
+  return async () => {
+    const startedAt = clock.now()
+    const day = startedAt.toZonedDateTimeISO('UTC').toPlainDate().toString()
+    if (!(await store.takeDay(day, date(startedAt)))) return
+    const since = date(startedAt.subtract({ hours: LOOKS_BACK_HOURS }))
+    const counted = { bookings: 0, trips: 0, differences: 0 }
+    for (const kind of sales) {
+      const { sales: count, differences } = await compareAll(kind, since)
+      counted[kind.kind] += count
+      counted.differences += differences
+    }
+    await store.endDay(day, counted, date(clock.now()))
+  }
+}
+
+function date(at: Temporal.Instant): Date {
+  return new Date(at.epochMilliseconds)
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** A trip whose card payments or refunds have changed, with the ids of all its payments. */
+export type MovedTrip = {
+  id: string
+  reference: string
+  paymentIds: readonly string[]
+  /** Of the last change. */
+  changedAt: Date
+}
+
+export type MovedTripStore = {
+  /**
+   * Trips changed since, and those with an open task of a difference, ordered by id, starting after `afterId`; none whose
+   * payment or refund is under way.
+   */
+  movedSince(since: Date, afterId: string, limit: number): Promise<MovedTrip[]>
+  /** The same of one trip; null: its payment or refund is under way. */
+  find(tripId: string): Promise<MovedTrip | null>
+}
+
+export function movedTripStore(db: Db): MovedTripStore {
+  const atRest = () =>
+    db
+      .selectFrom('trips as t')
+      .innerJoin('trip_payments as p', 'p.trip_id', 't.id')
+      .leftJoin('trip_refunds as r', 'r.payment_id', 'p.id')
+      .select(['t.id', 't.reference'])
+      .select(sql<string[]>`array_agg(distinct p.id)`.as('paymentIds'))
+      .select(sql<Date>`greatest(max(p.changed_at), max(r.changed_at))`.as('changedAt'))
+      .groupBy(['t.id', 't.reference'])
+      .having(sql<boolean>`not bool_or(p.status in ('opened', 'asked') or coalesce(r.status = 'due', false))`)
+
+  return {
+    async movedSince(since, afterId, limit) {
+      const moved = sql<string>`(
+        select trip_id from trip_payments where changed_at >= ${since}
+        union select trip_id from trip_payments
+          where id in (select payment_id from trip_refunds where changed_at >= ${since})
+        union select trip_id from staff_tasks where kind = 'payment_differs' and done_at is null)`
+      return atRest()
+        .where('t.id', 'in', moved)
+        .where('t.id', '>', afterId)
+        .orderBy('t.id')
+        .limit(limit)
+        .execute()
+    },
+
+    async find(tripId) {
+      return (await atRest().where('t.id', '=', tripId).executeTakeFirst()) ?? null
+    },
+  }
+}

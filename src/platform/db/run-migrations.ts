@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql, type Kysely } from 'kysely'
+import type { Db } from './database.ts'
+
+/** A file of `migrations/`. */
+export type Migration = {
+  up(db: Kysely<unknown>): Promise<void>
+  /** It runs outside a transaction; where it was cut off, it runs again from its beginning. */
+  outsideTransaction?: true
+}
+
+/** The keys of our advisory locks. */
+const LOCK = 7_249_510_336
+const OUTSIDE_LOCK = 7_249_510_337
+
+const ASK_AGAIN_MS = 200
+
+/**
+ * Runs the migrations that a database has not had, in their order, each in a transaction of its own: when one fails,
+ * those before it stay. Locks are a transaction's, which also works through PgBouncer. A file that runs outside a
+ * transaction needs a second connection, since the first one holds its lock.
+ */
+export async function runMigrations(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+  const done = await startMigrating(db)
+  for (const [name, migration] of Object.entries(migrations)) {
+    if (done.has(name)) continue
+    const run = migration.outsideTransaction ? runOutside : runInside
+    await run(db, name, migration).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(`migration ${name} failed: ${reason}`, { cause: error })
+    })
+  }
+}
+
+/** The names of those that were run. The tables have the names and columns that Kysely's migrator gives them. */
+async function startMigrating(db: Db): Promise<Set<string>> {
+  const names = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    await sql`
+      create table if not exists kysely_migration (
+        name varchar(255) primary key,
+        timestamp varchar(255) not null
+      )`.execute(tx)
+    // Each commit that wrote something writes to it, these first ones too (0051).
+    await sql`
+      create table if not exists transaction_marks (
+        id uuid primary key,
+        at timestamptz not null default now()
+      )`.execute(tx)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx)
+    return rows.map(({ name }) => name)
+  })
+  return new Set(names)
+}
+
+async function runInside(db: Db, name: string, { up }: Migration): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+    if (await isDone(tx, name)) return
+    await up(untyped(tx))
+    await noteDone(tx, name)
+  })
+}
+
+/**
+ * One transaction holds the lock while the file runs beside it. Whoever comes next asks for the lock again and again: a
+ * statement that waited for it would be one that `create index concurrently` waits for, and neither would ever end.
+ */
+async function runOutside(db: Db, name: string, { up }: Migration): Promise<void> {
+  const tryOnce = () =>
+    db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ held: boolean }>`
+        select pg_try_advisory_xact_lock(${sql.lit(OUTSIDE_LOCK)}) as held`.execute(tx)
+      if (!rows[0]?.held) return false
+      if (await isDone(tx, name)) return true
+      await up(untyped(db))
+      await noteDone(tx, name)
+      return true
+    })
+  while (!(await tryOnce())) await wait(ASK_AGAIN_MS)
+}
+
+/** Without a parameter: one that has any keeps its snapshot until the next statement, and an index waits for that too. */
+async function isDone(tx: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`select from kysely_migration where name = ${sql.lit(name)}`.execute(tx)
+  return rows.length > 0
+}
+
+async function noteDone(tx: Db, name: string): Promise<void> {
+  await sql`
+    insert into kysely_migration (name, timestamp)
+    values (${name}, to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`.execute(tx)
+}
+
+/** A file knows the tables of its time. */
+function untyped(db: Db): Kysely<unknown> {
+  return db as unknown as Kysely<unknown>
+}
