@@ -64,7 +64,7 @@ import * as tripTasks from './migrations/0078_trip_tasks.ts'
 import * as keptVehicleTypes from './migrations/0079_kept_vehicle_types.ts'
 import * as callerSearch from './migrations/0080_caller_search.ts'
 import * as tripPaymentsChanged from './migrations/0082_trip_payments_changed.ts'
-import * as tripReconciliation from './migrations/0082_trip_reconciliation.ts'
+import * as tripReconciliation from './migrations/0083_trip_reconciliation.ts'
 import { runMigrations, type Migration } from './run-migrations.ts'
 
 /**
@@ -137,7 +137,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0079_kept_vehicle_types': keptVehicleTypes,
   '0080_caller_search': callerSearch,
   '0082_trip_payments_changed': tripPaymentsChanged,
-  '0082_trip_reconciliation': tripReconciliation,
+  '0083_trip_reconciliation': tripReconciliation,
 }
 
 /** Migrates the database to the latest schema; if several processes call it at once, one does it and the others wait. */
