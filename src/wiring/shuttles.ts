@@ -1,3 +1,4 @@
+import { gridPdfs } from '#domains/trips/grids/grid-pdf.http.ts'
 import { cancelDeparture } from '#domains/trips/shuttles/cancel-departure.usecase.ts'
 import { changeTimetable } from '#domains/trips/shuttles/change-timetable.usecase.ts'
 import { createShuttle } from '#domains/trips/shuttles/create-shuttle.usecase.ts'
@@ -24,7 +25,10 @@ type Needs = {
   settlement: Pick<TripSettlement, 'cancelForUs'>
 }
 
-export function wireShuttles({ db, clock, rateLimit }: Shared, { staff, tripPeople, settlement }: Needs) {
+export function wireShuttles(
+  { db, clock, config, rateLimit }: Shared,
+  { staff, tripPeople, settlement }: Needs,
+) {
   const { staffWrite } = staff
   const routes = shuttleRouteStore(db)
   const departures = departureStore(db)
@@ -58,6 +62,7 @@ export function wireShuttles({ db, clock, rateLimit }: Shared, { staff, tripPeop
     trips: [
       shuttleGridRoutes({
         shuttleGrid: shuttleGrid({ findOpenDepartures: findOpenDepartures(db), clock }),
+        gridPdf: gridPdfs({ brand: config.PRODUCT_NAME, clock }),
         anyEmbedder: tripPeople.anyEmbedder,
       }),
     ],

@@ -4,8 +4,7 @@ import { rateCardStore } from '#domains/trips/fares/rate-card.store.ts'
 import { bannerRoutes } from '#domains/trips/grids/banner.routes.ts'
 import { bannerStore } from '#domains/trips/grids/banner.store.ts'
 import { billedTripStore } from '#domains/trips/grids/billing-grid.store.ts'
-import { printedGrid } from '#domains/trips/grids/grid-print.ts'
-import type { GridSheet } from '#domains/trips/grids/grid-sheet.ts'
+import { gridPdfs } from '#domains/trips/grids/grid-pdf.http.ts'
 import { listTrips } from '#domains/trips/grids/list-trips.usecase.ts'
 import { ownGridRoutes } from '#domains/trips/grids/own-grids.routes.ts'
 import { listPackages } from '#domains/trips/grids/list-packages.usecase.ts'
@@ -27,7 +26,6 @@ import { recordNames } from '#domains/trips/records/record-names.store.ts'
 import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts'
 import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
 import { brokenRule } from '#platform/db/database-failures.ts'
-import { pdfOf } from '#platform/pdf.ts'
 import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
@@ -35,7 +33,6 @@ import type { TripPeople } from './trip-people.ts'
 const fileOf = (name: string) =>
   readFileSync(new URL(`../domains/trips/grids/${name}`, import.meta.url), 'utf8')
 
-const GRID = fileOf('grid.typ')
 const DRAWINGS = new Map(BANNER_DRAWINGS.map((name) => [name, fileOf(`banners/${name}.svg`)]))
 
 type Others = { people: TripPeople; staff: Pick<Staff, 'staffWrite' | 'requireStaff'> }
@@ -47,7 +44,7 @@ export function wireTripGrids(
   const records = staffRecordStore(db)
   const places = placeGridStore(db)
   const bills = readBill({ billedTrips: billedTripStore(db) })
-  const gridPdf = (sheet: GridSheet) => pdfOf(GRID, printedGrid(sheet, config.PRODUCT_NAME), clock.now())
+  const gridPdf = gridPdfs({ brand: config.PRODUCT_NAME, clock })
   return {
     api: [
       staffRecordRoutes({

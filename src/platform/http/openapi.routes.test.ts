@@ -166,7 +166,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /trips/api/o/i18n/{lang}/all', problems: [400, 429, 503] },
   { call: 'get /trips/api/package/grid', problems: [400, 401, 403, 406, 429] },
   { call: 'get /trips/api/place/grid', problems: [400, 401, 403, 406, 429] },
-  { call: 'get /trips/api/shuttle/grid', problems: [400, 401, 403, 429] },
+  { call: 'get /trips/api/shuttle/grid', problems: [400, 401, 403, 406, 429] },
   { call: 'get /trips/api/trip/grid', problems: [400, 401, 403, 406, 429] },
   { call: 'get /trips/api/trip/{id}/detail', problems: [401, 403, 404, 429] },
   { call: 'get /trips/api/trip/{id}/explain', problems: [401, 403, 404, 429] },

@@ -114,6 +114,13 @@ describe('a non-corporate owner’s bill to a company, by the owner as the suppl
     expect(facts.get(heading)).toContain('120.00')
   })
 
+  test('has its day and its amounts in Excel as what a spreadsheet computes with', async () => {
+    const { bytes } = await download(app, grid(id), 'xlsx', headers)
+    const facts = new Map((await workbookCells(bytes)).map(([label, value]) => [label, value]))
+    expect(facts.get('Date')).toEqual(new Date('2026-12-03T00:00:00Z'))
+    expect([facts.get('Taxable value'), facts.get('GST 5%')]).toEqual([2400, 120])
+  })
+
   test.skipIf(WITHOUT_PDFTOTEXT)('says so in type', async () => {
     const text = pdfText((await download(app, grid(id), 'pdf', headers)).bytes)
     for (const said of ['Karnataka (29), India', '9966', KARNATAKA, 'Yes: the recipient pays ₹120.00'])

@@ -10,8 +10,9 @@ import {
 } from './banner.contract.ts'
 import type { Banners } from './banner.store.ts'
 import { GridHeaders } from './grid.contract.ts'
-import { byNumber, pageOf } from './grid-page.ts'
-import { answerGrid, gridReplies, negotiated, type GridPdf, type GridVariables } from './grid-reply.http.ts'
+import { byNumber, nextPage, pageOf } from './grid-page.ts'
+import type { GridPdf } from './grid-pdf.http.ts'
+import { answerGrid, gridReplies, negotiated, type GridVariables } from './grid-reply.http.ts'
 import type { GridFile } from './grid-sheet.ts'
 import { HEADINGS, TITLES } from './grid-words.ts'
 
@@ -48,7 +49,7 @@ export function bannerRoutes({ banners, drawings, gridPdf: pdf, anyEmbedder }: N
     const query = c.req.valid('query')
     const all = await banners.list(query.kind, c.var.language)
     const reply = pageOf(all, query, { rank: byNumber(({ rank }) => rank) })
-    return answerGrid(c, c.var, { reply, file: FILE, pdf })
+    return answerGrid(c, c.var, { reply, file: FILE, pdf, next: nextPage(query, reply.total) })
   })
   app.get('/banners/:file', (c) => {
     const svg = files.get(c.req.param('file'))

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { amountText } from '#kernel/texts.ts'
 import type { BillTax } from '../fares/bill-tax.contract.ts'
 import { GST_STATES } from '../fares/gst-states.ts'
-import type { GridSheet } from './grid-sheet.ts'
+import type { Cell, Fact } from './grid-sheet.ts'
 import { HEADINGS, REVERSE_CHARGE_WORDS } from './grid-words.ts'
 
 const COUNTRIES = {
@@ -10,20 +10,23 @@ const COUNTRIES = {
   ar: new Intl.DisplayNames('ar', { type: 'region' }),
 }
 
-/** What a bill's file says of its tax: who supplied what, where, and what of it is whose. */
-export function billTaxFacts(tax: BillTax, language: Language): GridSheet['facts'] {
-  const fact = (heading: keyof typeof HEADINGS, value: string | null) =>
+/**
+ * What a bill's file says of its tax: who supplied what, where, and what of it is whose. The day and the amounts are no
+ * text, so that a spreadsheet computes with them.
+ */
+export function billTaxFacts(tax: BillTax, language: Language): Fact[] {
+  const fact = (heading: keyof typeof HEADINGS, value: Cell) =>
     value === null ? [] : [{ label: HEADINGS[heading][language], value }]
   return [
-    ...fact('bill_day', tax.day),
+    ...fact('bill_day', Temporal.PlainDate.from(tax.day)),
     ...fact('supplier', tax.supplier.name),
     ...fact('supplier_tax_id', tax.supplier.tax_id),
     ...fact('service_code', tax.service_code),
     ...fact('place_of_supply', placeText(tax.place_of_supply, language)),
-    ...fact('taxable', amountText(tax.taxable, language)),
+    ...fact('taxable', tax.taxable),
     ...tax.parts.map(({ name, basis_points, amount }) => ({
       label: `${name} ${basis_points / 100}%`,
-      value: amountText(amount, language),
+      value: amount,
     })),
     ...(tax.country === 'IN' ? fact('reverse_charge', reverseCharge(tax, language)) : []),
   ]

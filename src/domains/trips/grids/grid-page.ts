@@ -3,6 +3,14 @@ import { pageSizeOf } from './grid.contract.ts'
 
 type PageQuery = { rows: number; page: number; sort: string }
 
+/** What names the page after another: by its number, or by the last row before it. */
+export type NextPage = { page: number } | { after: string }
+
+/** The page after this one of `total` rows; null: it is the last. */
+export function nextPage({ rows, page }: Pick<PageQuery, 'rows' | 'page'>, total: number): NextPage | null {
+  return page * pageSizeOf(rows) < total ? { page: page + 1 } : null
+}
+
 /** How rows are ordered by each name that a grid can be sorted by. */
 export type Orders<Row> = Readonly<Record<string, (one: Row, other: Row) => number>>
 

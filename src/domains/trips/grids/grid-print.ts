@@ -5,7 +5,15 @@ import { isMoney, isoText, type Cell, type GridSheet } from './grid-sheet.ts'
 /** A grid as texts alone, ready for typesetting. */
 export function printedGrid({ language, title, facts, columns, rows, footer }: GridSheet, brand: string) {
   const texts = (cells: readonly Cell[]) => cells.map((cell) => textOf(cell, language))
-  return { language, title, brand, facts, columns, rows: rows.map(texts), footer: texts(footer ?? []) }
+  return {
+    language,
+    title,
+    brand,
+    facts: facts.map(({ label, value }) => ({ label, value: textOf(value, language) })),
+    columns,
+    rows: rows.map(texts),
+    footer: texts(footer ?? []),
+  }
 }
 
 function textOf(cell: Cell, language: Language): string {

@@ -4,15 +4,14 @@ import type { Language } from '#kernel/locale.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemReplies } from '#platform/http/openapi.ts'
 import { gridCsv } from './grid-csv.http.ts'
+import type { GridPdf } from './grid-pdf.http.ts'
 import { FORMATS, preferredFormat, type GridFormat } from './grid-format.ts'
-import { gridSheet, type GridFile, type GridSheet } from './grid-sheet.ts'
+import type { NextPage } from './grid-page.ts'
+import { gridSheet, type GridFile } from './grid-sheet.ts'
 import { gridWorkbook } from './grid-workbook.http.ts'
 
 /** Set by `negotiated` for the routes of grids. */
 export type GridVariables = { format: GridFormat; language: Language }
-
-/** Sets a sheet in type. */
-export type GridPdf = (sheet: GridSheet) => Buffer<ArrayBuffer>
 
 /** Refuses a request that takes none of our formats, before anything is read for it. */
 export const negotiated: MiddlewareHandler<{ Variables: GridVariables }> = async (c, next) => {
@@ -52,15 +51,15 @@ type Answer<Row, Reply extends { rows: readonly Row[] }> = {
   reply: Reply
   file: GridFile<Row>
   pdf: GridPdf
-  /** `after` of the next page; null after the last one. */
-  next?: string | null
+  /** What the query of the next page says otherwise; null after the last one. */
+  next: NextPage | null
 }
 
 /** A grid in the format that was asked for. */
 export async function answerGrid<Row, Reply extends { rows: readonly Row[] }>(
   c: Context,
   { format, language }: GridVariables,
-  { reply, file, pdf, next = null }: Answer<Row, Reply>,
+  { reply, file, pdf, next }: Answer<Row, Reply>,
 ) {
   if (format === 'json') return c.json(reply, 200)
   if (next !== null) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
@@ -71,9 +70,9 @@ export async function answerGrid<Row, Reply extends { rows: readonly Row[] }>(
   return c.body(format === 'pdf' ? pdf(sheet) : new Uint8Array(await gridWorkbook(sheet)), 200)
 }
 
-function nextUrl(url: string, after: string): string {
+function nextUrl(url: string, next: NextPage): string {
   const { pathname, searchParams } = new URL(url)
   searchParams.delete('page')
-  searchParams.set('after', after)
+  for (const [name, value] of Object.entries(next)) searchParams.set(name, String(value))
   return `${pathname}?${searchParams}`
 }

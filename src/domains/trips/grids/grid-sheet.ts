@@ -16,13 +16,16 @@ export type Column<Row> = {
   cell: (row: Row, language: Language) => Cell
 }
 
+/** A line of a file besides its table, such as the number of a bill. */
+export type Fact = { label: string; value: Cell }
+
 /** A grid as a file: its words in one language. `facts` stand above the table where there is room for them. */
 export type GridSheet = {
   language: Language
   title: string
   /** Of the file, without its extension. */
   fileName: string
-  facts: readonly { label: string; value: string }[]
+  facts: readonly Fact[]
   columns: readonly { heading: string; kind: Column<never>['kind'] }[]
   rows: readonly (readonly Cell[])[]
   /** Sums, in the columns they belong to. */

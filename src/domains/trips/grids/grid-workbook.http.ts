@@ -4,8 +4,14 @@ import { isMoney, type Cell, type GridSheet } from './grid-sheet.ts'
 const DATE = 'yyyy-mm-dd'
 const TIME = 'yyyy-mm-dd hh:mm'
 
-/** Characters. */
-const WIDTHS = { text: 24, code: 18, number: 10, money: 18, date: 12, time: 17 } as const
+/** Characters that a column has at least, by what it holds. */
+const WIDTHS = { text: 10, code: 10, number: 10, money: 18, date: 12, time: 17 } as const
+/** Longer text is broken into lines. */
+const MOST_CHARACTERS = 60
+/** Around a text. */
+const MARGIN = 2
+/** Without a name programs choose a font of their own for each style; this one, or its like, also has Arabic. */
+const FONT = { fontFamily: 'Arial', fontSize: 10 }
 /** What Excel allows for the name of a sheet. */
 const SHEET_NAME = { most: 31, not: /[[\]*?:/\\]/g }
 
@@ -14,29 +20,50 @@ const SHEET_NAME = { most: 31, not: /[[\]*?:/\\]/g }
  * an Arabic sheet runs from right to left. Facts stand below the table, so that its headings are the first row.
  */
 export async function gridWorkbook({ language, title, facts, columns, rows, footer }: GridSheet) {
-  const bold = { fontWeight: 'bold' } as const
+  const headings = columns.map(({ heading }) => heading)
+  const sums = footer ? [footer] : []
+  const below = facts.map(({ label, value }) => [label, value] as const)
   const data = [
-    columns.map(({ heading }) => ({ value: heading, type: String, ...bold })),
+    headings.map(boldCell),
     ...rows.map((row) => row.map(cellOf)),
-    ...(footer ? [footer.map((cell) => boldCell(cellOf(cell)))] : []),
-    ...(facts.length > 0 ? [[]] : []),
-    ...facts.map(({ label, value }) => [boldCell(cellOf(label)), cellOf(value)]),
+    ...sums.map((row) => row.map(boldCell)),
+    ...(below.length > 0 ? [[]] : []),
+    ...below.map(([label, value]) => [boldCell(label), cellOf(value)]),
   ]
-  return writeExcelFile(data, {
+  const lines: readonly (readonly Cell[])[] = [headings, ...rows, ...sums, ...below]
+  const sheet = {
     sheet: title.replaceAll(SHEET_NAME.not, ' ').slice(0, SHEET_NAME.most),
-    columns: columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
+    columns: columns.map(({ kind }, at) => ({ width: widthOf(lines, at, kind) })),
     stickyRowsCount: 1,
     rightToLeft: language === 'ar',
-  }).toBuffer()
-
-  function boldCell(cell: SheetCell): SheetCell {
-    return cell && { ...(cell as object), ...bold }
   }
+  return writeExcelFile(data, sheet, FONT).toBuffer()
+}
+
+/** As wide as its widest cell: a wider text is hidden behind the next cell, and a wider number shown as `###`. */
+function widthOf(lines: readonly (readonly Cell[])[], at: number, kind: keyof typeof WIDTHS): number {
+  return lines.reduce<number>(
+    (width, cells) => Math.max(width, charactersOf(cells[at] ?? null)),
+    WIDTHS[kind],
+  )
+}
+
+function charactersOf(cell: Cell): number {
+  if (cell === null) return 0
+  if (typeof cell === 'string' || typeof cell === 'number')
+    return Math.min(String(cell).length, MOST_CHARACTERS) + MARGIN
+  if (isMoney(cell)) return WIDTHS.money
+  return cell instanceof Temporal.PlainDate ? WIDTHS.date : WIDTHS.time
+}
+
+function boldCell(cell: Cell): SheetCell {
+  const plain = cellOf(cell)
+  return plain && { ...(plain as object), fontWeight: 'bold' }
 }
 
 function cellOf(cell: Cell): SheetCell {
   if (cell === null) return null
-  if (typeof cell === 'string') return { value: cell, type: String }
+  if (typeof cell === 'string') return { value: cell, type: String, wrap: cell.length > MOST_CHARACTERS }
   if (typeof cell === 'number') return { value: cell, type: Number }
   if (isMoney(cell)) return { value: cell.amount / 100, type: Number, format: `#,##0.00 "${cell.currency}"` }
   // A spreadsheet's time has no zone; the library writes a Date as UTC shows it.

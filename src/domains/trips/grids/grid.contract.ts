@@ -6,6 +6,8 @@ export const USUAL_ROWS = 20
 const MOST_ROWS = 100
 /** What `rows=-1` answers at most; a grid that holds more says where to go on. */
 export const ALL_ROWS = 10_000
+/** Setting more rows in type would keep the process from answering others for too long. */
+export const PRINTED_ROWS = 500
 /** The last row that a page may be asked for by its number; `after` goes on from there. */
 export const DEEPEST_ROW = 1_000_000
 

@@ -1,7 +1,7 @@
 import { money } from '#kernel/money.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
-import { pageSizeOf } from './grid.contract.ts'
+import { pageSizeOf, PRINTED_ROWS } from './grid.contract.ts'
 import type { GridFormat } from './grid-format.ts'
 import type { TripGridQuery, TripGridReply, TripGridRow } from './trip-grid.contract.ts'
 import type { TripGrid, TripRow } from './trip-grid.store.ts'
@@ -13,9 +13,6 @@ export type ListTrips = (
   query: TripGridQuery,
   as: { language: Language; format: GridFormat },
 ) => Promise<TripGridReply>
-
-/** Setting more rows in type would keep the process from answering others for too long. */
-const PRINTED_ROWS = 500
 
 export function listTrips({ trips }: { trips: TripGrid }): ListTrips {
   return async (caller, query, { language, format }) => {

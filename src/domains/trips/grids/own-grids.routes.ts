@@ -6,7 +6,9 @@ import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import { billFile } from './bill-file.ts'
 import { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
 import { GridHeaders } from './grid.contract.ts'
-import { answerGrid, gridReplies, negotiated, type GridPdf, type GridVariables } from './grid-reply.http.ts'
+import { nextPage } from './grid-page.ts'
+import type { GridPdf } from './grid-pdf.http.ts'
+import { answerGrid, gridReplies, negotiated, type GridVariables } from './grid-reply.http.ts'
 import type { ListTrips } from './list-trips.usecase.ts'
 import type { ReadBill, ReadBillFailure } from './read-bill.usecase.ts'
 import { TRIP_FILE } from './trip-file.ts'
@@ -44,12 +46,20 @@ export function ownGridRoutes({ listTrips, readBill, gridPdf: pdf, requireProfil
     .openapi(trips, async (c) => {
       c.header('cache-control', 'no-store')
       const reply = await listTrips(c.var.caller, c.req.valid('query'), c.var)
-      return answerGrid(c, c.var, { reply, file: TRIP_FILE, pdf, next: reply.next })
+      return answerGrid(c, c.var, {
+        reply,
+        file: TRIP_FILE,
+        pdf,
+        next: reply.next === null ? null : { after: reply.next },
+      })
     })
     .openapi(bill, async (c) => {
       c.header('cache-control', 'no-store')
-      const read = await readBill(tripScope(c.var.caller), c.req.valid('query'), c.var.language)
+      const query = c.req.valid('query')
+      const read = await readBill(tripScope(c.var.caller), query, c.var.language)
       if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
-      return answerGrid(c, c.var, { reply: read.value, file: billFile(read.value, c.var.language), pdf })
+      const reply = read.value
+      const next = nextPage(query, reply.total)
+      return answerGrid(c, c.var, { reply, file: billFile(reply, c.var.language), pdf, next })
     })
 }

@@ -3,7 +3,9 @@ import { openApiApp } from '#platform/http/openapi.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import type { AnyEmbedder } from '../people/trip-caller.middleware.ts'
 import { GridHeaders } from './grid.contract.ts'
-import { answerGrid, gridReplies, negotiated, type GridPdf, type GridVariables } from './grid-reply.http.ts'
+import { nextPage } from './grid-page.ts'
+import type { GridPdf } from './grid-pdf.http.ts'
+import { answerGrid, gridReplies, negotiated, type GridVariables } from './grid-reply.http.ts'
 import type { GridFile } from './grid-sheet.ts'
 import { CATEGORY_WORDS, HEADINGS, TITLES } from './grid-words.ts'
 import type { ListPackages } from './list-packages.usecase.ts'
@@ -45,7 +47,8 @@ export function packageGridRoutes({ listPackages, gridPdf: pdf, anyEmbedder }: N
   })
   return openApiApp<TripVariables & GridVariables>().openapi(grid, async (c) => {
     const companyId = c.var.embeddingKey?.companyId ?? null
-    const reply = await listPackages(c.req.valid('query'), { language: c.var.language, companyId })
-    return answerGrid(c, c.var, { reply, file: FILE, pdf })
+    const query = c.req.valid('query')
+    const reply = await listPackages(query, { language: c.var.language, companyId })
+    return answerGrid(c, c.var, { reply, file: FILE, pdf, next: nextPage(query, reply.total) })
   })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { download } from '#testing/builders/grid-files.ts'
 import { keyWith } from '#testing/builders/trip-people.ts'
 
 let app: TestApp
@@ -60,6 +61,17 @@ test('a page of a grid is its part, in the order that was asked for', async () =
   expect(total).toBeGreaterThan(240)
   expect(await rowsOf('/api/o/country/grid?page=999')).toEqual([])
   expect(await rowsOf('/api/o/country/grid')).toHaveLength(20)
+})
+
+test('a file says where the page after it is, with its order and its filter, until the last one', async () => {
+  const files = async (query: string) =>
+    (await download(app, `/api/o/country/grid?${query}`, 'csv')).headers.get('link')
+  expect(await files('sort=-name&rows=100&page=2')).toBe(
+    '</trips/api/o/country/grid?sort=-name&rows=100&page=3>; rel="next"',
+  )
+  expect(await files('search=united&rows=100')).toBeNull()
+  expect(await files('rows=100&page=3')).toBeNull()
+  expect(await files('rows=-1')).toBeNull()
 })
 
 test('the city grid says where trips begin, and is filtered by country and by words', async () => {

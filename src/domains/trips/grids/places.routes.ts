@@ -3,7 +3,9 @@ import { openApiApp } from '#platform/http/openapi.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import type { AnyEmbedder } from '../people/trip-caller.middleware.ts'
 import { GridHeaders } from './grid.contract.ts'
-import { answerGrid, gridReplies, negotiated, type GridPdf, type GridVariables } from './grid-reply.http.ts'
+import { nextPage } from './grid-page.ts'
+import type { GridPdf } from './grid-pdf.http.ts'
+import { answerGrid, gridReplies, negotiated, type GridVariables } from './grid-reply.http.ts'
 import { CITY_FILE, COUNTRY_FILE, PLACE_FILE } from './place-files.ts'
 import type { ListPlaces } from './place-grids.usecase.ts'
 import {
@@ -49,15 +51,18 @@ export function placeGridRoutes({ listPlaces, gridPdf: pdf, anyEmbedder }: Needs
   })
   return openApiApp<TripVariables & GridVariables>()
     .openapi(country, async (c) => {
-      const reply = await listPlaces.countries(c.req.valid('query'), c.var.language)
-      return answerGrid(c, c.var, { reply, file: COUNTRY_FILE, pdf })
+      const query = c.req.valid('query')
+      const reply = await listPlaces.countries(query, c.var.language)
+      return answerGrid(c, c.var, { reply, file: COUNTRY_FILE, pdf, next: nextPage(query, reply.total) })
     })
     .openapi(city, async (c) => {
-      const reply = await listPlaces.cities(c.req.valid('query'), c.var.language)
-      return answerGrid(c, c.var, { reply, file: CITY_FILE, pdf })
+      const query = c.req.valid('query')
+      const reply = await listPlaces.cities(query, c.var.language)
+      return answerGrid(c, c.var, { reply, file: CITY_FILE, pdf, next: nextPage(query, reply.total) })
     })
     .openapi(place, async (c) => {
-      const reply = await listPlaces.places(c.req.valid('query'), c.var.language)
-      return answerGrid(c, c.var, { reply, file: PLACE_FILE, pdf })
+      const query = c.req.valid('query')
+      const reply = await listPlaces.places(query, c.var.language)
+      return answerGrid(c, c.var, { reply, file: PLACE_FILE, pdf, next: nextPage(query, reply.total) })
     })
 }

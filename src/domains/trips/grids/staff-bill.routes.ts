@@ -10,7 +10,8 @@ import { TripParams } from '../journey/trip.contract.ts'
 import { isId } from '#kernel/ids.ts'
 import { billFile } from './bill-file.ts'
 import { BillingGridReply } from './billing-grid.contract.ts'
-import { answerGrid, gridReplies, type GridPdf } from './grid-reply.http.ts'
+import type { GridPdf } from './grid-pdf.http.ts'
+import { answerGrid, gridReplies } from './grid-reply.http.ts'
 import type { ReadBill } from './read-bill.usecase.ts'
 
 const StaffBillQuery = z.object({
@@ -43,7 +44,7 @@ export function staffBillRoutes({ readBill, gridPdf: pdf, requireStaff, rateLimi
     return answerGrid(
       c,
       { format, language },
-      { reply: read.value, file: billFile(read.value, language), pdf },
+      { reply: read.value, file: billFile(read.value, language), pdf, next: null },
     )
   })
 }

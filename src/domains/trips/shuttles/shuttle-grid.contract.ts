@@ -53,7 +53,3 @@ export const ShuttleGridReply = z.object({
   rows: z.array(ShuttleGridRow),
   total: z.int().meta({ description: 'Rows of all pages' }),
 })
-
-export const ShuttleGridHeaders = z.object({
-  language: z.string().optional().meta({ description: '`en` or `ar`; any other is answered in English' }),
-})

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  csvFields,
+  download,
+  pdfText,
+  WITHOUT_PDFTOTEXT,
+  workbookCells,
+} from '#testing/builders/grid-files.ts'
 import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
 import { addDeparture, addShuttleRoute } from '#testing/builders/shuttles.ts'
 import { keyWith } from '#testing/builders/trip-people.ts'
@@ -15,8 +22,9 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
+const GRID = '/api/shuttle/grid'
 const grid = (query = '', headers: Record<string, string> = {}) =>
-  app.call(`/trips/api/shuttle/grid${query}`, { headers })
+  app.call(`/trips${GRID}${query}`, { headers })
 const idsOf = async (query = '') =>
   (await grid(query)).body.rows.map((row: { departure_id: string }) => row.departure_id)
 
@@ -127,6 +135,46 @@ test.for([
 ])('a query is refused in both languages: $query', async ({ query, path }) => {
   expectProblem(await grid(query), { status: 400, code: 'invalid_request', fields: [{ path }] })
   expectArabic(await grid(query, { language: 'ar' }))
+})
+
+test('departures are a file as they are asked for, with the numbers of the JSON', async () => {
+  await addDeparture(app.database.db, { seats: 12, sold: 5 })
+  const stops = 'Dubai Mall 10:00, Ibn Battuta 10:30, Abu Dhabi 11:35'
+  const csv = await download(app, GRID, 'csv')
+  expect(csv.headers.get('content-disposition')).toBe('attachment; filename="shuttle-departures.csv"')
+  expect(csvFields(csv.bytes)[1]).toEqual([
+    'Dubai to Abu Dhabi',
+    '2027-01-15 10:00',
+    '2027-01-15 11:35',
+    stops,
+    '12',
+    '7',
+    '35.00',
+    'AED',
+  ])
+  const [heading, cells] = await workbookCells((await download(app, GRID, 'xlsx')).bytes)
+  const [from, to] = [new Date('2027-01-15T10:00Z'), new Date('2027-01-15T11:35Z')]
+  expect(cells).toEqual(['Dubai to Abu Dhabi', from, to, stops, 12, 7, 35])
+  expect(heading?.[1]).toBe('Departure')
+  const arabic = await workbookCells((await download(app, GRID, 'xlsx', { language: 'ar' })).bytes)
+  expect(arabic[0]?.[1]).toBe('الانطلاق')
+  expect(arabic[1]?.[3]).toBe('دبي مول 10:00، ابن بطوطة 10:30، أبوظبي 11:35')
+  expectProblem(await grid('', { accept: 'text/html' }), { status: 406, code: 'not_acceptable' })
+})
+
+test.skipIf(WITHOUT_PDFTOTEXT)('departures in type have their times, seats and prices', async () => {
+  await addDeparture(app.database.db, { seats: 12, sold: 5 })
+  const text = pdfText((await download(app, GRID, 'pdf')).bytes)
+  expect(text).toMatch(/2027-01-15 10:00 +2027-01-15 11:35 .* 12 +7 +AED\s35\.00/)
+})
+
+test('a file says where the departures after it are', async () => {
+  const routeId = await addShuttleRoute(app.database.db)
+  const [, , third] = await departures(routeId, ['06:00', '07:00', '08:00'])
+  const { headers } = await download(app, `${GRID}?seats=2&rows=2`, 'csv')
+  expect(headers.get('link')).toBe('</trips/api/shuttle/grid?seats=2&rows=2&page=2>; rel="next"')
+  expect(await idsOf('?seats=2&rows=2&page=2')).toEqual([third])
+  expect(await idsOf('?rows=-1&page=2')).toEqual([])
 })
 
 test('a page that embeds us is served by its key, and another’s is refused', async () => {

@@ -1,0 +1,36 @@
+import type { GridFile } from '../grids/grid-sheet.ts'
+import { HEADINGS, TITLES } from '../grids/grid-words.ts'
+import type { ShuttleGridRow } from './shuttle-grid.contract.ts'
+
+const COMMA = { en: ', ', ar: '، ' } as const
+
+/** Departures as a file; times are those on the clock of the route. */
+export const SHUTTLE_FILE: GridFile<ShuttleGridRow> = {
+  title: TITLES.departures,
+  fileName: 'shuttle-departures',
+  columns: [
+    { heading: HEADINGS.route, kind: 'text', cell: ({ route }) => route },
+    {
+      heading: HEADINGS.departure,
+      kind: 'time',
+      cell: ({ starts_at, time_zone }) => onTheClock(starts_at, time_zone),
+    },
+    {
+      heading: HEADINGS.arrival,
+      kind: 'time',
+      cell: ({ ends_at, time_zone }) => onTheClock(ends_at, time_zone),
+    },
+    {
+      heading: HEADINGS.stops,
+      kind: 'text',
+      cell: ({ stops }, language) => stops.map(({ name, time }) => `${name} ${time}`).join(COMMA[language]),
+    },
+    { heading: HEADINGS.seats, kind: 'number', cell: ({ seats }) => seats },
+    { heading: HEADINGS.seats_left, kind: 'number', cell: (row) => row.seats_left },
+    { heading: HEADINGS.seat_price, kind: 'money', cell: (row) => row.seat_price },
+  ],
+}
+
+function onTheClock(at: string, timeZone: string): Temporal.PlainDateTime {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDateTime()
+}
