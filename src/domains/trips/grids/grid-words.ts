@@ -96,12 +96,13 @@ export const CATEGORY_WORDS = {
   20: { en: 'Shuttle', ar: 'حافلة مشتركة' },
 } as const satisfies Record<number, Words>
 
+/** Units of measure, as they stand in a column of their own beside the quantity. */
 export const UNIT_WORDS = {
   km: { en: 'km', ar: 'كم' },
-  hour: { en: 'hours', ar: 'ساعة' },
-  minute: { en: 'minutes', ar: 'دقيقة' },
-  day: { en: 'days', ar: 'يوم' },
-  night: { en: 'nights', ar: 'ليلة' },
-  seat: { en: 'seats', ar: 'مقعد' },
-  piece: { en: 'pieces', ar: 'قطعة' },
+  hour: { en: 'hour', ar: 'ساعة' },
+  minute: { en: 'minute', ar: 'دقيقة' },
+  day: { en: 'day', ar: 'يوم' },
+  night: { en: 'night', ar: 'ليلة' },
+  seat: { en: 'seat', ar: 'مقعد' },
+  piece: { en: 'piece', ar: 'قطعة' },
 } as const satisfies Record<string, Words>
