@@ -330,7 +330,9 @@ test('a full departure can’t be chosen, a day without any names the next: a se
   const t = words.en
   await stage.visit({ width: 800, height: 760 }, async (visit) => {
     const { page } = visit
-    const frame = await embedded(visit, 'en', { attributes: `prefill-start="${dayAhead(2)}"` })
+    const frame = await embedded(visit, 'en', {
+      attributes: `prefill-start="${dayAhead(2)}" partner-code="P7" sub-id="desk 2"`,
+    })
     await openTab(frame, t, 'shuttle')
     await frame.getByLabel(t('shuttle:route')).selectOption(routeId)
     await frame.getByText(t('shuttle:none')).waitFor()
@@ -357,5 +359,11 @@ test('a full departure can’t be chosen, a day without any names the next: a se
     await page.waitForURL(/\/en\/search\?/)
     expect(new URL(page.url()).searchParams.get('pickup_id')).toBe('city-ae-dubai')
     expect(new URL(page.url()).searchParams.get('pickup_date')).toBe(String(dayAhead(1)))
+    // Whose visitor it is waits for the booking.
+    const noted = (await visit.context.cookies(page.url())).find(({ name }) => name === 'rihla_partner')
+    expect(JSON.parse(decodeURIComponent(noted?.value ?? 'null'))).toEqual({
+      partner_code: 'P7',
+      sub_id: 'desk 2',
+    })
   })
 })
