@@ -39,7 +39,7 @@ const WHOLE_PAGE = [
   '#root{max-inline-size:50rem;margin-inline:auto}',
   // As late as a page says so of a frame: no script of ours may be there to show it.
   '.late{visibility:hidden;animation:late 0s 10s forwards;padding:3rem 1rem;text-align:center}',
-  '.late h1{font-size:1.5625rem}.late p{margin:.75rem auto;max-inline-size:34rem}',
+  '.late h1{font-size:1.5625rem}.late p{margin:.75rem auto;max-inline-size:34rem;text-wrap:balance}',
   '.late a{display:inline-block;padding:.75rem;color:var(--coral-deep);text-decoration:underline}',
   '@keyframes late{to{visibility:visible}}',
 ].join('')
