@@ -69,7 +69,7 @@ export async function createApp(context: AppContext) {
   await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const coupons = await add(wireCoupons(shared, accounts))
-  await add(wirePartners(shared, accounts))
+  const partners = await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   const tripCards = await add(wireTripCards(shared, payments, staff))
@@ -80,6 +80,7 @@ export async function createApp(context: AppContext) {
       search,
       accounts,
       coupons,
+      partners,
       payments,
       tripCards,
       notifications,
@@ -142,6 +143,7 @@ export async function createApp(context: AppContext) {
     ...content,
     ...destinations,
   })
+  app.use(partners.noteClick)
   if (site.cache) app.use(site.cache)
   app.use(compression(domains.selfPacked()))
   app.use('/api/auth/*', authentication.tellLimited)

@@ -56,7 +56,7 @@ export async function fieldsShown(page: Page): Promise<Shown> {
     const style = getComputedStyle(widget)
     return {
       src: widget.shadowRoot?.querySelector('iframe')?.src ?? '',
-      marginTop: style.marginTop,
+      marginTop: style.paddingTop,
       width: style.maxWidth,
     }
   })

@@ -1,4 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
+import { keptName } from '#src/widget/app/booking/booking-state.ts'
 import type { Chosen } from '#src/widget/app/offer/chosen.ts'
 import { loadWords } from '#src/widget/app/words.ts'
 import type { TripQuote, TripRequest } from '#domains/trips/fares/quote.contract.ts'
@@ -81,17 +82,28 @@ export async function rememberToken(page: Page | Frame, bearerToken: string): Pr
 /** Makes a frame begin, at its next load, where an option has just been chosen. */
 export async function rememberChoice(page: Page | Frame, chosen: Chosen): Promise<void> {
   const choice = { chosen, draft: {}, step: { name: 'details' }, at: nowMs() }
-  await page.evaluate((kept) => sessionStorage.setItem('booking', JSON.stringify(kept)), choice)
+  const { searchParams } = new URL(page.url())
+  const name = keptName({ key: searchParams.get('key') ?? '', corpId: searchParams.get('corp') ?? '' })
+  await page.evaluate(([at, kept]) => sessionStorage.setItem(at, kept), [
+    name,
+    JSON.stringify(choice),
+  ] as const)
 }
 
-/** As a browser does for frames where cookies of other sites are blocked. */
+/** As a browser does for frames where cookies of other sites are blocked: all that is kept, and locks too. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: blocked })
+    Object.defineProperty(document, 'cookie', {
+      get: () => '',
+      set(lost: string) {
+        void lost
+      },
+    })
+    if ('locks' in navigator) navigator.locks.request = async () => blocked()
   })
 }

@@ -1,5 +1,8 @@
 import { listener } from '#testing/infrastructure/listener.ts'
 
+/** What keeps a widget's place until the script has come. */
+const RESERVED = '<svg width="100%" display="block" height="720"></svg>'
+
 type HostPage = {
   /** Inside `<head>`. */
   head?: string
@@ -9,29 +12,48 @@ type HostPage = {
   policy?: string
 }
 
-/** What a page's head has whose styles and scripts are hostile: it hides everything, and breaks what scripts rely on. */
-export const HOSTILE = `<style>* { display: none !important; visibility: hidden !important; width: 10px !important; height: 3px !important; opacity: 0 !important; position: fixed !important }
+/** What every page of the site may load: styles and scripts that hide everything, and break what scripts rely on. */
+const FILES: Record<string, { type: string; text: string }> = {
+  '/hostile.css': {
+    type: 'text/css',
+    text: `* { display: none !important; visibility: hidden !important; width: 10px !important; height: 3px !important; opacity: 0 !important; position: fixed !important }
     html, body { display: block !important; visibility: visible !important; opacity: 1 !important; position: static !important; width: auto !important }
-    iframe, rihla-booking { display: none !important; transform: scale(0) !important; max-height: 1px !important; color: red; font-size: 60px; letter-spacing: 1em }</style>
-    <script>
-      for (const name of ['map', 'filter', 'find', 'includes', 'forEach', 'reduce', 'some', 'every', 'indexOf', 'concat', 'flat'])
+    iframe, rihla-booking { display: none !important; transform: scale(0) !important; max-height: 1px !important; color: red; font-size: 60px; letter-spacing: 1em }`,
+  },
+  '/hostile.js': {
+    type: 'text/javascript',
+    text: `for (const name of ['map', 'filter', 'find', 'includes', 'forEach', 'reduce', 'some', 'every', 'indexOf', 'concat', 'flat'])
         Array.prototype[name] = () => { throw new Error('the page has its own ' + name) }
       Array.prototype.own = Object.prototype.own = String.prototype.own = () => 1
       Array.from = Object.entries = Object.fromEntries = JSON.stringify = () => { throw new Error('the page has its own') }
       window.Promise = class Promise { constructor() { throw new Error('the page has its own Promise') } }
-      window.$ = window.jQuery = () => null
-    </script>`
+      window.$ = window.jQuery = () => null`,
+  },
+}
 
-/** The policy of a page that allows no more than the widget needs. */
+/** What a page's head has whose styles and scripts are hostile. */
+export const HOSTILE = '<link rel="stylesheet" href="/hostile.css"><script src="/hostile.js"></script>'
+
+const REPORTS = '/reports'
+
+/** The policy of a page that allows its own files, and of ours no more than the widget needs; what it stops is reported. */
 export const strictPolicy = (ours: string) =>
-  `default-src 'none'; script-src ${ours}; frame-src ${ours}; img-src data:; require-trusted-types-for 'script'`
+  `default-src 'none'; style-src 'self'; script-src 'self' ${ours}; frame-src ${ours}; img-src data:; require-trusted-types-for 'script'; report-uri ${REPORTS}`
 
 /** Another company's site: pages on an origin that is not ours, at paths of their own. */
 export async function hostSite(ours: string) {
   const server = await listener()
   const pages = new Map<string, HostPage>()
-  server.answerBy((request) => {
-    const page = pages.get(new URL(request.url).pathname)
+  const reports: string[] = []
+  server.answerBy(async (request) => {
+    const { pathname } = new URL(request.url)
+    const file = FILES[pathname]
+    if (file) return new Response(file.text, { headers: { 'content-type': file.type } })
+    if (pathname === REPORTS) {
+      reports.push(await request.text())
+      return new Response(null, { status: 204 })
+    }
+    const page = pages.get(pathname)
     if (!page) return new Response(null, { status: 404 })
     const { head = '', body, policy } = page
     const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`
@@ -50,11 +72,13 @@ export async function hostSite(ours: string) {
       pages.set(path, page)
       return `http://localhost:${server.port}${path}`
     },
+    /** What browsers reported that a page's policy had stopped. */
+    reports,
     close: () => server.close(),
   }
 }
 
 /** The two lines that a page needs. */
 export function snippet(key: string, attributes = ''): string {
-  return `<script async src="LOADER"></script><rihla-booking api-key="${key}" ${attributes}></rihla-booking>`
+  return `<script async src="LOADER"></script><rihla-booking api-key="${key}" ${attributes}>${RESERVED}</rihla-booking>`
 }

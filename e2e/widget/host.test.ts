@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
+import { snippetOf } from '#src/widget/snippets/snippets.ts'
 import { keyWith } from '#testing/builders/trip-people.ts'
 import { drawn } from '../stage/stage.ts'
 import { HOSTILE, snippet, strictPolicy } from './host-page.ts'
@@ -13,9 +15,6 @@ beforeAll(async () => {
   ;({ stage, host, visit, ours, key } = await hostStage())
 })
 afterAll(() => host.close())
-
-/** What a page has in front of the widget's height, so that nothing moves when the script comes late. */
-const RESERVED = 'style="display:block;min-height:720px"'
 
 test('a page whose styles and scripts are hostile shows the tabs, as large as ever', async () => {
   await visit({}, async ({ page }) => {
@@ -33,6 +32,7 @@ test('a page with a strict content policy has no violation', async () => {
     await shownFrame(page)
     expect(await page.locator('rihla-booking iframe').boundingBox()).toMatchObject({ height: 720 })
   })
+  expect(host.reports).toEqual([])
 })
 
 test('where framing is refused, visitors are told so and may try again, in their language', async () => {
@@ -141,7 +141,10 @@ test('nothing on the page shifts while the widget loads late, nor when a tab is 
       await new Promise((late) => setTimeout(late, 500))
       await route.continue()
     })
-    await page.goto(host.show({ body: `${snippet(key, RESERVED)}<p>What stands below</p>` }))
+    const config = { ...WIDGET_DEFAULTS, apiKey: key, marginTop: '24px' }
+    const lines = snippetOf('html', config, { publicUrl: ours, productName: 'Rihla', pinned: null })
+    const body = `<p>What stands above</p>${lines}<p>What stands below</p>`
+    await page.goto(host.show({ body, policy: strictPolicy(ours) }))
     const below = await page.getByText('What stands below').boundingBox()
     await shownFrame(page)
     await tabsIn(page).nth(1).click()
@@ -150,6 +153,7 @@ test('nothing on the page shifts while the widget loads late, nor when a tab is 
     expect(await page.getByText('What stands below').boundingBox()).toEqual(below)
     expect(await page.evaluate('window.shifts')).toEqual([])
   })
+  expect(host.reports).toEqual([])
 })
 
 test('a script whose hash is not as the page says does not run: what the page has in its place stays', async () => {

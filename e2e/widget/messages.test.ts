@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
+import { PAGE_EVENTS } from '#src/widget/messages/page-events.ts'
 import { violations } from '../stage/accessible.ts'
 import { snippet } from './host-page.ts'
 import { hostStage, idOf, shownFrame, tabsIn, type HostStage } from './host-steps.ts'
@@ -84,22 +85,15 @@ async function openPort(frame: Frame) {
 
 /** The names of the events that the page hears, from now on. */
 async function eventsHeard(page: Page): Promise<() => Promise<unknown>> {
-  await page.evaluate(() => {
-    const heard: string[] = []
-    for (const type of [
-      'ready',
-      'height',
-      'tab',
-      'search',
-      'quote',
-      'booking',
-      'analytics',
-      'error',
-      'navigate',
-    ])
-      document.addEventListener(`rihla:${type}`, () => heard.push(type))
-    Object.assign(window, { heard })
-  })
+  await page.evaluate(
+    (types) => {
+      const heard: string[] = []
+      for (const type of types) document.addEventListener(`rihla:${type}`, () => heard.push(type))
+      Object.assign(window, { heard })
+    },
+    // What the page does itself it tells nobody.
+    [...PAGE_EVENTS, 'navigate'],
+  )
   return () => page.evaluate('window.heard')
 }
 

@@ -1,11 +1,14 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LATE_WORDS } from '#domains/widget/late-words.ts'
 import { keyWith, profileOf } from '#testing/builders/trip-people.ts'
+import { violations } from '../stage/accessible.ts'
 import { look } from '../stage/look.ts'
 import { scriptRuns, sharedStage, type Stage } from '../stage/stage.ts'
 import { chosenTrip, rememberChoice, rememberToken, widgetWords, type WidgetWords } from './frame-steps.ts'
 import { hostSite, snippet } from './host-page.ts'
 
+const SCRIPT = /\/widget\/assets\/entry-[^/]*\.js/
 const ASKS_THE_BANK = '4000002500003155'
 
 let stage: Stage
@@ -92,8 +95,22 @@ test('it is in the booking of the whole page too, though its address has moved m
           headers: { location: route.request().url().replace(ours, stage.site.url) },
         }),
     )
+    // Its script fails at first: after ten seconds the page says so itself.
+    watched.cutOff(true)
+    await page.route(SCRIPT, (route) => route.fulfill({ status: 500 }))
     await page.getByRole('link', { name: 'Book a trip' }).click()
     await page.waitForURL(`${stage.site.url}/widget/page?**`)
+    const contact = page.locator('.late a', { hasText: LATE_WORDS.en.contact })
+    await contact.waitFor({ state: 'attached' })
+    expect(await contact.isVisible()).toBe(false)
+    await page.evaluate(() => {
+      for (const waiting of document.getAnimations()) waiting.finish()
+    })
+    await contact.waitFor()
+    await look(page, 'whole-page-late')
+    expect(await violations(page)).toEqual([])
+    await page.unroute(SCRIPT)
+    watched.cutOff(false)
     await choose(page)
     await page.reload()
     await page.getByRole('heading', { level: 1, name: t('booking:details') }).waitFor()

@@ -18,6 +18,8 @@ const WIDGETS = 50
 const MOST_READY_MS = 2500
 /** 1.6 Mbit/s in bytes per second, and a round trip's time: a slow 4G line. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+/** What keeps the widget's place until the script has come. */
+const RESERVED = '<svg width="100%" display="block" height="720"></svg>'
 const AUDITS = 3
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 /** By how much a widget may change a score of its page. */
@@ -128,7 +130,7 @@ async function scoreRows(loader: string): Promise<Row[]> {
 async function hostPage(script = '') {
   const text = `<!doctype html><html lang="en"><title>Host</title><meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="data:,"><body><main><h1>Host</h1>${script}
-    <rihla-booking api-key="${DEMO_KEY}" style="display:block;min-height:720px"></rihla-booking><p>Below</main>`
+    <rihla-booking api-key="${DEMO_KEY}">${RESERVED}</rihla-booking><p>Below</main>`
   const server = createServer((_request, reply) => {
     reply.setHeader('content-type', 'text/html; charset=utf-8')
     reply.end(text)

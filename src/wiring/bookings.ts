@@ -52,6 +52,7 @@ import type { Coupons } from './coupons.ts'
 import type { Invoices } from './invoices.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
+import type { Partners } from './partners.ts'
 import type { Payments } from './payments.ts'
 import type { Search } from './search.ts'
 import type { Job, Shared } from './shared.ts'
@@ -65,6 +66,7 @@ type Others = {
   search: Search
   accounts: Accounts
   coupons: Coupons
+  partners: Partners
   payments: Payments
   tripCards: TripCards
   notifications: Notifications
@@ -157,6 +159,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     api: [
       cartRoutes({
         addCar: addCar({ quotes, bookings, clock }),
+        partnerOf: others.partners.clickOf,
         modifyCart: modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }),
         modifyConfirmed: modifyConfirmed({
           bookings,

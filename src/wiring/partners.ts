@@ -1,4 +1,6 @@
+import { notePartnerClick } from '#domains/partners/note-partner-click.middleware.ts'
 import { ownPartner } from '#domains/partners/own-partner.store.ts'
+import { partnerClicks } from '#domains/partners/partner-click.http.ts'
 import { partnerRoutes } from '#domains/partners/partner.routes.ts'
 import { partnerStore } from '#domains/partners/partner.store.ts'
 import { readMasterSetting } from '#domains/partners/read-master-setting.usecase.ts'
@@ -6,8 +8,10 @@ import { setCommission } from '#domains/partners/set-commission.usecase.ts'
 import type { Accounts } from './accounts.ts'
 import type { Shared } from './shared.ts'
 
+export type Partners = ReturnType<typeof wirePartners>
+
 export function wirePartners(
-  { db, clock, config, publicUrl, rateLimit }: Shared,
+  { db, clock, config, cookies, publicUrl, rateLimit }: Shared,
   { users, requireRole }: Accounts,
 ) {
   const common = {
@@ -18,7 +22,10 @@ export function wirePartners(
     clock,
   }
   const referralCodeOf = async (userId: string) => (await users.find(userId))?.referralCode ?? null
+  const clicks = partnerClicks(cookies)
   return {
+    noteClick: notePartnerClick(clicks),
+    clickOf: clicks.read,
     ownData: [ownPartner(db)],
     api: [
       partnerRoutes({

@@ -1,6 +1,7 @@
 import { readHex } from '#kernel/colour.ts'
 import { themeOf } from '#kernel/theme.ts'
 import { BOOT_ELEMENT, type FrameBoot } from './frame-boot.contract.ts'
+import { LATE_WORDS } from './late-words.ts'
 
 /** Files of the framed app, as paths on our own origin. */
 export type FrameFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] }
@@ -10,6 +11,7 @@ type Frame = { boot: FrameBoot; primaryColor: string; files: FrameFiles; nonce: 
 /** The frame's document. Its colours come with it, so that nothing flashes before the script runs. */
 export function framePage({ boot, primaryColor, files, nonce }: Frame): string {
   const { language, scheme, productName, origin } = boot
+  const isWholePage = origin === ''
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-scheme="${scheme}">`,
@@ -17,12 +19,13 @@ export function framePage({ boot, primaryColor, files, nonce }: Frame): string {
     '<meta name="robots" content="noindex">',
     `<title>${escaped(productName)}</title>`,
     ...files.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
-    `<style nonce="${nonce}">${themeCss(primaryColor)}${origin === '' ? WHOLE_PAGE : ''}</style>`,
+    `<style nonce="${nonce}">${themeCss(primaryColor)}${isWholePage ? WHOLE_PAGE : ''}</style>`,
+    ...(isWholePage ? [`<noscript><style nonce="${nonce}">${LATE_AT_ONCE}</style></noscript>`] : []),
     ...files.scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
     `<script type="module" src="${files.entry}"></script>`,
     '</head><body>',
-    ...(origin === '' ? [`<header class="brand"><a href="/">${escaped(productName)}</a></header>`] : []),
-    '<div id="root"></div>',
+    ...(isWholePage ? [`<header class="brand"><a href="/">${escaped(productName)}</a></header>`] : []),
+    `<div id="root">${isWholePage ? lateNotice(language) : ''}</div>`,
     `<script type="application/json" id="${BOOT_ELEMENT}">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     '</body></html>',
   ].join('')
@@ -34,7 +37,23 @@ const WHOLE_PAGE = [
   '.brand a{color:inherit;font-weight:600;text-decoration:none;display:block;max-inline-size:48rem;margin-inline:auto}',
   '@media (forced-colors:active){.brand a{color:LinkText}}',
   '#root{max-inline-size:50rem;margin-inline:auto}',
+  // As late as a page says so of a frame: no script of ours may be there to show it.
+  '.late{visibility:hidden;animation:late 0s 10s forwards;padding:3rem 1rem;text-align:center}',
+  '.late h1{font-size:1.5625rem}.late p{margin:.75rem auto;max-inline-size:34rem;text-wrap:balance}',
+  '.late a{display:inline-block;padding:.75rem;color:var(--coral-deep);text-decoration:underline}',
+  '@keyframes late{to{visibility:visible}}',
 ].join('')
+
+const LATE_AT_ONCE = '.late{visibility:visible}'
+
+/** Stands where the app will be, and is replaced by it; what it leads to needs no script. */
+function lateNotice(language: FrameBoot['language']): string {
+  const { title, text, contact, home } = LATE_WORDS[language]
+  return [
+    `<main class="late"><h1>${title}</h1><p>${text}</p>`,
+    `<a href="/${language}/contact">${contact}</a> <a href="/${language}">${home}</a></main>`,
+  ].join('')
+}
 
 function themeCss(primaryColor: string): string {
   const primary = readHex(primaryColor)

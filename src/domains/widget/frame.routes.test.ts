@@ -122,5 +122,6 @@ test('the whole page is never framed, and knows of whom its visitor came', async
   })
   expect(boot?.session.token).not.toBe('')
   expect(text).toContain('<a href="/">Rihla</a>')
+  expect(text).toContain('<div id="root"><main class="late">')
   expect((await frameOf(app, { key: 'tk_NEVER' }, 'page')).reply.status).toBe(404)
 })

@@ -63,8 +63,8 @@ export const WIDGET_DEFAULTS: WidgetConfig = {
 }
 
 /**
- * The height of a widget in place, in CSS pixels: of its tallest tab, so that a page never shifts. A page that has it as
- * the element's `min-height` before the script comes does not shift then either.
+ * The height of a widget in place, in CSS pixels: of its tallest tab, so that a page never shifts. A page that
+ * keeps as much for it (`reserved-place.ts`) does not shift when the script comes either.
  */
 export const WIDGET_HEIGHT = 720
 

@@ -1,6 +1,7 @@
 import type { FrameBoot, WidgetSession } from '#domains/widget/frame-boot.contract.ts'
 import { tripsClient } from '../trips/trips-client.ts'
 import type { Channel } from './channel/channel.ts'
+import { inTurn } from './in-turn.ts'
 import { keptStorage } from './kept-storage.ts'
 import { frameSession } from './session.ts'
 import type { Widget, WidgetNews } from './widget-context.ts'
@@ -23,7 +24,6 @@ export function createWidget(boot: FrameBoot, { given, tell }: Channel): Widget 
     onOver: () => news('frame_over'),
   })
   setInterval(() => void session.freshen(), LOOK_MS)
-  const locks: LockManager | undefined = navigator.locks
   const trips = tripsClient({
     baseUrl: `${location.origin}/trips`,
     headers: () => ({
@@ -37,7 +37,7 @@ export function createWidget(boot: FrameBoot, { given, tell }: Channel): Widget 
     onSignedOut: () => news('signed_out'),
     timeoutMs: TIMEOUT_MS,
     beforeCall: () => session.freshen(),
-    ...(locks && { alone: (work) => locks.request('trips', work) }),
+    alone: (work) => inTurn(navigator.locks as LockManager | undefined, work),
   })
   return {
     boot,

@@ -19,7 +19,7 @@ import { WidgetContext, useWidget, type Widget } from './widget-context.ts'
 
 /** The framed app. */
 export function WidgetApp({ widget }: { widget: Widget }) {
-  const [first] = useState(() => firstStep(keptBooking(widget.tabStorage, Date.now).read()))
+  const [first] = useState(() => firstStep(keptBooking(widget.tabStorage, widget.boot, Date.now).read()))
   const steps = useStepHistory(first)
   return (
     <WidgetContext value={widget}>

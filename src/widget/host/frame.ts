@@ -36,7 +36,7 @@ export function loadFrame(widget: Widget, { signal, base, box, onMessage, onSile
 
   function next(): HTMLIFrameElement {
     const made = make('iframe', { src, title: widget.words.book })
-    made.setAttribute('sandbox', SANDBOX)
+    made.sandbox = SANDBOX
     made.addEventListener('load', () => later(signal, HELLO_MS, judge), { signal })
     return made
   }

@@ -1,6 +1,6 @@
-import { createElement, useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
-import { WIDGET_HEIGHT } from '#domains/widget/widget-config.contract.ts'
+import { createElement, useEffect, useRef, type ReactElement } from 'react'
 import { PAGE_EVENTS } from '../messages/page-events.ts'
+import { reservedPlace } from '../snippets/reserved-place.ts'
 import type { BookingConfig, BookingEvent, BookingProps } from './package/index.d.ts'
 
 /** Both are put in by the build: the product's slug, and the address that the package was built for. */
@@ -9,9 +9,18 @@ const HOME = '__HOME__'
 
 /**
  * The widget's element with its configuration as attributes, which the server renders as well; the loader makes it work
- * when it has come.
+ * when it has come. An element begins anew at each attribute that changes: where several change together, a new element
+ * begins once.
  */
 export function BookingWidget({ config, onEvent }: BookingProps): ReactElement {
+  const attributes = attributesOf(config)
+  return createElement(BookingElement, { key: keyOf(attributes), config, attributes, onEvent })
+}
+
+type Attributes = Record<string, string>
+type ElementProps = { config: BookingConfig; attributes: Attributes; onEvent: BookingProps['onEvent'] }
+
+function BookingElement({ config, attributes, onEvent }: ElementProps): ReactElement {
   const element = useRef<HTMLElement>(null)
   const latest = useRef(onEvent)
   const home = originOf(config.baseUrl || HOME)
@@ -31,20 +40,23 @@ export function BookingWidget({ config, onEvent }: BookingProps): ReactElement {
   useEffect(() => load(home), [home])
 
   // oxlint-disable-next-line react/refs -- it is handed on, not read
-  return createElement(`${SLUG}-booking`, {
-    ref: element,
-    style: reservedIn(config),
-    ...attributesOf(config),
-  })
+  return createElement(`${SLUG}-booking`, { ref: element, ...attributes }, ...blanksIn(config))
 }
 
-/** The place of a widget in place, so that nothing on the page shifts when the script comes. */
-function reservedIn({ mode, asWebPage, marginTop }: BookingConfig): CSSProperties | undefined {
-  const isInPlace = (mode || 'inline') === 'inline' && String(asWebPage) !== 'true'
-  return isInPlace ? { display: 'block', minHeight: WIDGET_HEIGHT, marginTop } : undefined
+/** Not what an element follows as it stands, nor what is only filled in when it begins. */
+function keyOf(attributes: Attributes): string {
+  return JSON.stringify(
+    Object.entries(attributes).filter(([name]) => !/^(prefill|primary|scheme|width|margin)/.test(name)),
+  )
 }
 
-function attributesOf({ prefill, metadata, ...fields }: BookingConfig): Record<string, string> {
+function blanksIn({ mode, asWebPage, marginTop = '' }: BookingConfig): ReactElement[] {
+  return reservedPlace({ mode: mode || 'inline', asWebPage: String(asWebPage) === 'true', marginTop }).map(
+    (blank) => createElement('svg', blank),
+  )
+}
+
+function attributesOf({ prefill, metadata, ...fields }: BookingConfig): Attributes {
   const all = Object.entries({
     ...fields,
     ...(metadata && { metadata: JSON.stringify(metadata) }),

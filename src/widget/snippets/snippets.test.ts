@@ -8,16 +8,37 @@ import { SNIPPETS, snippetOf, type SnippetKind } from './snippets.ts'
 const config: WidgetConfig = { ...WIDGET_DEFAULTS, apiKey: 'tk_1', tabShuttle: true, subId: '"><script>' }
 const place = { publicUrl: 'https://rihla.example', productName: 'Rihla', pinned: null }
 const LOADER = '<script async src="https://rihla.example/widget/v1/loader.js"></script>'
+const BLANK = '<svg width="100%" display="block" height="720"></svg>'
 
 test('plain HTML is two lines that say what differs from the defaults, and keep its place', () => {
   expect(snippetOf('html', config, place)).toBe(
-    `${LOADER}\n<rihla-booking tab-shuttle="true" api-key="tk_1" sub-id="&quot;>&lt;script>" style="display:block;min-height:720px"></rihla-booking>`,
+    `${LOADER}\n<rihla-booking tab-shuttle="true" api-key="tk_1" sub-id="&quot;>&lt;script>">${BLANK}</rihla-booking>`,
   )
-  expect(snippetOf('html', { ...config, marginTop: '8px' }, place)).toContain(
-    'min-height:720px;margin-top:8px"',
-  )
-  for (const other of [{ mode: 'button' }, { asWebPage: true }] as const)
-    expect(snippetOf('html', { ...config, ...other }, place)).not.toContain('style=')
+  expect(snippetOf('gtm_place', config, place)).toBe(`<div id="booking">${BLANK}</div>`)
+})
+
+test.for<{ set: Partial<WidgetConfig>; blanks: string }>([
+  { set: { marginTop: '8px' }, blanks: `<svg width="100%" display="block" height="8px"></svg>${BLANK}` },
+  {
+    set: { marginTop: '1.5rem' },
+    blanks: `<svg width="100%" display="block" height="1.5rem"></svg>${BLANK}`,
+  },
+  {
+    set: { marginTop: '5%' },
+    blanks: `<svg width="100%" display="block" viewBox="0 0 100 5"></svg>${BLANK}`,
+  },
+  { set: { marginTop: '3ch' }, blanks: BLANK },
+  { set: { marginTop: '"><script>' }, blanks: BLANK },
+  { set: { mode: 'button' }, blanks: '' },
+  { set: { asWebPage: true }, blanks: '' },
+])('with $set a page keeps the place by attributes that no policy forbids', ({ set, blanks }) => {
+  const wanted = { ...config, ...set }
+  expect(snippetOf('gtm_place', wanted, place)).toBe(`<div id="booking">${blanks}</div>`)
+  for (const kind of ['html', 'wordpress', 'shortcode'] as const) {
+    const lines = snippetOf(kind, wanted, place)
+    expect(lines).toContain(`>${blanks}</rihla-booking>`)
+    expect(lines).not.toContain('style=')
+  }
 })
 
 test('a pinned script has its hash', () => {
@@ -48,7 +69,7 @@ function givenBy(kind: SnippetKind, wanted: WidgetConfig) {
       `var given;var window={RihlaBooking:(...call)=>{given=call[2]}};var {RihlaBooking}=window;${script};given`,
     )
   }
-  const [, attributes = ''] = /<rihla-booking([^>]*(?:"[^"]*"[^>]*)*)><\/rihla-booking>/.exec(text) ?? []
+  const [, attributes = ''] = /<rihla-booking([^>]*(?:"[^"]*"[^>]*)*)><svg/.exec(text) ?? []
   return givenByAttributes(
     Array.from(attributes.matchAll(/ ([\w-]+)="([^"]*)"/g), ([, name = '', value = '']) => ({
       name,
@@ -61,14 +82,17 @@ function runs(script: string): Record<string, unknown> {
   return new Script(script).runInContext(createContext()) as Record<string, unknown>
 }
 
-test.for(SNIPPETS)('%s hands on quotes, tags, ampersands and Arabic as they were typed', (kind) => {
-  const wanted = { ...config, ...HARD }
-  const { config: read, faults } = readConfig(givenBy(kind, wanted))
-  const { to: _to, ...filled } = HARD.prefill
-  const baseUrl = kind === 'react' ? place.publicUrl : ''
-  expect({ ...read, baseUrl }).toEqual({ ...wanted, prefill: filled, baseUrl })
-  expect(faults).toEqual([])
-})
+test.for(SNIPPETS.filter((kind) => kind !== 'gtm_place'))(
+  '%s hands on quotes, tags, ampersands and Arabic as they were typed',
+  (kind) => {
+    const wanted = { ...config, ...HARD }
+    const { config: read, faults } = readConfig(givenBy(kind, wanted))
+    const { to: _to, ...filled } = HARD.prefill
+    const baseUrl = kind === 'react' ? place.publicUrl : ''
+    expect({ ...read, baseUrl }).toEqual({ ...wanted, prefill: filled, baseUrl })
+    expect(faults).toEqual([])
+  },
+)
 
 test('no text of the configuration ends a script, a block of WordPress, or names a variable of Tag Manager', () => {
   const all = { ...config, ...HARD }

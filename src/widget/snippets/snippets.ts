@@ -1,23 +1,26 @@
 import { elementName, globalName, productSlug } from '#kernel/product-slug.ts'
-import { WIDGET_DEFAULTS, WIDGET_HEIGHT, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
+import type { WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import { attributesOf, changedFields } from './changed-fields.ts'
+import { reservedPlace } from './reserved-place.ts'
 
 /** A released loader, for pages that want one that never changes. */
 export type Pinned = { version: string; integrity: string }
 
 export type SnippetPlace = { publicUrl: string; productName: string; pinned: Pinned | null }
 
-export const SNIPPETS = ['html', 'react', 'wordpress', 'shortcode', 'gtm'] as const
+/** `gtm_place` is the element of the page into which the tag of Google Tag Manager puts the widget. */
+export const SNIPPETS = ['html', 'react', 'wordpress', 'shortcode', 'gtm_place', 'gtm'] as const
 export type SnippetKind = (typeof SNIPPETS)[number]
 
 /** The lines to copy, for each kind of page: the configurator shows them, and the demo pages are made of them. */
 export function snippetOf(kind: SnippetKind, config: WidgetConfig, place: SnippetPlace): string {
   const element = elementName(place.productName)
   const attributes = attributesOf(config).map(([name, value]) => ` ${name}="${escaped(value)}"`)
-  const html = `${scriptOf(place)}\n<${element}${attributes.join('')}${reservedIn(config)}></${element}>`
+  const html = `${scriptOf(place)}\n<${element}${attributes.join('')}>${blanksIn(config)}</${element}>`
   if (kind === 'react') return reactOf(config, place)
   if (kind === 'wordpress') return `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`
   if (kind === 'shortcode') return shortcodeOf(html, place)
+  if (kind === 'gtm_place') return `<div id="booking">${blanksIn(config)}</div>`
   return kind === 'gtm' ? tagOf(config, place) : html
 }
 
@@ -31,11 +34,13 @@ export function reactHead(config: WidgetConfig, { publicUrl, productName }: Snip
   ].join('\n')
 }
 
-/** The place of a widget in place, so that nothing on the page shifts when the script comes. */
-function reservedIn({ mode, asWebPage, marginTop }: WidgetConfig): string {
-  if (mode !== 'inline' || asWebPage) return ''
-  const margin = marginTop === WIDGET_DEFAULTS.marginTop ? '' : `;margin-top:${marginTop}`
-  return ` style="${escaped(`display:block;min-height:${WIDGET_HEIGHT}px${margin}`)}"`
+function blanksIn(config: WidgetConfig): string {
+  return reservedPlace(config)
+    .map((blank) => {
+      const attributes = Object.entries(blank).map(([name, value]) => ` ${name}="${value}"`)
+      return `<svg${attributes.join('')}></svg>`
+    })
+    .join('')
 }
 
 function reactOf(config: WidgetConfig, place: SnippetPlace): string {

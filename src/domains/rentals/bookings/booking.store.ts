@@ -56,9 +56,13 @@ export type CartContents = Pick<
   'sold' | 'extras' | 'protection' | 'coupon' | 'price' | 'quoteExpiresAt' | 'pickUpAt' | 'dropOffAt'
 >
 
+/** A partner whose link led to the booking; in the detail of its first event. */
+export type LedBy = { partner_code: string; sub_id: string }
+
 export type NewCart = CartContents &
   Pick<BookingRecord, 'id' | 'reference' | 'userId' | 'langId' | 'planId'> & {
     exchange: ExchangeRates
+    ledBy: LedBy | null
     now: Temporal.Instant
   }
 
@@ -99,7 +103,12 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
             ...contentColumns(cart),
           })
           .execute()
-        await insertEvent(tx, cart.id, { kind: 'added_to_cart' }, now)
+        await insertEvent(
+          tx,
+          cart.id,
+          { kind: 'added_to_cart', ...(cart.ledBy && { detail: cart.ledBy }) },
+          now,
+        )
         await removeCartsBeyond(tx, cart.userId, CARTS_A_PERSON)
       })
     },

@@ -9,7 +9,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemTitle } from '#platform/http/problem-titles.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
-import type { Reader } from '../bookings/booking.store.ts'
+import type { LedBy, Reader } from '../bookings/booking.store.ts'
 import { AddCarBody, BookingReply, ModifyBookingReply } from '../bookings/booking.contract.ts'
 import { cardOf } from '../orders/card-of.ts'
 import type { ModifiedCart, ModifyCart } from './modify-cart.usecase.ts'
@@ -30,6 +30,8 @@ const addStatus = {
 
 type Needs = {
   addCar: AddCar
+  /** The partner who led this visitor here. */
+  partnerOf: (c: Context) => LedBy | null
   modifyCart: ModifyCart
   modifyConfirmed: ModifyConfirmed
   /** Whether a booking is confirmed: changing it involves its supplier. */
@@ -42,6 +44,7 @@ type Needs = {
 
 export function cartRoutes({
   addCar,
+  partnerOf,
   modifyCart,
   modifyConfirmed,
   isConfirmed,
@@ -84,6 +87,7 @@ export function cartRoutes({
         userId: c.var.traveller.userId,
         langId: lang_id ?? 1,
         chosen: { extras, protectionId: protection_id ?? null },
+        ledBy: partnerOf(c),
       })
       return added.ok
         ? c.json({ booking: added.value }, 201)

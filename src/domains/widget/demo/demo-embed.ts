@@ -29,7 +29,10 @@ export function demoEmbed(way: DemoWay, language: Language, place: SnippetPlace,
   const config = demoConfig(way, language)
   const lines = snippetOf(way, config, place)
   if (way === 'react') return { lines, html: mounted(config, place, nonce) }
-  if (way === 'gtm') return { lines, html: tagged(lines, nonce) }
+  if (way === 'gtm') {
+    const stands = snippetOf('gtm_place', config, place)
+    return { lines: `${stands}\n\n${lines}`, html: stands + tagged(lines, nonce) }
+  }
   return { lines, html: lines }
 }
 
@@ -57,7 +60,6 @@ function mounted(config: WidgetConfig, place: SnippetPlace, nonce: string): stri
 /** The tag as a container has it, and the script that stands for Google Tag Manager. */
 function tagged(tag: string, nonce: string): string {
   return [
-    '<div id="booking"></div>',
     `<script type="application/json" id="tags" nonce="${nonce}">${JSON.stringify(tag).replaceAll('<', '\\u003c')}</script>`,
     `<script type="module" src="${DEMO_FILES}tag-manager.js"></script>`,
   ].join('\n')

@@ -34,8 +34,6 @@ function policyOf(nonce: string, ours: string): string {
     `script-src 'self' ${ours} 'nonce-${nonce}'`,
     `frame-src ${ours}`,
     "style-src 'self'",
-    // The snippet reserves the widget's place by a `style`.
-    "style-src-attr 'unsafe-inline'",
     'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",

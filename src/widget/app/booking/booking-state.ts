@@ -1,3 +1,4 @@
+import type { FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import type { Chosen } from '../offer/chosen.ts'
 import type { TokenStorage } from '../../trips/kept-tokens.ts'
 import type { Step } from '../steps/step.ts'
@@ -22,20 +23,26 @@ export type BookingState = { chosen: Chosen | null; draft: Partial<BookingDraft>
 /** A state with where the traveller was. */
 export type KeptBooking = BookingState & { step: Step }
 
-const KEY = 'booking'
+/** For whom it is kept: pages with another key, or of another company, see nothing of it. */
+export type KeptFor = Pick<FrameBoot, 'key' | 'corpId'>
+
+/** Its name in the storage. */
+export const keptName = ({ key, corpId }: KeptFor): string => `booking ${JSON.stringify([key, corpId])}`
+
 /** A frame that is loaded again goes on where it was for this long; the price is asked for anew then. */
 const KEEP_MS = 3_600_000
 
 /** Keeps a booking that is not done, in this tab of the browser, for a frame that is loaded again. */
-export function keptBooking(storage: TokenStorage, now: () => number) {
+export function keptBooking(storage: TokenStorage, keptFor: KeptFor, now: () => number) {
+  const name = keptName(keptFor)
   return {
     keep(booking: KeptBooking): void {
-      storage.setItem(KEY, JSON.stringify({ ...booking, at: now() }))
+      storage.setItem(name, JSON.stringify({ ...booking, at: now() }))
     },
     /** Anything unreadable or old counts as nothing. */
     read(): KeptBooking | null {
       try {
-        const kept = JSON.parse(storage.getItem(KEY) ?? 'null') as (KeptBooking & { at: number }) | null
+        const kept = JSON.parse(storage.getItem(name) ?? 'null') as (KeptBooking & { at: number }) | null
         if (kept === null || !(now() - kept.at < KEEP_MS)) return null
         const { chosen, draft, step } = kept
         return { chosen, draft, step }
@@ -43,6 +50,6 @@ export function keptBooking(storage: TokenStorage, now: () => number) {
         return null
       }
     },
-    forget: () => storage.removeItem(KEY),
+    forget: () => storage.removeItem(name),
   }
 }

@@ -91,14 +91,14 @@ test.for(['050 123 4567', '501234567', '+971 50 123 4567'])('%s is one number', 
   })
 })
 
+const memory = () =>
+  keptStorage(() => {
+    throw new Error('no storage')
+  })
+
 test('a frame that is loaded again within an hour goes on where it was', () => {
   let now = 0
-  const kept = keptBooking(
-    keptStorage(() => {
-      throw new Error('no storage')
-    }),
-    () => now,
-  )
+  const kept = keptBooking(memory(), { key: 'k', corpId: '' }, () => now)
   expect(firstStep(kept.read())).toEqual({ name: 'search' })
   kept.keep({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
   now = 3_599_000
@@ -106,6 +106,23 @@ test('a frame that is loaded again within an hour goes on where it was', () => {
   expect(firstStep(kept.read())).toEqual({ name: 'details' })
   now = 3_600_000
   expect(kept.read()).toBeNull()
+})
+
+test('pages with another key, or of another company, see nothing of a booking, and forget none but their own', () => {
+  const storage = memory()
+  const keptFor = (key: string, corpId: string) => keptBooking(storage, { key, corpId }, () => 0)
+  const booking = { chosen, draft: { name: 'Layla' }, step: { name: 'details' } } as const
+  keptFor('a', 'falcon').keep(booking)
+  for (const [key, corpId] of [
+    ['b', 'falcon'],
+    ['a', 'indus'],
+    ['a', ''],
+    ['', 'a falcon'],
+  ] as const) {
+    expect(keptFor(key, corpId).read()).toBeNull()
+    keptFor(key, corpId).forget()
+  }
+  expect(keptFor('a', 'falcon').read()).toEqual(booking)
 })
 
 test.for([

@@ -23,9 +23,9 @@ const NOTHING: BookingState = { chosen: null, draft: {} }
 
 /** The booking that is being made, kept in this tab of the browser. */
 export function useBookingState(): Booking {
-  const { tabStorage } = useWidget()
+  const { tabStorage, boot } = useWidget()
   const { step } = useSteps()
-  const kept = useMemo(() => keptBooking(tabStorage, Date.now), [tabStorage])
+  const kept = useMemo(() => keptBooking(tabStorage, boot, Date.now), [tabStorage, boot])
   const [state, setState] = useState<BookingState>(() => kept.read() ?? NOTHING)
   useEffect(() => {
     if (state.chosen || step.name === 'done') kept.keep({ ...state, step })

@@ -135,7 +135,7 @@ test('a car without a driver is asked for with its end, and a plan', () => {
 
 test('a search of the site has the same place and days', () => {
   const address = new URL(
-    searchAddress({ place: 'Abu Dhabi', start, end, language: 'ar' }),
+    searchAddress({ place: 'Abu Dhabi', start, end, language: 'ar', partnerCode: 'P7', subId: 'desk 2 & ٣' }),
     'https://rihla.example',
   )
   expect(address.pathname).toBe('/ar/search')
@@ -144,8 +144,12 @@ test('a search of the site has the same place and days', () => {
     pickup_date: '2026-12-04',
     dropoff_date: '2026-12-06',
     dropoff_time: '18:00',
+    aff: 'P7',
+    sub: 'desk 2 & ٣',
   })
-  expect(searchAddress({ place: '', start, end, language: 'en' })).toBe('/en')
+  const nowhere = { place: '', start, end, language: 'en' }
+  expect(searchAddress({ ...nowhere, partnerCode: '', subId: 'desk' })).toBe('/en')
+  expect(searchAddress({ ...nowhere, partnerCode: 'P7', subId: '' })).toBe('/en?aff=P7')
 })
 
 test('a departure is asked for with its seats, and says itself when it leaves', () => {

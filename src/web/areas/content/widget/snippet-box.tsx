@@ -24,7 +24,7 @@ export function SnippetBox({ title, text, code }: { title: string; text: string;
         tabIndex={0}
         role="group"
         aria-labelledby={id}
-        className="max-h-64 overflow-auto rounded-field bg-sand-deep p-3 text-xs select-all"
+        className="max-h-64 overflow-auto rounded-field bg-sand-deep p-3 text-xs wrap-anywhere whitespace-pre-wrap select-all"
       >
         <code>{code}</code>
       </pre>

@@ -8,8 +8,15 @@ import { searchAddress } from './self-drive-request.ts'
 /** The way to the site's own search of all suppliers, with the place and the days filled in. */
 export function CarHireOffer({ place, start, end }: { place: string; start: When; end: When }) {
   const { t } = useTranslation('self_drive')
-  const { boot, tell } = useWidget()
-  const address = searchAddress({ place, start, end, language: boot.language })
+  const { boot, given, tell } = useWidget()
+  const address = searchAddress({
+    place,
+    start,
+    end,
+    language: boot.language,
+    partnerCode: given.partnerCode,
+    subId: given.subId,
+  })
   const isFramed = boot.origin !== ''
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-sand-deep px-4 py-3">

@@ -29,18 +29,23 @@ export function readSelfDrive({ from, start, end, planId }: SelfDrive, now: stri
   }
 }
 
-/** The days and times of a car-hire search of the site, at a place as typed there. */
+/** The days and times of a car-hire search of the site, at a place as typed there; the partner as their links name them. */
 export function searchAddress({
   place,
   start,
   end,
   language,
+  partnerCode,
+  subId,
 }: {
   place: string
   start: When
   end: When
   language: string
+  partnerCode: string
+  subId: string
 }): string {
+  const partner = partnerCode === '' ? {} : { aff: partnerCode, ...(subId !== '' && { sub: subId }) }
   const query = new URLSearchParams({
     pickup: place,
     pickup_date: start.day,
@@ -49,6 +54,9 @@ export function searchAddress({
     dropoff_time: end.time,
     driver_age: '30',
     with_credit_card: 'true',
+    ...partner,
   })
-  return place === '' ? `/${language}` : `/${language}/search?${query}`
+  const home = new URLSearchParams(partner)
+  if (place !== '') return `/${language}/search?${query}`
+  return home.size > 0 ? `/${language}?${home}` : `/${language}`
 }
