@@ -32,21 +32,27 @@ export async function runMigrations(db: Db, migrations: Readonly<Record<string, 
   }
 }
 
-/** The names of those that were run. The tables have the names and columns that Kysely's migrator gives them. */
+/** The names and columns that Kysely's migrator gives its table; and each commit that wrote something marks itself (0051). */
+const TABLES = {
+  kysely_migration: sql`create table kysely_migration (
+    name varchar(255) primary key,
+    timestamp varchar(255) not null
+  )`,
+  transaction_marks: sql`create table transaction_marks (
+    id uuid primary key,
+    at timestamptz not null default now()
+  )`,
+}
+
+/** The names of those that were run. Tables that are there are not asked for: it would take the right to make them. */
 async function startMigrating(db: Db): Promise<Set<string>> {
   const names = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
-    await sql`
-      create table if not exists kysely_migration (
-        name varchar(255) primary key,
-        timestamp varchar(255) not null
-      )`.execute(tx)
-    // Each commit that wrote something writes to it, these first ones too (0051).
-    await sql`
-      create table if not exists transaction_marks (
-        id uuid primary key,
-        at timestamptz not null default now()
-      )`.execute(tx)
+    for (const [name, create] of Object.entries(TABLES)) {
+      const { rows } = await sql<{ there: boolean }>`
+        select to_regclass(${name}) is not null as there`.execute(tx)
+      if (!rows[0]?.there) await create.execute(tx)
+    }
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx)
     return rows.map(({ name }) => name)
   })
