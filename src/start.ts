@@ -36,8 +36,11 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 
 const DATABASE = 'rihla'
 
-/** Timeout of a migration statement: an index of a big table, or waiting for another process's migration. */
-const PREPARATION_MS = 3_600_000
+/** Timeout of a migration statement, including waiting for another process's migration. */
+const PREPARATION_MS = 120_000
+
+/** The same for what runs outside a transaction: an index of a big table. */
+const INDEX_MS = 3_600_000
 
 /** How long requests in progress may take to finish during shutdown. */
 const GRACE_MS = 25_000
@@ -182,16 +185,17 @@ async function startDatabase(
   }
 }
 
-/** Migrates and seeds, on connections whose long timeout allows for another process doing the same. */
+/** Migrates and seeds, on connections whose long timeouts allow for another process doing the same. */
 async function prepareDatabase(url: string, config: Config): Promise<void> {
-  const { db, close } = openDatabase(url, { connections: 2, silentMs: PREPARATION_MS })
+  const { db, close } = openDatabase(url, { connections: 1, silentMs: PREPARATION_MS })
+  const patient = openDatabase(url, { connections: 2, silentMs: INDEX_MS })
   try {
-    await migrate(db)
+    await migrate(db, patient.db)
     await seedReference(db)
     if (config.production) await refuseDemo(db, config)
     else await seedDemo(db, systemClock)
   } finally {
-    await close()
+    await Promise.all([close(), patient.close()])
   }
 }
 

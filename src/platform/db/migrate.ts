@@ -140,7 +140,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0083_trip_reconciliation': tripReconciliation,
 }
 
-/** Migrates the database to the latest schema; if several processes call it at once, one does it and the others wait. */
-export function migrate(db: Db): Promise<void> {
-  return runMigrations(db, MIGRATIONS)
+/**
+ * Migrates the database to the latest schema; if several processes call it at once, one does it and the others wait.
+ * `outside`: two connections for what runs outside a transaction and may take long.
+ */
+export function migrate(db: Db, outside = db): Promise<void> {
+  return runMigrations(db, MIGRATIONS, outside)
 }

@@ -20,12 +20,18 @@ const ASK_AGAIN_MS = 200
  * those before it stay. Locks are a transaction's, which also works through PgBouncer. A file that runs outside a
  * transaction needs a second connection, since the first one holds its lock.
  */
-export async function runMigrations(db: Db, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+export async function runMigrations(
+  db: Db,
+  migrations: Readonly<Record<string, Migration>>,
+  outside = db,
+): Promise<void> {
   const done = await startMigrating(db)
   for (const [name, migration] of Object.entries(migrations)) {
     if (done.has(name)) continue
-    const run = migration.outsideTransaction ? runOutside : runInside
-    await run(db, name, migration).catch((error: unknown) => {
+    const running = migration.outsideTransaction
+      ? runOutside(outside, name, migration)
+      : runInside(db, name, migration)
+    await running.catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       throw new Error(`migration ${name} failed: ${reason}`, { cause: error })
     })
