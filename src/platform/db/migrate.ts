@@ -65,6 +65,7 @@ import * as erasedProfiles from './migrations/0077_erased_profiles.ts'
 import * as tripTasks from './migrations/0078_trip_tasks.ts'
 import * as keptVehicleTypes from './migrations/0079_kept_vehicle_types.ts'
 import * as callerSearch from './migrations/0080_caller_search.ts'
+import * as closedTasks from './migrations/0081_closed_tasks.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -131,6 +132,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0078_trip_tasks': tripTasks,
   '0079_kept_vehicle_types': keptVehicleTypes,
   '0080_caller_search': callerSearch,
+  '0081_closed_tasks': closedTasks,
 }
 
 /** The key of our advisory lock. */

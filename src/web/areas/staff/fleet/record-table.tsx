@@ -6,6 +6,7 @@ import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { FieldText } from '../form/field-text.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
 import { HideButton } from './hide-button.tsx'
 import { RECORD_FORMS } from './record-forms.ts'
 import { recordName } from './record-name.ts'
@@ -49,6 +50,15 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
                 <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
               </Button>
               <HideButton kind={kind} record={record} />
+              {kind === 'companies' && !record.hidden && (
+                <PageLink
+                  to={`/staff/fleet/companies/${record.id}`}
+                  className="inline-flex min-h-11 items-center px-2 font-semibold text-coral-deep underline"
+                >
+                  {t('people.link')}
+                  <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
+                </PageLink>
+              )}
             </span>
           ),
         },

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import type { StaffTask } from '#domains/staff/task.contract.ts'
+import { useErrorWords } from '#ui/error-words.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { useChangeTaskMutation } from '../staff.api.ts'
+
+type TaskButtonsProps = { task: StaffTask; me: StaffMe; onClose: (task: StaffTask) => void }
+
+/** Takes a task that is nobody's; gives one's own back, or closes it; nothing where a colleague has it. */
+export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
+  const { t } = useTranslation('staff')
+  const words = useErrorWords()
+  const [change, { isLoading }] = useChangeTaskMutation()
+  if (task.owner && task.owner.staff_id !== me.staff_id) return null
+  const act = task.owner ? 'release' : 'own'
+  const press = async () => {
+    const { error } = await change({ id: task.task_id, act })
+    if (error) toast.error(words(error))
+    else toast.success(t(`tasks.done.${act}`, { reference: task.about.reference }))
+  }
+  const which = (
+    <span className="sr-only">
+      {t(`tasks.kinds.${task.kind}`)} <bdi dir="ltr">{task.about.reference}</bdi>
+    </span>
+  )
+  return (
+    <span className="flex flex-wrap gap-2 md:justify-end">
+      {task.owner && (
+        <Button look="second" className="min-h-11!" onClick={() => onClose(task)}>
+          {t('tasks.close')}
+          {which}
+        </Button>
+      )}
+      <Button
+        look={task.owner ? 'quiet' : 'second'}
+        busy={isLoading}
+        className="min-h-11!"
+        onClick={() => void press()}
+      >
+        {t(`tasks.${act}`)}
+        {which}
+      </Button>
+    </span>
+  )
+}
