@@ -95,6 +95,8 @@ test.for(LANGUAGES)(
       const { id: company } = await newCompany(visit)
       await newMember(visit, { roles: ['dispatch'] })
       await open('/staff/rate-cards?city_id=ae-dxb&category=7')
+      // Names, not ids, from the first picture on.
+      expect(await main(visit).getByRole('table').innerText()).not.toContain('ae-dxb')
       await look(page, `staff-rate-cards-${language}`)
       await page.getByRole('link', { name: t('rate_cards:new') }).click()
       // The list has a choice of that name too.

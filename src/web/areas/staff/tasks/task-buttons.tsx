@@ -33,12 +33,7 @@ export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
           {which}
         </Button>
       )}
-      <Button
-        look={task.owner ? 'quiet' : 'second'}
-        busy={isLoading}
-        className="min-h-11!"
-        onClick={() => void press()}
-      >
+      <Button look="second" busy={isLoading} className="min-h-11!" onClick={() => void press()}>
         {t(`tasks.${act}`)}
         {which}
       </Button>
