@@ -103,6 +103,20 @@ test('where a traveller has no supervisor the admins are asked, each in their la
   })
 })
 
+test('where a traveller’s supervisor is hidden the admins are asked', async () => {
+  const { admin, supervisor, traveller } = await staffed({ approvalRequired: true })
+  await app.database.db
+    .updateTable('trip_profiles')
+    .set({ hidden_at: new Date(0) })
+    .where('id', '=', supervisor.profileId)
+    .execute()
+  await book(traveller)
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+    'layla@example.com',
+    (await personOf(admin)).email,
+  ])
+})
+
 test('a refused trip is cancelled free of charge, however late', async () => {
   const { companyId, admin, traveller } = await staffed({ approvalRequired: true })
   const { trip_id, reference } = (await book(traveller)).body.trip
