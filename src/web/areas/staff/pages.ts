@@ -16,7 +16,7 @@ const OURS = { closed: true, framed: true } as const
 /** Pages of the staff; `frame/staff-links.ts` says who finds them in the navigation. */
 export const staffPages = [
   page('/staff', 'today/today-page.tsx', COMMON, OURS),
-  page('/staff/tasks', 'tasks/tasks-page.tsx', COMMON, OURS),
+  page('/staff/tasks', 'tasks/tasks-page.tsx', FORMS, OURS),
   page('/staff/tasks/closed', 'tasks/closed-tasks-page.tsx', COMMON, OURS),
   page('/staff/enquiries', 'enquiries/enquiries-page.tsx', COMMON, OURS),
   page('/staff/enquiries/:id', 'enquiries/enquiry-page.tsx', COMMON, OURS),
