@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newLetters } from '#kernel/ids.ts'
+import { profileOf } from '#testing/builders/trip-people.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { fillDate } from '../steps/date-field.ts'
 import { faultAt, fieldAt, fillIn, missingText, newCompany } from '../steps/staff-record-steps.ts'
@@ -94,6 +95,8 @@ test.for(LANGUAGES)(
       const { id: company } = await newCompany(visit)
       await newMember(visit, { roles: ['dispatch'] })
       await open('/staff/rate-cards?city_id=ae-dxb&category=7')
+      // Names, not ids, from the first picture on.
+      expect(await main(visit).getByRole('table').innerText()).not.toContain('ae-dxb')
       await look(page, `staff-rate-cards-${language}`)
       await page.getByRole('link', { name: t('rate_cards:new') }).click()
       // The list has a choice of that name too.
@@ -195,6 +198,61 @@ test.for(LANGUAGES)(
       await dialog(visit).getByText(t('shuttles:done.cancelled')).waitFor()
       await page.keyboard.press('Escape')
       await morning.filter({ hasText: t('shuttles:cancelled') }).waitFor()
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'one of a company’s people is found, made a supervisor, given a traveller, and it is taken away, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, site, watched } = visit
+      const { id, name } = await newCompany(visit)
+      await site.database.db
+        .updateTable('companies')
+        .set({ approval_required: true })
+        .where('id', '=', id)
+        .execute()
+      for (const person of ['Layla Haddad', 'Omar Aziz'])
+        await profileOf(site, { companyId: id, name: person })
+      await newMember(visit, { roles: ['dispatch'] })
+      await open(`/staff/fleet/companies?search=${encodeURIComponent(name)}`)
+      await rowOf(visit, name)
+        .getByRole('link', { name: t('fleet:people.link') })
+        .click()
+      await page.waitForURL(/companies\/[\da-f-]{36}/)
+      // A supervisor is named in the rows of others, too.
+      const personRow = (who: string) =>
+        main(visit)
+          .getByRole('row')
+          .filter({ has: page.getByRole('rowheader', { name: who }) })
+      const [layla, omar] = [personRow('Layla'), personRow('Omar')]
+      const change = async (row: typeof layla, how: () => Promise<unknown>) => {
+        await row.getByRole('button', { name: t('fleet:change') }).click()
+        await how()
+        await button(visit, 'fleet:save').click()
+      }
+      const isSupervisor = () => fieldAt(visit, 'person', 'is_supervisor')
+      await change(omar, () => isSupervisor().check())
+      await omar.getByText(t('fleet:people.roles.supervisor'), { exact: true }).waitFor()
+      await change(layla, () =>
+        fieldAt(visit, 'person', 'supervisor_id').selectOption({ label: 'Omar Aziz' }),
+      )
+      await layla.getByText('Omar Aziz').waitFor()
+      await look(page, `staff-company-${language}`)
+      // Nobody else would approve of her trips.
+      watched.expectRefusal(409, /\/people\//)
+      await change(omar, () => isSupervisor().uncheck())
+      await dialog(visit).getByRole('alert').waitFor()
+      await look(page, `staff-company-person-${language}`)
+      await page.keyboard.press('Escape')
+      await profileOf(site, { companyId: id, name: 'Huda Salem', isAdmin: true })
+      await change(omar, () => isSupervisor().uncheck())
+      await layla.getByText(t('fleet:people.admins')).waitFor()
+      await page.getByRole('searchbox').fill('omar')
+      await button(visit, 'staff_forms:find').click()
+      await layla.waitFor({ state: 'detached' })
+      await omar.getByText(t('fleet:people.roles.traveller'), { exact: true }).waitFor()
     })
   },
 )

@@ -111,46 +111,69 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)('a task is found by its deadline, taken and given back, in %s', async (language) => {
-  await stage.visit({ language }, async (visit) => {
-    const { page, t, open, site } = visit
-    const { id } = await newMember(visit, { roles: ['support'] })
-    const task = await openedTask(site, id, { hours: -3 })
-    const { reference } = await site.database.db
-      .selectFrom('staff_tasks')
-      .innerJoin('bookings', 'bookings.id', 'staff_tasks.booking_id')
-      .select('bookings.reference')
-      .where('staff_tasks.id', '=', task)
-      .executeTakeFirstOrThrow()
-    await open('/staff')
-    await page.getByRole('main').getByText(reference).first().waitFor()
-    await look(page, `staff-today-${language}`)
-    await page
-      .getByRole('link', { name: t('staff:tasks.kinds.pay_back') })
-      .first()
-      .click()
-    await heading(visit, 'staff:nav.tasks').waitFor()
-    const row = rowOf(visit, reference)
-    await row.getByText(t('staff:tasks.overdue')).waitFor()
-    await row.getByRole('button', { name: t('staff:tasks.own') }).click()
-    await row.getByText(t('staff:tasks.owners.me'), { exact: true }).waitFor()
-    await look(page, `staff-tasks-${language}`)
+test.for(LANGUAGES)(
+  'a task is found by its deadline, taken, given back and closed, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, site, watched } = visit
+      const { id } = await newMember(visit, { roles: ['support'] })
+      const task = await openedTask(site, id, { hours: -3 })
+      const { reference } = await site.database.db
+        .selectFrom('staff_tasks')
+        .innerJoin('bookings', 'bookings.id', 'staff_tasks.booking_id')
+        .select('bookings.reference')
+        .where('staff_tasks.id', '=', task)
+        .executeTakeFirstOrThrow()
+      await open('/staff')
+      await page.getByRole('main').getByText(reference).first().waitFor()
+      await look(page, `staff-today-${language}`)
+      await page
+        .getByRole('link', { name: t('staff:tasks.kinds.pay_back') })
+        .first()
+        .click()
+      await heading(visit, 'staff:nav.tasks').waitFor()
+      const row = rowOf(visit, reference)
+      await row.getByText(t('staff:tasks.overdue')).waitFor()
+      await row.getByRole('button', { name: t('staff:tasks.own') }).click()
+      await row.getByText(t('staff:tasks.owners.me'), { exact: true }).waitFor()
+      await look(page, `staff-tasks-${language}`)
 
-    await page.getByLabel(t('staff:tasks.owner')).selectOption('me')
-    await page.waitForURL(/owner=me/)
-    await page
-      .getByRole('columnheader', { name: t('staff:tasks.deadline') })
-      .getByRole('button')
-      .click()
-    await page.waitForURL(/sort=-deadline/)
-    // A shared address shows the same.
-    await page.reload()
-    await scriptRuns(page)
-    await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBe(2)
-    await row.getByRole('button', { name: t('staff:tasks.release') }).click()
-    await page.getByRole('heading', { name: t('staff:tasks.none') }).waitFor()
-  })
-})
+      await page.getByLabel(t('staff:tasks.owner')).selectOption('me')
+      await page.waitForURL(/owner=me/)
+      await page
+        .getByRole('columnheader', { name: t('staff:tasks.deadline') })
+        .getByRole('button')
+        .click()
+      await page.waitForURL(/sort=-deadline/)
+      // A shared address shows the same.
+      await page.reload()
+      await scriptRuns(page)
+      await expect.poll(() => page.getByRole('main').getByRole('row').count()).toBe(2)
+      await row.getByRole('button', { name: t('staff:tasks.release') }).click()
+      await page.getByRole('heading', { name: t('staff:tasks.none') }).waitFor()
+
+      await page.getByLabel(t('staff:tasks.owner')).selectOption('nobody')
+      await row.getByRole('button', { name: t('staff:tasks.own') }).click()
+      await row.waitFor({ state: 'detached' })
+      await page.getByLabel(t('staff:tasks.owner')).selectOption('me')
+      await row.getByRole('button', { name: t('staff:tasks.close') }).click()
+      const dialog = page.getByRole('dialog')
+      const close = dialog.getByRole('button', { name: t('staff:tasks.close'), exact: true })
+      watched.expectRefusal(400, /\/close$/)
+      await close.click()
+      await dialog.locator('#close-task-note-error').waitFor()
+      await look(page, `staff-task-close-${language}`)
+      const note = 'Paid by transfer, NBD 7781'
+      await dialog.locator('#close-task-note').fill(note)
+      await close.click()
+      await row.waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: t('staff:tasks.states.closed'), exact: true }).click()
+      await page.waitForURL(/tasks\/closed/)
+      await row.filter({ hasText: note }).waitFor()
+      await look(page, `staff-tasks-closed-${language}`)
+    })
+  },
+)
 
 test.for(LANGUAGES)('an enquiry is read, answered, closed and opened again, in %s', async (language) => {
   const email = `asks-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`

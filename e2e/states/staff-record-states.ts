@@ -2,6 +2,7 @@ import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { newLetters } from '#kernel/ids.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { addDeparture } from '#testing/builders/shuttles.ts'
+import { profileOf } from '#testing/builders/trip-people.ts'
 import { vehicleWith } from '#testing/builders/trip-vehicles.ts'
 import { faultAt, missingText, newCompany } from '../steps/staff-record-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
@@ -43,6 +44,19 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       visit.watched.expectRefusal(400, /\/companies$/)
       await press(visit, 'fleet:save')
       await faultAt(visit, 'record', 'name').waitFor()
+    },
+  },
+  {
+    name: 'staff: a person of a company',
+    show: async (visit) => {
+      const { id: companyId } = await newCompany(visit)
+      await profileOf(visit.site, { companyId, isSupervisor: true })
+      await asMember(visit, 'dispatch', `/staff/fleet/companies/${companyId}`)
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.t('fleet:change') })
+        .click()
+      await visit.page.getByRole('dialog').locator('#person-is_supervisor').waitFor()
     },
   },
   {

@@ -1,5 +1,7 @@
 import { enquirers } from '#testing/builders/enquiries.ts'
+import { taskStore } from '#domains/staff/task.store.ts'
 import { openedTask } from '#testing/builders/staff-area-requests.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import { newPerson } from './account-states.ts'
@@ -46,6 +48,24 @@ export const STAFF_STATES: readonly PageState[] = [
         .getByRole('button', { name: visit.t('staff:tasks.own') })
         .first()
         .waitFor()
+    },
+  },
+  {
+    name: 'staff: a task that is closed without a note',
+    show: async (visit) => {
+      const { id } = await newMember(visit, { roles: ['finance'] })
+      const { db } = visit.site.database
+      const task = { id: await openedTask(visit.site, id), staffId: id, now: siteClock.now() }
+      await taskStore(db).own(db, task)
+      await visit.open('/staff/tasks?owner=me')
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.t('staff:tasks.close') })
+        .click()
+      const dialog = visit.page.getByRole('dialog')
+      visit.watched.expectRefusal(400, /\/close$/)
+      await dialog.getByRole('button', { name: visit.t('staff:tasks.close'), exact: true }).click()
+      await dialog.locator('#close-task-note-error').waitFor()
     },
   },
   {

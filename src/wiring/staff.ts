@@ -6,6 +6,8 @@ import { memberRoutes } from '#domains/staff/members/member.routes.ts'
 import { memberStore } from '#domains/staff/members/member.store.ts'
 import { ownMembership } from '#domains/staff/members/own-membership.store.ts'
 import { requireStaff } from '#domains/staff/members/require-staff.middleware.ts'
+import { closeTask } from '#domains/staff/close-task.usecase.ts'
+import { closedTasks } from '#domains/staff/closed-task.store.ts'
 import { ownStaffWork } from '#domains/staff/own-staff-work.store.ts'
 import { ownTask } from '#domains/staff/own-task.usecase.ts'
 import type { NewTask } from '#domains/staff/public.ts'
@@ -45,8 +47,10 @@ export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, acc
       }),
       taskRoutes({
         tasks,
+        closedTasks: closedTasks(db),
         ownTask: ownTask(common),
         releaseTask: releaseTask(common),
+        closeTask: closeTask(common),
         requireStaff: guard,
         rateLimit,
         clock,

@@ -1,6 +1,9 @@
 import { companyStore as companies } from '#domains/trips/people/customers/company.store.ts'
 import { customerRoutes } from '#domains/trips/people/customers/customer.routes.ts'
 import { readCustomer } from '#domains/trips/people/customers/read-customer.usecase.ts'
+import { changeCompanyPerson } from '#domains/trips/people/supervisors/change-company-person.usecase.ts'
+import { companyPeopleRoutes } from '#domains/trips/people/supervisors/company-people.routes.ts'
+import { companyPeopleStore } from '#domains/trips/people/supervisors/company-people.store.ts'
 import { travellerStore } from '#domains/trips/people/customers/traveller.store.ts'
 import { updateCustomer } from '#domains/trips/people/customers/update-customer.usecase.ts'
 import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
@@ -121,6 +124,18 @@ export function wireTripPeople(
     staffKeyRoutes({
       keys: staffKeys,
       changeKeys: changeKeys({ keys: staffKeys, companies, staffWrite: staff.staffWrite }),
+      requireStaff: staff.requireStaff,
+      rateLimit,
+    }),
+    companyPeopleRoutes({
+      db,
+      companies,
+      people: companyPeopleStore,
+      changePerson: changeCompanyPerson({
+        companies,
+        people: companyPeopleStore,
+        staffWrite: staff.staffWrite,
+      }),
       requireStaff: staff.requireStaff,
       rateLimit,
     }),

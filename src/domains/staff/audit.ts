@@ -10,6 +10,7 @@ export type Audited = {
   action:
     | 'own_task'
     | 'release_task'
+    | 'close_task'
     | 'invite_staff'
     | 'change_staff_roles'
     | 'suspend_staff'
@@ -25,6 +26,7 @@ export type Audited = {
     | 'refuse_testimonial'
     | 'create_trip_record'
     | 'change_trip_record'
+    | 'change_company_person'
     | 'publish_rate_card'
     | 'create_shuttle'
     | 'change_shuttle'
@@ -53,6 +55,7 @@ export type Audited = {
       | 'wallet'
       | 'trip'
       | StaffRecord
+      | 'company_person'
       | 'trip_key'
     id: string
   }

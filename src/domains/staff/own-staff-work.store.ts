@@ -12,7 +12,7 @@ export function ownStaffWork(db: Db): OwnData {
       tasks_taken: ({ userId }) =>
         db
           .selectFrom('staff_tasks')
-          .select(['id', 'kind', 'owned_at', 'done_at'])
+          .select(['id', 'kind', 'owned_at', 'done_at', 'closing_note'])
           .where('owner_id', '=', userId)
           .orderBy('owned_at')
           .orderBy('id')
@@ -29,7 +29,11 @@ export function ownStaffWork(db: Db): OwnData {
     async erase(tx, { userId }) {
       await tx
         .updateTable('staff_tasks')
-        .set({ detail: sql`detail - 'driver'` })
+        .set({
+          detail: sql`detail - 'driver'`,
+          // Empty rather than null: it stays a task that a person closed.
+          closing_note: sql`case when closing_note is not null then '' end`,
+        })
         .where('booking_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', userId))
         .execute()
       await tx

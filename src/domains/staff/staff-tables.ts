@@ -19,6 +19,8 @@ export type StaffTables = {
     done_at: NullableInstant
     owner_id: ColumnType<string | null, string | null | undefined, string | null>
     owned_at: NullableInstant
+    /** What its owner did about it before closing it; null: it is open, or the product closed it. */
+    closing_note: ColumnType<string | null, string | null | undefined, string | null>
   }
   /** `invited_by` is null for the first administrator. */
   staff_members: {

@@ -113,8 +113,15 @@ test('what somebody of the staff did is in their file; without their account it 
 test('a traveller’s name goes from the tasks about their bookings with the account, and the rest stays', async () => {
   const { db } = database
   const id = await openedTask({ plan: 'europcar-standard', driver: { email: 'zubaida@example.com' } })
+  const [staffId = ''] = staff
+  const closed = { id, staffId, note: 'Zubaida was paid by transfer', now: clock.now() }
+  await db.transaction().execute((tx) => taskStore(db).closeOne(tx, closed))
   const owner = { userId: traveller, email: 'zubaida@example.com', emailProved: true }
   await db.transaction().execute((tx) => ownStaffWork(db).erase(tx, owner))
-  const task = db.selectFrom('staff_tasks').select('detail').where('id', '=', id)
-  expect(await task.executeTakeFirstOrThrow()).toEqual({ detail: { plan: 'europcar-standard' } })
+  const row = db.selectFrom('staff_tasks').select(['detail', 'owner_id', 'closing_note']).where('id', '=', id)
+  expect(await row.executeTakeFirstOrThrow()).toEqual({
+    detail: { plan: 'europcar-standard' },
+    owner_id: staffId,
+    closing_note: '',
+  })
 })

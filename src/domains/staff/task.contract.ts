@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { fieldError, LangIdField, orNull, PageSizeField, queryNumber } from '#kernel/contract.ts'
+import {
+  fieldError,
+  LangIdField,
+  longTextField,
+  orNull,
+  PageSizeField,
+  queryNumber,
+} from '#kernel/contract.ts'
 
 /** Tasks that only a person can find out or settle. */
 export const TASK_KINDS = [
@@ -54,6 +61,41 @@ export const StaffTasksReply = z.object({
     .meta({ description: 'Of all open tasks, by kind; a kind without any is left out' }),
 })
 
+export const ClosedTasksQuery = z.object({
+  kind: z.enum(TASK_KINDS).optional(),
+  after: z.uuid(fieldError('id_required')).optional().meta({ description: '`next` of the page before' }),
+  page_size: queryNumber(PageSizeField).default(20),
+  lang_id: queryNumber(LangIdField).optional(),
+})
+
+export const ClosedTaskContract = StaffTaskContract.omit({ owner: true })
+  .extend({
+    closed_at: z.iso.datetime(),
+    by: orNull(
+      z.object({
+        staff_id: z.uuid(),
+        name: z.string(),
+        note: z.string().meta({ description: 'What was done; empty once the person it was about is erased' }),
+      }),
+    ).meta({ description: 'Who closed it; null: the product did, once it was settled' }),
+  })
+  .meta({ id: 'ClosedStaffTask' })
+export type ClosedStaffTask = z.infer<typeof ClosedTaskContract>
+
+export const ClosedTasksReply = z.object({
+  items: z.array(ClosedTaskContract),
+  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+})
+
 export const StaffTaskParams = z.object({ id: z.string() })
 export const ChangeTaskBody = z.strictObject({ lang_id: LangIdField.optional() })
 export const ChangedTaskReply = z.object({ task: StaffTaskContract })
+
+export const CloseTaskBody = z.strictObject({
+  note: longTextField('text_required', 1000).meta({
+    description: 'What was done',
+    example: 'Paid by transfer',
+  }),
+  lang_id: LangIdField.optional(),
+})
+export const ClosedTaskReply = z.object({ task: ClosedTaskContract })

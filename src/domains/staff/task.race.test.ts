@@ -42,6 +42,8 @@ async function opened(task: Given = {}) {
     row,
     open,
     own: (staffId: string) => db.transaction().execute((tx) => tasks.own(tx, { id, staffId, now })),
+    closeOne: (staffId: string) =>
+      db.transaction().execute((tx) => tasks.closeOne(tx, { id, staffId, note: `By ${staffId}`, now })),
     close: () =>
       db.transaction().execute((tx) => tasks.close(tx, { bookingId: booking.id, kinds: ['pay_back'], now })),
   }
@@ -59,6 +61,24 @@ test('of many who take one task at once one gets it, and the others are told tha
       ...Array.from({ length: staff.length - 1 }, () => 'task_taken'),
     ])
     expect((await task.row()).owner_id).toBe(owner?.staffId)
+  }
+})
+
+test('of many who close one task at once one does, and the others are told that it is closed', async () => {
+  for (let round = 0; round < 10; round++) {
+    const task = await opened()
+    const answers = await Promise.all(
+      staff.map(async (staffId) => ({ staffId, said: await task.closeOne(staffId) })),
+    )
+    const closer = answers.find(({ said }) => said === 'closed')
+    expect(answers.map(({ said }) => said).toSorted()).toEqual([
+      'closed',
+      ...Array.from({ length: staff.length - 1 }, () => 'task_closed'),
+    ])
+    expect(await task.row()).toMatchObject({
+      owner_id: closer?.staffId,
+      closing_note: `By ${closer?.staffId}`,
+    })
   }
 })
 

@@ -4,6 +4,7 @@ import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
 import { openedTask } from '#testing/builders/staff-area-requests.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
+import { taskStore } from './task.store.ts'
 
 const app = forFile(await testApp())
 const { db } = app.database
@@ -21,6 +22,9 @@ beforeEach(async () => {
 })
 
 const list = (query = '') => app.call(`/api/staff/tasks${query}`, { token: staff.token })
+const listClosed = (query = '') => app.call(`/api/staff/tasks/closed${query}`, { token: staff.token })
+const close = (id: string, { token } = staff, query = '', body: object = { note: 'Paid by transfer' }) =>
+  app.call(`/api/staff/tasks/${id}/close${query}`, { token, body })
 const act = (id: string, name: 'own' | 'release', { token } = staff, query = '') =>
   app.call(`/api/staff/tasks/${id}/${name}${query}`, { token, body: {} })
 const idsOf = ({ body }: { body: { items: { task_id: string }[] } }) =>
@@ -111,11 +115,84 @@ test('a closed task is neither taken nor given back', async () => {
   expect((await list()).body).toEqual({ items: [], next: null, counts: [] })
 })
 
+test('a task is closed with a note of what was done, leaves the open ones and stays readable', async () => {
+  const id = await openedTask(app, traveller)
+  const [open] = (await list()).body.items
+  await act(id, 'own')
+  app.clock.pass({ minutes: 5 })
+  const { status, body } = await close(id)
+  expect(status).toBe(200)
+  const { owner: _, ...kept } = open
+  const by = { staff_id: staff.id, name: 'Layla Haddad', note: 'Paid by transfer' }
+  const closed = { ...kept, closed_at: app.clock.now().toString(), by }
+  expect(body).toEqual({ task: closed })
+  expect((await list()).body).toEqual({ items: [], next: null, counts: [] })
+  expect((await listClosed()).body).toEqual({ items: [closed], next: null })
+  const row = { subject: 'staff_task', subject_id: id, staff_id: staff.id }
+  expect((await audited()).slice(1)).toEqual([
+    { action: 'close_task', ...row, before: { state: 'open' }, after: { state: 'closed', owner: staff.id } },
+  ])
+})
+
+test('who closes a task that nobody has taken has taken it', async () => {
+  const id = await openedTask(app, traveller)
+  expect((await close(id, colleague)).body.task.by).toMatchObject({ staff_id: colleague.id })
+})
+
+test('a colleague’s task is not closed for them, and one that is closed is not closed again', async () => {
+  const id = await openedTask(app, traveller)
+  await act(id, 'own', colleague)
+  expectProblem(await close(id), { status: 409, code: 'task_taken' })
+  await close(id, colleague)
+  expectProblem(await close(id), { status: 409, code: 'task_closed' })
+  expectArabic(await close(id, staff, '?lang_id=2'))
+  expect((await listClosed()).body.items).toMatchObject([{ by: { staff_id: colleague.id } }])
+  expect((await audited()).map(({ action }) => action)).toEqual(['own_task', 'close_task'])
+})
+
+test('what the product closes has no note, and a task opened anew none of those before', async () => {
+  const id = await openedTask(app, traveller)
+  const { booking_id } = await db.selectFrom('staff_tasks').select('booking_id').executeTakeFirstOrThrow()
+  const task = { bookingId: booking_id ?? '', now: app.clock.now() }
+  await close(id)
+  await taskStore(db).open(db, { ...task, kind: 'pay_back', deadline: task.now, reopen: true })
+  expect((await listClosed()).body.items).toEqual([])
+  await act(id, 'own')
+  await taskStore(db).close(db, { ...task, kinds: ['pay_back'] })
+  expect((await listClosed()).body.items).toMatchObject([{ task_id: id, by: null }])
+})
+
+test('closed tasks are listed by when they were closed, of a kind, a page by key', async () => {
+  const ids: string[] = []
+  for (const hours of [3, 1, 2]) ids.push(await openedTask(app, traveller, { hours }))
+  for (const id of ids) {
+    app.clock.pass({ minutes: 1 })
+    await close(id)
+  }
+  const [first, second, last] = ids
+  const { body: page } = await listClosed('?page_size=2')
+  expect([idsOf({ body: page }), page.next]).toEqual([[last, second], second])
+  expect(idsOf(await listClosed(`?page_size=2&after=${page.next}`))).toEqual([first])
+  expect(idsOf(await listClosed('?kind=find_change'))).toEqual([])
+})
+
+test.for([{}, { note: ' ' }, { note: 'x'.repeat(1001) }, { note: 'a\u0007b' }])(
+  'a task is not closed with %j',
+  async (body) => {
+    const id = await openedTask(app, traveller)
+    const refused = { status: 400, code: 'invalid_request', fields: [{ path: 'note' }] }
+    expectProblem(await close(id, staff, '', body), refused)
+    expectArabic(await close(id, staff, '', { ...body, lang_id: 2 }))
+    expect(idsOf(await list())).toEqual([id])
+  },
+)
+
 test.for(['nothing', '01890000-0000-7000-8000-000000000000', '%00', '__proto__'])(
   '%s is no task',
   async (id) => {
     for (const name of ['own', 'release'] as const)
       expectProblem(await act(id, name), { status: 404, code: 'task_not_found' })
+    expectProblem(await close(id), { status: 404, code: 'task_not_found' })
   },
 )
 

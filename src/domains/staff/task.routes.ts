@@ -14,24 +14,33 @@ import {
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireStaff } from './members/require-staff.middleware.ts'
+import type { CloseTask } from './close-task.usecase.ts'
+import type { ClosedTasks } from './closed-task.store.ts'
 import type { OwnTask, TaskFailure } from './own-task.usecase.ts'
 import type { ReleaseTask } from './release-task.usecase.ts'
 import { staffActor } from './staff-actor.http.ts'
 import {
   ChangedTaskReply,
   ChangeTaskBody,
+  ClosedTaskReply,
+  ClosedTasksQuery,
+  ClosedTasksReply,
+  CloseTaskBody,
   StaffTaskParams,
   StaffTasksQuery,
   StaffTasksReply,
+  type ClosedStaffTask,
   type StaffTask,
 } from './task.contract.ts'
 import type { TaskStore } from './task.store.ts'
-import type { OpenTask } from './task.ts'
+import type { ClosedTask, OpenTask } from './task.ts'
 
 type Needs = {
   tasks: Pick<TaskStore, 'listOpen' | 'findOpen' | 'countOpen'>
+  closedTasks: ClosedTasks
   ownTask: OwnTask
   releaseTask: ReleaseTask
+  closeTask: CloseTask
   requireStaff: RequireStaff
   rateLimit: RateLimit
   clock: Clock
@@ -46,7 +55,8 @@ const statusOf = {
 const noTask = { code: 'task_not_found', detail: 'There is no such task' } as const
 
 /** What only a person can find out or settle: the list, and who is at what. */
-export function taskRoutes({ tasks, ownTask, releaseTask, requireStaff, rateLimit, clock }: Needs) {
+export function taskRoutes(needs: Needs) {
+  const { tasks, closedTasks, ownTask, releaseTask, closeTask, requireStaff, rateLimit, clock } = needs
   const limit = rateLimit('staff-tasks', 300)
   const guard = requireStaff('support', 'finance')
   const list = createRoute({
@@ -78,6 +88,26 @@ export function taskRoutes({ tasks, ownTask, releaseTask, requireStaff, rateLimi
     responses: changed,
   })
 
+  const listClosed = createRoute({
+    method: 'get',
+    path: '/staff/tasks/closed',
+    summary: 'Closed tasks, the last closed first',
+    middleware: [limit, guard] as const,
+    request: { query: ClosedTasksQuery },
+    responses: { 200: jsonReply(ClosedTasksReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+  })
+  const close = createRoute({
+    method: 'post',
+    path: '/staff/tasks/{id}/close',
+    summary: 'Close a task, and say what was done',
+    middleware: [limit, guard] as const,
+    request: { params: StaffTaskParams, body: jsonBody(CloseTaskBody) },
+    responses: {
+      200: jsonReply(ClosedTaskReply, 'The task as it was closed'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function change(c: StaffContext, id: string, act: OwnTask | ReleaseTask) {
     if (!isId(id)) return problem(c, 404, noTask)
@@ -105,15 +135,38 @@ export function taskRoutes({ tasks, ownTask, releaseTask, requireStaff, rateLimi
     })
     .openapi(own, (c) => change(c, c.req.valid('param').id, ownTask))
     .openapi(release, (c) => change(c, c.req.valid('param').id, releaseTask))
+    .openapi(listClosed, async (c) => {
+      const { kind, after, page_size: size } = c.req.valid('query')
+      const found = await closedTasks.list({ kind, after, limit: size + 1 })
+      const items = found.slice(0, size).map(toClosedReply)
+      const next = found.length > size ? (items.at(-1)?.task_id ?? null) : null
+      return c.json({ items, next }, 200)
+    })
+    .openapi(close, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isId(id)) return problem(c, 404, noTask)
+      const done = await closeTask({ id, note: c.req.valid('json').note }, staffActor(c))
+      if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+      const task = await closedTasks.find(id)
+      return task ? c.json({ task: toClosedReply(task) }, 200) : problem(c, 404, noTask)
+    })
 }
 
-function toReply({ id, kind, about, deadline, createdAt, owner }: OpenTask): StaffTask {
+function toReply({ owner, ...task }: OpenTask): StaffTask {
   return {
-    task_id: id,
-    kind,
-    about,
-    deadline: deadline.toString(),
-    created_at: createdAt.toString(),
+    ...toCommonReply(task),
     owner: owner && { staff_id: owner.staffId, name: owner.name, since: owner.since.toString() },
   }
+}
+
+function toClosedReply({ closedAt, by, ...task }: ClosedTask): ClosedStaffTask {
+  return {
+    ...toCommonReply(task),
+    closed_at: closedAt.toString(),
+    by: by && { staff_id: by.staffId, name: by.name, note: by.note },
+  }
+}
+
+function toCommonReply({ id, kind, about, deadline, createdAt }: Omit<OpenTask, 'owner'>) {
+  return { task_id: id, kind, about, deadline: deadline.toString(), created_at: createdAt.toString() }
 }

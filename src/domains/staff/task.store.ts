@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
-import type { NewTask, OpenTask, Owning, Releasing, TaskSubject } from './task.ts'
+import type { Closing, NewTask, OpenTask, Owning, Releasing, TaskSubject } from './task.ts'
 
 /** The tasks of the staff. Opening, taking or closing one runs in the caller's transaction. */
 export type TaskStore = {
@@ -12,6 +12,11 @@ export type TaskStore = {
   own(tx: Db, task: { id: string; staffId: string; now: Temporal.Instant }): Promise<Owning>
   /** Closes the tasks of these kinds that a booking or a trip has. */
   close(tx: Db, tasks: TaskSubject & { kinds: readonly TaskKind[]; now: Temporal.Instant }): Promise<void>
+  /** A staff member closes a task of their own or of nobody, which is theirs then; of two concurrent requests one wins. */
+  closeOne(
+    tx: Db,
+    task: { id: string; staffId: string; note: string; now: Temporal.Instant },
+  ): Promise<Closing>
   /** Its owner gives a task back, which is then nobody's. */
   release(tx: Db, task: { id: string; staffId: string }): Promise<Releasing>
   /** All open tasks that somebody has taken are nobody's again. */
@@ -55,6 +60,7 @@ export function taskStore(db: Db): TaskStore {
         done_at: null,
         owner_id: null,
         owned_at: null,
+        closing_note: null,
         ...(detail && { detail }),
       }
       const { numInsertedOrUpdatedRows } = await tx
@@ -85,6 +91,29 @@ export function taskStore(db: Db): TaskStore {
       if (!task) return 'task_not_found'
       if (task.done_at) return 'task_closed'
       return task.owner_id === staffId ? 'owned_before' : 'task_taken'
+    },
+
+    async closeOne(tx, { id, staffId, note, now }) {
+      const { numUpdatedRows } = await tx
+        .updateTable('staff_tasks')
+        .set(({ fn, val }) => ({
+          done_at: date(now),
+          owner_id: staffId,
+          owned_at: fn.coalesce('owned_at', val(date(now))),
+          closing_note: note,
+        }))
+        .where('id', '=', id)
+        .where('done_at', 'is', null)
+        .where(({ eb, or }) => or([eb('owner_id', 'is', null), eb('owner_id', '=', staffId)]))
+        .executeTakeFirst()
+      if (numUpdatedRows === 1n) return 'closed'
+      const task = await tx
+        .selectFrom('staff_tasks')
+        .select('done_at')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!task) return 'task_not_found'
+      return task.done_at ? 'task_closed' : 'task_taken'
     },
 
     async release(tx, { id, staffId }) {

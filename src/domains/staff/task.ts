@@ -27,8 +27,17 @@ export type OpenTask = {
   owner: { staffId: string; name: string; since: Temporal.Instant } | null
 }
 
+/** A closed task. `by`: who closed it, and what they did about it; null: the product did, once it was settled. */
+export type ClosedTask = Omit<OpenTask, 'owner'> & {
+  closedAt: Temporal.Instant
+  by: { staffId: string; name: string; note: string } | null
+}
+
 /** The outcome of taking a task: now owned, owned before, or why not. */
 export type Owning = 'owned' | 'owned_before' | 'task_not_found' | 'task_closed' | 'task_taken'
 
 /** The outcome of giving a task back: now nobody's, nobody's before, or why not. */
 export type Releasing = 'released' | 'released_before' | 'task_not_found' | 'task_closed' | 'task_taken'
+
+/** The outcome of closing a task: closed now, or why not. */
+export type Closing = 'closed' | 'task_not_found' | 'task_closed' | 'task_taken'

@@ -63,6 +63,7 @@ import * as erasedProfiles from './migrations/0077_erased_profiles.ts'
 import * as tripTasks from './migrations/0078_trip_tasks.ts'
 import * as keptVehicleTypes from './migrations/0079_kept_vehicle_types.ts'
 import * as callerSearch from './migrations/0080_caller_search.ts'
+import * as closedTasks from './migrations/0081_closed_tasks.ts'
 import * as tripPaymentsChanged from './migrations/0082_trip_payments_changed.ts'
 import * as tripReconciliation from './migrations/0083_trip_reconciliation.ts'
 import { runMigrations, type Migration } from './run-migrations.ts'
@@ -136,6 +137,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0078_trip_tasks': tripTasks,
   '0079_kept_vehicle_types': keptVehicleTypes,
   '0080_caller_search': callerSearch,
+  '0081_closed_tasks': closedTasks,
   '0082_trip_payments_changed': tripPaymentsChanged,
   '0083_trip_reconciliation': tripReconciliation,
 }

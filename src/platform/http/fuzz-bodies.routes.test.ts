@@ -61,6 +61,7 @@ const ROUTES = [
   '/api/staff/people/{id}/restore',
   '/api/staff/tasks/{id}/own',
   '/api/staff/tasks/{id}/release',
+  '/api/staff/tasks/{id}/close',
   '/api/user/rating',
   '/api/user/commission',
   '/api/subscribe',
@@ -116,6 +117,7 @@ const ROUTES = [
   '/api/staff/trip-records/owners/{id}',
   '/api/staff/trip-records/companies',
   '/api/staff/trip-records/companies/{id}',
+  '/api/staff/companies/{id}/people/{personId}',
   '/api/staff/trip-records/cities',
   '/api/staff/trip-records/cities/{id}',
   '/api/staff/trip-records/vehicle-types',
@@ -158,7 +160,9 @@ const idFor = (route: Route) =>
   Object.entries(sound.ids).find(([part]) => route.includes(`/${part}/{id}`))?.[1] ?? sound.ids.enquiries
 
 const pathOf = (route: Route) =>
-  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', idFor(route))
+  route === '/api/searching'
+    ? `${route}?${RENTAL}`
+    : route.replace('{id}', idFor(route)).replace('{personId}', sound.tripProfileId)
 function tokenFor(route: Route): string {
   if (route.startsWith('/trips/')) return sound.tripToken
   return route.startsWith('/api/staff/') ? sound.staffToken : sound.token

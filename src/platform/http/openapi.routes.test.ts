@@ -106,11 +106,12 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/staff/me', problems: [401, 403, 429] },
   { call: 'get /api/staff/people', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/tasks', problems: [400, 401, 403, 429] },
+  { call: 'get /api/staff/tasks/closed', problems: [400, 401, 403, 429] },
   ...['people/invite', 'people/{id}/roles', 'people/{id}/suspend', 'people/{id}/restore'].map((path) => ({
     call: `post /api/staff/${path}`,
     problems: [400, 401, 403, 404, 409, 413, 415, 429],
   })),
-  ...['own', 'release'].map((act) => ({
+  ...['own', 'release', 'close'].map((act) => ({
     call: `post /api/staff/tasks/{id}/${act}`,
     problems: [400, 401, 403, 404, 409, 413, 415, 429],
   })),
@@ -141,6 +142,11 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/staff/shuttles', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/shuttles/{id}/departures', problems: [400, 401, 403, 404, 429] },
   { call: 'get /api/staff/translations', problems: [400, 401, 403, 429] },
+  { call: 'get /api/staff/companies/{id}/people', problems: [400, 401, 403, 404, 429] },
+  {
+    call: 'post /api/staff/companies/{id}/people/{personId}',
+    problems: [400, 401, 403, 404, 409, 413, 415, 429],
+  },
   { call: 'get /api/staff/trip-records/cities', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trip-records/companies', problems: [400, 401, 403, 429] },
   { call: 'get /api/staff/trip-records/drivers', problems: [400, 401, 403, 429] },

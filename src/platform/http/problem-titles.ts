@@ -51,6 +51,11 @@ const TITLES: Readonly<Record<string, Words>> = {
   },
   profile_not_found: { en: 'You have no such profile', ar: 'ليس لديك ملف كهذا' },
   customer_not_found: { en: 'No such customer', ar: 'لا يوجد عميل كهذا' },
+  person_not_found: { en: 'No such person', ar: 'لا يوجد شخص كهذا' },
+  approver_needed: {
+    en: 'Name another supervisor first: nobody would be left to approve these trips',
+    ar: 'عيّن مشرفًا آخر أولًا: لن يبقى من يوافق على هذه الرحلات',
+  },
   supervisor_not_found: { en: 'No such supervisor', ar: 'لا يوجد مشرف كهذا' },
   admins_only: { en: 'This is for the admins of your company', ar: 'هذا خاص بمديري شركتك' },
   company_fields: { en: 'Only a company has these', ar: 'هذه الحقول للشركات فقط' },

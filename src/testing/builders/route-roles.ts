@@ -164,6 +164,8 @@ POST /api/staff/people/:id/restore              401     403    403        403   
 GET  /api/staff/tasks                           401     403    403        403      403      yes    -      support,finance
 POST /api/staff/tasks/:id/own                   401     403    403        403      403      yes    403    support,finance
 POST /api/staff/tasks/:id/release               401     403    403        403      403      yes    403    support,finance
+POST /api/staff/tasks/:id/close                 401     403    403        403      403      yes    403    support,finance
+GET  /api/staff/tasks/closed                    401     403    403        403      403      yes    -      support,finance
 
 trips, whose people sign in apart: none of these accounts is known there
 POST /trips/api/o/otp/create                    yes     yes    yes        yes      yes      yes    yes
@@ -224,6 +226,8 @@ POST /api/staff/trip-records/owners/:id         401     403    403        403   
 GET  /api/staff/trip-records/companies          401     403    403        403      403      yes    -    dispatch
 POST /api/staff/trip-records/companies          401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trip-records/companies/:id      401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/companies/:id/people            401     403    403        403      403      yes    -    dispatch
+POST /api/staff/companies/:id/people/:personId  401     403    403        403      403      yes    403  dispatch
 GET  /api/staff/trip-records/cities             401     403    403        403      403      yes    -    dispatch
 POST /api/staff/trip-records/cities             401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trip-records/cities/:id         401     403    403        403      403      yes    403  dispatch

@@ -177,6 +177,7 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/people/{id}/restore': { version: 1, lang_id: 1 },
     '/api/staff/tasks/{id}/own': { lang_id: 1 },
     '/api/staff/tasks/{id}/release': { lang_id: 1 },
+    '/api/staff/tasks/{id}/close': { note: 'Paid by transfer', lang_id: 1 },
     '/api/staff/content/draft': { page: 'about', base: 1, body: inBoth('About'), lang_id: 1 },
     '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
     '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
@@ -231,6 +232,7 @@ export async function soundBodies(app: TestApp) {
     },
     '/api/staff/shuttles/{id}/hide': { hidden: true, lang_id: 1 },
     '/api/staff/shuttles/departures/{id}/cancel': { reason: 'Holiday', lang_id: 1 },
+    '/api/staff/companies/{id}/people/{personId}': { is_supervisor: true, supervisor_id: null, lang_id: 1 },
     '/api/staff/wallets/{id}/top-up': { amount: dirhams, reason: 'Transfer 4711', lang_id: 1 },
     '/api/staff/wallets/{id}/pay-out': { amount: dirhams, reason: 'Contract over', lang_id: 1 },
     '/api/staff/wallets/{id}/credit-limit': { credit_limit: dirhams, reason: 'Good payer', lang_id: 1 },
@@ -244,6 +246,16 @@ export async function soundBodies(app: TestApp) {
     trips: tripId,
     translations: textId,
     wallets: companyId,
+    'staff/companies': companyId,
   }
-  return { token, staffToken, tripToken: tripAdmin.token, ids, headers, bodies, asBefore }
+  return {
+    token,
+    staffToken,
+    tripToken: tripAdmin.token,
+    ids,
+    tripProfileId: tripAdmin.profileId,
+    headers,
+    bodies,
+    asBefore,
+  }
 }

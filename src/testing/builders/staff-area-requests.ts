@@ -40,6 +40,10 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
       path: `/api/staff/tasks/${await openedTask(app, travellerId)}/own`,
       body: {},
     }),
+    'POST /api/staff/tasks/:id/close': async () => ({
+      path: `/api/staff/tasks/${await openedTask(app, travellerId)}/close`,
+      body: { note: 'Paid by transfer' },
+    }),
     'POST /api/staff/tasks/:id/release': async () => {
       const id = await openedTask(app, travellerId)
       const asker = db.selectFrom('users').select('id').where('email', '=', 'staff@example.com')

@@ -26,6 +26,14 @@ export function tripPeopleRequests(app: TestApp) {
       const { profileId } = await profileOf(app, { companyId, isSupervisor: true })
       return { path: `/trips/api/supervisor/${profileId}/detail` }
     },
+    'GET /api/staff/companies/:id/people': async () => ({
+      path: `/api/staff/companies/${(await companyWith(app)).companyId}/people`,
+    }),
+    'POST /api/staff/companies/:id/people/:personId': async () => {
+      const { companyId } = await companyWith(app)
+      const { profileId } = await profileOf(app, { companyId })
+      return { path: `/api/staff/companies/${companyId}/people/${profileId}`, body: { is_supervisor: true } }
+    },
     'POST /trips/api/customer/update': () => ({ body: { name: 'Falcon Trading' } }),
     'POST /api/staff/trip-keys': () => ({
       body: { name: 'Falcon’s intranet', domains: ['*.falcon.example'] },

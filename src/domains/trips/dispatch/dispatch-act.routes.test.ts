@@ -1,72 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { peopleOf } from '#testing/builders/people.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { DAY_AFTER, dispatchActs, END, START } from '#testing/builders/dispatch-acts.ts'
 import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { tripsOf } from '#testing/builders/journeys.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
-const { rental, selfDrive, shuttle } = TRIP_CATEGORIES
+const app = forFile(await testApp())
+const { staffId, trips, get, read, act, steps, assigned, anew, audited, mails } = await dispatchActs(app)
 
-let app: TestApp
-let trips: Awaited<ReturnType<typeof tripsOf>>
-let people: ReturnType<typeof peopleOf>
-let staffId: string
-beforeAll(async () => {
-  app = await testApp()
-  trips = await tripsOf(app)
-  people = peopleOf(app)
-  staffId = await people.add({ role: 'staff', email: 'dispatch@example.com' })
-})
-beforeEach(async () => {
-  app.clock.set('2026-12-01T09:00:00Z')
-  for (const table of ['mails', 'audit_entries', 'trip_events', 'trip_charges', 'trips'] as const)
-    await app.database.db.deleteFrom(table).execute()
-})
-afterAll(() => app.close())
-
-/** A token of the hour it is. */
-const token = async () => (await people.tokenOf(staffId)).token
-const get = async (id: string) => app.call(`/api/staff/trips/${id}`, { token: await token() })
-const read = async (id: string) => (await get(id)).body.trip
-const act = async (id: string, name: string, body: object, query = '') =>
-  app.call(`/api/staff/trips/${id}/${name}${query}`, { token: await token(), body })
-const audited = () =>
-  app.database.db
-    .selectFrom('audit_entries')
-    .select(['action', 'subject', 'subject_id', 'staff_id', 'before', 'after'])
-    .orderBy('id')
-    .execute()
-const mails = () =>
-  app.database.db
-    .selectFrom('mails')
-    .select(['recipient', 'lang_id', 'subject', 'text'])
-    .orderBy('id')
-    .execute()
-
-type Done = { status: number; body: { trip: { version: number } } }
-
-/** Each act on the trip as it is, which has to succeed. */
-async function steps(id: string, ...wanted: [name: string, body: object][]) {
-  for (const [name, body] of wanted) {
-    const { version } = await read(id)
-    const done: Done = await act(id, name, { version, ...body })
-    expect(`${name} ${done.status} ${JSON.stringify(done.body)}`).toContain(`${name} 200`)
-  }
-  return read(id)
-}
-
-async function assigned(over: Parameters<typeof trips.booked>[0] = {}) {
-  const id = await trips.booked(over)
-  const vehicleId = await trips.vehicle()
-  const driverId = over?.category === selfDrive ? null : await trips.driver()
-  await steps(id, ['assign', { vehicle_id: vehicleId, driver_id: driverId }])
-  return { id, vehicleId, driverId }
-}
-
-/** Ten hours and 120 km with a package of 8 hours and 80 km. */
-const START = { at: '2026-12-02T10:00', odometer_km: 10_050 }
-const END = { at: '2026-12-02T20:00', odometer_km: 10_170 }
-const DAY_AFTER = '2026-12-03T09:00:00Z'
+beforeEach(anew)
 
 test('a trip is assigned, started, charged, ended and billed, each with its event and its audit row', async () => {
   const { id, vehicleId, driverId } = await assigned()
@@ -183,126 +124,6 @@ test('bills are numbered without a gap, whatever was refused between them', asyn
   }
   const [first = 0, ...next] = numbers.map((number) => Number(number.split('-')[2]))
   expect(next).toEqual([first + 1, first + 2])
-})
-
-test.for([
-  { name: 'an unknown vehicle', vehicle: null, driver: {}, status: 404, code: 'vehicle_not_found' },
-  {
-    name: 'a vehicle that is gone',
-    vehicle: { isHidden: true },
-    driver: {},
-    status: 404,
-    code: 'vehicle_not_found',
-  },
-  {
-    name: 'a vehicle of too few seats',
-    vehicle: { seats: 3 },
-    driver: {},
-    status: 422,
-    code: 'too_few_seats',
-  },
-  { name: 'an unknown driver', vehicle: {}, driver: null, status: 404, code: 'driver_not_found' },
-  {
-    name: 'a driver who is gone',
-    vehicle: {},
-    driver: { isHidden: true },
-    status: 404,
-    code: 'driver_not_found',
-  },
-  {
-    name: 'a licence that ends the day before',
-    vehicle: {},
-    driver: { licenceUntil: '2026-12-01' },
-    status: 422,
-    code: 'licence_over',
-  },
-])('a trip is not assigned with $name', async ({ vehicle, driver, status, code }) => {
-  const id = await trips.booked()
-  const body = {
-    version: 1,
-    vehicle_id: vehicle ? await trips.vehicle(vehicle) : crypto.randomUUID(),
-    driver_id: driver ? await trips.driver(driver) : crypto.randomUUID(),
-  }
-  expectProblem(await act(id, 'assign', body), { status, code })
-  expectArabic(await act(id, 'assign', body, '?lang_id=2'))
-  expect(await read(id)).toMatchObject({ status: 'booked', vehicle: null, driver: null, version: 1 })
-  expect(await audited()).toEqual([])
-  expect(await mails()).toEqual([])
-})
-
-test('a licence that ends on the last day of the trip holds', async () => {
-  const id = await trips.booked()
-  const driver_id = await trips.driver({ licenceUntil: '2026-12-02' })
-  await steps(id, ['assign', { vehicle_id: await trips.vehicle(), driver_id }])
-})
-
-test.for([
-  { name: 'a chauffeured trip', category: rental, driven: false, code: 'driver_required' },
-  { name: 'a self-drive car', category: selfDrive, driven: true, code: 'driver_not_needed' },
-])('$name is refused with $code', async ({ category, driven, code }) => {
-  const id = await trips.booked({ category })
-  const driver_id = driven ? await trips.driver() : null
-  const body = { version: 1, vehicle_id: await trips.vehicle(), driver_id }
-  expectProblem(await act(id, 'assign', body), { status: 422, code })
-})
-
-test.for([
-  { name: 'that begins before its end', start: '2026-12-02T17:59', busy: true },
-  { name: 'that begins at its end', start: '2026-12-02T18:00', busy: false },
-  { name: 'that ends at its beginning', start: '2026-12-02T02:00', busy: false },
-  { name: 'that ends after its beginning', start: '2026-12-02T02:01', busy: true },
-])('neither vehicle nor driver are given to a trip $name: $busy', async ({ start, busy }) => {
-  const { vehicleId, driverId } = await assigned()
-  const other = await trips.booked({ start })
-  const sameVehicle = { version: 1, vehicle_id: vehicleId, driver_id: await trips.driver() }
-  const sameDriver = { version: 1, vehicle_id: await trips.vehicle(), driver_id: driverId }
-  if (busy) {
-    expectProblem(await act(other, 'assign', sameVehicle), { status: 409, code: 'vehicle_busy' })
-    expectProblem(await act(other, 'assign', sameDriver), { status: 409, code: 'driver_busy' })
-  } else await steps(other, ['assign', { vehicle_id: vehicleId, driver_id: driverId }])
-})
-
-test('the same trip is given others, and then the first are free', async () => {
-  const { id, vehicleId, driverId } = await assigned()
-  await steps(id, ['assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }])
-  const other = await trips.booked()
-  await steps(other, ['assign', { vehicle_id: vehicleId, driver_id: driverId }])
-})
-
-test('a trip that is late keeps its vehicle from the next', async () => {
-  const { id, vehicleId } = await assigned()
-  app.clock.set('2026-12-02T04:35:00Z')
-  await steps(id, ['start', START])
-  app.clock.set('2026-12-02T15:00:00Z')
-  const next = await trips.booked({ start: '2026-12-02T20:00' })
-  const body = { version: 1, vehicle_id: vehicleId, driver_id: await trips.driver() }
-  expectProblem(await act(next, 'assign', body), { status: 409, code: 'vehicle_busy' })
-})
-
-test('a vehicle that is still under way starts no other trip', async () => {
-  const { id, vehicleId } = await assigned()
-  const next = await trips.booked({ start: '2026-12-02T18:00' })
-  await steps(next, ['assign', { vehicle_id: vehicleId, driver_id: await trips.driver() }])
-  app.clock.set('2026-12-02T14:00:00Z')
-  await steps(id, ['start', START])
-  const start = { version: 2, at: '2026-12-02T18:30', odometer_km: 10_100 }
-  expectProblem(await act(next, 'start', start), { status: 409, code: 'still_under_way' })
-})
-
-test('those who share a departure of a shuttle share its vehicle and driver, as far as it has seats', async () => {
-  const departureId = crypto.randomUUID()
-  const vehicle_id = await trips.vehicle({ seats: 4 })
-  const driver_id = await trips.driver()
-  for (let pair = 0; pair < 2; pair++)
-    await steps(await trips.booked({ category: shuttle, departureId }), ['assign', { vehicle_id, driver_id }])
-  const third = await trips.booked({ category: shuttle, departureId })
-  expectProblem(await act(third, 'assign', { version: 1, vehicle_id, driver_id }), {
-    status: 422,
-    code: 'too_few_seats',
-  })
-  const elsewhere = await trips.booked({ category: shuttle })
-  const busy = await act(elsewhere, 'assign', { version: 1, vehicle_id, driver_id })
-  expectProblem(busy, { status: 409, code: 'vehicle_busy' })
 })
 
 test.for([

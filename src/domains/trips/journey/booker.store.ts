@@ -32,13 +32,16 @@ export const bookerStore = {
   keep: keepProfile,
 
   /**
-   * The traveller's supervisor; where they have none, the admins of the company. Those without an address are left out;
-   * nobody of them is erased until the transaction ends, which writes to them.
+   * The traveller's supervisor; where they have none who is not hidden, the admins of the company. Those without an
+   * address are left out; nobody of them is erased until the transaction ends, which writes to them.
    */
   async approversOf(db: Db, tripId: string): Promise<Approver[]> {
     const rows = await db
       .selectFrom('trips as t')
       .innerJoin('trip_profiles as traveller', 'traveller.id', 't.profile_id')
+      .leftJoin('trip_profiles as supervisor', (join) =>
+        join.onRef('supervisor.id', '=', 'traveller.supervisor_id').on('supervisor.hidden_at', 'is', null),
+      )
       .innerJoin('trip_profiles as p', 'p.company_id', 't.company_id')
       .innerJoin('trip_people as person', 'person.id', 'p.person_id')
       .select(['person.email', 'person.lang_id', 'person.name'])
@@ -47,8 +50,8 @@ export const bookerStore = {
       .where('person.erased_at', 'is', null)
       .where(({ eb, or, and }) =>
         or([
-          eb('p.id', '=', eb.ref('traveller.supervisor_id')),
-          and([eb('traveller.supervisor_id', 'is', null), eb('p.is_admin', '=', true)]),
+          eb('p.id', '=', eb.ref('supervisor.id')),
+          and([eb('supervisor.id', 'is', null), eb('p.is_admin', '=', true)]),
         ]),
       )
       .orderBy('p.id')

@@ -121,6 +121,10 @@ async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void>
         || (select coalesce(jsonb_object_agg(place, ${NOWHERE}::jsonb), '{}')
             from jsonb_object_keys(request) place where place in ('from', 'to', 'place'))
     where ${condition}`.execute(tx)
+  // Empty rather than null: it stays a task that a person closed.
+  await sql`
+    update staff_tasks set closing_note = '' where closing_note is not null
+      and trip_id in (select t.id from trips t where ${condition})`.execute(tx)
 }
 
 /** Whom they approved for goes to the company's admins. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { peopleOf } from '#testing/builders/people.ts'
 import { expectProblem } from '#testing/builders/problem.ts'
 import { companyWith, profileOf } from '#testing/builders/trip-people.ts'
 import { addTrips } from '#testing/builders/trip-rows.ts'
+import { taskStore } from '#domains/staff/task.store.ts'
 import { newLetters } from '#kernel/ids.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
@@ -50,6 +52,19 @@ const rowOf = (id: string | undefined) =>
 const personRow = (id: string) =>
   app.database.db.selectFrom('trip_people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** What is kept of the note with which a task about a trip was closed. */
+async function closedNote(tripId: string) {
+  const { db } = app.database
+  const now = app.clock.now()
+  const tasks = taskStore(db)
+  const staffId = await peopleOf(app).add({ role: 'staff', email: 'closes@example.com' })
+  await tasks.open(db, { tripId, kind: 'refund_refused', deadline: now, now })
+  const task = db.selectFrom('staff_tasks').select(['id', 'closing_note']).where('trip_id', '=', tripId)
+  const { id } = await task.executeTakeFirstOrThrow()
+  await tasks.closeOne(db, { id, staffId, note: 'Paid to Wadha Qasimi', now })
+  return async () => (await task.executeTakeFirstOrThrow()).closing_note
+}
+
 const BILLED = { status: 'billed', billed_total: 25_200 } as const
 
 test('who owns an address has in their file what trips keep of its person, and of nobody else', async () => {
@@ -72,7 +87,9 @@ test('a deleted account takes its person of trips with it: bills keep a name and
       request: { category: 2, from: { name: 'Her house', latitude: 25, longitude: 55 } },
     },
   ])
+  const note = await closedNote(rows[0]?.id ?? '')
   expect((await remove()).status).toBe(204)
+  expect(await note()).toBe('')
   expect(await personRow(personId)).toMatchObject({
     name: '',
     email: null,

@@ -16,13 +16,15 @@ const OURS = { closed: true, framed: true } as const
 /** Pages of the staff; `frame/staff-links.ts` says who finds them in the navigation. */
 export const staffPages = [
   page('/staff', 'today/today-page.tsx', COMMON, OURS),
-  page('/staff/tasks', 'tasks/tasks-page.tsx', COMMON, OURS),
+  page('/staff/tasks', 'tasks/tasks-page.tsx', FORMS, OURS),
+  page('/staff/tasks/closed', 'tasks/closed-tasks-page.tsx', COMMON, OURS),
   page('/staff/enquiries', 'enquiries/enquiries-page.tsx', COMMON, OURS),
   page('/staff/enquiries/:id', 'enquiries/enquiry-page.tsx', COMMON, OURS),
   page('/staff/trips', 'trips/trips-page.tsx', TRIPS, OURS),
   page('/staff/trips/new', 'trips/new-trip-page.tsx', TRIPS, OURS),
   page('/staff/trips/:id', 'trips/trip-page.tsx', TRIPS, OURS),
   page('/staff/fleet/:kind', 'fleet/records-page.tsx', [...FORMS, 'fleet'], OURS),
+  page('/staff/fleet/companies/:id', 'fleet/company/company-page.tsx', [...FORMS, 'fleet'], OURS),
   page('/staff/rate-cards', 'rate-cards/rate-cards-page.tsx', [...FORMS, 'fleet', 'rate_cards'], OURS),
   page('/staff/rate-cards/new', 'rate-cards/new-card-page.tsx', [...FORMS, 'fleet', 'rate_cards'], OURS),
   page('/staff/rate-cards/:id', 'rate-cards/rate-card-page.tsx', [...FORMS, 'fleet', 'rate_cards'], OURS),

@@ -35,6 +35,14 @@ export const staffApi = api
         query: ({ id, act }) => ({ url: `staff/tasks/${id}/${act}`, method: 'POST', body: {} }),
         invalidatesTags: ['STAFF_TASKS'],
       }),
+      closedTasks: build.query<Reply<typeof tasks.ClosedTasksReply>, Query<typeof tasks.ClosedTasksQuery>>({
+        query: (params) => ({ url: 'staff/tasks/closed', params }),
+        providesTags: ['STAFF_TASKS'],
+      }),
+      closeTask: build.mutation<Reply<typeof tasks.ClosedTaskReply>, { id: string; note: unknown }>({
+        query: ({ id, note }) => ({ url: `staff/tasks/${id}/close`, method: 'POST', body: { note } }),
+        invalidatesTags: ['STAFF_TASKS'],
+      }),
       staffEnquiries: build.query<enquiries.StaffEnquiries, Query<typeof enquiries.StaffEnquiriesQuery>>({
         query: (params) => ({ url: 'staff/enquiries', params }),
         providesTags: ['STAFF_ENQUIRIES'],
@@ -73,6 +81,8 @@ export const {
   useStaffMeQuery,
   useStaffTasksQuery,
   useChangeTaskMutation,
+  useClosedTasksQuery,
+  useCloseTaskMutation,
   useStaffEnquiriesQuery,
   useStaffEnquiryQuery,
   useChangeEnquiryMutation,

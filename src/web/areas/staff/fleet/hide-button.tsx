@@ -3,8 +3,8 @@ import type { StaffRecord } from '#domains/trips/records/record-fields.contract.
 import type { KeptRecord } from '#domains/trips/records/staff-record.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toast.ts'
-import { Button } from '#ui/button.tsx'
 import { useLanguage } from '#ui/use-language.ts'
+import { RowButton } from '../frame/row-button.tsx'
 import { useChangeRecordMutation } from './fleet.api.ts'
 import { recordName } from './record-name.ts'
 
@@ -22,9 +22,9 @@ export function HideButton({ kind, record }: { kind: StaffRecord; record: KeptRe
     else toast.success(t(hidden ? 'done.shown' : 'done.hidden', { name: `\u2068${name}\u2069` }))
   }
   return (
-    <Button look="quiet" className="min-h-11! px-2!" busy={isLoading} onClick={() => void press()}>
+    <RowButton busy={isLoading} onClick={() => void press()}>
       {t(hidden ? 'show' : 'hide')}
       <bdi className="sr-only">{name}</bdi>
-    </Button>
+    </RowButton>
   )
 }

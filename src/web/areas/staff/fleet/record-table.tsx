@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { KeptRecord, KeptRecords } from '#domains/trips/records/staff-record.contract.ts'
-import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
+import { RowButton } from '../frame/row-button.tsx'
 import { FieldText } from '../form/field-text.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
 import { HideButton } from './hide-button.tsx'
 import { RECORD_FORMS } from './record-forms.ts'
 import { recordName } from './record-name.ts'
@@ -43,12 +44,21 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
           label: t('act'),
           atEnd: true,
           render: (record: KeptRecord) => (
-            <span className="flex flex-wrap gap-1 md:justify-end">
-              <Button look="quiet" className="min-h-11! px-2!" onClick={() => onChange(record)}>
+            <span className="flex flex-wrap gap-x-1 gap-y-6 md:justify-end">
+              <RowButton onClick={() => onChange(record)}>
                 {t('change')}
                 <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
-              </Button>
+              </RowButton>
               <HideButton kind={kind} record={record} />
+              {kind === 'companies' && !record.hidden && (
+                <PageLink
+                  to={`/staff/fleet/companies/${record.id}`}
+                  className="-me-2 inline-flex min-h-11 items-center px-2 font-semibold text-coral-deep underline -my-3"
+                >
+                  {t('people.link')}
+                  <bdi className="sr-only">{recordName(kind, record, language)}</bdi>
+                </PageLink>
+              )}
             </span>
           ),
         },

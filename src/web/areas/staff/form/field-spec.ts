@@ -39,7 +39,12 @@ export type FieldSpec = AnyField &
     | { kind: 'long_text'; lang?: Language }
     | { kind: 'choice'; options: readonly string[] }
     /** One of those that are found now; at first none is chosen. */
-    | { kind: 'one_of'; options: readonly { value: string; label: string; disabled?: boolean }[] }
+    | {
+        kind: 'one_of'
+        options: readonly { value: string; label: string; disabled?: boolean }[]
+        /** What no choice is called. */
+        none?: string
+      }
     | { kind: 'record'; of: StaffRecord }
     /** An object; an optional one is null where its first field is empty. */
     | { kind: 'part'; fields: readonly FieldSpec[] }

@@ -87,7 +87,7 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
     case 'one_of':
       return (
         <SelectField {...text} required={!spec.optional}>
-          <option value="">{t('staff_forms:choose')}</option>
+          <option value="">{spec.none ?? t('staff_forms:choose')}</option>
           {spec.options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}

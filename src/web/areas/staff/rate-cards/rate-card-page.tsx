@@ -5,6 +5,7 @@ import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
+import { preloadNames } from '../fleet/preload-names.ts'
 import { useNames } from '../fleet/use-names.ts'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
@@ -18,9 +19,14 @@ import { VersionTable } from './version-table.tsx'
 
 export const preload: Preload = (args) =>
   preloadStaff('rate_cards', args, () =>
-    orNotFound(
-      args.dispatch(rateCardsApi.endpoints.rateCard.initiate(args.params['id'] ?? '', { subscribe: false })),
-    ),
+    Promise.all([
+      orNotFound(
+        args.dispatch(
+          rateCardsApi.endpoints.rateCard.initiate(args.params['id'] ?? '', { subscribe: false }),
+        ),
+      ),
+      preloadNames(args),
+    ]),
   )
 
 /** A rate card: its versions, what one of them says, and publishing the next. */

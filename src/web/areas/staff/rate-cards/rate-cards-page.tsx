@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CARD_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
+import { preloadNames } from '../fleet/preload-names.ts'
 import { textOf } from '../form/draft.ts'
 import { RecordSelect } from '../form/record-select.tsx'
 import { FilterSelect } from '../frame/filter-select.tsx'
@@ -15,9 +16,12 @@ import { rateCardsApi, useRateCardsQuery } from './rate-cards.api.ts'
 
 export const preload: Preload = (args) =>
   preloadStaff('rate_cards', args, () =>
-    args.dispatch(
-      rateCardsApi.endpoints.rateCards.initiate(cardsQuery(args.url.searchParams), { subscribe: false }),
-    ),
+    Promise.all([
+      args.dispatch(
+        rateCardsApi.endpoints.rateCards.initiate(cardsQuery(args.url.searchParams), { subscribe: false }),
+      ),
+      preloadNames(args),
+    ]),
   )
 
 /** Rate cards by city, category and type of vehicle, all of it in the address. */

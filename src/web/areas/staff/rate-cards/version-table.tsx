@@ -28,7 +28,7 @@ export function VersionTable({ versions, current }: VersionTableProps) {
               to={`${pathname}?version=${version}`}
               preventScrollReset
               aria-current={version === current ? 'true' : undefined}
-              className="text-coral-deep underline aria-[current=true]:font-semibold"
+              className="whitespace-nowrap text-coral-deep underline aria-[current=true]:font-semibold"
             >
               {t('version_number', { number: version })}
             </PageLink>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Price } from '#ui/price.tsx'
+import { RowButton } from '../frame/row-button.tsx'
 import type { Departures } from './shuttles.api.ts'
 
 type DepartureTableProps = {
@@ -56,10 +56,10 @@ export function DepartureTable({ departures, onCancel }: DepartureTableProps) {
           atEnd: true,
           render: (departure) =>
             departure.cancelled_at === null ? (
-              <Button look="quiet" className="min-h-11! px-2!" onClick={() => onCancel(departure)}>
+              <RowButton onClick={() => onCancel(departure)}>
                 {t('cancel')}
                 <bdi className="sr-only">{departure.time}</bdi>
-              </Button>
+              </RowButton>
             ) : (
               <Chip tone="careful">{t('cancelled')}</Chip>
             ),

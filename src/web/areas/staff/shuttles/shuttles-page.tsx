@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { preloadNames } from '../fleet/preload-names.ts'
 import { Answered } from '../frame/answered.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
@@ -10,7 +11,10 @@ import { shuttlesApi, useStaffShuttlesQuery } from './shuttles.api.ts'
 
 export const preload: Preload = (args) =>
   preloadStaff('shuttles', args, () =>
-    args.dispatch(shuttlesApi.endpoints.staffShuttles.initiate(undefined, { subscribe: false })),
+    Promise.all([
+      args.dispatch(shuttlesApi.endpoints.staffShuttles.initiate(undefined, { subscribe: false })),
+      preloadNames(args),
+    ]),
   )
 
 /** Shuttle routes, the newest first, and adding one. */

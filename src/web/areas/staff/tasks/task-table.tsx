@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import type { StaffTask, TASK_SORTS } from '#domains/staff/task.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { PageLink } from '#web/shell/page-link.tsx'
-import { needsOf } from '../frame/staff-links.ts'
 import { Deadline } from './deadline.tsx'
-import { TaskButton } from './task-button.tsx'
+import { TaskAbout } from './task-about.tsx'
+import { TaskButtons } from './task-buttons.tsx'
+import { TaskKindText } from './task-kind.tsx'
 
 type Sort = (typeof TASK_SORTS)[number]
 type TaskTableProps = {
@@ -15,12 +14,12 @@ type TaskTableProps = {
   me: StaffMe
   sort: Sort
   onSort: (sort: Sort) => void
+  onClose: (task: StaffTask) => void
 }
 
-/** Open tasks with what they are about, deadline and owner; each is taken, or given back by who has taken it. */
-export function TaskTable({ tasks, me, sort, onSort }: TaskTableProps) {
+/** Open tasks with what they are about, deadline and owner; each is taken, and given back or closed by who has taken it. */
+export function TaskTable({ tasks, me, sort, onSort, onClose }: TaskTableProps) {
   const { t } = useTranslation('staff')
-  const opensTrips = mayDo(me.roles, needsOf('trips'))
   return (
     <DataTable
       caption={t('tasks.caption')}
@@ -35,31 +34,12 @@ export function TaskTable({ tasks, me, sort, onSort }: TaskTableProps) {
           key: 'kind',
           label: t('tasks.kind'),
           heads: true,
-          render: ({ kind }) => (
-            <>
-              <span className="block font-medium">{t(`tasks.kinds.${kind}`)}</span>
-              <span className="block text-xs text-ink-soft">{t(`tasks.what.${kind}`)}</span>
-            </>
-          ),
+          render: ({ kind }) => <TaskKindText kind={kind} />,
         },
         {
           key: 'about',
           label: t('tasks.about'),
-          render: ({ about }) => {
-            const reference = (
-              <bdi dir="ltr" className="tabular">
-                {about.reference}
-              </bdi>
-            )
-            // Bookings have no page in the staff's area; trips have one for dispatch.
-            return about.kind === 'trip' && opensTrips ? (
-              <PageLink to={`/staff/trips/${about.id}`} className="text-coral-deep underline">
-                {reference}
-              </PageLink>
-            ) : (
-              reference
-            )
-          },
+          render: ({ about }) => <TaskAbout about={about} me={me} />,
         },
         {
           key: 'deadline',
@@ -83,7 +63,7 @@ export function TaskTable({ tasks, me, sort, onSort }: TaskTableProps) {
           key: 'act',
           label: t('tasks.act'),
           atEnd: true,
-          render: (task) => <TaskButton task={task} me={me} />,
+          render: (task) => <TaskButtons task={task} me={me} onClose={onClose} />,
         },
       ]}
     />

@@ -15,3 +15,9 @@ export function tasksQuery(search: URLSearchParams) {
     ...afterIn(search),
   }
 }
+
+/** The page of closed tasks that an address asks for. */
+export function closedTasksQuery(search: URLSearchParams) {
+  const kind = oneOf(TASK_KINDS, search.get('kind'))
+  return { ...(kind && { kind }), ...afterIn(search) }
+}

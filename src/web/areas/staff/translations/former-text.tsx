@@ -1,20 +1,26 @@
 import { useTranslation } from 'react-i18next'
 import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-translation.contract.ts'
 import { Button } from '#ui/button.tsx'
+import type { Language } from '#kernel/locale.ts'
 import type { Values } from '../form/draft.ts'
+import { SaidText } from './said-text.tsx'
+import { textsSaid } from './texts-said.ts'
 
 type FormerTextProps = {
   former: NonNullable<TranslationOfStaff['former']>
   /** What the text says now. */
   english: string
+  lang: Language
+  /** The plural forms of the language, in their order. */
+  order: readonly string[]
   onUse: (values: Values) => void
 }
 
 /** What a changed text probably said before, with how that is translated, which can be taken over into the form. */
-export function FormerText({ former, english, onUse }: FormerTextProps) {
+export function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
   const { t } = useTranslation('translations')
   const kept = new Set(english.toLowerCase().split(/\s+/))
-  const said = former.text ?? Object.values(former.forms ?? {}).join(' · ')
+  const said = textsSaid(former, order)
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand-deep p-3 text-sm">
       <div className="min-w-0">
@@ -29,7 +35,7 @@ export function FormerText({ former, english, onUse }: FormerTextProps) {
             ),
           )}
         </p>
-        <bdi>{said}</bdi>
+        <SaidText texts={said} lang={lang} />
       </div>
       <Button
         look="quiet"
@@ -37,7 +43,7 @@ export function FormerText({ former, english, onUse }: FormerTextProps) {
         onClick={() => onUse({ text: former.text ?? '', forms: former.forms ?? {} })}
       >
         {t('use')}
-        <bdi className="sr-only">{said}</bdi>
+        <bdi className="sr-only">{said.join(' · ')}</bdi>
       </Button>
     </div>
   )

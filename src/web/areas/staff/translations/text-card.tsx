@@ -31,6 +31,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
   const [change, { isLoading }] = useChangeTranslationMutation()
   const { text_id: id, version, english, placeholders, platform, lang, state, asked } = text
   const fields = fieldsOf(text)
+  const shown = { lang, order: text.plural_forms ?? [] }
   const form = useStaffForm({
     id: `text-${id}`,
     fields,
@@ -72,8 +73,8 @@ export function TextCard({ text, onSettled }: TextCardProps) {
           ))}
         </p>
       )}
-      <TextMemory memory={text.memory} onUse={form.begin} />
-      {text.former && <FormerText former={text.former} english={english} onUse={form.begin} />}
+      <TextMemory memory={text.memory} onUse={form.begin} {...shown} />
+      {text.former && <FormerText former={text.former} english={english} onUse={form.begin} {...shown} />}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for its button. */}
       <div
         onKeyDown={(event) => {

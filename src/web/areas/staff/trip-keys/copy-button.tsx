@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/button.tsx'
 import { useCopied } from '#ui/use-copied.ts'
+import { RowButton } from '../frame/row-button.tsx'
 
 /** Copies a key, and says so. */
 export function CopyButton({ name, text }: { name: string; text: string }) {
@@ -8,10 +8,10 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
   const { copied, copy } = useCopied(text)
   return (
     <>
-      <Button look="quiet" className="min-h-11! px-2!" onClick={copy}>
+      <RowButton onClick={copy}>
         {t(copied ? 'copied' : 'copy')}
         <bdi className="sr-only">{name}</bdi>
-      </Button>
+      </RowButton>
       <span role="status" className="sr-only">
         {copied && t('copied')}
       </span>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
-import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/instant-text.tsx'
+import { RowButton } from '../frame/row-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 
 type KeyTableProps = { keys: readonly TripKey[]; onRevoke: (key: TripKey) => void }
@@ -64,12 +64,12 @@ export function KeyTable({ keys, onRevoke }: KeyTableProps) {
           atEnd: true,
           render: (key) =>
             key.revoked_at === null ? (
-              <span className="flex flex-wrap gap-1 md:justify-end">
+              <span className="flex flex-wrap gap-x-1 gap-y-6 md:justify-end">
                 <CopyButton name={key.name} text={key.key} />
-                <Button look="quiet" className="min-h-11! px-2!" onClick={() => onRevoke(key)}>
+                <RowButton onClick={() => onRevoke(key)}>
                   {t('revoke')}
                   <bdi className="sr-only">{key.name}</bdi>
-                </Button>
+                </RowButton>
               </span>
             ) : (
               <Chip>{t('revoked')}</Chip>

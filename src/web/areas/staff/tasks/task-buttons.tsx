@@ -6,8 +6,10 @@ import { toast } from '#web/shell/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { useChangeTaskMutation } from '../staff.api.ts'
 
-/** Takes a task that is nobody's, or gives one's own back; nothing where a colleague has it. */
-export function TaskButton({ task, me }: { task: StaffTask; me: StaffMe }) {
+type TaskButtonsProps = { task: StaffTask; me: StaffMe; onClose: (task: StaffTask) => void }
+
+/** Takes a task that is nobody's; gives one's own back, or closes it; nothing where a colleague has it. */
+export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
   const { t } = useTranslation('staff')
   const words = useErrorWords()
   const [change, { isLoading }] = useChangeTaskMutation()
@@ -18,12 +20,23 @@ export function TaskButton({ task, me }: { task: StaffTask; me: StaffMe }) {
     if (error) toast.error(words(error))
     else toast.success(t(`tasks.done.${act}`, { reference: task.about.reference }))
   }
+  const which = (
+    <span className="sr-only">
+      {t(`tasks.kinds.${task.kind}`)} <bdi dir="ltr">{task.about.reference}</bdi>
+    </span>
+  )
   return (
-    <Button look="second" busy={isLoading} className="min-h-11!" onClick={() => void press()}>
-      {t(`tasks.${act}`)}
-      <span className="sr-only">
-        {t(`tasks.kinds.${task.kind}`)} <bdi dir="ltr">{task.about.reference}</bdi>
-      </span>
-    </Button>
+    <span className="flex flex-wrap gap-2 md:justify-end">
+      {task.owner && (
+        <Button look="second" className="min-h-11!" onClick={() => onClose(task)}>
+          {t('tasks.close')}
+          {which}
+        </Button>
+      )}
+      <Button look="second" busy={isLoading} className="min-h-11!" onClick={() => void press()}>
+        {t(`tasks.${act}`)}
+        {which}
+      </Button>
+    </span>
   )
 }

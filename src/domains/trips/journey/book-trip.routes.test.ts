@@ -1,0 +1,247 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bookedTrips, type Profile } from '#testing/builders/booked-trips.ts'
+import { TRAVELLER } from '#testing/builders/journeys.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { companyWith, keyWith, profileOf } from '#testing/builders/trip-people.ts'
+import { booksOf } from '#testing/builders/wallets.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+
+const { rental } = TRIP_CATEGORIES
+
+const app = forFile(await testApp())
+const { trips, send, orderOf, detail, book, anew, staffed, balanceOf, mails } = await bookedTrips(app)
+
+let retail: Profile
+beforeEach(async () => {
+  retail = await anew()
+})
+
+const inr = (amount: number) => ({ amount, currency: 'INR' })
+const ARABIC = { language: 'ar' }
+
+test('a person books the quote of an hour package, and reads the trip', async () => {
+  const { quote_id, fare } = await trips.quote(rental, retail.headers)
+  const { status, body } = await send('create', retail.headers, {
+    quote_id,
+    traveller: TRAVELLER,
+    accept_total: fare.total,
+    notes: 'Two suitcases\nand a cello',
+    partner_code: 'PARTNER',
+    sub_id: 'summer',
+    metadata: { order: 'A-7', seats: 2, vip: true, note: null },
+  })
+  expect(status).toBe(201)
+  const { trip } = body
+  expect(trip).toEqual({
+    trip_id: expect.stringMatching(/^[\da-f-]{36}$/),
+    reference: expect.stringMatching(/^[A-Z2-9]{10}$/),
+    status: 'booked',
+    approval: 'none',
+    city: { id: 'in-blr', name: 'Bengaluru', time_zone: 'Asia/Kolkata' },
+    start: '2026-12-02T10:00',
+    end: '2026-12-02T18:00',
+    request: {
+      category: rental,
+      city_id: 'in-blr',
+      from: { name: 'MG Road', latitude: 12.9755, longitude: 77.6068 },
+      start: '2026-12-02T10:00',
+      package_id: '8h80km',
+    },
+    vehicle_type: { id: 'test-sedan', name: 'Test sedan' },
+    traveller: TRAVELLER,
+    pay_by: 'driver',
+    cost_centre: null,
+    notes: 'Two suitcases\nand a cello',
+    partner_code: 'PARTNER',
+    sub_id: 'summer',
+    metadata: { order: 'A-7', seats: 2, vip: true, note: null },
+    fare,
+    paid: inr(0),
+    bill: null,
+    vehicle: null,
+    driver: null,
+    started_at: null,
+    ended_at: null,
+    distance_km: null,
+    cancellation: [{ until: null, fee: inr(0) }],
+    cancelled: null,
+    created_at: '2026-12-01T09:00:00.000Z',
+    events: [{ at: '2026-12-01T09:00:00.000Z', kind: 'booked' }],
+    can: { cancel: true, approve: false },
+  })
+  expect((await detail(retail, trip.trip_id)).body).toEqual({ trip })
+  const arabic = await send(`${trip.trip_id}/detail`, { ...retail.headers, ...ARABIC })
+  expect(arabic.body.trip).toMatchObject({ city: { name: 'بنغالور' }, vehicle_type: { name: 'سيدان' } })
+})
+
+test('the traveller is mailed in the language of who books for themselves', async () => {
+  const { body } = await book(retail, { headers: ARABIC })
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
+  for (const fact of [body.trip.reference, 'بنغالور']) expect(mail?.text).toContain(fact)
+  expect(mail?.subject).toContain('تم حجز رحلتك')
+})
+
+test('the key of the embedding page is noted', async () => {
+  const { keyId, headers } = await keyWith(app)
+  const { body } = await book(retail, { headers: { ...headers, origin: 'https://widget.example' } })
+  const row = app.database.db.selectFrom('trips').select('api_key_id').where('id', '=', body.trip.trip_id)
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ api_key_id: keyId })
+})
+
+test('the same order again is answered with the same trip, also once the quote is over, and mailed once', async () => {
+  const order = await orderOf(retail)
+  const first = await send('create', retail.headers, order)
+  app.clock.pass({ hours: 1 })
+  const again = await send('create', retail.headers, order)
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body.trip.trip_id).toBe(first.body.trip.trip_id)
+  expect(await mails()).toHaveLength(1)
+})
+
+test('the same quote with other data is refused', async () => {
+  const order = await orderOf(retail)
+  await send('create', retail.headers, order)
+  const other = { ...order, traveller: { ...TRAVELLER, name: 'Sami Aziz' } }
+  expectProblem(await send('create', retail.headers, other), { status: 409, code: 'quote_used' })
+  expectArabic(await send('create', { ...retail.headers, ...ARABIC }, other))
+})
+
+test('two people who were shown the same quote each book a trip of their own', async () => {
+  const order = await orderOf(retail)
+  const other = await profileOf(app)
+  const [one, two] = [await send('create', retail.headers, order), await send('create', other.headers, order)]
+  expect([one.status, two.status]).toEqual([201, 201])
+  expect(one.body.trip.trip_id).not.toBe(two.body.trip.trip_id)
+})
+
+test('a key books one trip', async () => {
+  const keyed = { ...retail.headers, 'idempotency-key': 'first-order' }
+  const order = await orderOf(retail, { start: '2026-12-04T10:00' })
+  const first = await send('create', keyed, order)
+  expect((await send('create', keyed, order)).body.trip.trip_id).toBe(first.body.trip.trip_id)
+  const another = await orderOf(retail, { start: '2026-12-05T10:00' })
+  expectProblem(await send('create', keyed, another), { status: 409, code: 'idempotency_key_reused' })
+  const other = await profileOf(app)
+  expect((await send('create', { ...keyed, ...other.headers }, another)).status).toBe(201)
+  expectProblem(await send('create', { ...keyed, 'idempotency-key': 'x' }, another), {
+    status: 400,
+    code: 'idempotency_key_invalid',
+  })
+})
+
+test('a quote is refused once it is over, once its pick-up is, forged, and with another total', async () => {
+  const order = await orderOf(retail)
+  const create = (body: object) => send('create', retail.headers, body)
+  expectProblem(await create({ ...order, quote_id: `${order.quote_id}x` }), {
+    status: 404,
+    code: 'quote_unknown',
+  })
+  expectArabic(await send('create', { ...retail.headers, ...ARABIC }, { ...order, quote_id: 'x' }))
+  const accept_total = { ...order.accept_total, amount: order.accept_total.amount - 1 }
+  expectProblem(await create({ ...order, accept_total }), { status: 409, code: 'price_changed' })
+  app.clock.pass({ minutes: 20 })
+  expectProblem(await create(order), { status: 410, code: 'quote_expired' })
+  app.clock.set('2026-12-02T04:25:00Z')
+  const soon = await profileOf(app)
+  const late = await orderOf(soon)
+  app.clock.pass({ minutes: 5 })
+  expectProblem(await send('create', soon.headers, late), { status: 409, code: 'pick_up_in_the_past' })
+})
+
+test('a company’s own quote is for its people alone', async () => {
+  const { traveller } = await staffed()
+  const order = await orderOf(traveller)
+  const stranger = await profileOf(app)
+  expectProblem(await send('create', stranger.headers, order), { status: 404, code: 'quote_unknown' })
+})
+
+test('a company’s trip is paid by its wallet at once, in its books and the ledger', async () => {
+  const { companyId, traveller } = await staffed()
+  const { body } = await book(traveller)
+  expect(body.trip).toMatchObject({ pay_by: 'wallet', paid: inr(252_000), cost_centre: 'SALES-7' })
+  expect(await booksOf(app.database.db, companyId)).toMatchObject({
+    balance: 748_000,
+    entered: 748_000,
+    posted: 748_000,
+  })
+})
+
+test('what a wallet does not cover is not booked, and leaves nothing', async () => {
+  const { companyId, traveller } = await staffed({ paidIn: 251_999 })
+  const order = await orderOf(traveller)
+  expectProblem(await send('create', traveller.headers, order), { status: 422, code: 'wallet_limit' })
+  expectArabic(await send('create', { ...traveller.headers, ...ARABIC }, order))
+  const rows = app.database.db.selectFrom('trips').select('id').where('company_id', '=', companyId)
+  expect(await rows.execute()).toEqual([])
+  expect(await mails()).toEqual([])
+  expect(await balanceOf(companyId)).toBe(251_999)
+  // The same order is booked once the wallet covers it.
+  await app.database.db
+    .updateTable('wallets')
+    .set({ credit_limit: 1 })
+    .where('company_id', '=', companyId)
+    .execute()
+  expect((await send('create', traveller.headers, order)).status).toBe(201)
+})
+
+test.for([
+  { name: 'of nobody’s company', company: null, code: 'wallet_not_yours' },
+  { name: 'in another currency', company: { currency: 'AED' }, code: 'wallet_currency' },
+])('a wallet $name does not pay', async ({ company, code }) => {
+  const profile = company ? (await staffed(company)).traveller : await profileOf(app)
+  const refused = await book(profile, { body: { pay_by: 'wallet' } })
+  expectProblem(refused, { status: 422, code })
+})
+
+test('a company without a wallet is told so, and its people may pay the driver', async () => {
+  const { companyId } = await companyWith(app, { currency: 'INR' })
+  const profile = await profileOf(app, { companyId })
+  expectProblem(await book(profile), { status: 422, code: 'wallet_missing' })
+  const { status, body } = await book(profile, { body: { pay_by: 'driver' } })
+  expect([status, body.trip.pay_by, body.trip.paid]).toEqual([201, 'driver', inr(0)])
+})
+
+test('a supervisor books for their traveller, an admin for anybody of the company, and nobody else does', async () => {
+  const { admin, supervisor, traveller, colleague } = await staffed()
+  let day = 10
+  const bookFor = (by: Profile, { profileId }: Profile) =>
+    book(by, { start: `2026-12-${(day += 1)}T10:00`, body: { profile_id: profileId } })
+  const none = { status: 404, code: 'profile_not_found' }
+  const { body } = await bookFor(supervisor, traveller)
+  expect(body.trip).toMatchObject({ approval: 'none', cost_centre: 'SALES-7' })
+  expect((await detail(traveller, body.trip.trip_id)).status).toBe(200)
+  expect((await bookFor(admin, colleague)).status).toBe(201)
+  expectProblem(await bookFor(supervisor, colleague), none)
+  expectProblem(await bookFor(traveller, supervisor), none)
+  expectProblem(await bookFor(retail, await profileOf(app)), none)
+  expectProblem(await bookFor(admin, retail), none)
+})
+
+test.for([
+  { name: 'no quote', body: { quote_id: '' }, path: 'quote_id' },
+  { name: 'cash at a counter', body: { pay_by: 'cash' }, path: 'pay_by' },
+  { name: 'no traveller', body: { traveller: undefined }, path: 'traveller' },
+  { name: 'no name', body: { traveller: { ...TRAVELLER, name: ' ' } }, path: 'traveller.name' },
+  {
+    name: 'an impossible phone',
+    body: { traveller: { ...TRAVELLER, phone: { countryCode: '+971', phone: '1' } } },
+    path: 'traveller.phone.phone',
+  },
+  { name: 'a bad address', body: { traveller: { ...TRAVELLER, email: 'x' } }, path: 'traveller.email' },
+  { name: 'a profile that is no id', body: { profile_id: 'x' }, path: 'profile_id' },
+  { name: 'long notes', body: { notes: 'x'.repeat(1001) }, path: 'notes' },
+  { name: 'a control character', body: { sub_id: 'a\u0007b' }, path: 'sub_id' },
+  { name: 'nested metadata', body: { metadata: { a: { b: 1 } } }, path: 'metadata.a' },
+  { name: 'heavy metadata', body: { metadata: { a: 'x'.repeat(2048) } }, path: 'metadata' },
+  { name: 'a total of nothing', body: { accept_total: undefined }, path: 'accept_total' },
+  { name: 'another field', body: { status: 'billed' }, path: 'status' },
+])('an order with $name is refused', async ({ body, path }) => {
+  const order = { quote_id: 'x', traveller: TRAVELLER, accept_total: inr(1), ...body }
+  const refused = { status: 400, code: 'invalid_request', fields: [{ path }] }
+  expectProblem(await send('create', retail.headers, order), refused)
+  expectArabic(await send('create', { ...retail.headers, ...ARABIC }, order))
+})

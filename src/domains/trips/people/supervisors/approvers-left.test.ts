@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { hasApproversLeft } from './approvers-left.ts'
+
+test.for([
+  { approvalRequired: true, admins: 0, released: 1, left: false },
+  { approvalRequired: true, admins: 1, released: 1, left: true },
+  { approvalRequired: true, admins: 0, released: 0, left: true },
+  { approvalRequired: false, admins: 0, released: 9, left: true },
+])(
+  'approval asked for: $approvalRequired, $admins admins, $released released: somebody approves is $left',
+  ({ left, ...change }) => {
+    expect(hasApproversLeft(change)).toBe(left)
+  },
+)

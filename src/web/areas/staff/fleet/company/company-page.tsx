@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import type { CompanyPerson } from '#domains/trips/people/supervisors/company-person.contract.ts'
+import type { Preload } from '#web/app/page.ts'
+import { BackLink } from '../../frame/back-link.tsx'
+import { orNotFound } from '../../frame/or-not-found.ts'
+import { preloadStaff } from '../../frame/preload-staff.ts'
+import { SearchBox } from '../../frame/search-box.tsx'
+import { StaffList } from '../../frame/staff-list.tsx'
+import { StaffPage } from '../../frame/staff-page.tsx'
+import { ApprovalNote } from './approval-note.tsx'
+import { companyApi, useCompanyPeopleQuery } from './company.api.ts'
+import { peopleQuery } from './people-query.ts'
+import { PersonDialog } from './person-dialog.tsx'
+import { PersonTable } from './person-table.tsx'
+
+export const preload: Preload = (args) =>
+  preloadStaff('fleet', args, () => {
+    const asked = peopleQuery(args.params['id'] ?? '', args.url.searchParams)
+    return orNotFound(args.dispatch(companyApi.endpoints.companyPeople.initiate(asked, { subscribe: false })))
+  })
+
+/** A company’s people, and who of them approves of trips. */
+export function Component() {
+  const { t } = useTranslation('fleet')
+  return (
+    <StaffPage page="fleet" title={t('people.title')}>
+      {() => <People />}
+    </StaffPage>
+  )
+}
+
+function People() {
+  const { t } = useTranslation('fleet')
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const query = useCompanyPeopleQuery(peopleQuery(id, search))
+  const [chosen, setChosen] = useState<CompanyPerson | null>(null)
+  return (
+    <>
+      <BackLink to="/staff/fleet/companies">{t('people.back')}</BackLink>
+      <StaffList query={query} filters={<SearchBox label={t('people.search')} />}>
+        {({ company, items }) => (
+          <>
+            <ApprovalNote company={company} />
+            <PersonTable people={items} company={company} onChange={setChosen} />
+          </>
+        )}
+      </StaffList>
+      {query.data && <PersonDialog of={query.data} person={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}

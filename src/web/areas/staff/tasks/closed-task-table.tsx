@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import type { ClosedStaffTask } from '#domains/staff/task.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InstantText } from '#ui/instant-text.tsx'
+import { TaskAbout } from './task-about.tsx'
+
+type ClosedTaskTableProps = { tasks: readonly ClosedStaffTask[]; me: StaffMe }
+
+/** Closed tasks with what was done about them, the last closed first. */
+export function ClosedTaskTable({ tasks, me }: ClosedTaskTableProps) {
+  const { t } = useTranslation('staff')
+  return (
+    <DataTable
+      caption={t('tasks.closed_caption')}
+      captionHidden
+      rows={tasks}
+      rowKey={({ task_id }) => task_id}
+      empty={<EmptyState title={t('tasks.none_closed')} />}
+      columns={[
+        {
+          key: 'kind',
+          label: t('tasks.kind'),
+          heads: true,
+          render: ({ kind }) => <span className="font-medium">{t(`tasks.kinds.${kind}`)}</span>,
+        },
+        {
+          key: 'about',
+          label: t('tasks.about'),
+          render: ({ about }) => <TaskAbout about={about} me={me} />,
+        },
+        {
+          key: 'closed_at',
+          label: t('tasks.closed_at'),
+          render: ({ closed_at }) => <InstantText value={closed_at} className="tabular" />,
+        },
+        {
+          key: 'by',
+          label: t('tasks.closed_by'),
+          render: ({ by }) =>
+            by === null ? (
+              <span className="text-ink-soft">{t('tasks.by_product')}</span>
+            ) : by.staff_id === me.staff_id ? (
+              t('tasks.owners.me')
+            ) : (
+              <bdi>{by.name}</bdi>
+            ),
+        },
+        {
+          key: 'note',
+          label: t('tasks.note'),
+          render: ({ by }) => (
+            <p dir="auto" className="max-w-prose wrap-break-word whitespace-pre-line">
+              {by?.note}
+            </p>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { ChoiceLinks } from '../frame/choice-links.tsx'
+
+const PATHS = { open: '/staff/tasks', closed: '/staff/tasks/closed' } as const
+const STATES = ['open', 'closed'] as const
+
+/** The lists of open and of closed tasks as links. */
+export function TaskStates({ current }: { current: (typeof STATES)[number] }) {
+  const { t } = useTranslation('staff')
+  return (
+    <ChoiceLinks
+      label={t('tasks.state')}
+      choices={STATES.map((state) => ({
+        to: PATHS[state],
+        text: t(`tasks.states.${state}`),
+        isCurrent: state === current,
+      }))}
+    />
+  )
+}
