@@ -6,8 +6,6 @@ import { memoryDir } from './src/testing/infrastructure/memory-dir.ts'
 const shared = {
   // A worker loads the program once, not again for each test file.
   isolate: false,
-  // Browsers answer late, databases and starting processes too: one worker more than there are processors.
-  maxWorkers: availableParallelism() + 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // Polling needs a generous timeout: on a small, busy machine the awaited work may have to wait for the CPU.
@@ -20,6 +18,9 @@ const browser = {
   testTimeout: 120_000,
   // A browser on a busy machine is too late now and then; the run lists what needed its second try.
   retry: 1,
+  // Each has a browser, which takes more than a processor.
+  maxWorkers: 2,
+  sequence: { groupOrder: 0 },
   expect: { poll: { timeout: 20_000, interval: 100 } },
   server: { deps: { external: [/entry-server\.js$/] } },
 }
@@ -40,6 +41,9 @@ export default defineConfig({
           env: { TMPDIR: memoryDir() },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/infrastructure/console.setup.ts'],
+          sequence: { groupOrder: 1 },
+          // They often wait for the database or a starting process: one worker more than there are processors.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       { test: { ...browser, name: 'browser', include: ['e2e/**/*.test.ts'], exclude: OTHER_CLOCKS } },

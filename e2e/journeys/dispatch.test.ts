@@ -192,7 +192,8 @@ test.for(LANGUAGES)(
         await page.getByRole('link', { name, exact: true }).waitFor()
       await look(page, `dispatch-list-${language}`)
 
-      // The drives; who began the day has gone home.
+      // The drives; who began the day has gone home, and no page of theirs asks for anything.
+      await page.goto(`${site.url}/robots.txt`)
       siteClock.pass({ hours: 9 })
       await visit.context.clearCookies()
       await newMember(visit, { roles: ['dispatch'] })
