@@ -171,7 +171,7 @@ test.for([
 ] as const)(
   'a page of which %s did not come when its link was near comes when it is followed',
   async ([, part]) => {
-    await stage.visit({}, async ({ page, t, open, watched }) => {
+    await stage.visit({ prefetches: true }, async ({ page, t, open, watched }) => {
       watched.cutOff(true)
       await page.route(part, (route) => route.abort('internetdisconnected'))
       await open('/')

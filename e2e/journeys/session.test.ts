@@ -84,8 +84,6 @@ test('a sign-in that ended elsewhere is over here when the window is come back t
     await hasAccount(visit, somebody('ended@example.com'))
     await open('/')
     await accountMenu(visit).waitFor()
-    // Its links prefetch while the session is still valid.
-    await page.waitForLoadState('networkidle')
     await site.database.db.deleteFrom('tokens').execute()
     expect(await accountMenu(visit).count()).toBe(1)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -244,10 +244,12 @@ test('the demo account of the staff is asked for a second step, and shown a code
   await seedDemoAccounts(stage.site.database.db, stage.site.clock)
   const demo = DEMO_ACCOUNTS.find(({ role }) => role === 'staff')
   await stage.visit({}, async (visit) => {
-    const { page, t, open } = visit
+    const { page, t, open, site } = visit
     await open('/login')
     await fillSignIn(visit, demo?.email ?? '', demo?.password ?? '')
     await send(visit)
+    // The menu of the page that is left would close.
+    await page.waitForURL(`${site.url}/en`)
     const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Sara Aziz' })
     await menu.locator('summary').click()
     await menu.getByRole('link', { name: t('shell:nav.staff') }).click()

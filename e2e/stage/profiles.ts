@@ -14,6 +14,11 @@ export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'> & {
   height: number
   /** An unused profile with an empty cache, as on a first visit. */
   fresh?: boolean
+  /**
+   * Whether links near view are prefetched, as for most visitors. By default the browser saves data: what a visit does
+   * not need takes longer to load than what it does.
+   */
+  prefetches?: boolean
 }
 
 /** Methods that change a profile or its tab permanently: it is not reused after them. */
@@ -60,18 +65,26 @@ export function browserProfiles(browser: Browser) {
     return { context, page, devtools, changed: noteChanges(context, page), origins, visits: 0 }
   }
 
-  return async ({ width, height, fresh = false, ...options }: ProfileOptions): Promise<Profile> => {
+  return async ({
+    width,
+    height,
+    fresh = false,
+    prefetches = fresh,
+    ...options
+  }: ProfileOptions): Promise<Profile> => {
     const { reducedMotion = 'reduce', colorScheme = null, forcedColors = null, ...others } = options
     const viewport = { width, height }
     if (fresh) {
-      const { context, page } = await open({ viewport, ...options })
+      const { context, page, devtools } = await open({ viewport, ...options })
+      await savesData(devtools, !prefetches)
       return { context, page, end: () => context.close() }
     }
     await closeThoseOfAnotherClock()
     const openedAheadMs = clockAheadMs
     const fixed = JSON.stringify(others)
     const profile = idle.get(fixed)?.pop() ?? (await open({ viewport, ...others }))
-    const { context, page } = profile
+    const { context, page, devtools } = profile
+    await savesData(devtools, !prefetches)
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion, colorScheme, forcedColors } satisfies Media)
     return {
@@ -90,6 +103,11 @@ export function browserProfiles(browser: Browser) {
       },
     }
   }
+}
+
+/** Whether the browser says that data is to be saved, as by a setting of its owner. */
+async function savesData(devtools: CDPSession, dataSaverEnabled: boolean): Promise<void> {
+  await devtools.send('Emulation.setDataSaverOverride', { dataSaverEnabled })
 }
 
 type Kept = {

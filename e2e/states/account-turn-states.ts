@@ -23,8 +23,8 @@ async function wellGuarded(visit: Visit) {
   const { site } = visit
   const { email, password, token } = await newcomer(visit, { codes: false })
   await site.call('/api/login', { body: { email, password }, headers: { 'user-agent': PHONE } })
-  const { turnOnCodes, addPasskey } = secondStepOf(site, siteClock.now)
-  await turnOnCodes(token)
+  const { confirmCodes, addPasskey } = secondStepOf(site, siteClock.now)
+  await confirmCodes(token)
   await addPasskey(token, authenticator({ origin: site.url, rpId: new URL(site.url).hostname }))
   return { email, password }
 }

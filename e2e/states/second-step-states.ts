@@ -13,7 +13,7 @@ export async function newcomer(visit: Visit, { codes }: { codes: boolean }) {
   await hasAccount(visit, person)
   const cookies = await visit.context.cookies()
   const token = cookies.find(({ name }) => name === 'rihla_token')?.value ?? ''
-  if (codes) await secondStepOf(visit.site, siteClock.now).turnOnCodes(token)
+  if (codes) await secondStepOf(visit.site, siteClock.now).confirmCodes(token)
   return { ...person, token }
 }
 

@@ -25,7 +25,7 @@ export async function newMember(visit: Visit, { roles, secondStep = true }: Want
       invited_at: now,
     })
     .execute()
-  if (secondStep) await secondStepOf(visit.site, siteClock.now).turnOnCodes(person.token)
+  if (secondStep) await secondStepOf(visit.site, siteClock.now).confirmCodes(person.token)
   return person
 }
 

@@ -83,7 +83,7 @@ test('the frame’s document says its configuration, and names its files and one
 })
 
 test.for([
-  { name: 'language', query: { language: 'fr' } },
+  { name: 'language', query: { language: 'no-such-language' } },
   { name: 'scheme', query: { scheme: '"><script>' } },
   { name: 'colour', query: { color: 'red;}</style><script>' } },
   { name: 'tabs', query: { tabs: '' } },

@@ -21,9 +21,24 @@ type Options = {
   onLog: (line: string) => void
   /** Called when the server has exited by itself, before it is restarted. */
   onEnded?: (how: { code: number | null; signal: NodeJS.Signals | null }) => void
-  /** True by default. A server that tests throw away asks nobody for a password, which takes both sides milliseconds. */
+  /**
+   * True by default. A server that tests throw away writes nothing to disk in time and asks nobody for a password, which
+   * takes both sides milliseconds.
+   */
   durable?: boolean
+  /** Its URLs name a Unix socket, in its own folder: half the price of a TCP connection to the same machine. */
+  overSocket?: boolean
 }
+
+/** Settings of a server whose data nobody needs after a crash, and of whose databases none lives long. */
+const NOT_DURABLE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+]
 
 /** Delay between restart attempts: processes of a killed server may hold its files for a moment. */
 const RESTART_MS = 500
@@ -34,7 +49,7 @@ const RESTART_MS = 500
  */
 export async function startEmbeddedPostgres(
   dir: string,
-  { onLog, onEnded = () => {}, durable = true }: Options,
+  { onLog, onEnded = () => {}, durable = true, overSocket = false }: Options,
 ): Promise<EmbeddedServer> {
   const EmbeddedPostgres = await loadPackage()
   const databaseDir = reachableByPostgres(resolve(dir))
@@ -54,14 +69,12 @@ export async function startEmbeddedPostgres(
     createPostgresUser: true,
     initdbFlags: ['--encoding=UTF8', '--locale=C', `--auth=${durable ? 'scram-sha-256' : 'trust'}`],
     postgresFlags: [
-      '-c',
       'listen_addresses=127.0.0.1',
-      '-c',
       'max_connections=200',
-      '-c',
       'shared_buffers=128MB',
-      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
-    ],
+      ...(overSocket ? [`unix_socket_directories=${databaseDir}`] : []),
+      ...(durable ? [] : NOT_DURABLE),
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (message: string) => onLog(message),
     onError: (message: unknown) => onLog(String(message)),
   }
@@ -99,7 +112,11 @@ export async function startEmbeddedPostgres(
   restartWhenEnded()
 
   return {
-    urlOf: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    urlOf(database) {
+      const url = new URL(`postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`)
+      if (overSocket) url.searchParams.set('host', databaseDir)
+      return url.href
+    },
     async createDatabase(name) {
       const client = server.getPgClient('postgres', '127.0.0.1')
       await client.connect()

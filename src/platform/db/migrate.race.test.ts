@@ -79,6 +79,7 @@ default_pool_size = 4
   child.stderr.resume()
   const pooled = new URL(url)
   pooled.port = String(port)
+  pooled.searchParams.delete('host')
   return pooled.href
 }
 

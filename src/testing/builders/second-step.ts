@@ -16,12 +16,18 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
     call(`/api/user/second-step${path}`, { token, body })
   const again = { password: PERSON.password }
 
-  async function turnOnCodes(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+  /** Turns codes on with the present one, which is used up: the next code must be of a later step. */
+  async function confirmCodes(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { secret } = (await post('/codes', token, again)).body
     const confirmed = await post('/confirm-codes', token, { code: codeOf(secret, now()) })
-    // The first code is used up; later codes must be of later steps.
-    clock.pass({ seconds: 60 })
     return { secret, recoveryCodes: confirmed.body.recovery_codes }
+  }
+
+  /** The same a minute ago, so that the code of now is good. */
+  async function turnOnCodes(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const codes = await confirmCodes(token)
+    clock.pass({ seconds: 60 })
+    return codes
   }
 
   async function addPasskey(token: string, passkey: Authenticator = authenticator()) {
@@ -65,6 +71,7 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
     person,
     personWithCodes,
     personWithPasskey,
+    confirmCodes,
     turnOnCodes,
     addPasskey,
     askedOf,

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#platform/db/database.ts'
@@ -21,7 +22,12 @@ declare module 'vitest' {
 /** One embedded server for a test run, with templates of which each file copies one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(memoryDir(), 'rihla-test-'))
-  const server = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {}, durable: false })
+  const server = await startEmbeddedPostgres(join(dir, 'postgres'), {
+    onLog: () => {},
+    durable: false,
+    // The path of a socket must be short, which that of a temporary folder need not be.
+    overSocket: memoryDir() !== tmpdir(),
+  })
   await server.createDatabase(TEMPLATE)
   const { db, close } = openDatabase(server.urlOf(TEMPLATE), { connections: 2 })
   await migrate(db)

@@ -52,6 +52,8 @@ export async function startTcpProxy(serverUrl: string) {
   await once(server, 'listening')
   const url = new URL(target)
   url.port = String((server.address() as AddressInfo).port)
+  // A database's own URL may name its Unix socket.
+  url.searchParams.delete('host')
 
   return {
     url: url.href,
