@@ -19,7 +19,7 @@ const browser = {
   // A browser on a busy machine is too late now and then; the run lists what needed its second try.
   retry: 1,
   // Each has a browser, which takes more than a processor.
-  maxWorkers: 2,
+  maxWorkers: 3,
   sequence: { groupOrder: 0 },
   expect: { poll: { timeout: 20_000, interval: 100 } },
   server: { deps: { external: [/entry-server\.js$/] } },
