@@ -13,9 +13,16 @@ const FOLDERS: Readonly<Record<Platform, string>> = { web: 'web', widget: 'widge
 /** Read first: of equal English texts the shell's and the trade's terms count. */
 const FIRST = ['shell.json', 'terms.json']
 
-/** Reads the words of the site and the widget, once, at the start: 40 small files. */
+const read = new Map<string, ProductWords>()
+
+/** The words of the site and the widget in a folder of sources, which are read once: 40 small files. */
 export function productWords(sources: string): ProductWords {
-  return { web: wordsBelow(join(sources, FOLDERS.web)), widget: wordsBelow(join(sources, FOLDERS.widget)) }
+  const words = read.get(sources) ?? {
+    web: wordsBelow(join(sources, FOLDERS.web)),
+    widget: wordsBelow(join(sources, FOLDERS.widget)),
+  }
+  read.set(sources, words)
+  return words
 }
 
 function wordsBelow(folder: string): ProductWords[Platform] {
@@ -23,9 +30,9 @@ function wordsBelow(folder: string): ProductWords[Platform] {
     (one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1),
   )
   const words = files.map((file) => {
-    const read = (language: Language) =>
+    const messagesIn = (language: Language) =>
       JSON.parse(readFileSync(join(folder, inLanguage(file, language)), 'utf8')) as Messages
-    return { en: read('en'), ar: read('ar') }
+    return { en: messagesIn('en'), ar: messagesIn('ar') }
   })
   const [en, ar] = LANGUAGES.map(({ code }) => words.flatMap((one) => translationsIn(one.en, one[code])))
   return { en: en ?? [], ar: ar ?? [] }
