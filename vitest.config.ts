@@ -18,12 +18,12 @@ const browser = {
   testTimeout: 120_000,
   // A browser on a busy machine is too late now and then; the run lists what needed its second try.
   retry: 1,
-  // Each has a browser, which takes more than a processor.
-  maxWorkers: 3,
-  sequence: { groupOrder: 0 },
   expect: { poll: { timeout: 20_000, interval: 100 } },
   server: { deps: { external: [/entry-server\.js$/] } },
 }
+
+/** Files wait for the database, a starting process or a page's timer: one worker more than there are processors. */
+const WORKERS = availableParallelism() + 1
 
 /** Each changes the clock of its whole process: to other days, or to when trips have been driven. */
 const OTHER_CLOCKS = ['e2e/journeys/any-day.test.ts', 'e2e/journeys/dispatch.test.ts']
@@ -33,6 +33,7 @@ export default defineConfig({
     // Runs once for all projects.
     globalSetup: ['src/testing/infrastructure/postgres.setup.ts'],
     sequence: { sequencer: LongestFirst },
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
@@ -41,9 +42,6 @@ export default defineConfig({
           env: { TMPDIR: memoryDir() },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/infrastructure/console.setup.ts'],
-          sequence: { groupOrder: 1 },
-          // They often wait for the database or a starting process: one worker more than there are processors.
-          maxWorkers: availableParallelism() + 1,
         },
       },
       { test: { ...browser, name: 'browser', include: ['e2e/**/*.test.ts'], exclude: OTHER_CLOCKS } },
