@@ -4,6 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { providerStage } from './provider-stage.ts'
+import { runScript } from './profiles.ts'
 import { LANGUAGES, type Language } from './stage.ts'
 import { prepare, type PageState, type Prepared } from '../states/states.ts'
 
@@ -47,7 +48,10 @@ export async function testAccessibility(
       const colorScheme = thorough && language === 'ar' ? 'dark' : 'light'
       await stage.visit({ language, ...sizes[0], colorScheme }, async (visit) => {
         const { page } = visit
+        let [shownAt] = sizes
         const at = async (size: { width: number; height: number }) => {
+          if (size === shownAt) return
+          shownAt = size
           await page.setViewportSize(size)
           if (state.fixed) await state.show(visit, prepared)
         }
@@ -70,7 +74,7 @@ function sizesFor({ under }: PageState, language: Language, thorough: boolean) {
   return language === 'en' ? [LARGE] : [SMALL]
 }
 
-/** Axe's violations, each with its element. Injected so that the content policy stays on. */
+/** Axe's violations, each with its element. It is run from outside, so that the content policy stays on. */
 export async function violations(page: Page | Frame): Promise<string[]> {
   // A colour in mid-change is nobody's choice.
   await page.waitForFunction(() =>
@@ -82,7 +86,7 @@ export async function violations(page: Page | Frame): Promise<string[]> {
       ),
   )
   // Once a document: parsing axe takes longer than checking some pages.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
+  if (await page.evaluate(() => !('axe' in window))) await runScript(page, AXE)
   // Axe would preload style sheets and audio for rules that are off, or about audio, which no page has.
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false })
   const found = await page.evaluate<AxeResults>(`axe.run(document, ${options})`)

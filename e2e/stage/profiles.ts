@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Frame, Page } from 'playwright-core'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { setClock } from './browser-clock.ts'
 import { reportPolicyViolations } from './watch.ts'
@@ -29,6 +29,19 @@ const LASTING = {
 
 const PATIENCE_MS = 20_000
 
+/** The developer tools of each profile's tab. */
+const devtoolsOfTabs = new WeakMap<Page | Frame, CDPSession>()
+
+/**
+ * Runs a large script in a page. In a profile's tab the developer tools do: of what they compile a renderer keeps the
+ * code for the next document.
+ */
+export async function runScript(page: Page | Frame, expression: string): Promise<void> {
+  const devtools = devtoolsOfTabs.get(page)
+  if (!devtools) await page.evaluate(expression)
+  else await devtools.send('Runtime.evaluate', { expression })
+}
+
 /** Visits after which a profile is closed: its pages do not free all their memory. */
 const MOST_VISITS = 40
 
@@ -58,6 +71,7 @@ export function browserProfiles(browser: Browser) {
     await reportPolicyViolations(context)
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
+    devtoolsOfTabs.set(page, devtools)
     const origins = new Set<string>()
     context.on('request', (request) => {
       if (request.isNavigationRequest()) origins.add(new URL(request.url()).origin)
