@@ -12,7 +12,7 @@ const REPORT = '.data/test-report.json'
 /** A linter that reads no files reports no errors: it must have followed at least this many modules. */
 const FEWEST_MODULES = 200
 
-/** A compiler in Go, which is short-lived, collects garbage later: half the time for twice the memory. */
+/** The compiler and the linter with types are written in Go: they collect garbage later, for less time and more memory. */
 const COLLECTS_LATE = { GOGC: '300' }
 
 /** Static checks: run concurrently, reported together. */

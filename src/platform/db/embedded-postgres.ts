@@ -22,15 +22,15 @@ type Options = {
   /** Called when the server has exited by itself, before it is restarted. */
   onEnded?: (how: { code: number | null; signal: NodeJS.Signals | null }) => void
   /**
-   * True by default. A server that tests throw away writes nothing to disk in time and asks nobody for a password, which
-   * takes both sides milliseconds.
+   * True by default. A server that tests throw away waits for no disk and asks nobody for a password, which takes both
+   * sides milliseconds.
    */
   durable?: boolean
-  /** Its URLs name a Unix socket, in its own folder: half the price of a TCP connection to the same machine. */
+  /** Its URLs name a Unix socket in its own folder, which takes the kernel less work than TCP. */
   overSocket?: boolean
 }
 
-/** Settings of a server whose data nobody needs after a crash, and of whose databases none lives long. */
+/** Settings of a server whose data nobody needs after a crash, and whose databases live for minutes. */
 const NOT_DURABLE = [
   'fsync=off',
   'synchronous_commit=off',
