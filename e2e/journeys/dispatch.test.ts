@@ -192,9 +192,8 @@ test.for(SHARES)(
       }
 
       await open(`/staff/trips?day=${inMinutes(60).slice(0, 10)}&status=assigned&city=in-blr`)
-      const here = trips.flatMap(({ category }, at) => (category === TRIP_CATEGORIES.shuttle ? [] : at))
-      for (const name of here.map((at) => references[at] ?? ''))
-        await page.getByRole('link', { name, exact: true }).waitFor()
+      const here = references.filter((_, at) => trips[at]?.category !== TRIP_CATEGORIES.shuttle)
+      for (const name of here) await page.getByRole('link', { name, exact: true }).waitFor()
       await look(page, `dispatch-list-${language}`)
 
       // The drives; who began the day has gone home, and no page of theirs asks for anything.
