@@ -31,7 +31,7 @@ const OTHER_CLOCKS = ['e2e/journeys/any-day.test.ts', 'e2e/journeys/dispatch.tes
 export default defineConfig({
   test: {
     // Runs once for all projects.
-    globalSetup: ['src/testing/infrastructure/postgres.setup.ts'],
+    globalSetup: ['src/testing/infrastructure/run.setup.ts'],
     sequence: { sequencer: LongestFirst },
     maxWorkers: WORKERS,
     projects: [

@@ -8,7 +8,7 @@ import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { SEEDED } from '#src/seed/suppliers.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { rentalAfter } from '#testing/builders/journey.ts'
-import { launchServer, startServer } from '#testing/infrastructure/processes.ts'
+import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 
 /** Whether a start since then is writing the files of a database server. */
@@ -49,7 +49,7 @@ test('a first start killed again and again, each time further on: the last has e
   for (const { moment, seen, after, kill } of MOMENTS) {
     // oxlint-disable-next-line time/real-clock -- compared with file timestamps
     const launchedAt = Date.now()
-    const start = launchServer(environment)
+    const start = launchServer(environment, SOURCES)
     await expect
       .poll(() => seen(dataDir, launchedAt), { timeout: 60_000, interval: 5, message: `killed ${moment}` })
       .toBe(true)
@@ -57,7 +57,7 @@ test('a first start killed again and again, each time further on: the last has e
     await start[kill]()
   }
 
-  const server = await startServer(environment)
+  const server = await startServer(environment, SOURCES)
   onTestFinished(async () => void (await server.stop()))
   const call = callOver((path, request) => fetch(server.url + path, request))
   const search = `/api/searching?${rentalAfter(siteClock.now(), 60)}`

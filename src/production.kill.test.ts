@@ -9,7 +9,7 @@ import { DEMO_ACCOUNTS } from '#src/seed/demo-accounts.ts'
 import { seedDemo } from '#src/seed/demo.ts'
 import { emptyDatabase, testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
-import { launchServer, startServer } from '#testing/infrastructure/processes.ts'
+import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 
 // Each test starts a whole process, on a machine that may be busy.
@@ -152,13 +152,16 @@ describe('a complete configuration', () => {
     onTestFinished(drop)
     const { db, close } = openDatabase(url)
     onTestFinished(close)
-    const server = await startServer({
-      ...COMPLETE,
-      SHUTDOWN_DELAY_SECONDS: '600',
-      DATABASE_URL: url,
-      DATA_DIR: await temporaryDir(),
-      PORT: String(await freePort()),
-    })
+    const server = await startServer(
+      {
+        ...COMPLETE,
+        SHUTDOWN_DELAY_SECONDS: '600',
+        DATABASE_URL: url,
+        DATA_DIR: await temporaryDir(),
+        PORT: String(await freePort()),
+      },
+      SOURCES,
+    )
     onTestFinished(() => server.kill())
     const status = async (path: string, headers = {}) => (await fetch(server.url + path, { headers })).status
 

@@ -31,4 +31,25 @@ export async function listStations(db: Db): Promise<void> {
   await wireLocations({ db, log: createLog('error'), upkeep }, { plans, connectors })
   await close()
   await rm(dataDir, { recursive: true, force: true })
+  await removeLittleKnown(db)
+}
+
+/** One in ten airports and cities is ranked as high; all others are removed, but those with a desk and their cities. */
+const WELL_KNOWN = 600
+
+/** Reading all places, and indexing their words, would take longer than most tests of a product. */
+async function removeLittleKnown(db: Db): Promise<void> {
+  for (const type of ['airport', 'city'] as const)
+    await db
+      .deleteFrom('locations')
+      .where('type', '=', type)
+      .where('rank', '<', WELL_KNOWN)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('locations as part').select('part.id').whereRef('part.parent_id', '=', 'locations.id'),
+          ),
+        ),
+      )
+      .execute()
 }

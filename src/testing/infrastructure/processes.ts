@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onSiteClock } from './running-clock.ts'
 
@@ -11,30 +11,44 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 /** Plans of the two suppliers that most tests and benchmarks use. */
 export const TWO_SUPPLIERS = 'ok-mobility,ok-mobility-nr,europcar-standard'
 
-/** Inherits only the caller's PATH; compiled sources are cached. */
+/** The variable that names a test run's bundle of the server (`server-bundle.ts`). */
+export const SERVER_ENTRY = 'TEST_SERVER_ENTRY'
+
+/** The server as it is started outside tests. */
+export const SOURCES = 'src/main.ts'
+
+/** Inherits only the caller's PATH. */
 const BASE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
   PLANS: TWO_SUPPLIERS,
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
   // As set by `scripts/run.mjs`.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_ARENA_MAX: '2',
   NODE_OPTIONS: '--max-old-space-size=1024',
 }
 
-/** The real server (`src/main.ts`) in its own process, once it reports that it is ready. */
-export async function startServer(environment: Record<string, string>) {
-  const started = launchServer(environment)
+/** The real server in its own process, once it reports that it is ready. */
+export async function startServer(environment: Record<string, string>, entry?: string) {
+  const started = launchServer(environment, entry)
   await started.ready
   return started
 }
 
 /** The same before it is ready: `ready` rejects with its output if it exits instead. */
-export function launchServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+export function launchServer(
+  environment: Record<string, string>,
+  entry = process.env[SERVER_ENTRY] ?? SOURCES,
+) {
+  const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
-    env: { ...BASE_ENVIRONMENT, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...environment },
+    env: {
+      ...BASE_ENVIRONMENT,
+      NODE_COMPILE_CACHE: compiledBeside(entry),
+      RATE_LIMIT_SCALE: '100000',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, as in a terminal.
     detached: true,
@@ -101,7 +115,11 @@ export async function startOutsideServices(wanted: {
       String(stock),
       String(delayMs),
     ],
-    { cwd: ROOT, env: { ...BASE_ENVIRONMENT, ...onSiteClock() }, stdio: ['pipe', 'pipe', 'inherit'] },
+    {
+      cwd: ROOT,
+      env: { ...BASE_ENVIRONMENT, NODE_COMPILE_CACHE: compiledBeside(SOURCES), ...onSiteClock() },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
   )
   const ended = ending(child)
   const [line] = (await Promise.race([
@@ -120,4 +138,11 @@ export async function startOutsideServices(wanted: {
 async function ending(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
   return { code, signal }
+}
+
+/** Where compiled code is cached: that of a bundle goes with its run. */
+function compiledBeside(entry: string): string {
+  return entry === SOURCES
+    ? join(ROOT, 'node_modules', '.cache', 'compiled')
+    : join(dirname(entry), 'compiled')
 }
