@@ -15,7 +15,7 @@ const FEWEST_MODULES = 200
 /** The compiler and the linter with types are written in Go: they collect garbage later, for less time and more memory. */
 const COLLECTS_LATE = { GOGC: '300' }
 
-/** Static checks: run concurrently, reported together. */
+/** Static checks: run concurrently, beside the tests, and reported together. */
 const STATIC_CHECKS: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   {
@@ -61,12 +61,15 @@ await rm(REPORT, { force: true })
 const wanted = [...STATIC_CHECKS, tests].filter(
   ({ name }) => words.length === 0 || only.has(name) || (name === tests.name && folders.length > 0),
 )
-const began = wanted.filter(({ name }) => name !== tests.name).map((check) => make(check, { aloud: false }))
-for (const { output, verdict } of await Promise.all(began)) process.stdout.write(output + verdict)
-if (wanted.includes(tests)) process.stdout.write((await make(tests, { aloud: true })).verdict)
+/** Tests wait for a database, a page or a process now and then: the static checks use that time. */
+const tested = wanted.includes(tests) ? make(tests, { aloud: true }) : null
+const checked = wanted.filter((check) => check !== tests).map((check) => make(check, { aloud: false }))
+for (const { output, verdict } of await Promise.all(checked)) process.stdout.write(output + verdict)
+process.stdout.write((await tested)?.verdict ?? '')
 
 const { passedTests, failedTests } = await testCounts()
 const passed = passedTests + wanted.length - failed.length
+if (failed.length > 0) process.stdout.write(`\n✗ ${failed.join(', ')}: see above\n`)
 process.stdout.write(`\n${passed} passed, ${failed.length + failedTests} failed\n`)
 process.exit(failed.length + failedTests > 0 ? 1 : 0)
 
