@@ -15,9 +15,13 @@ export type EmbeddingKeyStore = {
   isOnAnyDomain(host: string): Promise<boolean>
 }
 
+/** The form of a key. The database is asked for no other text: it refuses some, such as NUL. */
+const KEY = /^[\w-]+$/
+
 export function embeddingKeyStore(db: Db): EmbeddingKeyStore {
   return {
     async find(key) {
+      if (!KEY.test(key)) return null
       const row = await db
         .selectFrom('api_keys')
         .select(['id', 'name', 'company_id', 'per_minute', 'domains', 'base_urls', 'revoked_at'])
