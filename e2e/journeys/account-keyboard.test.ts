@@ -7,15 +7,7 @@ import { booksCars, newPerson } from '../states/account-states.ts'
 import { accountMenu, mailedLink, somebody } from '../steps/account-steps.ts'
 import { focusComesTo, focused, keysStayIn, retype, tabTo, typeInto } from '../steps/keys.ts'
 import { holdDevice } from '../steps/passkey-device.ts'
-import {
-  IN_ARABIC,
-  IN_ENGLISH,
-  LANGUAGES,
-  type Stage,
-  type Visit,
-  sharedStage,
-  scriptRuns,
-} from '../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage, scriptRuns } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -45,7 +37,7 @@ async function throughMenu(visit: Visit, name?: string): Promise<void> {
   await tabTo(page, menu.getByRole('button', { name: t('shell:nav.logout') }))
 }
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'one signs up and fills in the account with the keyboard alone, in %s',
   async (language) => {
     await stage.visit({ language }, async (visit) => {

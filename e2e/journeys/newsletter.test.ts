@@ -4,7 +4,7 @@ import { newsletterOf } from '#testing/builders/newsletter.ts'
 import { finds, footerForm, newReader, newsletterLink, press } from '../steps/newsletter-steps.ts'
 import { isFocused, tabTo } from '../steps/keys.ts'
 import { look } from '../stage/look.ts'
-import { IN_ARABIC, LANGUAGES, scriptRuns, sharedStage, type Stage } from '../stage/stage.ts'
+import { IN_ARABIC, scriptRuns, sharedStage, type Stage } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const subscriptionOf = (email: string) =>
     .where('address_hash', '=', sha256(email))
     .executeTakeFirst()
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'the newsletter is asked for in the footer with the keyboard alone, confirmed and left, in %s',
   async (language) => {
     const reader = newReader()

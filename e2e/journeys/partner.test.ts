@@ -21,7 +21,7 @@ const shown = ({ page, t }: Visit, percent: string) =>
 const enter = ({ page, t }: Visit) =>
   page.getByRole('banner').getByRole('link', { name: t('shell:nav.partner') })
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'the demo partner signs in, finds the partner area and sets a commission with the keyboard alone, in %s',
   async (language) => {
     await stage.visit({ language }, async (visit) => {

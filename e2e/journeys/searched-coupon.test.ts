@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/builders/coupons.ts'
 import { flexible } from '../steps/results-steps.ts'
-import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../stage/stage.ts'
 import {
   chooseDays,
   choosePlace,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await addCoupon(db, 'DEAR', { amount: 500, currency: 'EUR', minimum_total: 900_000 })
 })
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'a coupon typed at the search form is told, kept, and taken off the car that is chosen, in %s',
   async (language) => {
     await stage.visit({ language }, async (one) => {
@@ -73,7 +73,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ARABIC)(
   'a coupon the chosen car does not take is told at the checkout, and the car is in the cart, in %s',
   async (language) => {
     await stage.visit({ language, width: 375 }, async (one) => {
@@ -98,7 +98,7 @@ test.for(LANGUAGES)(
   },
 )
 
-test.for(LANGUAGES)(
+test.for(IN_ENGLISH)(
   'before its script, the form takes a coupon and the results tell what becomes of it, in %s',
   async (language) => {
     await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
