@@ -5,7 +5,7 @@ import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { providerStage } from './provider-stage.ts'
 import { runScript } from './profiles.ts'
-import { LANGUAGES, type Language } from './stage.ts'
+import { LANGUAGES } from './stage.ts'
 import { prepare, type PageState, type Prepared } from '../states/states.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -16,12 +16,12 @@ const SMALL = { width: 375, height: 700 }
 
 /**
  * Checks each state with axe and at 320 px: alternately in English on a large screen and in Arabic on a small one, so
- * that each page is checked in both by some of its states. Those named in `thoroughly`, one of each kind of page, are
- * checked in both languages at both sizes: in English in light colours, in Arabic in dark ones.
+ * that each page is checked in both by some of its states. Those named in `inBoth`, one of each kind of page, are checked
+ * in both: in English in light colours, in Arabic in dark ones.
  */
 export async function testAccessibility(
   states: readonly PageState[],
-  thoroughly: readonly string[],
+  inBoth: readonly string[],
 ): Promise<void> {
   // Every state that places an order takes a car for the same days.
   const { stage } = await providerStage({ fleet: { stock: 100 } })
@@ -30,37 +30,27 @@ export async function testAccessibility(
     prepared = await prepare(stage)
   })
 
-  for (const name of thoroughly)
+  for (const name of inBoth)
     if (!states.some((state) => state.name === name)) throw new Error(`no state is called ${name}`)
 
   const visits = states.flatMap(({ name }, at) =>
     LANGUAGES.flatMap((language, turn) => {
-      if (thoroughly.includes(name)) return [{ name, language, thorough: true }]
-      return at % LANGUAGES.length === turn ? [{ name, language, thorough: false }] : []
+      if (inBoth.includes(name)) return [{ name, language, colorScheme: SCHEME[language] }]
+      return at % LANGUAGES.length === turn ? [{ name, language, colorScheme: 'light' as const }] : []
     }),
   )
 
   test.for(visits)(
     'nothing stands in the way of assistive tools, and 320 px are wide enough: $name, $language',
-    async ({ name, language, thorough }) => {
+    async ({ name, language, colorScheme }) => {
       const state = states.find((one) => one.name === name)!
-      const sizes = sizesFor(state, language, thorough)
-      const colorScheme = thorough && language === 'ar' ? 'dark' : 'light'
-      await stage.visit({ language, ...sizes[0], colorScheme }, async (visit) => {
+      const size = language === 'en' && !state.under ? LARGE : SMALL
+      await stage.visit({ language, ...size, colorScheme }, async (visit) => {
         const { page } = visit
-        let [shownAt] = sizes
-        const at = async (size: { width: number; height: number }) => {
-          if (size === shownAt) return
-          shownAt = size
-          await page.setViewportSize(size)
-          if (state.fixed) await state.show(visit, prepared)
-        }
         await state.show(visit, prepared)
-        for (const size of sizes) {
-          await at(size)
-          expect(await violations(page), `${size.width} px`).toEqual([])
-        }
-        await at(NARROW)
+        expect(await violations(page), `${size.width} px`).toEqual([])
+        await page.setViewportSize(NARROW)
+        if (state.fixed) await state.show(visit, prepared)
         // Layout that a script chooses by the width follows a moment later.
         await expect.poll(() => tooWide(page)).toEqual([])
       })
@@ -68,11 +58,7 @@ export async function testAccessibility(
   )
 }
 
-function sizesFor({ under }: PageState, language: Language, thorough: boolean) {
-  if (under) return [SMALL]
-  if (thorough) return [LARGE, SMALL]
-  return language === 'en' ? [LARGE] : [SMALL]
-}
+const SCHEME = { en: 'light', ar: 'dark' } as const
 
 /** Axe's violations, each with its element. It is run from outside, so that the content policy stays on. */
 export async function violations(page: Page | Frame): Promise<string[]> {
