@@ -32,6 +32,8 @@ test('each demo page has the widget by its way, from another origin and under a 
       const language = inTurn(at)
       const t = await widgetWords(language)
       await page.goto(there + demoAddress(way, language))
+      // Before more is heard: the page lists the last few events.
+      await page.getByText('rihla:ready', { exact: true }).waitFor()
       const frame = page.frameLocator('rihla-booking iframe')
       await frame.getByRole('tab', { name: t('shell:tabs.outstation') }).click()
       await page.getByText('rihla:tab {"tab":"outstation"}', { exact: true }).waitFor()
@@ -40,7 +42,6 @@ test('each demo page has the widget by its way, from another origin and under a 
       expect(await page.locator('svg[display]:visible').count(), way).toBe(0)
       expect(await tooWide(page), way).toEqual([])
       expect(await violations(page), way).toEqual([])
-      expect(await page.getByText('rihla:ready', { exact: true }).count(), way).toBe(1)
       await look(page, `demo-${way}-${language}`)
     }
   })

@@ -149,7 +149,7 @@ test('the packed package books in a fresh app, drawn by the server and under Str
     await expect.poll(() => told.textContent()).toContain('ready')
     expect(await fieldsShown(page)).toEqual(defaultsShown(ours))
     await tabsIn(page).last().click()
-    await expect.poll(() => told.textContent()).toMatch(/\btab$/)
+    await expect.poll(() => told.textContent()).toMatch(/\btab\b/)
     const once = await told.textContent()
     await page.getByRole('button', { name: 'toggle' }).click()
     await expect.poll(() => page.locator('rihla-booking').count()).toBe(0)

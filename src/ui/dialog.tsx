@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { laterCode } from './later-code.ts'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { laterCode, laterPart } from './later-code.ts'
 
 export type DialogProps = {
   open: boolean
@@ -11,7 +11,10 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const Modal = lazy(laterCode(() => import('./dialog-modal.tsx')).wanted)
+const Modal = laterPart(
+  laterCode(() => import('./dialog-modal.tsx')),
+  (code) => code.default,
+)
 
 /** A modal dialog or sheet: focus stays inside, Escape and the backdrop close it. Its code loads on first opening. */
 export function Dialog(props: DialogProps) {

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, useState, type ComponentType } from 'react'
 
 /** Interval between checks whether the connection is restored. */
 const LOOK_AGAIN_MS = 2000
@@ -18,13 +18,36 @@ export function once<Loaded>(source: () => Promise<Loaded>): () => Promise<Loade
  * `wanted` waits until the connection is restored; then the document is reloaded.
  */
 export function laterCode<Loaded>(source: () => Promise<Loaded>) {
-  const load = once(source)
+  let loaded: Loaded | undefined
+  const load = once(async () => (loaded = await source()))
   return {
     wanted: once(() => load().catch(loadAnew)),
     ahead(): void {
       // A failure is handled when the code is wanted.
       load().catch(() => undefined)
     },
+    loaded: () => loaded,
+  }
+}
+
+type LaterCode<Loaded> = Pick<ReturnType<typeof laterCode<Loaded>>, 'wanted' | 'loaded'>
+
+/**
+ * A component of later code, in a `Suspense`. Where the code came ahead it is drawn at once: React keeps a fallback for
+ * 300 ms, however soon it could be replaced.
+ */
+export function laterPart<Loaded, Props extends object>(
+  code: LaterCode<Loaded>,
+  partOf: (loaded: Loaded) => ComponentType<Props>,
+): ComponentType<Props> {
+  const Awaited = lazy(async () => ({ default: partOf(await code.wanted()) }))
+  return function LaterPart(props: Props) {
+    // The one that was drawn first stays: another would lose what was typed.
+    const [Part] = useState<ComponentType<Props>>(() => {
+      const loaded = code.loaded()
+      return loaded === undefined ? Awaited : partOf(loaded)
+    })
+    return createElement(Part, props)
   }
 }
 

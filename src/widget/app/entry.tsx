@@ -6,6 +6,7 @@ import { once } from '#ui/later-code.ts'
 import { openChannel } from './channel/channel.ts'
 import { lookIn } from './channel/look-in.ts'
 import { createWidget } from './create-widget.ts'
+import { loadTabAhead } from './layout/tab-panels.tsx'
 import { WidgetApp } from './widget-app.tsx'
 import { loadWords } from './words.ts'
 import './frame.css'
@@ -24,6 +25,8 @@ async function start() {
     const { lookUpMissing } = await import('#ui/missing-texts/look-up-missing.ts')
     return lookUpMissing({ platform: 'widget', words, english: () => loadWords('en', boot.productName) })
   })
+  const [firstTab] = boot.tabs
+  if (firstTab) loadTabAhead(firstTab)
   const show = lookIn(document)
   const [words, channel] = await Promise.all([
     loadWords(boot.language, boot.productName, (...missing) => {

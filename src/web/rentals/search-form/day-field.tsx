@@ -1,17 +1,16 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDay } from '#ui/dates.ts'
 import { inputClasses } from '#ui/fields/input-classes.ts'
-import { laterCode } from '#ui/later-code.ts'
+import { laterCode, laterPart } from '#ui/later-code.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { addDays } from '#kernel/days.ts'
 
 const calendar = laterCode(() => import('./period-calendar.tsx'))
 /** The calendar of two day fields; its code loads when one of them is come near. */
-export const PeriodCalendar = lazy(calendar.wanted)
+export const PeriodCalendar = laterPart(calendar, (code) => code.default)
 
 type DayFieldProps = {
   name: string

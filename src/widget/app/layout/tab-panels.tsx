@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
-import { laterCode } from '#ui/later-code.ts'
+import { laterCode, laterPart } from '#ui/later-code.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Chosen } from '../offer/chosen.ts'
 import { TAB_MODULES } from '../tabs/tab-list.ts'
@@ -9,7 +9,7 @@ import { panelId, tabId } from './tab-list.tsx'
 /** A tab's code, which may load ahead, and the component that waits for it. */
 function laterTab(tab: WidgetTab) {
   const code = laterCode(TAB_MODULES[tab])
-  return { ahead: code.ahead, View: lazy(async () => ({ default: (await code.wanted()).Tab })) }
+  return { ahead: code.ahead, View: laterPart(code, ({ Tab }) => Tab) }
 }
 
 const VIEWS = {

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { laterCode } from '#ui/later-code.ts'
+import { Suspense, useEffect } from 'react'
+import { laterCode, laterPart } from '#ui/later-code.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { useBooking } from '../booking/use-booking.ts'
 import { useSteps } from './use-steps.ts'
 
 const laterSteps = laterCode(() => import('./later-steps.ts'))
-const SignInStep = lazy(async () => ({ default: (await laterSteps.wanted()).SignInStep }))
-const DetailsStep = lazy(async () => ({ default: (await laterSteps.wanted()).DetailsStep }))
-const DoneStep = lazy(async () => ({ default: (await laterSteps.wanted()).DoneStep }))
-const TripsStep = lazy(async () => ({ default: (await laterSteps.wanted()).TripsStep }))
-const TripStep = lazy(async () => ({ default: (await laterSteps.wanted()).TripStep }))
+const SignInStep = laterPart(laterSteps, (steps) => steps.SignInStep)
+const DetailsStep = laterPart(laterSteps, (steps) => steps.DetailsStep)
+const DoneStep = laterPart(laterSteps, (steps) => steps.DoneStep)
+const TripsStep = laterPart(laterSteps, (steps) => steps.TripsStep)
+const TripStep = laterPart(laterSteps, (steps) => steps.TripStep)
 
 /** Loads the steps behind the tabs before they are wanted. */
 export const loadStepsAhead = laterSteps.ahead

@@ -1,14 +1,14 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
 import { formatDay } from '#ui/dates.ts'
 import { Field, fieldIds } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
-import { laterCode } from '#ui/later-code.ts'
+import { laterCode, laterPart } from '#ui/later-code.ts'
 import { useLanguage } from '#ui/use-language.ts'
 
-const calendar = laterCode(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
-const Calendar = lazy(calendar.wanted)
+const calendar = laterCode(() => import('./calendar.tsx'))
+const Calendar = laterPart(calendar, (code) => code.Calendar)
 
 type DayFieldProps = {
   id: string
