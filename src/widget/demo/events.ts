@@ -2,12 +2,15 @@ import { PAGE_EVENTS } from '../messages/page-events.ts'
 
 const MOST_SHOWN = 8
 
-/** Lists what the page hears of its widget, the latest first. */
-const list = document.querySelector<HTMLOListElement>('#events')
-const before = list?.dataset['product'] ?? ''
+/**
+ * Lists what the page hears of its widget, the latest first. The page loads it as a plain script, which listens before the
+ * widget begins: a module would run after the page was read, and miss a widget that is ready at once.
+ */
+const before = document.currentScript?.dataset['product'] ?? ''
 
 for (const type of PAGE_EVENTS)
   document.addEventListener(`${before}:${type}`, (event) => {
+    const list = document.querySelector('#events')
     const { type: _type, ...told } = (event as CustomEvent<Record<string, unknown>>).detail
     const line = document.createElement('li')
     line.append(`${event.type} `)

@@ -20,7 +20,7 @@ export function demoPage({ way, language, productName, embed }: DemoPage) {
         <title>${words.name} · ${words.ways[way]}</title>
         <link rel="stylesheet" href="${DEMO_FILES}style.css" />
         <link rel="icon" href="data:," />
-        <script type="module" src="${DEMO_FILES}events.js"></script>
+        <script src="${DEMO_FILES}events.js" data-product="${productSlug(productName)}"></script>
       </head>
       <body>
         <nav class="demo" aria-label="${words.demo}">
@@ -59,7 +59,7 @@ export function demoPage({ way, language, productName, embed }: DemoPage) {
               <h2 id="heard">${words.heard}</h2>
               <p class="lead">${words.heardText}</p>
               <div role="log" aria-labelledby="heard">
-                <ol id="events" dir="ltr" lang="en" data-product="${productSlug(productName)}"></ol>
+                <ol id="events" dir="ltr" lang="en"></ol>
               </div>
             </section>
             <section aria-labelledby="lines">
