@@ -59,7 +59,7 @@ const CHUNKS = [
   },
   {
     name: 'shell-later',
-    test: /src\/web\/shell\/(fault-screen|newsletter-(form|parts)|staging-banner)\.tsx$/,
+    test: /src\/web\/shell\/(fault-screen|footer\/newsletter-(form|parts)|staging-banner)\.tsx$/,
     includeDependenciesRecursively: false,
   },
   {

@@ -26,7 +26,7 @@ const browser = {
 const WORKERS = availableParallelism() + 1
 
 /** Each changes the clock of its whole process: to other days, or to when trips have been driven. */
-const OTHER_CLOCKS = ['e2e/journeys/any-day.test.ts', 'e2e/journeys/dispatch.test.ts']
+const OTHER_CLOCKS = ['e2e/journeys/any-day.test.ts', 'e2e/journeys/staff/dispatch.test.ts']
 
 export default defineConfig({
   test: {

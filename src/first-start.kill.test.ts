@@ -7,8 +7,8 @@ import { freePort } from '#platform/db/embedded-postgres.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { SEEDED } from '#src/seed/suppliers.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
-import { rentalAfter } from '#testing/builders/journey.ts'
-import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes.ts'
+import { rentalAfter } from '#testing/builders/rentals/journey.ts'
+import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 
 /** Whether a start since then is writing the files of a database server. */

@@ -9,7 +9,7 @@ import { DEMO_ACCOUNTS } from '#src/seed/demo-accounts.ts'
 import { seedDemo } from '#src/seed/demo.ts'
 import { emptyDatabase, testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
-import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes.ts'
+import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes/processes.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 
 // Each test starts a whole process, on a machine that may be busy.

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { USER_ROWS } from '#domains/accounts/own-data/old-guests.store.ts'
 import { CART_ROWS, ORDER_ROWS, removeOldCarts } from '#domains/rentals/cart/old-carts.store.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { confirmedBooking, LONGER } from '#testing/builders/changes.ts'
-import { DRIVER, journey } from '#testing/builders/journey.ts'
+import { confirmedBooking, LONGER } from '#testing/builders/rentals/changes.ts'
+import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
 let app: TestApp
 let traveller: ReturnType<typeof journey>

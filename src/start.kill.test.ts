@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
-import { launchServer } from '#testing/infrastructure/processes.ts'
+import { launchServer } from '#testing/infrastructure/processes/processes.ts'
 
 async function temporaryDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'rihla-start-'))

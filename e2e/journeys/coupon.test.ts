@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addCoupon, usesOf } from '#testing/builders/coupons.ts'
+import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
 import { IN_ARABIC, LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
 import { confirmed, payButton } from '../steps/steps.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { DRIVER } from '#testing/builders/journey.ts'
+import { DRIVER } from '#testing/builders/rentals/journey.ts'
 import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { decodeOfferId, encodeOfferId } from '#domains/rentals/search/offer-id.ts'
+import { decodeOfferId, encodeOfferId } from '#domains/rentals/search/offers/offer-id.ts'
 import {
   IN_ARABIC,
   IN_ENGLISH,

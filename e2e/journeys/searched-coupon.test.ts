@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addCoupon } from '#testing/builders/coupons.ts'
+import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 import { flexible } from '../steps/results-steps.ts'
 import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../stage/stage.ts'
 import {

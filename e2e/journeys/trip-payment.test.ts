@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { tripToPay } from '#testing/builders/trip-to-pay.ts'
+import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import { look } from '../stage/look.ts'
 import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage, type Visit } from '../stage/stage.ts'
 

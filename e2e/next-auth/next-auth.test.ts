@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { openNextAuth, sessionIs, type NextAuthStage } from './stage.ts'
 
 let stage: NextAuthStage

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { shiftDate, unshiftDate } from '#testing/infrastructure/shift-date.ts'
+import { shiftDate, unshiftDate } from '#testing/infrastructure/processes/shift-date.ts'
 
 /**
  * From now on, scripts on this visitor's pages read the product's time. The browser itself, which expires the cookies,

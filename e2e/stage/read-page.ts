@@ -1,4 +1,4 @@
-import { structuredDataIn } from '#testing/builders/vocabulary.ts'
+import { structuredDataIn } from '#testing/builders/content/vocabulary.ts'
 
 /** What a crawler reads in a page. */
 export type ReadPage = {

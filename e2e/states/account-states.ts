@@ -1,5 +1,5 @@
-import { addCoupon } from '#testing/builders/coupons.ts'
-import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts'
+import { addCoupon } from '#testing/builders/rentals/coupons.ts'
+import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { hasAccount, somebody } from '../steps/account-steps.ts'
 import { hasRented } from '../steps/rating-steps.ts'

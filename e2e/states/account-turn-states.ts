@@ -1,5 +1,5 @@
 import { authenticator } from '#testing/stand-ins/authenticator.ts'
-import { secondStepOf } from '#testing/builders/second-step.ts'
+import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { booksCars, newPerson } from './account-states.ts'
 import { fillSignIn, send } from '../steps/account-steps.ts'

@@ -1,4 +1,4 @@
-import { enoughSeenAt, seenBy } from '#testing/builders/seen.ts'
+import { enoughSeenAt, seenBy } from '#testing/builders/content/seen.ts'
 import type { PageState } from './states.ts'
 
 /** Pages of the places where cars are handed out. */

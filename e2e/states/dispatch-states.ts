@@ -1,4 +1,4 @@
-import { dispatchedTrips } from '#testing/builders/dispatched-trips.ts'
+import { dispatchedTrips } from '#testing/builders/trips/dispatched-trips.ts'
 import { byPointer } from '../steps/dispatch-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'

@@ -1,4 +1,4 @@
-import { newsletterOf } from '#testing/builders/newsletter.ts'
+import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 import { finds, footerForm, newReader, newsletterLink, press } from '../steps/newsletter-steps.ts'
 import type { PageState } from './states.ts'
 

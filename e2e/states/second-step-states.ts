@@ -1,6 +1,6 @@
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { PERSON } from '#testing/builders/account.ts'
-import { secondStepOf } from '#testing/builders/second-step.ts'
+import { PERSON } from '#testing/builders/accounts/account.ts'
+import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
 import { fillSignIn, hasAccount, send, somebody } from '../steps/account-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'

@@ -1,6 +1,6 @@
-import { enquirers } from '#testing/builders/enquiries.ts'
+import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
-import { openedTask } from '#testing/builders/staff-area-requests.ts'
+import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'

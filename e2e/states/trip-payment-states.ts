@@ -1,4 +1,4 @@
-import { tripToPay } from '#testing/builders/trip-to-pay.ts'
+import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import type { PageState } from './states.ts'
 
 /** The page on which a trip is paid by card. */

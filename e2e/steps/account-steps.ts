@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 import { tabTo } from './keys.ts'
 import type { Visit } from '../stage/stage.ts'

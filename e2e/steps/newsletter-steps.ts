@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { newsletterOf } from '#testing/builders/newsletter.ts'
+import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 import type { Visit } from '../stage/stage.ts'
 
 /** The footer's form. */

@@ -1,4 +1,4 @@
-import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts'
+import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 

@@ -1,4 +1,4 @@
-import { PERSON } from '#testing/builders/account.ts'
+import { PERSON } from '#testing/builders/accounts/account.ts'
 import { fillSignIn, pressedElsewhere, send } from './account-steps.ts'
 import { COMMON, sends, WRONG, type FormsPage } from './kept-form.ts'
 import { newcomer } from '../states/second-step-states.ts'

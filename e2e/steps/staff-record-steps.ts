@@ -1,4 +1,4 @@
-import { companyWithWallet } from '#testing/builders/wallets.ts'
+import { companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { newLetters } from '#kernel/ids.ts'
 import type { Visit } from '../stage/stage.ts'
 import { fillDate, isDateField } from './date-field.ts'

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
-import { secondStepOf } from '#testing/builders/second-step.ts'
+import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from '../states/account-states.ts'
 import type { Visit } from '../stage/stage.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { keyWith } from '#testing/builders/trip-people.ts'
+import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
 import { look } from '../stage/look.ts'
 import { LANGUAGES, sharedStage, type Stage } from '../stage/stage.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyWith } from '#testing/builders/trip-people.ts'
+import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { defaultsShown, FAULT, fieldsShown, othersGiven, othersShown, warningsOf } from './field-steps.ts'
 import { hostStage, type HostStage } from './host-steps.ts'
 

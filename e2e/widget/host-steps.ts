@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import { keyWith } from '#testing/builders/trip-people.ts'
+import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { sharedStage, type Stage, type Visit } from '../stage/stage.ts'
 import { hostSite } from './host-page.ts'
 

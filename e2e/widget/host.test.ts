@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
 import { snippetOf } from '#src/widget/snippets/snippets.ts'
-import { keyWith } from '#testing/builders/trip-people.ts'
+import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { drawn } from '../stage/stage.ts'
 import { HOSTILE, snippet, strictPolicy } from './host-page.ts'
 import { hostStage, shownFrame, tabsIn, type HostStage } from './host-steps.ts'

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LATE_WORDS } from '#domains/widget/late-words.ts'
-import { keyWith, profileOf } from '#testing/builders/trip-people.ts'
+import { keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { violations } from '../stage/accessible.ts'
 import { look } from '../stage/look.ts'
 import { scriptRuns, sharedStage, type Stage } from '../stage/stage.ts'

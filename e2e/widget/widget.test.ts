@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keyWith } from '#testing/builders/trip-people.ts'
+import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { sharedStage, type Stage } from '../stage/stage.ts'
 import { hostSite, snippet } from './host-page.ts'
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
-import { startServer, TWO_SUPPLIERS } from '#testing/infrastructure/processes.ts'
+import { startServer, TWO_SUPPLIERS } from '#testing/infrastructure/processes/processes.ts'
 import { startChild } from './child.ts'
 import type { SimulatorsWanted, SimulatorUrls } from './children/simulators.ts'
 

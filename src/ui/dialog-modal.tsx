@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from './use-language.ts'
 import { classes } from './classes.ts'
-import { ariaLocale } from './dates.ts'
+import { ariaLocale } from './formats/dates.ts'
 import type { DialogProps } from './dialog.tsx'
 
 const frames = {

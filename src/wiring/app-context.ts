@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { BuiltSite } from '#platform/http/site.ts'
+import type { BuiltSite } from '#platform/http/pages/site.ts'
 import type { HashCost } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '#src/config.ts'

@@ -7,7 +7,7 @@ import { listOwnCoupons } from '#domains/coupons/list-own-coupons.usecase.ts'
 import { ownCoupons } from '#domains/coupons/own-coupons.store.ts'
 import { refitCoupon } from '#domains/coupons/refit-coupon.usecase.ts'
 import { removeCoupon } from '#domains/coupons/remove-coupon.usecase.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts } from './accounts/accounts.ts'
 import type { Shared } from './shared.ts'
 
 export type Coupons = ReturnType<typeof wireCoupons>

@@ -9,8 +9,8 @@ import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
-import type { TripCards } from './trip-cards.ts'
-import type { TripSettlement } from './trip-settlement.ts'
+import type { TripCards } from './trips/trip-cards.ts'
+import type { TripSettlement } from './trips/trip-settlement.ts'
 
 /** A gateway's webhook, if it has one. */
 export async function wireGatewayEvents(

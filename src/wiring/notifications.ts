@@ -1,6 +1,6 @@
 import { mailRetention } from '#domains/notifications/mail-retention.store.ts'
 import { createSmtpMailer } from '#connectors/email/smtp-mailer.ts'
-import { calendarFile } from '#domains/notifications/calendar-file.ts'
+import { calendarFile } from '#domains/notifications/mails/calendar-file.ts'
 import { queueMails } from '#domains/notifications/queue-mails.usecase.ts'
 import { mailStore, queueMail } from '#domains/notifications/mail.store.ts'
 import type { FileOf } from '#domains/notifications/mail.ts'

@@ -6,7 +6,7 @@ import { ownDataRoutes } from '#domains/accounts/own-data/own-data.routes.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
 import { openBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { openTrips } from '#domains/trips/people/own-trips.store.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts } from './accounts/accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './shared.ts'
 

@@ -5,7 +5,7 @@ import { partnerRoutes } from '#domains/partners/partner.routes.ts'
 import { partnerStore } from '#domains/partners/partner.store.ts'
 import { readMasterSetting } from '#domains/partners/read-master-setting.usecase.ts'
 import { setCommission } from '#domains/partners/set-commission.usecase.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts } from './accounts/accounts.ts'
 import type { Shared } from './shared.ts'
 
 export type Partners = ReturnType<typeof wirePartners>

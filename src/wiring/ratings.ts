@@ -2,7 +2,7 @@ import { followRatings } from '#domains/rentals/ratings/follow-ratings.usecase.t
 import { rateBooking } from '#domains/rentals/ratings/rate-booking.usecase.ts'
 import { ratingRoutes } from '#domains/rentals/ratings/rating.routes.ts'
 import { ratingStore } from '#domains/rentals/ratings/rating.store.ts'
-import type { Accounts } from './accounts.ts'
+import type { Accounts } from './accounts/accounts.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 

@@ -7,7 +7,7 @@ import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
 import { watchSearch } from '#domains/rentals/search/watch-search.usecase.ts'
 import { openAtOnce } from '#platform/http/open-at-once.ts'
 import type { Locations } from './locations.ts'
-import type { SeenPrices } from './seen-prices.ts'
+import type { SeenPrices } from './content/seen-prices.ts'
 import type { Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 

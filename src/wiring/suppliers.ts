@@ -1,13 +1,16 @@
 import { createEcbRates } from '#connectors/exchange-rates/ecb-rates.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
-import { loadExchangeRates, saveExchangeRates } from '#domains/suppliers/exchange-rates.store.ts'
-import { followCentralBank } from '#domains/suppliers/follow-central-bank.usecase.ts'
+import {
+  loadExchangeRates,
+  saveExchangeRates,
+} from '#domains/suppliers/exchange-rates/exchange-rates.store.ts'
+import { followCentralBank } from '#domains/suppliers/exchange-rates/follow-central-bank.usecase.ts'
 import { planMeters } from '#domains/suppliers/plan-meters.service.ts'
 import { hedged } from '#domains/suppliers/hedged.service.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
-import { RATES_VERSION } from '#domains/suppliers/rate-shape.ts'
-import { sharedRatesMeters } from '#domains/suppliers/shared-rates-meters.service.ts'
+import { RATES_VERSION } from '#domains/suppliers/rates/rate-shape.ts'
+import { sharedRatesMeters } from '#domains/suppliers/rates/shared-rates-meters.service.ts'
 import { supplierMarkRoutes } from '#domains/suppliers/supplier-mark.routes.ts'
 import type { Job, Shared } from './shared.ts'
 

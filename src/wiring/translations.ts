@@ -13,7 +13,7 @@ import {
 } from '#domains/translations/catalogue/translation-read.store.ts'
 import { translationRetention } from '#domains/translations/catalogue/translation-retention.store.ts'
 import { translationStore } from '#domains/translations/catalogue/translation.store.ts'
-import { packedPage } from '#platform/http/packed-page.ts'
+import { packedPage } from '#platform/http/pages/packed-page.ts'
 import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskCentralBank } from '#domains/suppliers/central-bank.ts'
+import type { AskCentralBank } from '#domains/suppliers/exchange-rates/central-bank.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { xmlReader } from '#connectors/suppliers/xml.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { oneOf } from '#testing/builders/shared-rates.ts'
+import { oneOf } from '#testing/builders/rentals/shared-rates.ts'
 
 /** The address of a server that is not Redis; null: of a port where nothing listens. */
 async function place(answer: ((socket: Socket) => void) | null): Promise<string> {

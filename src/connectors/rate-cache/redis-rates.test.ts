@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
-import { oneOf } from '#testing/builders/shared-rates.ts'
+import { oneOf } from '#testing/builders/rentals/shared-rates.ts'
 import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 
 const KEPT = { packed: randomBytes(2_000), leftMs: 600_000 }

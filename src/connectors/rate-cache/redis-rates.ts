@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SharedRates, SharedRatesWatch, Turn } from '#domains/suppliers/shared-rates.ts'
+import type { SharedRates, SharedRatesWatch, Turn } from '#domains/suppliers/rates/shared-rates.ts'
 import { redisConnection } from './redis-connection.ts'
 
 /** Polling interval while another process has the turn. */

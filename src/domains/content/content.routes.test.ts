@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HelpReply, IndustriesReply, StaticContentReply } from './content.contract.ts'
 import { HomeReply, SupplierLogosReply } from './home.contract.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 beforeAll(async () => {

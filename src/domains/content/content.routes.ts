@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Language } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import {
   HelpReply,
   IndustriesReply,

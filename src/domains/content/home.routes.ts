@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { currencyById, type Language } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { LanguageQuery } from './content.contract.ts'
 import { HomeQuery, HomeReply, SupplierLogosReply, type SupplierLogo } from './home.contract.ts'
 import type { ReadHome } from './read-home.usecase.ts'

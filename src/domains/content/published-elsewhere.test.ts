@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { inBoth, staffContentOf } from '#testing/builders/staff-content.ts'
+import { inBoth, staffContentOf } from '#testing/builders/staff/staff-content.ts'
 
 let app: TestApp
 let other: TestApp

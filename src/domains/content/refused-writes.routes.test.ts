@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { inBoth, sectionsText, staffContentOf } from '#testing/builders/staff-content.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { inBoth, sectionsText, staffContentOf } from '#testing/builders/staff/staff-content.ts'
 
 let app: TestApp
 let staff: Awaited<ReturnType<typeof staffContentOf>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import sanitizeHtml from 'sanitize-html'
 import { expect, test } from 'vitest'
-import { anyText } from '#testing/builders/hostile-input.ts'
+import { anyText } from '#testing/builders/api/hostile-input.ts'
 import { safeHtml } from './safe-html.ts'
 
 test.for([

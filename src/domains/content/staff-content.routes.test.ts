@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { peopleOf } from '#testing/builders/people.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { inBoth, sectionsText, staffContentOf } from '#testing/builders/staff-content.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { inBoth, sectionsText, staffContentOf } from '#testing/builders/staff/staff-content.ts'
 
 let app: TestApp
 let staff: Awaited<ReturnType<typeof staffContentOf>>

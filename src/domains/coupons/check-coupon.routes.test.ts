@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { addCoupon, usesOf } from '#testing/builders/coupons.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 beforeAll(async () => {

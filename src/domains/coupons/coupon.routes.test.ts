@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { addCoupon, usesOf } from '#testing/builders/coupons.ts'
-import { CARD, DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
-import { ledgerOf, ledgerSums } from '#testing/builders/ledger.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
+import { CARD, DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
+import { ledgerOf, ledgerSums } from '#testing/builders/rentals/ledger.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000'

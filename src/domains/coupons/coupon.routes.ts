@@ -1,7 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { RequireRole, RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { BookingReply } from '#domains/rentals/bookings/booking.contract.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'

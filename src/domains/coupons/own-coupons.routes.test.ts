@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { addCoupon } from '#testing/builders/coupons.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
+import { addCoupon } from '#testing/builders/rentals/coupons.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 beforeAll(async () => {

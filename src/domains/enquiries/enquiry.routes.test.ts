@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
-import { enquirers, FORM_PATHS, FORMS, KIND_OF, type FormPath } from '#testing/builders/enquiries.ts'
-import { DRIVER, journey } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
+import { enquirers, FORM_PATHS, FORMS, KIND_OF, type FormPath } from '#testing/builders/content/enquiries.ts'
+import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

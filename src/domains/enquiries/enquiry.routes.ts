@@ -15,7 +15,7 @@ import {
   openApiApp,
   problemReplies,
   type RequestVariables,
-} from '#platform/http/openapi.ts'
+} from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
-import { enquirers } from '#testing/builders/enquiries.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
+import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 
 /** A port of this machine on which nobody listens. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
-import { enquirers } from '#testing/builders/enquiries.ts'
-import { peopleOf } from '#testing/builders/people.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
+import { enquirers } from '#testing/builders/content/enquiries.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 const CONTACT = '/api/get_in_touch'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enquirers, FORMS } from '#testing/builders/enquiries.ts'
+import { enquirers, FORMS } from '#testing/builders/content/enquiries.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 const CONTACT = '/api/get_in_touch'

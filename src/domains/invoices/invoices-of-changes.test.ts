@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { CARD, DRIVER, journey } from '#testing/builders/journey.ts'
+import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import type { Invoice } from './invoice.contract.ts'
 import { standingInvoice } from './invoice.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
-import { CARD, DRIVER, journey } from '#testing/builders/journey.ts'
+import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import type { Invoice } from './invoice.contract.ts'
 
 let app: TestApp

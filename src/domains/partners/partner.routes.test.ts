@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { PASSWORD, peopleOf } from '#testing/builders/people.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 let people: ReturnType<typeof peopleOf>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
+import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 import { BANK_MINUTES } from '#domains/rentals/orders/settlement.ts'
-import { ledgerOf } from '#testing/builders/ledger.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
+import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 import { STRIPE_KEYS, stripeEnvironment } from '#testing/stand-ins/stripe.ts'
 
 const WEBHOOK = '/api/payments/stripe/webhook'

@@ -1,4 +1,4 @@
-export { cardOf } from './orders/card-of.ts'
+export { cardOf } from './orders/payment/card-of.ts'
 export { toBooking } from './bookings/booking-reply.ts'
 export { allowedActions } from './bookings/booking.ts'
 export { countryName, countryNames } from './locations/country-names.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import type { RequestVariables } from '#platform/http/openapi.ts'
+import type { RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { StaffActor } from './audit.ts'
 
 /** The member of the staff who sent a request, behind `requireStaff`. */

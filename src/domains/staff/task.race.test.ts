@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import { peopleOf } from '#testing/builders/people.ts'
-import { addBooking } from '#testing/builders/staff-tasks.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
 import type { NewTask } from './task.ts'
 import { taskStore, type TaskStore } from './task.store.ts'
 

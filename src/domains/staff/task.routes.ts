@@ -10,7 +10,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
   type RequestVariables,
-} from '#platform/http/openapi.ts'
+} from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireStaff } from './members/require-staff.middleware.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failure, value } from '#connectors/suppliers/suite/bench.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/builders/stock.ts'
+import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/builders/rentals/stock.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { searchingRules } from '#connectors/suppliers/suite/searching.ts'
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { Db } from '#platform/db/database.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import { addClass, addGarage, stockConnector } from '#testing/builders/stock.ts'
+import { addClass, addGarage, stockConnector } from '#testing/builders/rentals/stock.ts'
 
 const AIRPORT = 'PMI-AIR'
 const OTHER_AIRPORT = 'AGP-AIR'

@@ -4,7 +4,7 @@ import { everyDay } from '#kernel/opening-hours.ts'
 import type { RentalRequest, SupplierConnector } from '#domains/suppliers/public.ts'
 import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/builders/stock.ts'
+import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/builders/rentals/stock.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let clock: TestClock

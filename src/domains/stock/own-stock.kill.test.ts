@@ -8,10 +8,10 @@ import type { Db } from '#platform/db/database.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
-import { journey, rentalAfter } from '#testing/builders/journey.ts'
-import { startServer } from '#testing/infrastructure/processes.ts'
+import { journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
+import { startServer } from '#testing/infrastructure/processes/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
-import { countedAt, takenAt } from '#testing/builders/stock.ts'
+import { countedAt, takenAt } from '#testing/builders/rentals/stock.ts'
 
 /** What each run's first order has just written when the server is killed; the others have got about as far. */
 const KILLED_AT = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { CARD, journey } from '#testing/builders/journey.ts'
-import { countedAt, takenAt } from '#testing/builders/stock.ts'
+import { CARD, journey } from '#testing/builders/rentals/journey.ts'
+import { countedAt, takenAt } from '#testing/builders/rentals/stock.ts'
 
 let app: TestApp
 beforeAll(async () => {

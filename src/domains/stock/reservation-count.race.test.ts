@@ -11,7 +11,7 @@ import {
   stockConnector,
   stockOrder,
   takenAt,
-} from '#testing/builders/stock.ts'
+} from '#testing/builders/rentals/stock.ts'
 
 const CARS = 3
 

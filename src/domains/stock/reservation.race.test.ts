@@ -10,7 +10,7 @@ import {
   stockConnector,
   stockOrder,
   takenAt,
-} from '#testing/builders/stock.ts'
+} from '#testing/builders/rentals/stock.ts'
 
 const TRAVELLERS = 200
 const CARS = 5

@@ -1,4 +1,4 @@
-import type { Implausible } from './implausible-rates.ts'
+import type { Implausible } from './rates/implausible-rates.ts'
 import type { SupplierFailure } from './supplier-connector.ts'
 
 /** Observes plans: requests, their outcomes and durations, and rates dropped as implausible. */

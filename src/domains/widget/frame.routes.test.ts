@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { companyWith, keyWith } from '#testing/builders/trip-people.ts'
-import { frameOf } from '#testing/builders/widget-frame.ts'
+import { companyWith, keyWith } from '#testing/builders/trips/trip-people.ts'
+import { frameOf } from '#testing/builders/trips/widget-frame.ts'
 import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
 
 let app: WidgetApp

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { builtFile } from '#platform/http/built-file.ts'
+import { builtFile } from '#platform/http/pages/built-file.ts'
 
 /** A released loader as served, and its hash for `integrity` (SRI). */
 export type Loader = { version: string; text: string; integrity: string }

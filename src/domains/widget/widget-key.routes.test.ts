@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectProblem } from '#testing/builders/problem.ts'
-import { keyWith } from '#testing/builders/trip-people.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
+import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

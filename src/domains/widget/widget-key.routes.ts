@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { isOnDomains, type KnownKey } from '#domains/trips/public.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { WidgetKeyQuery, WidgetKeyReply } from './widget-key.contract.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { RENTAL } from '#testing/builders/journey.ts'
-import { expectProblem, readReply } from '#testing/builders/problem.ts'
+import { RENTAL } from '#testing/builders/rentals/journey.ts'
+import { expectProblem, readReply } from '#testing/builders/api/problem.ts'
 
 /** Every route that takes a body, with the first field reported missing in an empty one; null: none. */
 const WRITES = [

@@ -7,10 +7,10 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { startTcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { idempotent, type IdempotencyVariables } from './idempotency.ts'
 import { errorHandler, outerLayer } from './layers.ts'
-import type { RequestVariables } from './openapi.ts'
+import type { RequestVariables } from './openapi/openapi.ts'
 
 type Env = { Variables: IdempotencyVariables & RequestVariables & { traveller: { userId: string } } }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { journey, RENTAL } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+import { journey, RENTAL } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 let token: string

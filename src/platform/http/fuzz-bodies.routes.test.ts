@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { RENTAL } from '#testing/builders/journey.ts'
-import { hostileJson } from '#testing/builders/hostile-input.ts'
-import { answerTo, expectRefusedSafely } from '#testing/builders/hostile-requests.ts'
-import { soundBodies } from '#testing/builders/sound-bodies.ts'
+import { RENTAL } from '#testing/builders/rentals/journey.ts'
+import { hostileJson } from '#testing/builders/api/hostile-input.ts'
+import { answerTo, expectRefusedSafely } from '#testing/builders/api/hostile-requests.ts'
+import { soundBodies } from '#testing/builders/api/sound-bodies.ts'
 
 const ROUTES = [
   '/api/auth/session',

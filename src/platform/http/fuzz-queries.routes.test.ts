@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { hostileQueryText } from '#testing/builders/hostile-input.ts'
-import { expectRefusedSafely } from '#testing/builders/hostile-requests.ts'
-import { RENTAL } from '#testing/builders/journey.ts'
-import { peopleOf } from '#testing/builders/people.ts'
-import { ROUTE_ROLES } from '#testing/builders/route-roles.ts'
-import { profileOf } from '#testing/builders/trip-people.ts'
+import { hostileQueryText } from '#testing/builders/api/hostile-input.ts'
+import { expectRefusedSafely } from '#testing/builders/api/hostile-requests.ts'
+import { RENTAL } from '#testing/builders/rentals/journey.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { ROUTE_ROLES } from '#testing/builders/api/route-roles.ts'
+import { profileOf } from '#testing/builders/trips/trip-people.ts'
 
 type Parameter = { in: string; name: string }
 type Paths = Record<string, Partial<Record<string, { parameters?: Parameter[] }>>>

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { jsonReply, openApiApp, problemReplies } from './openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
 
 const aliveRoute = createRoute({

@@ -6,7 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import type { Log } from '#platform/log.ts'
-import type { RequestVariables } from './openapi.ts'
+import type { RequestVariables } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
 import type { RequestMeter } from './request-meter.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
-import { searching } from '#testing/builders/searching.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
+import { searching } from '#testing/builders/rentals/searching.ts'
 
 const TOKEN = 'a-token-of-the-test'
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { RENTAL } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { RENTAL } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { createRateLimits } from './rate-limit.ts'
 
 let app: TestApp

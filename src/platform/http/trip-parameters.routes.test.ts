@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerTo } from '#testing/builders/hostile-requests.ts'
-import { peopleOf } from '#testing/builders/people.ts'
-import { profileOf } from '#testing/builders/trip-people.ts'
+import { answerTo } from '#testing/builders/api/hostile-requests.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 type Parameter = { in: string; name: string; required?: boolean; schema?: { type?: string } }

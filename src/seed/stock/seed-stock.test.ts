@@ -3,7 +3,7 @@ import { value } from '#connectors/suppliers/suite/bench.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import { stockConnector } from '#testing/builders/stock.ts'
+import { stockConnector } from '#testing/builders/rentals/stock.ts'
 import { GARAGES, ONE_WAY } from './garages.ts'
 import { seedStock } from './seed-stock.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { WIDGET_HOME } from '#domains/trips/grids/banner.contract.ts'
-import type { BannerTables } from '#domains/trips/grids/banner-tables.ts'
+import { WIDGET_HOME } from '#domains/trips/grids/banners/banner.contract.ts'
+import type { BannerTables } from '#domains/trips/grids/banners/banner-tables.ts'
 
 /** Banners of the widget's home. */
 export const DEMO_BANNERS: readonly Omit<Insertable<BannerTables['banners']>, 'id'>[] = [

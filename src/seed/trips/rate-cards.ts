@@ -1,4 +1,4 @@
-import type { RateCardContent } from '#domains/trips/fares/rate-card-content.contract.ts'
+import type { RateCardContent } from '#domains/trips/fares/rate-cards/rate-card-content.contract.ts'
 import { TRIP_CATEGORIES, type CardCategory } from '#domains/trips/fares/trip-category.contract.ts'
 import { CITIES } from './cities.ts'
 import {

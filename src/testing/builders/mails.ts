@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { MailSetting } from '#domains/notifications/compose-mail.ts'
+import type { MailSetting } from '#domains/notifications/mails/compose-mail.ts'
 import type { ComposedMail } from '#domains/notifications/mail.ts'
 import type { Language } from '#kernel/locale.ts'
 

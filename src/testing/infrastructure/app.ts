@@ -14,7 +14,7 @@ import { testClock, type TestClock } from './clock.ts'
 import { sharedDatabase, testDatabase } from './database.ts'
 import { callOver } from './http-call.ts'
 import { TWO_PROTOCOLS } from './listed-stations.ts'
-import { LEAST_COST } from '../builders/people.ts'
+import { LEAST_COST } from '../builders/accounts/people.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
 /** Far above what a test sends, so that only tests that set a rate limit reach it. */

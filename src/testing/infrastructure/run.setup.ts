@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { memoryDir } from './memory-dir.ts'
 import { startPostgres } from './postgres-server.ts'
-import { SERVER_ENTRY } from './processes.ts'
-import { bundleServer } from './server-bundle.ts'
+import { SERVER_ENTRY } from './processes/processes.ts'
+import { bundleServer } from './processes/server-bundle.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -33,7 +33,7 @@ export const siteClock = runningClock(process.env['TEST_NOW'] ?? '2026-12-01T09:
 /** The environment of a Node.js process that is to use the same clock. */
 export function onSiteClock(): Record<'NODE_OPTIONS' | 'CLOCK_AHEAD_MS', string> {
   return {
-    NODE_OPTIONS: `--import=${import.meta.resolve('./shifted-process.ts')}`,
+    NODE_OPTIONS: `--import=${import.meta.resolve('./processes/shifted-process.ts')}`,
     CLOCK_AHEAD_MS: String(siteClock.aheadMs()),
   }
 }

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AddressText } from '../address-text.tsx'
+import { AddressText } from '../formats/address-text.tsx'
 import { Button } from '../button.tsx'
 import { useCopied } from '../use-copied.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ARABIC as MAILS } from '#domains/notifications/mail-words.ar.ts'
+import { ARABIC as MAILS } from '#domains/notifications/mails/mail-words.ar.ts'
 import { quoteTerms } from '#domains/rentals/quotes/quote-terms.ts'
-import { sampleBooking } from '#testing/builders/sample-booking.ts'
+import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 
 const files = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, import: 'default' })
 

@@ -42,7 +42,7 @@ export type PageModule = { Component: ComponentType; preload?: Preload; action?:
 
 /** What search engines and caches may do with a page, by default neither keeps it; and what is around it. */
 export type PageVisibility = {
-  /** Draws its own surroundings in place of the site's header and footer. */
+  /** Draws a header of its own in place of the site’s header and footer. */
   framed?: boolean
   /** In the sitemap if its address is fixed, and without `noindex`. */
   indexed?: boolean

@@ -1,6 +1,6 @@
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import type { Language } from '#kernel/locale.ts'
-import { localeOf } from '#ui/dates.ts'
+import { localeOf } from '#ui/formats/dates.ts'
 
 /** All countries in a language, sorted by name: also on the server, so that they can be chosen without a script. */
 export function countriesByName(language: Language): { code: string; name: string }[] {

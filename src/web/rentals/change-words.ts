@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
-import { formatDay, type DayStyle } from '#ui/dates.ts'
-import { wallTime } from '#ui/wall-time.ts'
+import { formatDay, type DayStyle } from '#ui/formats/dates.ts'
+import { wallTime } from '#ui/formats/wall-time.ts'
 
 /** Whether a booking of this offer can be changed, and until when on the desk's own clock: as long as cancelling is free. */
 export function useChangeWords({ cancellation, pickup }: Offer, style: DayStyle = 'brief'): string {

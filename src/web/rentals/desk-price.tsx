@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import { useSite } from '#web/app/site.tsx'
-import { formatMoney, Price } from '#ui/price.tsx'
+import { formatMoney, Price } from '#ui/formats/price.tsx'
 
 /** An amount due at the desk: `own` in the desk's currency, if that differs from the page's currency. */
 export type DeskMoney = { shown: Money; own: Money | null | undefined }

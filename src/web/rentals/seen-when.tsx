@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#kernel/locale.ts'
 import { useSite } from '#web/app/site.tsx'
-import { localeOf } from '#ui/dates.ts'
+import { localeOf } from '#ui/formats/dates.ts'
 import { daysBetween } from '#kernel/days.ts'
 
 /** How long ago a price was seen, in whole days: "seen yesterday". */

@@ -17,7 +17,7 @@ export function RouteFault() {
   )
 }
 
-/** The same for a page that draws its own surroundings, which are then missing. */
+/** The same for a page that draws its own header and footer, which are then missing. */
 export function FramedFault() {
   return (
     <main id="content" tabIndex={-1} className="grow outline-none">

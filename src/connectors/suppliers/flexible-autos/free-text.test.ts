@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyText } from '#testing/builders/hostile-input.ts'
+import { anyText } from '#testing/builders/api/hostile-input.ts'
 import { deskTerms } from './desk-terms.ts'
 import { largestAmount, wordsOf } from './free-text.ts'
 

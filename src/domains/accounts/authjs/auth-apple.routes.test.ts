@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { providerStage } from '#testing/builders/account-stages.ts'
+import { providerStage } from '#testing/builders/accounts/account-stages.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
-import { journey } from '#testing/builders/journey.ts'
+import { journey } from '#testing/builders/rentals/journey.ts'
 import { machineTime } from '#testing/stand-ins/openid-provider.ts'
 
 const { provider, app, account } = await providerStage({ as: 'asApple', now: machineTime })

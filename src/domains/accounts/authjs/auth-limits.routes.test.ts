@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 beforeAll(async () => {

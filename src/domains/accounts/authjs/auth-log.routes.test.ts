@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 const lines: Record<string, unknown>[] = []

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { answerWhere, ProviderPath, TO_A_PAGE, TOLD_WHERE } from './auth-replies.http.ts'
 import type { VisitAuth } from './auth-visit.http.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { providerStage } from '#testing/builders/account-stages.ts'
+import { providerStage } from '#testing/builders/accounts/account-stages.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { machineTime } from '#testing/stand-ins/openid-provider.ts'
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { jsonReply, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { ProblemContract } from '#platform/http/problem.contract.ts'
 import type { ClientReply } from './auth-wire.ts'
 import { UrlReply } from './auth.contract.ts'

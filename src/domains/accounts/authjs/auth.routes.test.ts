@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 let account: ReturnType<typeof accountOf>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PERSON } from '#testing/builders/account.ts'
-import { providerStage } from '#testing/builders/account-stages.ts'
+import { PERSON } from '#testing/builders/accounts/account.ts'
+import { providerStage } from '#testing/builders/accounts/account-stages.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 
 const { provider, app, steps } = await providerStage()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
-import { journey } from '#testing/builders/journey.ts'
+import { journey } from '#testing/builders/rentals/journey.ts'
 
 let app: TestApp
 let account: ReturnType<typeof accountOf>

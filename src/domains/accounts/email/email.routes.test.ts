@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 let account: ReturnType<typeof accountOf>

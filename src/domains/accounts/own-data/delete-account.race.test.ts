@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBookings, ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
-import { accountOf } from '#testing/builders/account.ts'
-import { CARD, DRIVER, journey } from '#testing/builders/journey.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
+import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { duringTransaction } from '#testing/infrastructure/waiting.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { addCoupon } from '#testing/builders/coupons.ts'
-import { CARD, DRIVER, journey } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { addCoupon } from '#testing/builders/rentals/coupons.ts'
+import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 let account: ReturnType<typeof accountOf>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { sha1, startBreachedPasswords, textOf } from '#testing/stand-ins/breached-passwords.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 const LEAKED = 'a camel that leaked'
 const NEXT = 'two camels cross slowly'

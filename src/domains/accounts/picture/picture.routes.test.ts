@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { journey } from '#testing/builders/journey.ts'
-import { bands, photo, pngBomb } from '#testing/builders/pictures.ts'
-import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+import { journey } from '#testing/builders/rentals/journey.ts'
+import { bands, photo, pngBomb } from '#testing/builders/accounts/pictures.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { startS3 } from '#testing/stand-ins/s3.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { DRIVER, journey } from '#testing/builders/journey.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
+import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
 let app: TestApp

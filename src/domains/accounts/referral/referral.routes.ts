@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Takes } from '#domains/coupons/public.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import type { UserStore } from '../user.store.ts'

@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { derivedKey, sealer } from '#platform/crypto.ts'
-import { PERSON } from '#testing/builders/account.ts'
-import { secondStepStage } from '#testing/builders/account-stages.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { codeOf } from '#testing/builders/second-step.ts'
+import { PERSON } from '#testing/builders/accounts/account.ts'
+import { secondStepStage } from '#testing/builders/accounts/account-stages.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { codeOf } from '#testing/builders/accounts/second-step.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '#testing/builders/account.ts'
-import { secondStepStage } from '#testing/builders/account-stages.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
+import { PERSON } from '#testing/builders/accounts/account.ts'
+import { secondStepStage } from '#testing/builders/accounts/account-stages.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 
 const { steps } = await secondStepStage()
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '#testing/builders/account.ts'
-import { secondStepStage } from '#testing/builders/account-stages.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
-import { codeOf } from '#testing/builders/second-step.ts'
+import { PERSON } from '#testing/builders/accounts/account.ts'
+import { secondStepStage } from '#testing/builders/accounts/account-stages.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
+import { codeOf } from '#testing/builders/accounts/second-step.ts'
 
 const { app, steps } = await secondStepStage()
 

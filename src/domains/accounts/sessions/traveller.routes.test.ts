@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { journey } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+import { journey } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 
 const SIGNED_IN = [
   { path: '/api/user/booking', body: undefined },

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { argon2id } from '#platform/crypto.ts'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { passwordHashes } from '../passwords/password-hash.service.ts'
 

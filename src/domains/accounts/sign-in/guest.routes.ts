@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { LangIdField, queryNumber } from '#kernel/contract.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { GuestLoginReply } from '../account.contract.ts'
 import type { GuestLogin } from './guest-login.usecase.ts'

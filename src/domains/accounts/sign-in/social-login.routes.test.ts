@@ -1,11 +1,11 @@
 import { UnsecuredJWT, generateKeyPair, generateSecret } from 'jose'
 import { expect, test } from 'vitest'
-import { providerStage } from '#testing/builders/account-stages.ts'
+import { providerStage } from '#testing/builders/accounts/account-stages.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { DRIVER, journey } from '#testing/builders/journey.ts'
+import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 import { openidProvider } from '#testing/stand-ins/openid-provider.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { waiting } from '#testing/infrastructure/waiting.ts'
 
 const { provider, app, account } = await providerStage()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '#testing/builders/account.ts'
-import { providerStage } from '#testing/builders/account-stages.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { PERSON } from '#testing/builders/accounts/account.ts'
+import { providerStage } from '#testing/builders/accounts/account-stages.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 const { provider, app, account } = await providerStage()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { CountryReply, DestinationReply, DestinationsReply } from './destination.contract.ts'
 
 const DUBAI = '/car-hire/united-arab-emirates/dubai-airport-dxb'

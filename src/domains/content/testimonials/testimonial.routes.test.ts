@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { accountOf } from '#testing/builders/account.ts'
-import { PASSWORD } from '#testing/builders/people.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { staffContentOf } from '#testing/builders/staff-content.ts'
-import { addBooking } from '#testing/builders/staff-tasks.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
+import { PASSWORD } from '#testing/builders/accounts/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { staffContentOf } from '#testing/builders/staff/staff-content.ts'
+import { addBooking } from '#testing/builders/staff/staff-tasks.ts'
 
 let app: TestApp
 let staff: Awaited<ReturnType<typeof staffContentOf>>

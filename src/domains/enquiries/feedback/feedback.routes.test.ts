@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
-import { enquirers } from '#testing/builders/enquiries.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
+import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { journey } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { journey } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 const SAID = { topic: 'booking', message: 'The voucher came late.\r\nالباقي ممتاز', score: 4 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { newsletterOf } from '#testing/builders/newsletter.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { newsletterOf } from '#testing/builders/content/newsletter.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 let newsletter: ReturnType<typeof newsletterOf>

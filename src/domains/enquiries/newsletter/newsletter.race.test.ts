@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '#platform/crypto.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { newsletterOf } from '#testing/builders/newsletter.ts'
+import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 
 const TIMES = 12
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '#platform/crypto.ts'
-import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { newsletterOf } from '#testing/builders/newsletter.ts'
+import { newsletterOf } from '#testing/builders/content/newsletter.ts'
 
 let app: TestApp
 let newsletter: ReturnType<typeof newsletterOf>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enquirers } from '#testing/builders/enquiries.ts'
-import { peopleOf } from '#testing/builders/people.ts'
+import { enquirers } from '#testing/builders/content/enquiries.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { enquirers, FORM_PATHS } from '#testing/builders/enquiries.ts'
-import { peopleOf } from '#testing/builders/people.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { enquirers, FORM_PATHS } from '#testing/builders/content/enquiries.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 const CONTACT = '/api/get_in_touch'

@@ -2,7 +2,7 @@ import type { TripNotice, TripSms } from '#domains/trips/journey/trip-notice.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { tripSms } from '../trip-sms.ts'
+import { tripSms } from './trip-sms.ts'
 import type { Sms } from './sms.ts'
 
 /** Queues a text message about a trip in the caller's transaction, to a number in E.164. */

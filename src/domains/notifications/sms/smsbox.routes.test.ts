@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#testing/infrastructure/app.ts'
-import { readReply } from '#testing/builders/problem.ts'
+import { readReply } from '#testing/builders/api/problem.ts'
 import type { SmsboxEntry } from './sms.ts'
 import { smsboxRoutes } from './smsbox.routes.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { confirmedBooking } from '#testing/builders/changes.ts'
+import { confirmedBooking } from '#testing/builders/rentals/changes.ts'
 import type { BookingRecord } from './booking.ts'
 import { bookingStore } from './booking.store.ts'
 import type { News } from '../orders/settlement.ts'

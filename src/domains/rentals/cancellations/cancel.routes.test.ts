@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { DRIVER, journey } from '#testing/builders/journey.ts'
-import { AT_DESK, ORDER, waitingCart } from '#testing/builders/orders.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
+import { AT_DESK, ORDER, waitingCart } from '#testing/builders/rentals/orders.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000'
 

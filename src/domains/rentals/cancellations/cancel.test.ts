@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { booksOf } from '#testing/builders/books.ts'
+import { booksOf } from '#testing/builders/rentals/books.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
-import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
+import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
 let app: TestApp
 let gateway: ReturnType<typeof gatewayAt>

@@ -4,14 +4,20 @@ import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemTitle } from '#platform/http/problem-titles.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
 import type { LedBy, Reader } from '../bookings/booking.store.ts'
 import { AddCarBody, BookingReply, ModifyBookingReply } from '../bookings/booking.contract.ts'
-import { cardOf } from '../orders/card-of.ts'
+import { cardOf } from '../orders/payment/card-of.ts'
 import type { ModifiedCart, ModifyCart } from './modify-cart.usecase.ts'
 import { modifyStatus } from '../changes/modify-status.ts'
 import type { ModifyConfirmed } from '../changes/modify-confirmed.usecase.ts'

@@ -6,7 +6,7 @@ import { couponCart, couponUsers, type CouponCode, type FitCoupon } from '#domai
 import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
 import type { QuoteStore } from '../quotes/quote.store.ts'
 import { ageBand } from '../search/age-band.ts'
-import { decodeOfferId } from '../search/offer-id.ts'
+import { decodeOfferId } from '../search/offers/offer-id.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { Driver } from '../bookings/driver.contract.ts'

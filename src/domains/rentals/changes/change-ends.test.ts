@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { confirmedBooking, expectWhole, LONGER, settleFor, SHORTER } from '#testing/builders/changes.ts'
-import { addCoupon, usesOf } from '#testing/builders/coupons.ts'
-import { CARD, journey, RENTAL } from '#testing/builders/journey.ts'
+import {
+  confirmedBooking,
+  expectWhole,
+  LONGER,
+  settleFor,
+  SHORTER,
+} from '#testing/builders/rentals/changes.ts'
+import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
+import { CARD, journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 import { BANK_MINUTES } from '../orders/settlement.ts'
 
 /** Requires 3-D Secure. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Money } from '#kernel/money.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { booksOf } from '#testing/builders/books.ts'
-import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
+import { booksOf } from '#testing/builders/rentals/books.ts'
+import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 
 // What a supplier changes between a quote and its reservation. Each test rents at its own airport, because a station

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { confirmedBooking, expectWhole, LONGER } from '#testing/builders/changes.ts'
-import { CARD, journey } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { confirmedBooking, expectWhole, LONGER } from '#testing/builders/rentals/changes.ts'
+import { CARD, journey } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { CONFIRM_HOURS, CONFIRM_PAUSE_SECONDS } from './driver-confirmation.ts'
 
 let app: TestApp

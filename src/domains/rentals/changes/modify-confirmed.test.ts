@@ -7,9 +7,9 @@ import {
   LONGER,
   settleFor,
   SHORTER,
-} from '#testing/builders/changes.ts'
+} from '#testing/builders/rentals/changes.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
-import { CARD, type PlanLabel } from '#testing/builders/journey.ts'
+import { CARD, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
 /** One response is awaited in vain until this timeout; the others come sooner, also on a busy machine. */
 const PATIENCE_MS = 3000

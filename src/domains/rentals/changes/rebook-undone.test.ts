@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectOneCar, rebookingStage, type Rebooker } from '#testing/builders/rebooking.ts'
+import { expectOneCar, rebookingStage, type Rebooker } from '#testing/builders/rentals/rebooking.ts'
 
 /** A change whose new car is reserved but that cannot be made: the old booking is restored. */
 const stage = rebookingStage()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectOneCar, rebookingStage } from '#testing/builders/rebooking.ts'
+import { expectOneCar, rebookingStage } from '#testing/builders/rentals/rebooking.ts'
 
 const stage = rebookingStage()
 

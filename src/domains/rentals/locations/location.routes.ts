@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { languageOf } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { FindLocations } from './find-locations.usecase.ts'
 import { AllLocationQuery, AllLocationReply } from './location.contract.ts'

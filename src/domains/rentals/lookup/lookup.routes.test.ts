@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { DRIVER, journey } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 
 let app: TestApp

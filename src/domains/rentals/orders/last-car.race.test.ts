@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
-import { journey, type PlanLabel } from '#testing/builders/journey.ts'
+import { journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
 const TRAVELLERS = 80
 const CARS = 5

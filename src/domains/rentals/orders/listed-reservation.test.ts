@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulators } from '#src/simulators.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { DRIVER, journey } from '#testing/builders/journey.ts'
+import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
 /** A supplier whose system finds a reservation by its number only, and lists a driver's reservations. */
 let app: TestApp

@@ -4,13 +4,19 @@ import type { RequireTraveller, TravellerVariables } from '#domains/accounts/pub
 import { couponStatus } from '#domains/coupons/public.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import { BookingReply, CancelBookingBody, CancelBookingReply } from '../bookings/booking.contract.ts'
 import { OrderReply } from './order.contract.ts'
-import { cardOf } from './card-of.ts'
+import { cardOf } from './payment/card-of.ts'
 import type { CancelBooking, CancelFailure } from '../cancellations/cancel-booking.usecase.ts'
 import type { OrderCar, OrderFailure } from './order-car.usecase.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { CARD, journey } from '#testing/builders/journey.ts'
+import { CARD, journey } from '#testing/builders/rentals/journey.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -7,8 +7,12 @@ import { freePort } from '#platform/db/embedded-postgres.ts'
 import { listedDatabase } from '#testing/infrastructure/database.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
-import { journey, rentalAfter } from '#testing/builders/journey.ts'
-import { launchServer, startOutsideServices, startServer } from '#testing/infrastructure/processes.ts'
+import { journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
+import {
+  launchServer,
+  startOutsideServices,
+  startServer,
+} from '#testing/infrastructure/processes/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'

@@ -4,7 +4,7 @@ import type { LedgerEntry, PaymentAction, PaymentGateway } from '#domains/paymen
 import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BankQuestionStore } from './bank-question.store.ts'
+import type { BankQuestionStore } from './payment/bank-question.store.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import type { SoughtReservation } from './sought-reservation.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { journey } from '#testing/builders/journey.ts'
+import { journey } from '#testing/builders/rentals/journey.ts'
 
 const lines: object[] = []
 let app: TestApp

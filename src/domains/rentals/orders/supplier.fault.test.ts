@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { booksOf } from '#testing/builders/books.ts'
-import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
+import { booksOf } from '#testing/builders/rentals/books.ts'
+import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 
 /** One response is awaited in vain until this timeout; the others come sooner, also on a busy machine. */
 const PATIENCE_MS = 3000

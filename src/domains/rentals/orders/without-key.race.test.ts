@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { booksOf } from '#testing/builders/books.ts'
+import { booksOf } from '#testing/builders/rentals/books.ts'
 import {
   confirmedBooking,
   expectWhole,
@@ -8,10 +8,10 @@ import {
   LONGER,
   settleFor,
   SHORTER,
-} from '#testing/builders/changes.ts'
-import { CARD, DRIVER, journey } from '#testing/builders/journey.ts'
-import { AT_DESK, ORDER, waitingCart } from '#testing/builders/orders.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
+} from '#testing/builders/rentals/changes.ts'
+import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
+import { AT_DESK, ORDER, waitingCart } from '#testing/builders/rentals/orders.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 
 /** Concurrent submits, as from repeated clicks and a retrying client. */
 const AT_ONCE = 8

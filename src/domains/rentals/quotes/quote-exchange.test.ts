@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { ecbDocument, startCentralBank } from '#testing/stand-ins/central-bank.ts'
-import { journey, RENTAL } from '#testing/builders/journey.ts'
+import { journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 import { quoteStore } from './quote.store.ts'
 
 const open: { close(): Promise<void> }[] = []

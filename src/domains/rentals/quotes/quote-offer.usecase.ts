@@ -14,8 +14,8 @@ import type {
   SupplierFailure,
 } from '#domains/suppliers/public.ts'
 import { ageBand } from '../search/age-band.ts'
-import { decodeOfferId, type OfferKey } from '../search/offer-id.ts'
-import { makeOffer } from '../search/offer.ts'
+import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
+import { makeOffer } from '../search/offers/offer.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod, type TimesFailure } from '../search/rental-times.ts'
 import { distanceToDesk, type SearchPlaces } from '../search/search-places.ts'

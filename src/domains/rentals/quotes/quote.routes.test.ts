@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { journey } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { decodeOfferId, encodeOfferId, type OfferKey } from '../search/offer-id.ts'
+import { journey } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { decodeOfferId, encodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import type { Quote } from './quote.contract.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { DRIVER, journey } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 let traveller = 0

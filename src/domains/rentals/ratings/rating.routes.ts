@@ -1,6 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import { BookingReply } from '../bookings/booking.contract.ts'
 import type { RateBooking, RateFailure } from './rate-booking.usecase.ts'

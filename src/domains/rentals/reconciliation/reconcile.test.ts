@@ -9,7 +9,7 @@ import { readConfig } from '#src/config.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
-import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
+import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 
 const lines: { reference: string; kind: string; ours: string; theirs: string }[] = []

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { offersOf, searching, statuses } from '#testing/builders/searching.ts'
+import { offersOf, searching, statuses } from '#testing/builders/rentals/searching.ts'
 import { SORTS, type SearchingChoice } from './search.contract.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { RENTAL } from '#testing/builders/journey.ts'
+import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { SearchingReply, type SearchResults } from './search.contract.ts'
 
 /** Long enough for the healthy suppliers, also on a busy machine. */

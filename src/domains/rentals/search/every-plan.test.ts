@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { searching } from '#testing/builders/searching.ts'
+import { searching } from '#testing/builders/rentals/searching.ts'
 import type { Offer } from './search.contract.ts'
 
 let app: TestApp

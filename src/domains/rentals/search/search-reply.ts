@@ -1,4 +1,4 @@
-import { endOf, startOf, type Chosen, type CountedFacets, type OfferSet } from './offer-set.ts'
+import { endOf, startOf, type Chosen, type CountedFacets, type OfferSet } from './offers/offer-set.ts'
 import type { SearchResults } from './search.contract.ts'
 
 export type ReplyParts = Pick<

@@ -3,9 +3,9 @@ import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { RENTAL } from '#testing/builders/journey.ts'
+import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { listener } from '#testing/infrastructure/listener.ts'
-import { searching } from '#testing/builders/searching.ts'
+import { searching } from '#testing/builders/rentals/searching.ts'
 import { searchStreamRoutes } from './search-stream.routes.ts'
 
 /** A third of the configured limit (six). */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import type { OpenAtOnce } from '#platform/http/open-at-once.ts'
-import { openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SearchStreamQuery, type SupplierEvent } from './search-stream.contract.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { RENTAL } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { RENTAL } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { convert, sum } from '#kernel/money.ts'
-import { loadExchangeRates } from '#domains/suppliers/exchange-rates.store.ts'
+import { loadExchangeRates } from '#domains/suppliers/exchange-rates/exchange-rates.store.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { carOf, searching } from '#testing/builders/searching.ts'
+import { carOf, searching } from '#testing/builders/rentals/searching.ts'
 import { SORTS, type Offer, type SearchResults } from './search.contract.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { searching } from '#testing/builders/searching.ts'
+import { searching } from '#testing/builders/rentals/searching.ts'
 import { seenFiguresStore } from './seen-figures.store.ts'
 import { seenPriceRetention } from './seen-price-retention.store.ts'
 import { seenPriceStore } from './seen-price.store.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemoCoupons } from '#src/seed/demo-coupons.ts'
-import { addCoupon } from '#testing/builders/coupons.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { searching } from '#testing/builders/searching.ts'
+import { addCoupon } from '#testing/builders/rentals/coupons.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { searching } from '#testing/builders/rentals/searching.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { DealsReply, PriceCalendarReply } from './seen-price.contract.ts'
 

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { currencyById, languageOf } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { FindDeals } from './find-deals.usecase.ts'

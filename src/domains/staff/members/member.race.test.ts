@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { peopleOf } from '#testing/builders/people.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
-import { packedPage } from '#platform/http/packed-page.ts'
+import { packedPage } from '#platform/http/pages/packed-page.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { startTcpProxy } from '#testing/infrastructure/tcp-proxy.ts'

@@ -1,8 +1,8 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { translationsOf } from '#testing/builders/translations.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { translationsOf } from '#testing/builders/content/translations.ts'
 import { MOST_TEXTS_A_DAY } from './translate-texts.usecase.ts'
 
 let app: TestApp

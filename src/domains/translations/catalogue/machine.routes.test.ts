@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { translationsOf } from '#testing/builders/translations.ts'
+import { translationsOf } from '#testing/builders/content/translations.ts'
 import { startLibreTranslate } from '#testing/stand-ins/libre-translate.ts'
 import { MOST_TEXTS_A_DAY } from './translate-texts.usecase.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { translationsOf } from '#testing/builders/translations.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { translationsOf } from '#testing/builders/content/translations.ts'
 
 let app: TestApp
 let translations: ReturnType<typeof translationsOf>

@@ -9,7 +9,7 @@ import {
   openApiApp,
   problemReplies,
   type RequestVariables,
-} from '#platform/http/openapi.ts'
+} from '#platform/http/openapi/openapi.ts'
 import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { peopleOf } from '#testing/builders/people.ts'
-import { translationsOf } from '#testing/builders/translations.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { translationsOf } from '#testing/builders/content/translations.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { MOST_TEXTS_A_DAY } from './translate-texts.usecase.ts'
 

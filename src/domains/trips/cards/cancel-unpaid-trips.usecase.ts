@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { zero } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { EndUnusedTrip } from '../journey/end-unused-trip.service.ts'
+import type { EndUnusedTrip } from '../journey/cancellation/end-unused-trip.service.ts'
 import type { TripStore } from '../journey/trip.store.ts'
 import { UNPAID_MINUTES } from './trip-payment.ts'
 import type { tripPaymentStore } from './trip-payment.store.ts'

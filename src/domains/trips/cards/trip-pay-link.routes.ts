@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { isId } from '#kernel/ids.ts'
 import { TripParams } from '../journey/trip.contract.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CARD } from '#testing/builders/journey.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { payLinks, tripToPay as addTripToPay } from '#testing/builders/trip-to-pay.ts'
-import { addTrip } from '#testing/builders/trips.ts'
+import { CARD } from '#testing/builders/rentals/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { payLinks, tripToPay as addTripToPay } from '#testing/builders/trips/trip-to-pay.ts'
+import { addTrip } from '#testing/builders/trips/trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 

@@ -2,7 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import { cardOf } from '#domains/rentals/public.ts'
-import { jsonBody, jsonReply, openApiApp, parsedAtOnce, problemReplies } from '#platform/http/openapi.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  parsedAtOnce,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PayTrip, PayTripFailure } from './pay-trip.usecase.ts'

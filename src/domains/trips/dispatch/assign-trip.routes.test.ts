@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dispatchActs, START } from '#testing/builders/dispatch-acts.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { dispatchActs, START } from '#testing/builders/trips/dispatch-acts.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'

@@ -1,8 +1,8 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { zero } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
-import type { EndUnusedTrip } from '../journey/end-unused-trip.service.ts'
-import { tripCostAt } from '../journey/trip-cancellation.ts'
+import type { EndUnusedTrip } from '../journey/cancellation/end-unused-trip.service.ts'
+import { tripCostAt } from '../journey/cancellation/trip-cancellation.ts'
 import { cancellable } from '../journey/trip.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AskedMoneyContract, fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
-import { LocalTime } from '../fares/quote.contract.ts'
+import { LocalTime } from '../fares/quotes/quote.contract.ts'
 import { TRIP_CHARGE_KINDS } from '../journey/trip.contract.ts'
 
 const ofEveryAct = { version: z.int().min(1), lang_id: LangIdField.optional() }

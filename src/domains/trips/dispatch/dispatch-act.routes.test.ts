@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DAY_AFTER, dispatchActs, END, START } from '#testing/builders/dispatch-acts.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { DAY_AFTER, dispatchActs, END, START } from '#testing/builders/trips/dispatch-acts.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 

@@ -11,16 +11,16 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
   type RequestVariables,
-} from '#platform/http/openapi.ts'
+} from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemTitle } from '#platform/http/problem-titles.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
 import { isId } from '#kernel/ids.ts'
 import type { AssignTrip, AssignTripFailure } from './assign-trip.usecase.ts'
-import type { BillTrip, BillTripFailure } from './bill-trip.usecase.ts'
+import type { BillTrip, BillTripFailure } from './billing/bill-trip.usecase.ts'
 import type { CancelTripByStaff } from './cancel-trip-by-staff.usecase.ts'
-import type { ChargeTrip, ChargeTripFailure } from './charge-trip.usecase.ts'
+import type { ChargeTrip, ChargeTripFailure } from './billing/charge-trip.usecase.ts'
 import {
   AssignTripBody,
   BillTripBody,

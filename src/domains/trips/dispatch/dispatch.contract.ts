@@ -10,7 +10,7 @@ import {
   queryNumber,
   textField,
 } from '#kernel/contract.ts'
-import { CityId } from '../fares/quote.contract.ts'
+import { CityId } from '../fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import { WALLET_ENTRY_KINDS } from '../wallets/wallet.contract.ts'
 import {

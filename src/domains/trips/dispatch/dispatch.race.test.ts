@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tripsOf } from '#testing/builders/journeys.ts'
-import { peopleOf } from '#testing/builders/people.ts'
-import { profileOf } from '#testing/builders/trip-people.ts'
+import { tripsOf } from '#testing/builders/rentals/journeys.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 const ROUNDS = 6

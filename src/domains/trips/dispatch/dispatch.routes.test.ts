@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tripsOf } from '#testing/builders/journeys.ts'
-import { peopleOf } from '#testing/builders/people.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { staffCalls } from '#testing/builders/staff-calls.ts'
-import { companyWith } from '#testing/builders/trip-people.ts'
+import { tripsOf } from '#testing/builders/rentals/journeys.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
+import { companyWith } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import type { RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { createRoute } from '@hono/zod-openapi'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
@@ -16,7 +16,7 @@ import {
   StaffTripsQuery,
   StaffTripsReply,
 } from './dispatch.contract.ts'
-import { ExplainTripReply } from '../journey/explain-trip.contract.ts'
+import { ExplainTripReply } from '../journey/fares/explain-trip.contract.ts'
 import type { ExplainStaffTrip } from './explain-staff-trip.usecase.ts'
 import type { ReadStaffTrip } from './read-staff-trip.usecase.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ExplainedFares, ExplainFares } from '../journey/explain-fares.service.ts'
+import type { ExplainedFares, ExplainFares } from '../journey/fares/explain-fares.service.ts'
 import type { TripStore } from '../journey/trip.store.ts'
 
 /** How a trip's quote and bill came about, for the staff; null: there is no such trip. */

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { EndUnusedTrip } from '../journey/end-unused-trip.service.ts'
-import { noShowCost, noShowFrom } from '../journey/trip-cancellation.ts'
+import type { EndUnusedTrip } from '../journey/cancellation/end-unused-trip.service.ts'
+import { noShowCost, noShowFrom } from '../journey/cancellation/trip-cancellation.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
 
 export type NoShowRefused = { code: 'no_show_too_early'; detail: string }

@@ -1,5 +1,5 @@
-import { quotedBesideActual } from '../fares/quoted-beside-actual.ts'
-import { noShowFrom } from '../journey/trip-cancellation.ts'
+import { quotedBesideActual } from '../fares/quotes/quoted-beside-actual.ts'
+import { noShowFrom } from '../journey/cancellation/trip-cancellation.ts'
 import { commonReply, type TripFacts } from '../journey/trip-reply.ts'
 import { afterAct } from '../journey/trip-state.ts'
 import { TRIP_ACTS, type TripAct } from '../journey/trip.contract.ts'

@@ -7,12 +7,12 @@ import {
   SELF_DRIVE,
   TRANSFER,
   versionOf,
-} from '#testing/builders/trip-fares.ts'
+} from '#testing/builders/trips/trip-fares.ts'
 import { computeFare } from './compute-fare.ts'
 import { explainFare } from './explain-fare.ts'
 import type { FareInputs } from './fare-inputs.ts'
-import { quotedBesideActual } from './quoted-beside-actual.ts'
-import type { RateCardContent } from './rate-card-content.contract.ts'
+import { quotedBesideActual } from './quotes/quoted-beside-actual.ts'
+import type { RateCardContent } from './rate-cards/rate-card-content.contract.ts'
 
 const day = (time: string, date = 15) => `2027-01-${date}T${time}`
 

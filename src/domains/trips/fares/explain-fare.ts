@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { computeFare, type CardVersion } from './compute-fare.ts'
 import { calendarDays, type FareInputs } from './fare-inputs.ts'
 import { lineExplanation } from './fare-words.ts'
-import type { FareExplanation } from './quote.contract.ts'
+import type { FareExplanation } from './quotes/quote.contract.ts'
 
 /**
  * Computes a quote or bill again from what was kept with it, with each line's rule in a sentence: the same cent as when it

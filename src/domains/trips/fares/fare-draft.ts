@@ -1,8 +1,8 @@
-import type { FareLine } from './quote.contract.ts'
+import type { FareLine } from './quotes/quote.contract.ts'
 import { calendarDays, drivenPeriods, tripPeriod, type FareInputs } from './fare-inputs.ts'
-import { costOfKm } from './km.ts'
+import { costOfKm } from './distances/km.ts'
 import { minutesBetween, nightCost, nightParts } from './night-parts.ts'
-import type { ChargeEstimate, NightRate, WaitingRate } from './rate-card-content.contract.ts'
+import type { ChargeEstimate, NightRate, WaitingRate } from './rate-cards/rate-card-content.contract.ts'
 
 export type LineKind =
   | 'package'

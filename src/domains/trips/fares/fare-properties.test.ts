@@ -8,10 +8,10 @@ import {
   SELF_DRIVE,
   TRANSFER,
   versionOf,
-} from '#testing/builders/trip-fares.ts'
+} from '#testing/builders/trips/trip-fares.ts'
 import { computeFare } from './compute-fare.ts'
 import type { Chosen, FareInputs } from './fare-inputs.ts'
-import type { DistanceSlab, RateCardContent } from './rate-card-content.contract.ts'
+import type { DistanceSlab, RateCardContent } from './rate-cards/rate-card-content.contract.ts'
 import { slabFault, slabPrice } from './slabs.ts'
 
 const wall = (minutes: number) =>

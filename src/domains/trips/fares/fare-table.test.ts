@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { day, expectFare, type FareCase } from '#testing/builders/fare-cases.ts'
-import { RENTAL, TRANSFER } from '#testing/builders/trip-fares.ts'
+import { day, expectFare, type FareCase } from '#testing/builders/trips/fare-cases.ts'
+import { RENTAL, TRANSFER } from '#testing/builders/trips/trip-fares.ts'
 
 const eightHours = { kind: 'rental', package_id: '8h80km' } as const
 const fourHours = { kind: 'rental', package_id: '4h40km' } as const

@@ -3,7 +3,7 @@ import { decimal, type Money } from '#kernel/money.ts'
 import type { LineDraft, LineRule } from './fare-draft.ts'
 import { ARABIC } from './fare-words.ar.ts'
 import { ENGLISH, type FareWords, type Said } from './fare-words.en.ts'
-import type { FareLine } from './quote.contract.ts'
+import type { FareLine } from './quotes/quote.contract.ts'
 
 const WORDS: Record<Language, FareWords> = { en: ENGLISH, ar: ARABIC }
 

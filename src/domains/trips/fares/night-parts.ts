@@ -1,5 +1,5 @@
 import { divideRounded } from '#kernel/money.ts'
-import type { NightRate } from './rate-card-content.contract.ts'
+import type { NightRate } from './rate-cards/rate-card-content.contract.ts'
 
 /** Hours of the night on the city's clock. */
 export const NIGHT_FROM = '22:00'

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { day, expectFare, type FareCase } from '#testing/builders/fare-cases.ts'
-import { ONE_WAY, ROUND_TRIP } from '#testing/builders/trip-fares.ts'
+import { day, expectFare, type FareCase } from '#testing/builders/trips/fare-cases.ts'
+import { ONE_WAY, ROUND_TRIP } from '#testing/builders/trips/trip-fares.ts'
 
 const oneWay = { kind: 'outstation_one_way' } as const
 

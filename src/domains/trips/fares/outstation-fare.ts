@@ -8,8 +8,8 @@ import {
   type Priced,
 } from './fare-draft.ts'
 import { calendarDays, type FareInputs } from './fare-inputs.ts'
-import { costOfKm } from './km.ts'
-import type { OneWayContent, RoundTripContent } from './rate-card-content.contract.ts'
+import { costOfKm } from './distances/km.ts'
+import type { OneWayContent, RoundTripContent } from './rate-cards/rate-card-content.contract.ts'
 
 /** One way to another city: the distance, at least the card's minimum (130 km), at its rate. */
 export function oneWayFare(card: OneWayContent, inputs: FareInputs): Priced {

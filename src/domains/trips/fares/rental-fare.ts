@@ -7,7 +7,7 @@ import {
   type Priced,
 } from './fare-draft.ts'
 import type { FareInputs } from './fare-inputs.ts'
-import type { RentalContent } from './rate-card-content.contract.ts'
+import type { RentalContent } from './rate-cards/rate-card-content.contract.ts'
 
 /**
  * A package of hours and kilometres with a driver, then extra kilometres and extra hours, which are known after the trip.

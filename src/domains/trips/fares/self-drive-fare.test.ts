@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { day, expectFare, type FareCase } from '#testing/builders/fare-cases.ts'
-import { SELF_DRIVE } from '#testing/builders/trip-fares.ts'
+import { day, expectFare, type FareCase } from '#testing/builders/trips/fare-cases.ts'
+import { SELF_DRIVE } from '#testing/builders/trips/trip-fares.ts'
 
 const byDay = { kind: 'self_drive', plan_id: 'day' } as const
 

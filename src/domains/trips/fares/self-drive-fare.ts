@@ -1,6 +1,6 @@
 import { chargeDrafts, extraHourDrafts, extraKmDrafts, type LineDraft, type Priced } from './fare-draft.ts'
 import { clockMinutes, type FareInputs } from './fare-inputs.ts'
-import type { SelfDriveContent } from './rate-card-content.contract.ts'
+import type { SelfDriveContent } from './rate-cards/rate-card-content.contract.ts'
 
 type Plan = SelfDriveContent['plans'][number]
 

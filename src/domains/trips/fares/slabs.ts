@@ -1,5 +1,5 @@
-import { costOfKm, kmAbove } from './km.ts'
-import type { DistanceSlab } from './rate-card-content.contract.ts'
+import { costOfKm, kmAbove } from './distances/km.ts'
+import type { DistanceSlab } from './rate-cards/rate-card-content.contract.ts'
 
 export type SlabFault = 'slab_start' | 'slab_gap' | 'slab_overlap' | 'slab_end' | 'slab_falls'
 

@@ -1,6 +1,6 @@
 import { chargeDrafts, nightDrafts, waitingDrafts, type Priced } from './fare-draft.ts'
 import type { FareInputs } from './fare-inputs.ts'
-import type { TransferContent } from './rate-card-content.contract.ts'
+import type { TransferContent } from './rate-cards/rate-card-content.contract.ts'
 import { slabPrice } from './slabs.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LocalTime } from './quote.contract.ts'
+import { LocalTime } from './quotes/quote.contract.ts'
 import { tripTimes } from './trip-times.ts'
 
 const NOW = Temporal.Instant.from('2027-01-15T03:30:00Z')

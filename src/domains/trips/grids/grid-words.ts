@@ -1,4 +1,4 @@
-import type { Words } from './grid-sheet.ts'
+import type { Words } from './files/grid-sheet.ts'
 
 /** Titles of the files. */
 export const TITLES = {

@@ -1,4 +1,4 @@
-import type { GridFile } from './grid-sheet.ts'
+import type { GridFile } from './files/grid-sheet.ts'
 import { CATEGORY_WORDS, HEADINGS, STATUS_WORDS, TITLES } from './grid-words.ts'
 import type { TripGridRow } from './trip-grid.contract.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TRAVELLER, tripsOf } from '#testing/builders/journeys.ts'
-import { addDeparture, seatsOf } from '#testing/builders/shuttles.ts'
-import { profileOf } from '#testing/builders/trip-people.ts'
-import { booksOf, companyWithWallet } from '#testing/builders/wallets.ts'
+import { TRAVELLER, tripsOf } from '#testing/builders/rentals/journeys.ts'
+import { addDeparture, seatsOf } from '#testing/builders/trips/shuttles.ts'
+import { profileOf } from '#testing/builders/trips/trip-people.ts'
+import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 

@@ -1,6 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import type { Fare } from '../fares/quote.contract.ts'
+import type { Fare } from '../fares/quotes/quote.contract.ts'
 
 /**
  * What a traveller is told of their trip; `waiting`: booked, once their company agrees. `to_approve` is for who may agree.

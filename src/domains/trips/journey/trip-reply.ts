@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import { afterAct } from './trip-state.ts'
-import { tripCostsFrom } from './trip-cancellation.ts'
+import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 import type { Trip, TripChargeKind } from './trip.contract.ts'
 

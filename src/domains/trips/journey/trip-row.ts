@@ -1,5 +1,5 @@
 import type { LangId } from '#kernel/locale.ts'
-import type { Fare, TripRequest } from '../fares/quote.contract.ts'
+import type { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
 import type { Cancelled, TripRecord } from './trip.ts'
 import type { Approval, PayBy, Traveller, TripStatus } from './trip.contract.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dispatchOf } from '#testing/builders/dispatch.ts'
-import { TRAVELLER } from '#testing/builders/journeys.ts'
+import { dispatchOf } from '#testing/builders/trips/dispatch.ts'
+import { TRAVELLER } from '#testing/builders/rentals/journeys.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EmailField, MoneyContract, orNull, PhoneField, textField } from '#kernel/contract.ts'
-import { Fare, TripRequest } from '../fares/quote.contract.ts'
+import { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
 
 /** A trip's life: quoted (no row yet), then these. */
 export const TRIP_STATUSES = [

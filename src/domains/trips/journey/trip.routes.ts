@@ -1,18 +1,24 @@
 import { createRoute } from '@hono/zod-openapi'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
 import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import type { ApproveTrip, ApproveTripFailure } from './approve-trip.usecase.ts'
-import type { CancelTrip, CancelTripFailure } from './cancel-trip.usecase.ts'
+import type { CancelTrip, CancelTripFailure } from './cancellation/cancel-trip.usecase.ts'
 import { ApproveTripBody, CancelTripBody, CancelTripReply } from './change-trip.contract.ts'
 import { CreateTripBody } from './create-trip.contract.ts'
 import type { BookTripFailure } from './book-trip.service.ts'
 import type { CreateTrip } from './create-trip.usecase.ts'
-import { ExplainTripReply } from './explain-trip.contract.ts'
-import type { ExplainTrip } from './explain-trip.usecase.ts'
+import { ExplainTripReply } from './fares/explain-trip.contract.ts'
+import type { ExplainTrip } from './fares/explain-trip.usecase.ts'
 import type { ReadTrip } from './read-trip.usecase.ts'
 import { TripParams, TripReply } from './trip.contract.ts'
 import { isId } from '#kernel/ids.ts'

@@ -1,9 +1,9 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import type { BillTax } from '../fares/bill-tax.contract.ts'
-import type { Fare, TripRequest } from '../fares/quote.contract.ts'
+import type { BillTax } from '../fares/taxes/bill-tax.contract.ts'
+import type { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
-import type { Cancellable } from './trip-cancellation.ts'
+import type { Cancellable } from './cancellation/trip-cancellation.ts'
 import type { Approval, PayBy, Traveller, TripStatus } from './trip.contract.ts'
 
 /** What a cancellation or a no-show came to. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { companyWith, profileOf } from '#testing/builders/trip-people.ts'
-import { addTrips } from '#testing/builders/trip-rows.ts'
-import { driverWith, ownerWith, vehicleWith } from '#testing/builders/trip-vehicles.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
+import { addTrips } from '#testing/builders/trips/trip-rows.ts'
+import { driverWith, ownerWith, vehicleWith } from '#testing/builders/trips/trip-vehicles.ts'
 
 let app: TestApp
 let companyId: string

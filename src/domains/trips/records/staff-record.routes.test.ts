@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { peopleOf } from '#testing/builders/people.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { fieldsOf, soundRecords } from '#testing/builders/trip-records.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { fieldsOf, soundRecords } from '#testing/builders/trips/trip-records.ts'
 import { STAFF_RECORDS, type StaffRecord } from './record-fields.contract.ts'
 
 /** A change of one field of each kind of record. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { peopleOf } from '#testing/builders/people.ts'
-import { expectProblem } from '#testing/builders/problem.ts'
-import { RATE_CARD } from '#testing/builders/trip-fare-requests.ts'
-import { profileOf } from '#testing/builders/trip-people.ts'
-import { TRIPS } from '#testing/builders/trip-requests.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
+import { RATE_CARD } from '#testing/builders/trips/trip-fare-requests.ts'
+import { profileOf } from '#testing/builders/trips/trip-people.ts'
+import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 const MINIBUS = { name_en: 'Minibus', name_ar: 'حافلة صغيرة', seats: 16, bags: 12, picture: 'van', rank: 7 }

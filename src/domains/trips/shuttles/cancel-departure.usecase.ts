@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import type { CancelForUs } from '../journey/cancel-for-us.service.ts'
+import type { CancelForUs } from '../journey/cancellation/cancel-for-us.service.ts'
 import type { DepartureStore } from './departure.store.ts'
 
 export type CancelDepartureFailure = { code: 'departure_not_found' | 'departure_left'; detail: string }

@@ -1,5 +1,5 @@
 import { PRINTED_ROWS } from '../grids/grid.contract.ts'
-import type { GridFormat } from '../grids/grid-format.ts'
+import type { GridFormat } from '../grids/files/grid-format.ts'
 import { ALL_ROWS } from './shuttle-grid.contract.ts'
 
 /** The departures of a page, where `rows` is a number or -1: as many as that format takes at once. */

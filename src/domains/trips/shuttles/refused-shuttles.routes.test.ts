@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { addDeparture, addShuttleRoute, SHUTTLE_BODY, STOPS } from '#testing/builders/shuttles.ts'
-import { staffCalls } from '#testing/builders/staff-calls.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { addDeparture, addShuttleRoute, SHUTTLE_BODY, STOPS } from '#testing/builders/trips/shuttles.ts'
+import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addShuttleRoute, addDeparture } from '#testing/builders/shuttles.ts'
-import { addTrip } from '#testing/builders/trips.ts'
+import { addShuttleRoute, addDeparture } from '#testing/builders/trips/shuttles.ts'
+import { addTrip } from '#testing/builders/trips/trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { sharedDatabase } from '#testing/infrastructure/database.ts'
 import { departureStore } from './departure.store.ts'

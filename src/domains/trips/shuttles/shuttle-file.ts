@@ -1,4 +1,4 @@
-import type { GridFile } from '../grids/grid-sheet.ts'
+import type { GridFile } from '../grids/files/grid-sheet.ts'
 import { HEADINGS, TITLES } from '../grids/grid-words.ts'
 import type { ShuttleGridRow } from './shuttle-grid.contract.ts'
 

@@ -5,10 +5,10 @@ import {
   pdfText,
   WITHOUT_PDFTOTEXT,
   workbookCells,
-} from '#testing/builders/grid-files.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { addDeparture, addShuttleRoute } from '#testing/builders/shuttles.ts'
-import { keyWith } from '#testing/builders/trip-people.ts'
+} from '#testing/builders/trips/grid-files.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { addDeparture, addShuttleRoute } from '#testing/builders/trips/shuttles.ts'
+import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { SHUTTLE_BODY, STOPS } from '#testing/builders/shuttles.ts'
-import { staffCalls } from '#testing/builders/staff-calls.ts'
-import { addTrip } from '#testing/builders/trips.ts'
+import { SHUTTLE_BODY, STOPS } from '#testing/builders/trips/shuttles.ts'
+import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
+import { addTrip } from '#testing/builders/trips/trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { takeSeats } from './seat.store.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { modelWith } from '#testing/builders/trip-vehicles.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { modelWith } from '#testing/builders/trips/trip-vehicles.ts'
 
 let app: TestApp
 let modelId: string

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { ledgerSums } from '#testing/builders/ledger.ts'
-import { addDeparture, seatsOf } from '#testing/builders/shuttles.ts'
-import { booksOf, companyWithWallet } from '#testing/builders/wallets.ts'
+import { ledgerSums } from '#testing/builders/rentals/ledger.ts'
+import { addDeparture, seatsOf } from '#testing/builders/trips/shuttles.ts'
+import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import type { TripLoad, TripStep } from '#testing/infrastructure/trip-load-process.ts'
+import type { TripLoad, TripStep } from '#testing/infrastructure/processes/trip-load-process.ts'
 
-const SCRIPT = join(import.meta.dirname, '../../../testing/infrastructure/trip-load-process.ts')
+const SCRIPT = join(import.meta.dirname, '../../../testing/infrastructure/processes/trip-load-process.ts')
 
 /** Each life is killed after this many bookings; the last one ends by itself. */
 const KILLED_AFTER = [3, 9, 15, 21]

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { ledgerSums } from '#testing/builders/ledger.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { staffCalls } from '#testing/builders/staff-calls.ts'
-import { companyWith } from '#testing/builders/trip-people.ts'
-import { booksOf, companyWithWallet } from '#testing/builders/wallets.ts'
+import { ledgerSums } from '#testing/builders/rentals/ledger.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
+import { companyWith } from '#testing/builders/trips/trip-people.ts'
+import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -12,7 +12,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
   type RequestVariables,
-} from '#platform/http/openapi.ts'
+} from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ChangeWallet, ChangeWalletFailure, WalletChange } from './change-wallet.usecase.ts'

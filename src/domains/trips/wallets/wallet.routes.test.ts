@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { companyWith, profileOf } from '#testing/builders/trip-people.ts'
-import { addTrip } from '#testing/builders/trips.ts'
-import { companyWithWallet, walletsOn } from '#testing/builders/wallets.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
+import { addTrip } from '#testing/builders/trips/trips.ts'
+import { companyWithWallet, walletsOn } from '#testing/builders/trips/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { newToken } from '#platform/crypto.ts'
-import { builtFile } from '#platform/http/built-file.ts'
+import { builtFile } from '#platform/http/pages/built-file.ts'
 import { demoEmbed } from './demo-embed.ts'
 import { demoPage } from './demo-page.ts'
 import { DEMO_WAYS } from './demo.contract.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { keyWith } from '#testing/builders/trip-people.ts'
-import { frameOf } from '#testing/builders/widget-frame.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { keyWith } from '#testing/builders/trips/trip-people.ts'
+import { frameOf } from '#testing/builders/trips/widget-frame.ts'
 import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
 
 const OUR_PAGE = { origin: 'http://rihla.test' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageReply } from '#testing/builders/sample-home.ts'
+import { pageReply } from '#testing/builders/content/sample-home.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { createAnonymousPages } from './anonymous-pages.ts'
 import { createRender } from './create-render.tsx'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import type { Home } from '#domains/content/home.contract.ts'
-import { pageReply, sampleDubai, sampleHome } from '#testing/builders/sample-home.ts'
+import { pageReply, sampleDubai, sampleHome } from '#testing/builders/content/sample-home.ts'
 import { createRender } from './create-render.tsx'
 import type { RenderSite } from '../visit.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { CommissionBody, type MasterSetting } from '#domains/partners/partner.contract.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SectionCard } from '#ui/section-card.tsx'

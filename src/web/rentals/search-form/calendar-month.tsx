@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
-import { formatMoney, formatRounded } from '#ui/price.tsx'
+import { formatMoney, formatRounded } from '#ui/formats/price.tsx'
 import { seenWords } from '../seen-when.tsx'
 import type { PricedRental } from './priced-rental.ts'
 import { useMonthPrices, type DayPrice } from './use-month-prices.ts'

@@ -14,7 +14,7 @@ import { Button, RangeCalendar, RangeCalendarStateContext } from 'react-aria-com
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
-import { ariaLocale } from '#ui/dates.ts'
+import { ariaLocale } from '#ui/formats/dates.ts'
 import { CalendarMonth, PricedRentalContext } from './calendar-month.tsx'
 import { addDays } from '#kernel/days.ts'
 import { withPickUpDay } from './period.ts'

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
-import { DayText } from '#ui/day-text.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
 import { HeroDrawing } from '#ui/drawings/hero-drawing.tsx'
 import { AccountPicture } from './account-picture.tsx'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import type { Booker } from './use-booker.ts'
 
 type Props = {

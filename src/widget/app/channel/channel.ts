@@ -18,7 +18,7 @@ const HELLOS_MS = [0, 150, 500, 1500, 3000]
 const GIVE_UP_MS = 5000
 
 /** A frame's window, its parent and its timers, as far as the handshake needs them. */
-export type Surroundings = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+export type FrameWindow = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   parent: Pick<Window, 'postMessage'>
   location: Pick<Location, 'hash'>
   setTimeout: (work: () => void, ms: number) => number
@@ -32,12 +32,12 @@ export type Surroundings = Pick<Window, 'addEventListener' | 'removeEventListene
  */
 export function openChannel(
   { id, origin, partnerCode = '', subId = '' }: Pick<FrameBoot, 'id' | 'origin' | 'partnerCode' | 'subId'>,
-  around: Surroundings,
+  frameWindow: FrameWindow,
   onLook: (look: Look) => void = () => undefined,
 ): Promise<Channel> {
   const alone: Channel = { given: NOTHING, tell: () => undefined }
   if (origin === '') {
-    const given = givenIn(around.location.hash)
+    const given = givenIn(frameWindow.location.hash)
     // A partner's own link names them in its query; a page's widget, in the fragment of its link.
     const isNamed = given.partnerCode !== '' || given.subId !== ''
     return Promise.resolve({ ...alone, given: isNamed ? given : { ...given, partnerCode, subId } })
@@ -45,12 +45,12 @@ export function openChannel(
   const hello: Hello = { rihla: 'hello', v: PROTOCOL_VERSION, id }
   return new Promise((resolve) => {
     const settle = (channel: Channel) => {
-      for (const timer of timers) around.clearTimeout(timer)
-      around.removeEventListener('message', hear)
+      for (const timer of timers) frameWindow.clearTimeout(timer)
+      frameWindow.removeEventListener('message', hear)
       resolve(channel)
     }
     const hear = ({ data, origin: from, source, ports: [port] }: MessageEvent) => {
-      if (from !== origin || source !== around.parent || !port) return
+      if (from !== origin || source !== frameWindow.parent || !port) return
       const welcome = readWelcome(data)
       if (welcome?.id !== id) return
       const { prefill, partnerCode, subId, metadata } = welcome
@@ -65,10 +65,12 @@ export function openChannel(
         tell: (message) => port.postMessage(message),
       })
     }
-    around.addEventListener('message', hear)
+    frameWindow.addEventListener('message', hear)
     const timers = [
-      ...HELLOS_MS.map((ms) => around.setTimeout(() => around.parent.postMessage(hello, origin), ms)),
-      around.setTimeout(() => settle(alone), GIVE_UP_MS),
+      ...HELLOS_MS.map((ms) =>
+        frameWindow.setTimeout(() => frameWindow.parent.postMessage(hello, origin), ms),
+      ),
+      frameWindow.setTimeout(() => settle(alone), GIVE_UP_MS),
     ]
   })
 }

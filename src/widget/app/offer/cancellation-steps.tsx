@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import type { CancellationStep } from './cancellation.ts'
 import { useInstantText } from './use-instant-text.ts'
 

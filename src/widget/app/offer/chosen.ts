@@ -1,4 +1,4 @@
-import type { TripQuote, TripRequest } from '#domains/trips/fares/quote.contract.ts'
+import type { TripQuote, TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
 
 /** What a tab comes to: an option of a quote, which the traveller books next. */
 export type Chosen = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Fare, FareLine } from '#domains/trips/fares/quote.contract.ts'
+import type { Fare, FareLine } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { classes } from '#ui/classes.ts'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 
 /** Each line of a fare up to its total, and the rates of what is paid only if it comes to it. */
 export function FareDetails({ fare: { lines, total, beyond } }: { fare: Fare }) {

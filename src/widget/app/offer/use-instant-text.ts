@@ -1,6 +1,6 @@
-import { formatDay, formatTime } from '#ui/dates.ts'
+import { formatDay, formatTime } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
-import { wallTime } from '#ui/wall-time.ts'
+import { wallTime } from '#ui/formats/wall-time.ts'
 
 /** Writes an instant as the clock of a place shows it. */
 export function useInstantText(timeZone: string): (instant: string) => string {

@@ -1,5 +1,5 @@
 import { addDays } from '#kernel/days.ts'
-import { visitorZone, wallTime } from '#ui/wall-time.ts'
+import { visitorZone, wallTime } from '#ui/formats/wall-time.ts'
 import { useWidget } from '../widget-context.ts'
 import { useDraft } from './drafts.ts'
 import type { PlaceEntry } from './places/place.ts'

@@ -1,4 +1,4 @@
-import { wallTime } from '#ui/wall-time.ts'
+import { wallTime } from '#ui/formats/wall-time.ts'
 
 /** The instant of a wall time (`2027-01-15T09:30`) of a zone; one that a clock change skips is an hour later. */
 export function instantOf(local: string, timeZone: string): Date {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Notice } from '#ui/notice.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CardPayment } from '../booking/card-payment.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectProblem, readReply } from '#testing/builders/problem.ts'
-import { keyWith } from '#testing/builders/trip-people.ts'
+import { expectProblem, readReply } from '#testing/builders/api/problem.ts'
+import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 const ORIGIN = 'https://book.falcon.example'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { profileOf } from '#testing/builders/trip-people.ts'
-import { newMobile, tripSignIns } from '#testing/builders/trip-sign-in.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { profileOf } from '#testing/builders/trips/trip-people.ts'
+import { newMobile, tripSignIns } from '#testing/builders/trips/trip-sign-in.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

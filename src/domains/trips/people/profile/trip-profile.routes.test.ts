@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { companyWith, profileOf } from '#testing/builders/trip-people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { tripSignIns } from '#testing/builders/trip-sign-in.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { tripSignIns } from '#testing/builders/trips/trip-sign-in.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

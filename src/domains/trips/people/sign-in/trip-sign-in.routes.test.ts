@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { argon2id } from '#platform/crypto.ts'
-import { LEAST_COST } from '#testing/builders/people.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { companyWith, keyWith, profileOf } from '#testing/builders/trip-people.ts'
-import { newMobile, tripSignIns } from '#testing/builders/trip-sign-in.ts'
+import { LEAST_COST } from '#testing/builders/accounts/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
+import { newMobile, tripSignIns } from '#testing/builders/trips/trip-sign-in.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { staffCalls } from '#testing/builders/staff-calls.ts'
-import { companyWith, profileOf } from '#testing/builders/trip-people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
+import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import type { CompanyPerson } from './company-person.contract.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { phoneNumbers } from '#ui/fields/later-phone-number.ts'

@@ -5,7 +5,7 @@ import { ChangeEmailBody, type UserReply } from '#domains/accounts/account.contr
 import { useChangeEmailMutation, useVerifyEmailAgainMutation } from '../own/account.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { useHeader } from '#web/app/store.ts'
-import { AddressText } from '#ui/address-text.tsx'
+import { AddressText } from '#ui/formats/address-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useRemovePasskeyMutation } from '#web/shell/second-step/second-step.api.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { useSectionForm } from '#web/forms/use-section-form.ts'

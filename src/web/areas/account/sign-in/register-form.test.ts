@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '#testing/builders/account.ts'
+import { PERSON } from '#testing/builders/accounts/account.ts'
 import { readPhone } from '#ui/fields/phone-number.ts'
 import { registerForm } from './register-form.ts'
 

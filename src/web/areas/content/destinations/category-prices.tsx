@@ -4,8 +4,8 @@ import { useSite } from '#web/app/site.tsx'
 import { addDays } from '#kernel/days.ts'
 import { searchUrl, usualSearch } from '#web/rentals/search-form/search-url.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { formatDay } from '#ui/dates.ts'
-import { formatMoney, Price } from '#ui/price.tsx'
+import { formatDay } from '#ui/formats/dates.ts'
+import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { FigureTable } from './figure-table.tsx'
 
 type CategoryPricesProps = { prices: readonly SeenPrice[]; placeId: string }

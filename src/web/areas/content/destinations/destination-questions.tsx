@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { useSite } from '#web/app/site.tsx'
-import { formatDay, localeOf } from '#ui/dates.ts'
-import { formatMoney } from '#ui/price.tsx'
+import { formatDay, localeOf } from '#ui/formats/dates.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { monthText } from './month-text.ts'
 import { questionsOf, type Question } from './questions.ts'
 

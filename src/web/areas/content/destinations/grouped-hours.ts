@@ -1,5 +1,5 @@
 import { WEEKDAYS, type OpeningHours, type Weekday } from '#kernel/opening-hours.ts'
-import { dayHours, type DayHours } from '#ui/wall-time.ts'
+import { dayHours, type DayHours } from '#ui/formats/wall-time.ts'
 
 export type HoursOfDays = { from: Weekday; to: Weekday; hours: DayHours }
 

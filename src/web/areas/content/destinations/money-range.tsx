@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
-import { formatMoney, Price } from '#ui/price.tsx'
+import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 
 /** The lowest and the highest of some amounts; one amount where they are equal. */

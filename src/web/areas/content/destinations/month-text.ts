@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { localeOf } from '#ui/dates.ts'
+import { localeOf } from '#ui/formats/dates.ts'
 
 /** `2027-03` as "March 2027". */
 export function monthText(month: string, language: Language): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { useSite } from '#web/app/site.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { monthText } from './month-text.ts'
 

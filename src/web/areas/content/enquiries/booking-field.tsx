@@ -6,7 +6,7 @@ import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
 import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
 import type { Reply } from '#web/app/api.ts'
-import { formatDay } from '#ui/dates.ts'
+import { formatDay } from '#ui/formats/dates.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 

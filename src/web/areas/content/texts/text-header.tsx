@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
-import { DayText } from '#ui/day-text.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
 
 type TextHeaderProps = { title: string; lead: string; updatedAt: string }
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { WalletEntry } from '#domains/trips/wallets/wallet.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { InstantText } from '#ui/instant-text.tsx'
-import { Price } from '#ui/price.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
 
 /** What moved a wallet, the newest first. */
 export function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffWallet } from '#domains/trips/wallets/staff-wallet.contract.ts'
 import { Card } from '#ui/card.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { Fact } from '../frame/fact.tsx'
 
 /** What a company's wallet has, how far below zero it may go, and what that leaves. */

@@ -3,7 +3,7 @@ import type { StaffWallet } from '#domains/trips/wallets/staff-wallet.contract.t
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 
 /** Companies' wallets; the company leads to what moved its one. */
 export function WalletTable({ wallets }: { wallets: readonly StaffWallet[] }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AnswerEnquiryBody, type StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { useSectionForm } from '#web/forms/use-section-form.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useChangeEnquiryMutation } from '../staff.api.ts'
 

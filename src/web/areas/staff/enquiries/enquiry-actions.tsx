@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useChangeEnquiryMutation } from '../staff.api.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
-import { InstantText } from '#ui/instant-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Card } from '#ui/card.tsx'
 
 /** What was written, and what was answered, in its order. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EnquirySummary } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
-import { InstantText } from '#ui/instant-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

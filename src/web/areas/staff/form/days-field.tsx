@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { FieldError } from '#ui/fields/field.tsx'
-import { localeOf } from '#ui/dates.ts'
+import { localeOf } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { WEEKDAYS, weekdayName } from './weekday-name.ts'
 

@@ -1,4 +1,7 @@
-import { ESTIMATE_KINDS, type RateCardContent } from '#domains/trips/fares/rate-card-content.contract.ts'
+import {
+  ESTIMATE_KINDS,
+  type RateCardContent,
+} from '#domains/trips/fares/rate-cards/rate-card-content.contract.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 
 const night: FieldSpec = {

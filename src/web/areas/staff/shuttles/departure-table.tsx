@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { RowButton } from '../frame/row-button.tsx'
 import type { Departures } from './shuttles.api.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { useHideShuttleMutation, type StaffShuttle } from './shuttles.api.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTask } from '#domains/staff/task.contract.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'

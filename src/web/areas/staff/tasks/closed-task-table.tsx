@@ -3,7 +3,7 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { ClosedStaffTask } from '#domains/staff/task.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { InstantText } from '#ui/instant-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 import { TaskAbout } from './task-about.tsx'
 
 type ClosedTaskTableProps = { tasks: readonly ClosedStaffTask[]; me: StaffMe }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffTask } from '#domains/staff/task.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { useChangeTaskMutation } from '../staff.api.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { InstantText } from '#ui/instant-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

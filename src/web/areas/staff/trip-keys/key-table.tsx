@@ -3,7 +3,7 @@ import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { InstantText } from '#ui/instant-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 import { RowButton } from '../frame/row-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'

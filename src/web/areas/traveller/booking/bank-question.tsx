@@ -8,7 +8,7 @@ import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { rentalsApi, usePaymentActionMutation } from '#web/rentals/rentals.api.ts'
 import { sameSearchAddress } from './addresses.ts'
 import { lastChange } from '#web/rentals/booking-changes.ts'
-import { InstantText } from '#ui/instant-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 import { backFromBank, isLeavingForBank, leaveForBank } from './leave-for-bank.ts'
 
 type BankQuestionProps = {

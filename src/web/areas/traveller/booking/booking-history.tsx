@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { toldEvents } from '#web/rentals/booking-status.ts'
-import { InstantText } from '#ui/instant-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 
 /** The events of the booking, in order. */
 export function BookingHistory({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BackToTopInBar } from '#web/shell/back-to-top.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { Continue, type PayProps } from './price-summary.tsx'
 
 /** Total and next step at the foot of a small screen, always in view. */

@@ -3,7 +3,7 @@ import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { CHOICE_FORM } from './car-url.ts'
 

@@ -4,10 +4,10 @@ import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { AddressLines } from '../offer/address-lines.tsx'
-import { dayHours, weekdayOf } from '#ui/wall-time.ts'
+import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
 import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
-import { DayText } from '#ui/day-text.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
 
 /** Both desks: when, where, how to get there, phone, opening hours. */
 export function QuoteStations({ quote }: { quote: Quote }) {

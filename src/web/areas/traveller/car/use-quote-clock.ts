@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '#web/app/site.tsx'
-import { localeOf } from '#ui/dates.ts'
+import { localeOf } from '#ui/formats/dates.ts'
 
 /** Until when the price is held, on the visitor's clock (unknown in the server render), and whether it expired. */
 export function useQuoteClock(expiresAt: string): { until: string | null; expired: boolean } {

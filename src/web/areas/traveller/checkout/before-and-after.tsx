@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 
 /** The total shown before and the current one. */
 export function BeforeAndAfter({ before, after }: { before: Money; after: Money }) {

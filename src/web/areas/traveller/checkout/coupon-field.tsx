@@ -8,7 +8,7 @@ import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { moveFocus } from '#ui/move-focus.ts'
-import { formatMoney } from '#ui/price.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { couponInput } from '#web/rentals/coupon-input.ts'
 

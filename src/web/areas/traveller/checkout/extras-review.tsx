@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
-import { formatMoney } from '#ui/price.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { ExtraName, useExtraName } from '#web/rentals/extra-name.tsx'
 import { QuantityStepper } from '../car/quantity-stepper.tsx'
 

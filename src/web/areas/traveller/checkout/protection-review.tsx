@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Home } from '#domains/content/home.contract.ts'
-import { DayText } from '#ui/day-text.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import { Card } from '#ui/card.tsx'
-import { DayText } from '#ui/day-text.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { useCardName } from '../booking/card-name.ts'
 
 /** One invoice or credit note; on paper one A4 page. */

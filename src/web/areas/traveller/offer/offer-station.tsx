@@ -1,7 +1,7 @@
 import { Clock3, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import { dayHours, weekdayOf } from '#ui/wall-time.ts'
+import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
 
 /** The desk: where, how to get there, how far, and its hours on the day of pick-up. */
 export function OfferStation({ offer, pickUpDate }: { offer: Offer; pickUpDate: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 
 /** The whole price of the stay; deposit and excess in the same weight, and what is paid when. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
-import { formatDay, type DayStyle } from '#ui/dates.ts'
+import { formatDay, type DayStyle } from '#ui/formats/dates.ts'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
-import { wallTime } from '#ui/wall-time.ts'
+import { wallTime } from '#ui/formats/wall-time.ts'
 
 /** Shown elsewhere on the card, so not repeated. */
 const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])

@@ -5,7 +5,7 @@ import { BODY_TYPES } from '#kernel/acriss.ts'
 import type { Facet, FilterKind, SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { Checkbox, Switch } from '#ui/fields/checkbox.tsx'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import type { Choice } from './search-address.ts'
 import { toggleFilter, withNearbyGarages } from './search-address.ts'
 

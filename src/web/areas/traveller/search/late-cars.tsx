@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
-import { formatMoney } from '#ui/price.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
 
 type LateCarsProps = { shown: readonly Offer[]; heldBack: readonly Offer[]; onPutIn: () => void }
 

@@ -14,7 +14,7 @@ import { useSite } from '#web/app/site.tsx'
 import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { DayText } from '#ui/day-text.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
 import { usePlaceName } from './place-name.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceGridRow, CityGridRow } from '#domains/trips/grids/places.contract.ts'
+import type { PlaceGridRow, CityGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import type { AskedPlace, TripPlaceKind } from '#domains/trips/places/trip-place.contract.ts'
 
 /** A known place, or a city as a whole. */

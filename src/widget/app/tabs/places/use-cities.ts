@@ -1,4 +1,4 @@
-import type { CityGridRow } from '#domains/trips/grids/places.contract.ts'
+import type { CityGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import { useCall } from '../../use-call.ts'
 
 /** Cities where trips begin, by name. */

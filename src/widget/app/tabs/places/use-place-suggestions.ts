@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CityGridRow, PlaceGridRow } from '#domains/trips/grids/places.contract.ts'
+import type { CityGridRow, PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import { useCall } from '../../use-call.ts'
 import { placeOfCity, placeOfRow, type Place, type PlaceEntry } from './place.ts'
 import { recentPlaces } from './recent-places.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
-import { formatDay, formatTime } from '#ui/dates.ts'
+import type { TripQuote } from '#domains/trips/fares/quotes/quote.contract.ts'
+import { formatDay, formatTime } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { PlacesText } from '../../offer/places-text.tsx'
 import { StepHeading } from '../../steps/step-heading.tsx'

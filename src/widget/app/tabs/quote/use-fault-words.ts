@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatTime } from '#ui/dates.ts'
+import { formatDay, formatTime } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import type { FormFault } from './form-fault.ts'
 

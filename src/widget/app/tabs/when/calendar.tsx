@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { formatDay, localeOf } from '#ui/dates.ts'
+import { formatDay, localeOf } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { addMonths, dayOfKey, monthOf, weeksOf, within } from './month.ts'
 

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { classes } from '#ui/classes.ts'
-import { formatDay } from '#ui/dates.ts'
+import { formatDay } from '#ui/formats/dates.ts'
 import { Field, fieldIds } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { laterCode, laterPart } from '#ui/later-code.ts'

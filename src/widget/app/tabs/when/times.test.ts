@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTime } from '#ui/dates.ts'
+import { formatTime } from '#ui/formats/dates.ts'
 import { timesWith } from './times.ts'
 
 test('times are the quarters of a day, and whatever else was chosen before', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { visitorZone, wallTime } from '#ui/wall-time.ts'
+import { visitorZone, wallTime } from '#ui/formats/wall-time.ts'
 import { useCity } from '../places/use-cities.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatTime } from '#ui/dates.ts'
+import { formatTime } from '#ui/formats/dates.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { DayField } from './day-field.tsx'

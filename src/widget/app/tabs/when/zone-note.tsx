@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { CityGridRow } from '#domains/trips/grids/places.contract.ts'
-import { visitorZone } from '#ui/wall-time.ts'
+import type { CityGridRow } from '#domains/trips/grids/places/places.contract.ts'
+import { visitorZone } from '#ui/formats/wall-time.ts'
 import type { When } from './place-clock.ts'
 import { otherOffset } from './zone.ts'
 

@@ -4,7 +4,7 @@ import type {
   CompanyPerson,
 } from '#domains/trips/people/supervisors/company-person.contract.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffFields } from '../../form/staff-field.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SectionForm } from '#web/forms/section-form.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import type { ActFormProps } from './act-form-props.ts'
 import { useActForm } from './use-act-form.ts'
 

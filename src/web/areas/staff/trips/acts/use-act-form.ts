@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { problemOf, useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
 import type { Values } from '../../form/draft.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { useStaffForm } from '../../form/use-staff-form.ts'

@@ -3,7 +3,7 @@ import type { TripSummary } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { StatusChip } from '../status-chip.tsx'
 
 /** Trips, those first that wait for a vehicle; the reference leads to the whole of it. */

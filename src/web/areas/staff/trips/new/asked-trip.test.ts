@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlaceGridRow } from '#domains/trips/grids/places.contract.ts'
+import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { askedTrip, fieldAt, NOTHING_TYPED } from './asked-trip.ts'
 

@@ -1,5 +1,5 @@
-import type { PlaceGridRow } from '#domains/trips/grids/places.contract.ts'
-import { TripRequest } from '#domains/trips/fares/quote.contract.ts'
+import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
+import { TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '#domains/trips/fares/trip-category.contract.ts'
 
 /** What is typed and chosen for a trip; what a category does not ask for stays, and is not sent. */

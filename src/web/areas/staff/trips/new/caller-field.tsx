@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TripCallerRow } from '#domains/trips/dispatch/book-for-caller.contract.ts'
+import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTripCallersQuery } from '../trips.api.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { FareLines } from '../record/fare-lines.tsx'
 
 export type TripOption = TripQuote['options'][number]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { formatMoney } from '#ui/price.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useTripPackagesQuery } from '../trips.api.ts'
 import type { TripFieldsProps } from './trip-fields-props.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemOf } from '#ui/error-words.ts'
-import type { TripQuote } from '#domains/trips/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { Refused } from '#web/forms/refused.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { FareLine } from '#domains/trips/fares/quote.contract.ts'
+import type { FareLine } from '#domains/trips/fares/quotes/quote.contract.ts'
 import type { Money } from '#kernel/money.ts'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 
 type FareLinesProps = { lines: readonly (FareLine & { explanation?: string })[]; total: Money }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import type { Money } from '#kernel/money.ts'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 
 type Totals = { quoted: Money; billed: Money }
 

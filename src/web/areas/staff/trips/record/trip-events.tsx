@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
-import { InstantText } from '#ui/instant-text.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
 /** What was done to a trip, by whom and when. */

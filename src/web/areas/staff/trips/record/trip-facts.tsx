@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { Card } from '#ui/card.tsx'
-import { Price } from '#ui/price.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { PhoneLink } from './phone-link.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
-import { InstantText } from '#ui/instant-text.tsx'
-import { Price } from '#ui/price.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
 /** What the wallet or the card paid, and what went back; what cancelling costs now, or what it came to. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
-import { DayText } from '#ui/day-text.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { wallTime } from '#ui/wall-time.ts'
+import { wallTime } from '#ui/formats/wall-time.ts'
 import { Fact } from '../../frame/fact.tsx'
 import { wayOf } from './way-of.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRIPS } from '#testing/builders/trip-requests.ts'
+import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { wayOf } from './way-of.ts'
 
 test.for([

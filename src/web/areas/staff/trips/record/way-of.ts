@@ -1,4 +1,4 @@
-import type { TripRequest } from '#domains/trips/fares/quote.contract.ts'
+import type { TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 
 /** The places of a trip in the order in which it passes them; an airport by its code. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { AddressText } from '#ui/address-text.tsx'
+import { AddressText } from '#ui/formats/address-text.tsx'
 import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 /** The driver, the extras and the protection. */

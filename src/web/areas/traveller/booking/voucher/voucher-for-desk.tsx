@@ -1,7 +1,7 @@
 import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
-import { formatDay } from '#ui/dates.ts'
+import { formatDay } from '#ui/formats/dates.ts'
 import { coveredKinds } from './covered.ts'
 
 const inclusions: Readonly<Record<string, string>> = english.inclusion

@@ -2,9 +2,9 @@ import { Bus, Clock3, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
-import { DayText } from '#ui/day-text.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
 import { AddressLines } from '../../offer/address-lines.tsx'
-import { dayHours, weekdayOf } from '#ui/wall-time.ts'
+import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
 
 /** One desk: when on its own clock, where, how to get there, whom to call, its hours that day. */
 export function VoucherStation({ title, at, station }: { title: string; at: string; station: Station }) {

@@ -1,0 +1,21 @@
+import { testAccessibility } from '../../stage/accessible.ts'
+import { ACCOUNT_STATES } from '../../states/account-states.ts'
+import { ACCOUNT_TURN_STATES } from '../../states/account-turn-states.ts'
+import { SECOND_STEP_STATES } from '../../states/second-step-states.ts'
+import { SIGN_IN_STATES } from '../../states/sign-in-states.ts'
+
+await testAccessibility(
+  [...SIGN_IN_STATES, ...ACCOUNT_STATES, ...ACCOUNT_TURN_STATES, ...SECOND_STEP_STATES],
+  [
+    'sign in refused',
+    'confirm an address',
+    'signed in',
+    'account: bookings',
+    'account: coupons',
+    'account: changes of the profile refused',
+    'account: security, with changes refused',
+    'second step: a new secret',
+    'second step: refused at sign-in',
+    'rating a rental',
+  ],
+)

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountMenu, hasAccount, somebody } from '../../steps/account-steps.ts'
+import { holdClock } from '../../stage/browser-clock.ts'
+import { openStage, sharedStage, type OwnStage, type Stage, type Visit } from '../../stage/stage.ts'
+
+const POLL_SECONDS = 600
+
+let polling: OwnStage
+let quiet: Stage
+beforeAll(async () => {
+  polling = await openStage({ environment: { SESSION_POLL_SECONDS: String(POLL_SECONDS) } })
+  quiet = await sharedStage()
+})
+afterAll(() => polling.close())
+
+const isSession = (url: string) => new URL(url).pathname === '/api/auth/session'
+
+/** A user with a page open and its clock paused; how often it has requested its session since. */
+async function staysOpen(visit: Visit, email: string): Promise<() => number> {
+  const { page, open } = visit
+  await hasAccount(visit, somebody(email))
+  await holdClock(page)
+  const asked = page.waitForResponse((response) => isSession(response.url()))
+  await open('/')
+  await accountMenu(visit).waitFor()
+  await asked
+  let count = 0
+  page.on('request', (request) => {
+    if (isSession(request.url())) count += 1
+  })
+  return () => count
+}
+
+test('where that is configured, an open page asks by the clock whether its sign-in still holds', async () => {
+  await polling.visit({}, async (visit) => {
+    const { page, site, t } = visit
+    const asked = await staysOpen(visit, 'polling@example.com')
+    await page.clock.runFor((POLL_SECONDS - 60) * 1000)
+    expect(asked()).toBe(0)
+    await site.database.db.deleteFrom('tokens').execute()
+    // In steps: the page's timers for the response run on this clock, too.
+    for (let waited = 0; asked() === 0 && waited < 120; waited += 5) await page.clock.runFor(5000)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:nav.login'), exact: true })
+      .waitFor()
+    expect(asked()).toBe(1)
+  })
+})
+
+test('else it asks by no clock', async () => {
+  await quiet.visit({}, async (visit) => {
+    const asked = await staysOpen(visit, 'quiet@example.com')
+    await visit.page.clock.runFor(POLL_SECONDS * 10_000)
+    expect(asked()).toBe(0)
+    await visit.page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expect.poll(asked).toBe(1)
+  })
+})

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  accountMenu,
+  fillSignIn,
+  hadAccount,
+  hasAccount,
+  send,
+  signOut,
+  somebody,
+} from '../../steps/account-steps.ts'
+import { drawn, scriptRuns, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+async function otherTab({ context, site }: Visit): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/en`)
+  await scriptRuns(page)
+  return page
+}
+
+const loginOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })
+
+/** The messages a tab's next-auth v4 client would receive. */
+async function listen(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === 'nextauth.message') heard.push(JSON.parse(newValue ?? 'null'))
+    })
+  })
+  return () => page.evaluate<unknown[]>('window.heard')
+}
+
+test('a second tab follows signing in and out, and clients of next-auth hear of both', async () => {
+  const person = somebody('two-tabs@example.com')
+  await stage.visit({}, async (visit) => {
+    await hadAccount(visit, person)
+    await visit.open('/login')
+    const second = await otherTab(visit)
+    const heard = await listen(second)
+    await loginOf(second).waitFor()
+
+    await fillSignIn(visit, person.email, person.password)
+    await send(visit)
+    await accountMenu(visit).waitFor()
+    await expect.poll(() => accountMenu({ page: second }).count()).toBe(1)
+
+    // The next page closes a menu that is open.
+    await visit.page.waitForURL(`${visit.site.url}/en`)
+    await signOut(visit)
+    await loginOf(visit.page).waitFor()
+    await expect.poll(() => loginOf(second).count()).toBe(1)
+    // The document loaded after the sign-out sends a message, too.
+    expect((await heard()).slice(0, 2)).toEqual([
+      { event: 'session', data: { trigger: 'signin' }, timestamp: expect.any(Number) },
+      { event: 'session', data: { trigger: 'signout' }, timestamp: expect.any(Number) },
+    ])
+  })
+})
+
+test('what another client’s tab tells is looked into', async () => {
+  await stage.visit({}, async (visit) => {
+    await visit.open('/')
+    const second = await otherTab(visit)
+    await hasAccount(visit, somebody('other-client@example.com'))
+    expect(await loginOf(visit.page).count()).toBe(1)
+    await second.evaluate(() => {
+      const message = { event: 'session', data: { trigger: 'getSession' }, timestamp: 1 }
+      localStorage.setItem('nextauth.message', JSON.stringify(message))
+    })
+    await expect.poll(() => accountMenu(visit).count()).toBe(1)
+  })
+})
+
+test('a sign-in that ended elsewhere is over here when the window is come back to', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, site, context, open } = visit
+    await hasAccount(visit, somebody('ended@example.com'))
+    await open('/')
+    await accountMenu(visit).waitFor()
+    await site.database.db.deleteFrom('tokens').execute()
+    expect(await accountMenu(visit).count()).toBe(1)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await loginOf(page).waitFor()
+    const left = (await context.cookies()).map(({ name }) => name)
+    expect(left).not.toContain('rihla_userdata')
+  })
+})
+
+test('a name changed on another device is shown here when the window is come back to', async () => {
+  const person = somebody('two-devices@example.com')
+  await stage.visit({}, async (visit) => {
+    const { page, site, open } = visit
+    await hasAccount(visit, person)
+    await open('/')
+    await accountMenu(visit).waitFor()
+    const { email, password } = person
+    const { token } = (await site.call('/api/login', { body: { email, password } })).body
+    const body = { first_name: 'Lina', last_name: 'Haddad', phone: null }
+    await site.call('/api/user/update_profile', { token, body })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await accountMenu(visit, 'Lina Haddad').waitFor()
+  })
+})
+
+test('what is half typed into the account stays when the name is changed in another tab', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, site, context, open } = visit
+    await hasAccount(visit, somebody('half-typed@example.com'))
+    const asked = page.waitForResponse(/\/api\/auth\/session/)
+    await open('/account')
+    await asked
+    await page.locator('#profile-last_name').fill('Half typed')
+    const body = { first_name: 'Lina', last_name: 'Haddad', phone: null }
+    const headers = { origin: site.url }
+    await context.request.post(`${site.url}/api/user/update_profile`, { data: body, headers })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await accountMenu(visit, 'Lina Haddad').waitFor()
+    expect(await page.locator('#profile-last_name').inputValue()).toBe('Half typed')
+  })
+})
+
+test('a sign-in that ends in a new document, as a mailed link does, reaches other tabs at once', async () => {
+  await stage.visit({}, async (visit) => {
+    await visit.open('/')
+    const second = await otherTab(visit)
+    await hasAccount(visit, somebody('new-document@example.com'))
+    expect(await loginOf(second).count()).toBe(1)
+    await visit.open('/')
+    await expect.poll(() => accountMenu({ page: second }).count()).toBe(1)
+  })
+})
+
+test('a line that is lost signs nobody out', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, context, watched, open } = visit
+    await hasAccount(visit, somebody('lost-line@example.com'))
+    const asked = page.waitForResponse(/\/api\/auth\/session/)
+    await open('/')
+    await (await asked).finished()
+    await accountMenu(visit).waitFor()
+    watched.cutOff(true)
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/api/auth/session'),
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await failed
+    await drawn(page)
+    expect(await accountMenu(visit).count()).toBe(1)
+  })
+})

@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sha256 } from '#platform/crypto.ts'
+import { newsletterOf } from '#testing/builders/content/newsletter.ts'
+import { finds, footerForm, newReader, newsletterLink, press } from '../../steps/newsletter-steps.ts'
+import { isFocused, tabTo } from '../../steps/keys.ts'
+import { look } from '../../stage/look.ts'
+import { IN_ARABIC, scriptRuns, sharedStage, type Stage } from '../../stage/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+/** The code of what a page takes over last, the form in its footer among it. */
+const LATER_CODE = /\/assets\/shell-later-/
+
+const subscriptionOf = (email: string) =>
+  stage.site.database.db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'page', 'lang_id', 'left_at'])
+    .where('address_hash', '=', sha256(email))
+    .executeTakeFirst()
+
+test.for(IN_ARABIC)(
+  'the newsletter is asked for in the footer with the keyboard alone, confirmed and left, in %s',
+  async (language) => {
+    const reader = newReader()
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      const keys = page.keyboard
+      await open('/manage-booking')
+      const { email, send, result, footer } = footerForm(visit)
+      await tabTo(page, email)
+      await keys.type('layla@')
+      const { height } = (await footer.boundingBox()) ?? expect.fail('no footer')
+      await look(page, `footer-${language}`)
+      await keys.press('Enter')
+      await result.filter({ hasText: t('terms:field_message.email_invalid') }).waitFor()
+      expect(await email.inputValue()).toBe('layla@')
+      await expect.poll(() => isFocused(email)).toBe(true)
+      await look(page, `footer-refused-${language}`)
+      await email.fill(reader.toUpperCase())
+      await tabTo(page, send)
+      await keys.press('Enter')
+      await result.filter({ hasText: t('shell:newsletter.sent') }).waitFor()
+      expect([await email.inputValue(), (await footer.boundingBox())?.height]).toEqual(['', height])
+      await look(page, `footer-done-${language}`)
+
+      const confirm = await newsletterLink(visit, reader, 'confirm')
+      await open(confirm)
+      expect(await subscriptionOf(reader)).toBeUndefined()
+      await look(page, `confirm-${language}`)
+      await press(visit, 'confirm')
+      await finds(visit, 'newsletter:confirm.done')
+      await look(page, `confirmed-${language}`)
+      expect(await subscriptionOf(reader)).toEqual({
+        email: reader,
+        page: `/${language}/manage-booking`,
+        lang_id: language === 'ar' ? 2 : 1,
+        left_at: null,
+      })
+      await open(confirm)
+      visit.watched.expectRefusal(410, /\/newsletter\/confirm$/)
+      await press(visit, 'confirm')
+      await page.getByText(t('newsletter:confirm.over')).waitFor()
+      await look(page, `over-${language}`)
+
+      await open(await newsletterLink(visit, reader, 'leave'))
+      expect((await subscriptionOf(reader))?.email).toBe(reader)
+      await look(page, `leave-${language}`)
+      await press(visit, 'leave')
+      await finds(visit, 'newsletter:leave.done')
+      await look(page, `left-${language}`)
+      expect((await subscriptionOf(reader))?.email).toBeNull()
+      await page.getByRole('link', { name: t('newsletter:again') }).click()
+      await finds(visit, 'newsletter:ask.title')
+      await look(page, `ask-${language}`)
+    })
+  },
+)
+
+test.for(IN_ARABIC)('the newsletter needs no script, from the footer to leaving, in %s', async (language) => {
+  const reader = newReader()
+  await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+    const { page, t, site } = visit
+    await page.goto(`${site.url}/${language}/manage-booking`)
+    const { email, send } = footerForm(visit)
+    await email.fill('layla@')
+    visit.watched.expectRefusal(422, /\/newsletter$/)
+    await send.click()
+    await page.waitForURL(`${site.url}/${language}/newsletter`)
+    await page.getByRole('alert').waitFor()
+    expect(await page.locator('#account-email').inputValue()).toBe('layla@')
+    await page.locator('#account-email').fill(reader)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('shell:newsletter.send') })
+      .click()
+    await finds(visit, 'newsletter:ask.done')
+    for (const act of ['confirm', 'leave'] as const) {
+      await page.goto(`${site.url}/${language}${await newsletterLink(visit, reader, act)}`)
+      await press(visit, act)
+      await finds(visit, `newsletter:${act}.done`)
+    }
+    expect((await subscriptionOf(reader))?.email).toBeNull()
+  })
+})
+
+test('an address typed before the code of the form has come stays, and is then sent in place', async () => {
+  await stage.visit({ fresh: true }, async (visit) => {
+    const { page, site, t } = visit
+    const reader = newReader()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(LATER_CODE, async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest(LATER_CODE)
+    await page.goto(`${site.url}/en/manage-booking`)
+    await asked
+    const { email, send, result } = footerForm(visit)
+    await email.pressSequentially(reader)
+    release()
+    await scriptRuns(page)
+    expect(await email.inputValue()).toBe(reader)
+    await send.click()
+    await result.filter({ hasText: t('shell:newsletter.sent') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/en/manage-booking')
+  })
+})
+
+test('a form whose code does not come leads to its page, as without script', async () => {
+  await stage.visit({ fresh: true }, async (visit) => {
+    const { page, site, watched } = visit
+    watched.cutOff(true)
+    await page.route(LATER_CODE, (route) => route.abort())
+    const asked = page.waitForRequest(LATER_CODE)
+    await page.goto(`${site.url}/en/manage-booking`)
+    await asked
+    const { email, send } = footerForm(visit)
+    await email.fill(newReader())
+    await send.click()
+    await finds(visit, 'newsletter:ask.done')
+    watched.cutOff(false)
+  })
+})
+
+test('a footer that cannot reach us says so and keeps what was typed', async () => {
+  await stage.visit({}, async (visit) => {
+    const { t, open, context, watched } = visit
+    await open('/manage-booking')
+    await context.route('**/api/subscribe?*', (route) => route.fulfill({ status: 503, json: {} }))
+    watched.expectRefusal(503, /\/api\/subscribe$/)
+    const { email, send, result } = footerForm(visit)
+    await email.fill(newReader())
+    await send.click()
+    await result.filter({ hasText: t('shell:error.status_5xx') }).waitFor()
+    expect(await email.inputValue()).toMatch(/@example\.com$/)
+  })
+})
+
+test('whoever signs in on the page of a link does not carry its secret along', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    const email = newReader()
+    await newsletterOf(visit.site).ask(email)
+    await open(await newsletterLink(visit, email, 'confirm'))
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:nav.login') })
+      .first()
+      .click()
+    await page.locator('#account-email').waitFor()
+    expect(page.url()).toBe(`${visit.site.url}/en/login`)
+  })
+})

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { look } from '../../stage/look.ts'
+import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage } from '../../stage/stage.ts'
+import { seeDeal } from '../../steps/seen-prices.ts'
+import { dayAhead, resultsCame, searchPath } from '../../steps/steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+/** When the search of `searchPath` has been recorded. */
+const recorded = () =>
+  expect
+    .poll(() =>
+      stage.site.database.db
+        .selectFrom('seen_prices')
+        .select('total')
+        .where('place_id', '=', 'DXB')
+        .where('pickup_date', '=', dayAhead(40))
+        .where('days', '=', 4)
+        .execute(),
+    )
+    .not.toEqual([])
+
+test.for(IN_ARABIC)('after a search its day has a price in the calendar, in %s', async (language) => {
+  await stage.visit({ language }, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath())
+    await resultsCame(visit)
+    await recorded()
+    await page.getByRole('button', { name: t('search:edit') }).click()
+    const from = page.waitForResponse(/\/api\/price-calendar\?.*days=4/)
+    await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
+    const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
+    await calendar.getByRole('grid').first().waitFor()
+    const days = calendar.getByRole('button', { name: t('home:form.cheapest') })
+    const height = (await calendar.boundingBox())?.height
+    await from
+    await days.first().waitFor()
+    expect((await calendar.boundingBox())?.height).toBe(height)
+    const name = (await days.first().getAttribute('aria-label')) ?? ''
+    expect(name).toContain(t('terms:seen.from_total', { price: '' }).trim())
+    expect(name).toMatch(/\d+\.\d\d/)
+    expect(await days.first().innerText()).toMatch(/^\d+\s+[\d,]+$/)
+    await look(page, `calendar-${language}`)
+
+    // What a day costs as a drop-off nobody has seen.
+    await days.first().click()
+    await calendar.getByText(t('home:form.choose_dropoff_day')).waitFor()
+    expect(await days.count()).toBe(0)
+  })
+})
+
+test.for(IN_ENGLISH)('a deal leads to a search for its place and days, in %s', async (language) => {
+  const place = 'KWI'
+  const { pickUpDate, days } = await seeDeal(stage.site, place)
+  await stage.visit({ language }, async (visit) => {
+    const { page, t, open } = visit
+    await open('/deals')
+    await page.getByRole('heading', { level: 1, name: t('deals:title') }).waitFor()
+    const deal = page.getByRole('listitem').filter({ hasText: t('deal:under', { percent: 30 }) })
+    await look(page, `deals-${language}`)
+    const until = Temporal.PlainDate.from(pickUpDate).add({ days }).toString()
+    await deal.locator(`a[href*='pickup_id=${place}']`).click()
+    await page.waitForURL(/\/search\?/)
+    const query = new URL(page.url()).searchParams
+    expect([query.get('pickup_id'), query.get('pickup_date'), query.get('dropoff_date')]).toEqual([
+      place,
+      pickUpDate,
+      until,
+    ])
+  })
+})

@@ -1,0 +1,24 @@
+import { testAccessibility } from '../../stage/accessible.ts'
+import { DISPATCH_STATES } from '../../states/dispatch-states.ts'
+import { STAFF_RECORD_STATES } from '../../states/staff-record-states.ts'
+import { STAFF_STATES } from '../../states/staff-states.ts'
+
+await testAccessibility(
+  [...STAFF_STATES, ...DISPATCH_STATES, ...STAFF_RECORD_STATES],
+  [
+    'staff: today',
+    'staff: tasks',
+    'staff: enquiries',
+    'staff: an enquiry with a fault in its answer',
+    'staff: people',
+    'staff: a colleague’s roles',
+    'dispatch: trips of a day',
+    'dispatch: a trip to be assigned',
+    'dispatch: a billed trip',
+    'dispatch: prices for a caller',
+    'staff: vehicles',
+    'staff: a rate card with its next version',
+    'staff: a shuttle',
+    'staff: missing translations',
+  ],
+)

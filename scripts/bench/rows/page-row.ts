@@ -1,0 +1,47 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { startChild } from '../child.ts'
+import type { PagesResult, PagesTask } from '../children/pages.ts'
+import { inTurn } from '../rounds.ts'
+import { ratioRow, type Row } from '../row.ts'
+import { completeSearch, rentalQuery } from '../search.ts'
+import type { Product } from '../stage.ts'
+
+const ROUNDS = 5
+const ROUND_MS = 2000
+const ROOT = resolve(import.meta.dirname, '..', '..', '..')
+
+/** The server's rendering of the results page, against only React's render of the same tree. */
+export async function pageRow({ url }: Product, dir: string): Promise<Row> {
+  const query = rentalQuery()
+  const results = await completeSearch(url, query)
+  const places = await (await fetch(`${url}/api/all-location?search=DXB&lang_id=1`)).text()
+  const replies = { '/api/searching': JSON.stringify(results), '/api/all-location': places }
+  const outDir = join(dir, 'bare-page')
+  await build({
+    root: ROOT,
+    logLevel: 'error',
+    build: { ssr: join(import.meta.dirname, '..', 'bare-page.ts'), outDir, emptyOutDir: true },
+  })
+  const task = { url: `http://localhost/en/search?${query}`, replies, ms: ROUND_MS }
+  const drawer = (file: string) => {
+    const child = startChild<PagesTask, PagesResult>('pages.ts')
+    const module = pathToFileURL(file).href
+    return { draw: () => child.run({ ...task, module }), stop: () => child.stop() }
+  }
+  const ours = drawer(join(ROOT, 'dist', 'server', 'entry-server.js'))
+  const bare = drawer(join(outDir, 'bare-page.js'))
+  for (const { draw } of [ours, bare]) {
+    const cars = (await draw()).text.split('<article').length - 1
+    if (cars !== results.items.length)
+      throw new Error(`${cars} of ${results.items.length} offers on the page`)
+  }
+  const measured = await inTurn(
+    ROUNDS,
+    async () => (await ours.draw()).perSecond,
+    async () => (await bare.draw()).perSecond,
+  )
+  await Promise.all([ours.stop(), bare.stop()])
+  return ratioRow(`page of ${results.items.length} offers drawn on the server`, measured, 0.35)
+}

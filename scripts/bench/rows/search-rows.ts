@@ -1,0 +1,80 @@
+import { SORTS, type SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { startChild } from '../child.ts'
+import type { BareReply } from '../children/bare-server.ts'
+import type { Load, LoadResult } from '../children/load.ts'
+import { inTurn } from '../rounds.ts'
+import { ratioRow, type Row } from '../row.ts'
+import { completeSearch, rentalQuery, searchRequest } from '../search.ts'
+import type { Product } from '../stage.ts'
+
+const ROUNDS = 5
+const WARM_UP_ROUNDS = 3
+const ROUND_MS = 2000
+const CONNECTIONS = 8
+const LEAST_OFFERS = 1000
+
+/** Searches with cached rates, against a bare server that sends the same bytes from memory. */
+export async function searchRows({ port, url }: Product): Promise<Row[]> {
+  const query = rentalQuery()
+  const { unfiltered_total: offers, facets } = await completeSearch(url, query)
+  if (offers < LEAST_OFFERS) throw new Error(`only ${offers} offers are behind the search`)
+  const load = startChild<Load, LoadResult>('load.ts')
+
+  async function against(work: string, atLeast: number, ours: () => Promise<number>) {
+    const reply = await rawReply(url, query)
+    const bare = startChild<BareReply, number>('bare-server.ts')
+    const barePort = await bare.run(reply)
+    const requests = [searchRequest(query, {})]
+    // Warms up the server: V8 has then compiled its hot code.
+    for (let round = 0; round < WARM_UP_ROUNDS; round++) await ours()
+    const measured = await inTurn(ROUNDS, ours, () => perSecond({ port: barePort, requests }))
+    await bare.stop()
+    const kilobytes = (reply.bytes.length / 1000).toFixed(0)
+    return ratioRow(`${work} (${offers} offers, ${kilobytes} kB)`, measured, atLeast)
+  }
+  const perSecond = async (sent: Pick<Load, 'port' | 'requests' | 'once'>) =>
+    (await load.run({ connections: CONNECTIONS, ms: ROUND_MS, awake: true, ...sent })).perSecond
+
+  const requests = [searchRequest(query, {})]
+  const same = await against('the same search again', 0.5, () => perSecond({ port, requests }))
+  const other = otherChoices(facets)
+  const filtered = await against('the same rates, other filters and sort', 0.1, () =>
+    perSecond({
+      port,
+      requests: Array.from({ length: 15_000 }, () => searchRequest(query, other())),
+      once: true,
+    }),
+  )
+  await load.stop()
+  return [same, filtered]
+}
+
+/** The uncompressed reply in bytes. */
+export async function rawReply(url: string, query: string): Promise<BareReply> {
+  const reply = await fetch(`${url}/api/searching?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'identity' },
+    body: '{}',
+  })
+  return { bytes: Buffer.from(await reply.arrayBuffer()), headers: { 'content-type': 'application/json' } }
+}
+
+/**
+ * Returns different filters and sort at each call, never the same twice: a kind's values except some, so that most
+ * offers match and every filter has to be evaluated.
+ */
+export function otherChoices(facets: SearchResults['facets']): () => object {
+  const valuesOf = (kind: keyof typeof facets) => (facets[kind] ?? []).map(({ value }) => value)
+  const [categories, bodies, seats] = [valuesOf('CATEGORY'), valuesOf('BODY_TYPE'), valuesOf('SEATS')]
+  let turn = 0
+  return () => {
+    turn += 1
+    // The bits of the turn's number, unique to each turn, select the values left out.
+    const left = (values: string[], shift: number) =>
+      values.filter((_, at) => at < 2 || ((turn >> (shift + at - 2)) & 1) === 0).slice(0, 50)
+    return {
+      filters: { CATEGORY: left(categories, 0), BODY_TYPE: left(bodies, 8), SEATS: left(seats, 16) },
+      sort: SORTS[turn % SORTS.length],
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import { term } from '#domains/translations/terms.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { amountText, wallTimeText } from '#kernel/texts.ts'
+import {
+  bookingFacts,
+  cancellationTerms,
+  carFacts,
+  carName,
+  coverTerms,
+  deskFacts,
+  driverFacts,
+  forTheDesk,
+  places,
+  whatToBring,
+} from './booking-facts.ts'
+import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
+import { composed, type MailSetting } from './compose-mail.ts'
+import { fill, wordsOf } from './mail-format.ts'
+import type { Block } from './mail-layout.ts'
+import type { ComposedMail } from '../mail.ts'
+import { depositFacts, priceFacts } from './price-facts.ts'
+import { reservationMarkup } from './reservation-markup.ts'
+
+export type BookingMail = (booking: Booking, setting: MailSetting) => ComposedMail
+
+/** The voucher: all that a driver needs at the desk, with the calendar file. */
+export const bookingConfirmedMail: BookingMail = (booking, setting) =>
+  voucherMail(booking, setting, 'confirmed')
+
+/** The same, worded for a change. */
+export const bookingChangedMail: BookingMail = (booking, setting) => voucherMail(booking, setting, 'changed')
+
+function voucherMail(booking: Booking, setting: MailSetting, news: 'confirmed' | 'changed'): ComposedMail {
+  const { language } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: fill(words[`${news}Subject`], places(booking, language)),
+    title: words[`${news}Title`],
+    blocks: [
+      { kind: 'text', text: fill(words[`${news}Intro`], places(booking, language)) },
+      bookingFacts(booking, language),
+      deskFacts(booking, 'pickup', language),
+      deskFacts(booking, 'dropoff', language),
+      carFacts(booking, language),
+      ...driverFacts(booking, language),
+      priceFacts(booking, language),
+      ...coverTerms(booking, language),
+      depositFacts(booking, language),
+      cancellationTerms(booking, language),
+      whatToBring(booking, language),
+      ...forTheDesk(booking, language),
+      bookingButton(booking, setting),
+    ],
+    markup: reservationMarkup(booking, setting),
+    attachments: [
+      {
+        filename: `${booking.reference}.ics`,
+        contentType: CALENDAR_TYPE,
+        content: calendarFile(booking, setting),
+      },
+    ],
+  })
+}
+
+/** A change failed: the booking is as before. */
+export const bookingUnchangedMail: BookingMail = (booking, setting) => {
+  const { language } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: fill(words.unchangedSubject, places(booking, language)),
+    title: words.unchangedTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.unchangedIntro, places(booking, language)) },
+      bookingFacts(booking, language),
+      deskFacts(booking, 'pickup', language),
+      deskFacts(booking, 'dropoff', language),
+      bookingButton(booking, setting),
+    ],
+  })
+}
+
+export const bookingCancelledMail: BookingMail = (booking, setting) => {
+  const { language } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: fill(words.cancelledSubject, places(booking, language)),
+    title: words.cancelledTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.cancelledIntro, places(booking, language)) },
+      ...moneyBack(booking, language),
+      bookingFacts(booking, language),
+      bookingButton(booking, setting),
+    ],
+    markup: reservationMarkup(booking, setting),
+  })
+}
+
+/** The supplier has not answered yet: nothing is charged, and another mail will follow. */
+export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
+  const { language } = setting
+  const words = wordsOf(language)
+  const held = booking.payment_status === 'authorised' && booking.price.pay_now.amount > 0
+  return composed(setting, {
+    subject: fill(words.awaitingSubject, places(booking, language)),
+    title: words.awaitingTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.awaitingIntro, places(booking, language)) },
+      {
+        kind: 'text',
+        text: fill(held ? words.awaitingHeld : words.awaitingNothing, places(booking, language)),
+      },
+      bookingFacts(booking, language),
+      deskFacts(booking, 'pickup', language),
+      bookingButton(booking, setting),
+    ],
+  })
+}
+
+/** No car: states first what happened to the money. */
+export const bookingFailedMail: BookingMail = (booking, setting) => {
+  const { language, publicUrl } = setting
+  const words = wordsOf(language)
+  const money = {
+    none: words.failedNothing,
+    declined: words.failedNothing,
+    released: words.failedReleased,
+    pending: words.failedReleasing,
+    authorised: words.failedReleasing,
+    paid: words.failedRefund,
+    refund_pending: words.failedRefund,
+    refunded: words.failedRefund,
+    refund_failed: words.refundLost,
+  } as const satisfies Record<Booking['payment_status'], string>
+  return composed(setting, {
+    subject: fill(words.failedSubject, places(booking, language)),
+    title: words.failedTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.failedIntro, places(booking, language)) },
+      { kind: 'text', text: fill(money[booking.payment_status], places(booking, language)) },
+      bookingFacts(booking, language),
+      { kind: 'button', label: words.buttonSearch, href: pageUrl(publicUrl, `/${language}/`) },
+    ],
+  })
+}
+
+/** The bank did not approve the payment while the visitor was away: no car, and nothing charged. */
+export const bookingUnpaidMail: BookingMail = (booking, setting) => {
+  const { language, publicUrl } = setting
+  const words = wordsOf(language)
+  const car = `/${language}/car/${encodeURIComponent(booking.offer.offer_id)}`
+  return composed(setting, {
+    subject: fill(words.unpaidSubject, places(booking, language)),
+    title: words.unpaidTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.unpaidIntro, places(booking, language)) },
+      { kind: 'text', text: words.unpaidMoney },
+      { kind: 'text', text: words.unpaidNext },
+      bookingFacts(booking, language),
+      { kind: 'button', label: words.buttonCar, href: pageUrl(publicUrl, car) },
+    ],
+  })
+}
+
+/** The card's bank returned a refund: it is still owed to the traveller. */
+export const refundFailedMail: BookingMail = (booking, setting) => {
+  const { language } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: fill(words.refundLostSubject, places(booking, language)),
+    title: words.refundLostTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.refundLostIntro, places(booking, language)) },
+      { kind: 'text', text: fill(words.refundLost, places(booking, language)) },
+      bookingFacts(booking, language),
+      bookingButton(booking, setting),
+    ],
+  })
+}
+
+/** For a request for the references of one's upcoming bookings. */
+export function bookingReferencesMail(bookings: readonly Booking[], setting: MailSetting): ComposedMail {
+  const { language, publicUrl } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: words.referencesSubject,
+    title: words.referencesTitle,
+    blocks: [
+      { kind: 'text', text: words.referencesIntro },
+      ...bookings.map((booking): Block => {
+        const pickUp = fill(words.localTime, { time: wallTimeText(booking.pickup_at, language) })
+        return {
+          kind: 'facts',
+          heading: booking.reference,
+          rows: [
+            { label: words.status, lines: [term('booking_status', booking.status, language)] },
+            { label: words.pickUp, lines: [pickUp, booking.offer.pickup.name] },
+            { label: words.car, lines: [carName(booking, language)] },
+          ],
+        }
+      }),
+      { kind: 'button', label: words.buttonManage, href: pageUrl(publicUrl, `/${language}/manage-booking`) },
+    ],
+  })
+}
+
+function moneyBack(booking: Booking, language: Language): Block[] {
+  const words = wordsOf(language)
+  const { refund, payment_status: paid } = booking
+  if (paid === 'released' || !refund || (refund.amount.amount === 0 && refund.fee.amount === 0))
+    return [
+      {
+        kind: 'text',
+        text: fill(paid === 'released' ? words.refundReleased : words.refundNone, places(booking, language)),
+      },
+    ]
+  const rows = [
+    { label: words.refundAmount, lines: [amountText(refund.amount, language)], strong: true },
+    { label: words.fee, lines: [amountText(refund.fee, language)] },
+  ]
+  const soon = fill(words.refundSoon, places(booking, language))
+  return [
+    { kind: 'facts', heading: words.refund, rows },
+    ...(refund.amount.amount > 0 ? [{ kind: 'text' as const, text: soon }] : []),
+  ]
+}
+
+function bookingButton(booking: Booking, { publicUrl, language }: MailSetting): Block {
+  const href = pageUrl(publicUrl, `/${language}/booking/${booking.reference}`)
+  return { kind: 'button', label: wordsOf(language).button, href }
+}
+
+function pageUrl(publicUrl: string, path: string): string {
+  return new URL(path, publicUrl).href
+}

@@ -1,0 +1,39 @@
+import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
+import { dayText } from '#kernel/texts.ts'
+import { composed, type MailSetting } from './compose-mail.ts'
+import { fill, isolated } from './mail-format.ts'
+import type { ComposedMail, MailHeaders } from '../mail.ts'
+import { NEWSLETTER_WORDS } from './newsletter-words.ts'
+
+/** Who sends a mail: the company's name, and the lines of its address. */
+export type Sender = { name: string; lines: readonly string[] }
+
+/** A mail about the newsletter: why it comes, its one link, and who sends it. */
+export function newsletterMail(news: NewsletterNews, sender: Sender, setting: MailSetting): ComposedMail {
+  const { language, publicUrl, productName: product } = setting
+  const words = NEWSLETTER_WORDS[language][news.kind]
+  const at = Temporal.Instant.fromEpochMilliseconds(news.at.getTime()).toZonedDateTimeISO('UTC')
+  const date = dayText(at.toPlainDateTime().toString(), language)
+  const site = isolated(new URL(publicUrl).host, language)
+  const href = `${publicUrl}/${language}${news.page}`
+  return composed(setting, {
+    subject: fill(words.subject, { product }),
+    title: words.title,
+    blocks: [
+      { kind: 'text', text: fill(words.text, { date, site }) },
+      { kind: news.kind === 'confirm' ? 'button' : 'link', label: words.label, href },
+      { kind: 'text', text: words.after },
+      {
+        kind: 'facts',
+        heading: NEWSLETTER_WORDS[language].sender,
+        rows: [{ label: product, lines: [sender.name, ...sender.lines, new URL(publicUrl).host] }],
+      },
+    ],
+    headers: news.kind === 'confirm' ? {} : leaveHeaders(publicUrl + news.oneClick),
+  })
+}
+
+/** Leaving by one click in the mail program (RFC 2369, RFC 8058). */
+function leaveHeaders(address: string): MailHeaders {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

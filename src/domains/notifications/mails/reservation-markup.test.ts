@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { setting } from '#testing/builders/mails.ts'
+import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { structuredDataIn, vocabularyFaults } from '#testing/builders/content/vocabulary.ts'
+import { bookingAwaitingSupplierMail, bookingCancelledMail, bookingConfirmedMail } from './booking-mails.ts'
+
+test.for(['en', 'ar'] as const)(
+  'the confirmation in %s tells mail programs the booking’s facts',
+  (language) => {
+    const [reservation, ...others] = structuredDataIn(
+      bookingConfirmedMail(sampleBooking(), setting(language)).html,
+    )
+    expect(others).toEqual([])
+    expect(vocabularyFaults(reservation)).toEqual([])
+    expect(reservation).toMatchObject({
+      '@type': 'RentalCarReservation',
+      reservationId: 'KMRTW7XYZ2',
+      reservationStatus: 'https://schema.org/ReservationConfirmed',
+      underName: { name: 'Layla Haddad' },
+      provider: { name: 'OKMobility' },
+      pickupLocation: { name: 'Dubai Airport Terminal 1', telephone: '+971 4 224 5192' },
+      pickupTime: '2027-03-01T10:00:00+04:00',
+      dropoffLocation: { name: 'Abu Dhabi Downtown', address: { addressLocality: 'Abu Dhabi' } },
+      dropoffTime: '2027-03-05T09:30:00+04:00',
+      totalPrice: '421.50',
+      priceCurrency: 'EUR',
+    })
+  },
+)
+
+test('a cancelled booking is told as one', () => {
+  const mail = bookingCancelledMail(sampleBooking({ status: 'cancelled' }), setting('en'))
+  expect(structuredDataIn(mail.html)).toMatchObject([
+    { reservationStatus: 'https://schema.org/ReservationCancelled' },
+  ])
+})
+
+test('while the supplier has not answered there is no reservation to tell', () => {
+  const mail = bookingAwaitingSupplierMail(sampleBooking({ status: 'awaiting_supplier' }), setting('en'))
+  expect(structuredDataIn(mail.html)).toEqual([])
+})
+
+test('a name cannot end the script that carries it', () => {
+  const booking = sampleBooking()
+  const { driver } = booking
+  if (!driver) throw new Error('the sample has a driver')
+  const named = sampleBooking({ driver: { ...driver, last_name: '</script><b>' } })
+  const { html } = bookingConfirmedMail(named, setting('en'))
+  expect(html).not.toContain('</script><b>')
+  expect(structuredDataIn(html)).toMatchObject([{ underName: { name: 'Layla </script><b>' } }])
+})

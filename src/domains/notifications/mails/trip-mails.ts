@@ -1,0 +1,97 @@
+import type { TripNews, TripNotice } from '#domains/trips/journey/trip-notice.ts'
+import type { Language } from '#kernel/locale.ts'
+import { amountText, wallTimeText } from '#kernel/texts.ts'
+import { composed, type MailSetting } from './compose-mail.ts'
+import { fill, isolated } from './mail-format.ts'
+import type { Block, Fact } from './mail-layout.ts'
+import type { ComposedMail } from '../mail.ts'
+import { TRIP_WORDS } from './trip-words.ts'
+
+/** The mail about what has become of a trip, or is to be decided of it. */
+export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
+  const { language } = setting
+  const { subject, title, text } = TRIP_WORDS[language].news[news]
+  const places = {
+    name: isolated(notice.name, language),
+    traveller: isolated(notice.traveller, language),
+    city: isolated(notice.city, language),
+    reference: isolated(notice.reference, language),
+    number: isolated(notice.bill?.number ?? '', language),
+  }
+  return composed(setting, {
+    subject: fill(subject, places),
+    title,
+    blocks: [
+      { kind: 'text', text: fill(text, places) },
+      ...(news === 'assigned' ? vehicleFacts(notice, language) : []),
+      tripFacts(notice, language),
+      ...(news === 'cancelled' || news === 'no_show' ? costFacts(notice, language) : []),
+      ...(news === 'billed' ? billFacts(notice, language) : []),
+    ],
+  })
+}
+
+function tripFacts(notice: TripNotice, language: Language): Block {
+  const words = TRIP_WORDS[language]
+  return {
+    kind: 'facts',
+    heading: words.trip,
+    rows: [
+      { label: words.reference, lines: [notice.reference], strong: true },
+      { label: words.city, lines: [notice.city] },
+      { label: words.pickUp, lines: [wallTimeText(notice.start, language)], strong: true },
+      { label: words.vehicleType, lines: [notice.vehicleType] },
+      { label: notice.bill ? words.quoted : words.total, lines: [amountText(notice.total, language)] },
+    ],
+  }
+}
+
+function vehicleFacts({ vehicle, driver }: TripNotice, language: Language): Block[] {
+  const words = TRIP_WORDS[language]
+  const rows: Fact[] = []
+  if (vehicle) {
+    const { make, model, color, plate } = vehicle
+    rows.push({
+      label: words.vehicle,
+      lines: [[make, model, color].filter((part) => part !== null).join(' ')],
+    })
+    rows.push({ label: words.plate, lines: [plate], strong: true })
+  }
+  if (driver) {
+    rows.push({ label: words.driver, lines: [driver.name] })
+    rows.push({
+      label: words.phone,
+      lines: [`${driver.phone.countryCode} ${driver.phone.phone}`],
+      strong: true,
+    })
+  }
+  return rows.length > 0 ? [{ kind: 'facts', heading: words.vehicle, rows }] : []
+}
+
+function costFacts({ cancelled }: TripNotice, language: Language): Block[] {
+  if (!cancelled) return []
+  const words = TRIP_WORDS[language]
+  const { fee, refund, reason } = cancelled
+  const rows = [
+    ...(fee.amount > 0 ? [{ label: words.fee, lines: [amountText(fee, language)] }] : []),
+    ...(refund.amount > 0 ? [{ label: words.refund, lines: [amountText(refund, language)] }] : []),
+    ...(reason === null ? [] : [{ label: words.reason, lines: [reason] }]),
+  ]
+  return rows.length > 0 ? [{ kind: 'facts', heading: words.total, rows }] : []
+}
+
+function billFacts({ bill }: TripNotice, language: Language): Block[] {
+  if (!bill) return []
+  const words = TRIP_WORDS[language]
+  return [
+    {
+      kind: 'facts',
+      heading: words.bill,
+      rows: [
+        { label: words.number, lines: [bill.number] },
+        ...bill.fare.lines.map(({ label, amount }) => ({ label, lines: [amountText(amount, language)] })),
+        { label: words.total, lines: [amountText(bill.fare.total, language)], strong: true },
+      ],
+    },
+  ]
+}

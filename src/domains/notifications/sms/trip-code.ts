@@ -1,0 +1,49 @@
+import type { Language } from '#kernel/locale.ts'
+import { composed, type MailSetting } from '../mails/compose-mail.ts'
+import { fill } from '../mails/mail-format.ts'
+import type { ComposedMail } from '../mail.ts'
+
+/** Texts around a one-time code to sign in to trips; an SMS holds one short sentence. */
+export const TRIP_CODE_WORDS = {
+  en: {
+    sms: '{code} is your {product} code. It is good for 5 minutes. Give it to nobody.',
+    subject: '{code} is your {product} code',
+    title: 'Your code to sign in',
+    text: 'Type this code where you asked for it. It is good for 5 minutes and works once.',
+    sign_in: 'Sign in',
+    code: 'Code',
+    after: 'We never ask for it by phone or mail: give it to nobody. If you did not ask for it, do nothing.',
+  },
+  ar: {
+    sms: '{code} هو رمزك في {product}. صالح لمدة 5 دقائق. لا تعطه لأحد.',
+    subject: '{code} هو رمزك في {product}',
+    title: 'رمز تسجيل الدخول',
+    text: 'اكتب هذا الرمز حيث طلبته. الرمز صالح لمدة 5 دقائق ويُستخدم مرة واحدة.',
+    sign_in: 'تسجيل الدخول',
+    code: 'الرمز',
+    after: 'لا نطلبه أبدًا بالهاتف أو البريد: لا تعطه لأحد. وإن لم تطلبه فلا يلزمك شيء.',
+  },
+} as const satisfies Record<Language, object>
+
+/** The mail with a one-time code. */
+export function tripCodeMail(code: string, setting: MailSetting): ComposedMail {
+  const words = TRIP_CODE_WORDS[setting.language]
+  return composed(setting, {
+    subject: fill(words.subject, { code, product: setting.productName }),
+    title: words.title,
+    blocks: [
+      { kind: 'text', text: words.text },
+      {
+        kind: 'facts',
+        heading: words.sign_in,
+        rows: [{ label: words.code, lines: [code], strong: true }],
+      },
+      { kind: 'text', text: words.after },
+    ],
+  })
+}
+
+/** The text message with a one-time code. */
+export function tripCodeSms(code: string, { language, productName: product }: MailSetting): string {
+  return fill(TRIP_CODE_WORDS[language].sms, { code, product })
+}

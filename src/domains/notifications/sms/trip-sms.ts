@@ -1,0 +1,49 @@
+import type { TripNotice, TripSms } from '#domains/trips/journey/trip-notice.ts'
+import type { Language } from '#kernel/locale.ts'
+import { amountText, wallTimeText } from '#kernel/texts.ts'
+import { fill } from '../mails/mail-format.ts'
+
+type Words = Record<TripSms, string> & { driver: string; refund: string }
+
+/** A text message is one or two short sentences; `{reference}` is a placeholder. */
+const TRIP_SMS_WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    assigned: '{product}: your vehicle for trip {reference}, {start}: {vehicle}.{driver}',
+    driver: ' Driver: {name}, {phone}.',
+    started: '{product}: your trip {reference} has begun.',
+    cancelled: '{product}: your trip {reference} of {start} is cancelled.{refund}',
+    refund: ' You are refunded {amount}.',
+    billed: '{product}: your trip {reference} comes to {amount}, bill {number}.',
+  },
+  ar: {
+    assigned: '{product}: مركبتك للرحلة {reference}، {start}: {vehicle}.{driver}',
+    driver: ' السائق: {name}، {phone}.',
+    started: '{product}: بدأت رحلتك {reference}.',
+    cancelled: '{product}: أُلغيت رحلتك {reference} بموعد {start}.{refund}',
+    refund: ' يُرد إليك {amount}.',
+    billed: '{product}: قيمة رحلتك {reference} هي {amount}، الفاتورة {number}.',
+  },
+}
+
+/** The text message about a trip, in the traveller's language. */
+export function tripSms(
+  news: TripSms,
+  notice: TripNotice,
+  { language, productName: product }: { language: Language; productName: string },
+): string {
+  const words = TRIP_SMS_WORDS[language]
+  const { reference, vehicle, driver, cancelled, bill, start } = notice
+  const refund = cancelled?.refund
+  return fill(words[news], {
+    product,
+    reference,
+    start: wallTimeText(start, language),
+    vehicle: vehicle ? `${vehicle.make} ${vehicle.model}, ${vehicle.plate}` : notice.vehicleType,
+    driver: driver
+      ? fill(words.driver, { name: driver.name, phone: `${driver.phone.countryCode}${driver.phone.phone}` })
+      : '',
+    refund: refund && refund.amount > 0 ? fill(words.refund, { amount: amountText(refund, language) }) : '',
+    amount: bill ? amountText(bill.fare.total, language) : '',
+    number: bill?.number ?? '',
+  })
+}

@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { OrderReply, PaymentActionBody } from '../order.contract.ts'
+import type { ActOnPayment, PaymentActionFailure } from './payment-action.usecase.ts'
+
+const statusOf = {
+  booking_not_found: 404,
+} as const satisfies Record<PaymentActionFailure['code'], number>
+
+type Needs = { actOnPayment: ActOnPayment; requireTraveller: RequireTraveller; rateLimit: RateLimit }
+
+export function paymentActionRoutes({ actOnPayment, requireTraveller, rateLimit }: Needs) {
+  const act = createRoute({
+    method: 'post',
+    path: '/user/payment-action',
+    summary: 'Go back to the bank’s question about a card payment, or give that payment up',
+    middleware: [rateLimit('payment-action', 60), requireTraveller] as const,
+    request: { body: jsonBody(PaymentActionBody) },
+    responses: {
+      200: jsonReply(OrderReply, 'The booking as it stands then, and where the bank asks'),
+      ...problemReplies(...TRAVELLER_WRITE),
+    },
+  })
+  return openApiApp<TravellerVariables>().openapi(act, async (c) => {
+    const body = c.req.valid('json')
+    const acted = await actOnPayment({ reader: c.var.traveller, bookingId: body.booking_id, act: body.act })
+    if (!acted.ok) return problem(c, statusOf[acted.failure.code], acted.failure)
+    const { booking, action } = acted.value
+    return c.json({ booking, payment: { status: booking.payment_status, ...(action && { action }) } }, 200)
+  })
+}

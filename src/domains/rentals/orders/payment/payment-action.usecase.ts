@@ -1,0 +1,67 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { PaymentAction } from '#domains/payments/public.ts'
+import type { BankQuestionStore } from './bank-question.store.ts'
+import { toBooking } from '../../bookings/booking-reply.ts'
+import type { Booking } from '../../bookings/booking.contract.ts'
+import type { PAYMENT_ACTS } from '../order.contract.ts'
+import { awaitedPayment, bankQuestionOf, type BookingRecord } from '../../bookings/booking.ts'
+import type { BookingStore, Reader } from '../../bookings/booking.store.ts'
+import { BACK_SECONDS, BANK_MINUTES } from '../settlement.ts'
+import type { SettlePayment } from './settle-payment.usecase.ts'
+
+export type PaymentActionFailure = { code: 'booking_not_found'; detail: string }
+
+/**
+ * Handles the traveller's action on the bank's 3-D Secure challenge and returns the updated booking: `action` leads to
+ * the bank. A payment already settled is left as it is.
+ */
+export type ActOnPayment = (request: {
+  reader: Reader
+  bookingId: string
+  act: (typeof PAYMENT_ACTS)[number]
+}) => Promise<Result<{ booking: Booking; action: PaymentAction | null }, PaymentActionFailure>>
+
+/** The bank's page has redirected the traveller of this payment back. */
+export type ReturnFromBank = (paymentId: string) => Promise<BookingRecord | null>
+
+type Needs = {
+  bookings: Pick<BookingStore, 'find' | 'findFor'>
+  bankQuestions: BankQuestionStore
+  settlePayment: SettlePayment
+  clock: Clock
+}
+
+export function actOnPayment({ bookings, bankQuestions, settlePayment, clock }: Needs): ActOnPayment {
+  return async ({ reader, bookingId, act }) => {
+    const booking = await bookings.findFor(reader, { id: bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    const question = bankQuestionOf(booking)
+    const now = clock.now()
+    const answer = (record: BookingRecord | null, action: PaymentAction | null) =>
+      ok({ booking: toBooking(record ?? booking, clock.now()), action })
+    const payment = awaitedPayment(booking)
+    if (!question || !payment) return answer(booking, null)
+    const { id } = payment
+    if (act === 'resumed') {
+      await bankQuestions.extend(id, now.add({ minutes: BANK_MINUTES }))
+      return answer(await bookings.find(bookingId), { type: question.type, url: question.url })
+    }
+    // Written before the gateway is called: the current or next lease holder of the booking ends the payment.
+    if (act === 'abandoned') await bankQuestions.abandon(id, now)
+    else await bankQuestions.shorten(id, now.add({ seconds: BACK_SECONDS }))
+    return answer(await settlePayment(id, { awaited: true }), null)
+  }
+}
+
+/** Records that the traveller is back, and queries the gateway for the outcome. */
+export function returnFromBank({
+  bankQuestions,
+  settlePayment,
+  clock,
+}: Omit<Needs, 'bookings'>): ReturnFromBank {
+  return async (paymentId) => {
+    await bankQuestions.shorten(paymentId, clock.now().add({ seconds: BACK_SECONDS }))
+    return settlePayment(paymentId, { awaited: true })
+  }
+}

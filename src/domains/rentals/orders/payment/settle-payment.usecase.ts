@@ -1,0 +1,31 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { BookingRecord } from '../../bookings/booking.ts'
+import type { BookingStore } from '../../bookings/booking.store.ts'
+import type { BookingUpkeepStore } from '../../bookings/booking-upkeep.store.ts'
+import type { SettleBooking } from '../settle-booking.usecase.ts'
+import { LEASE_SECONDS } from '../settlement.ts'
+
+/**
+ * Handles a payment's status update: settles its booking by querying the gateway, unless another worker holds the
+ * lease. Returns the booking's new state; null for an unknown payment. `awaited`: the response tells the traveller the
+ * outcome, so no mail is sent.
+ */
+export type SettlePayment = (paymentId: string, how?: { awaited: boolean }) => Promise<BookingRecord | null>
+
+type Needs = {
+  bookings: Pick<BookingStore, 'find'>
+  upkeep: Pick<BookingUpkeepStore, 'bookingOfPayment' | 'claim'>
+  settleBooking: SettleBooking
+  clock: Clock
+}
+
+export function settlePayment({ bookings, upkeep, settleBooking, clock }: Needs): SettlePayment {
+  return async (paymentId, { awaited } = { awaited: false }) => {
+    const bookingId = await upkeep.bookingOfPayment(paymentId)
+    if (bookingId === null) return null
+    const now = clock.now()
+    const claimed = await upkeep.claim(bookingId, now, now.add({ seconds: LEASE_SECONDS }))
+    if (claimed) await settleBooking(bookingId, { fresh: false, card: null, awaited })
+    return bookings.find(bookingId)
+  }
+}

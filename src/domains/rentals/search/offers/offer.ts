@@ -1,0 +1,132 @@
+import { readAcriss } from '#kernel/acriss.ts'
+import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { deskBrand } from '#domains/suppliers/public.ts'
+import type { Plan } from '#domains/suppliers/plan.ts'
+import type { Rate } from '#domains/suppliers/supplier-connector.ts'
+import type { Station } from '../../locations/location.contract.ts'
+import { encodeOfferId } from './offer-id.ts'
+import { offerPrice } from './offer-price.ts'
+import type { Offer } from '../search.contract.ts'
+import { typicalRoom } from './typical-vehicle.ts'
+
+/** The licence years required of every driver. */
+const USUAL_LICENCE_YEARS = 1
+
+/** Everything needed to turn a rate into an offer, apart from the rate itself. */
+export type OfferContext = {
+  plan: Plan
+  placeId: string
+  pickUp: Station
+  dropOff: Station
+  distanceKm: number
+  pickUpAt: string
+  dropOffAt: string
+  days: number
+  driverAge: number
+  residence: string
+  currency: string
+  exchange: ExchangeRates
+  now: Temporal.Instant
+}
+
+/** Null for invalid rates: no price, an invalid ACRISS code, a currency without an exchange rate. */
+export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
+  const { plan, pickUp, dropOff, currency, exchange } = context
+  const vehicle = readAcriss(rate.acriss)
+  if (!vehicle || rate.total.amount <= 0 || context.days < 1) return null
+  const priceable = {
+    total: rate.total,
+    fees: rate.fees,
+    days: context.days,
+    marginBasisPoints: plan.marginBasisPoints,
+    timing: plan.paymentTiming,
+  }
+  const price = offerPrice(priceable, currency, exchange)
+  if (!price) return null
+  const deskCurrency = rate.total.currency
+  const atDesk = deskCurrency === currency ? null : offerPrice(priceable, deskCurrency, exchange)
+  const room = typicalRoom(vehicle)
+  const { licenceYears = USUAL_LICENCE_YEARS } = rate
+  const inCurrency = (amount: Money | null) => amount && convert(amount, currency, exchange)
+  return {
+    offer_id: encodeOfferId({
+      planId: plan.id,
+      placeId: context.placeId,
+      pickUpStationId: pickUp.id,
+      dropOffStationId: dropOff.id,
+      pickUpAt: context.pickUpAt,
+      dropOffAt: context.dropOffAt,
+      driverAge: context.driverAge,
+      residence: context.residence,
+      currency,
+      rateKey: rate.key,
+      shownTotal: price.total.amount,
+    }),
+    supplier: {
+      id: plan.supplier.id,
+      code: plan.supplier.code,
+      name: plan.supplier.name,
+      plan: rate.productName ?? plan.label,
+      desk_brand: deskBrand(rate, plan.supplier.name),
+      logo: `/suppliers/${plan.supplier.code}.svg`,
+      rating: plan.supplier.ratingTenths / 10,
+    },
+    vehicle: {
+      name: rate.vehicleName,
+      or_similar: true,
+      acriss: rate.acriss,
+      category: vehicle.category,
+      body_type: vehicle.bodyType,
+      transmission: vehicle.transmission,
+      fuel: vehicle.fuel,
+      seats: rate.seats ?? room.seats,
+      doors: rate.doors ?? room.doors,
+      bags: rate.bags ?? room.bags,
+      air_conditioning: vehicle.airConditioning,
+      image: rate.image,
+    },
+    pickup: pickUp,
+    dropoff: dropOff,
+    opening_hours: pickUp.opening_hours,
+    distance_km: Math.round(context.distanceKm * 10) / 10,
+    mileage: {
+      unlimited: rate.mileage.unlimited,
+      km_included: rate.mileage.includedKm,
+      extra_km: inCurrency(rate.mileage.extraKm),
+    },
+    fuel_policy: rate.fuelPolicy,
+    inclusions: rate.inclusions,
+    payment: { timing: plan.paymentTiming, credit_card_required: rate.creditCardRequired },
+    ...(licenceYears > USUAL_LICENCE_YEARS && { licence_years: licenceYears }),
+    deposit: inCurrency(rate.deposit),
+    excess: inCurrency(rate.excess),
+    ...(atDesk && {
+      desk: {
+        pay_at_desk: atDesk.pay_at_desk,
+        deposit: rate.deposit,
+        excess: rate.excess,
+        extra_km: rate.mileage.extraKm,
+      },
+    }),
+    cancellation: cancellationOf(rate, context),
+    fees: rate.fees.flatMap((fee) => {
+      const amount = inCurrency(fee.amount)
+      const own = fee.amount.currency === currency ? {} : { desk_amount: fee.amount }
+      return amount ? [{ kind: fee.kind, amount, ...own, included: fee.included }] : []
+    }),
+    price,
+  }
+}
+
+/** The reply's own terms, else the plan's; free cancellation is dropped once its deadline has passed. */
+function cancellationOf(rate: Rate, { plan, pickUp, pickUpAt, now }: OfferContext): Offer['cancellation'] {
+  if (rate.cancellation ? rate.cancellation.nonRefundable : plan.nonRefundable)
+    return { free_until: null, non_refundable: true }
+  const wallTime = rate.cancellation
+    ? rate.cancellation.freeUntil
+    : Temporal.PlainDateTime.from(pickUpAt).subtract({ hours: plan.freeCancellationHours }).toString()
+  if (wallTime === null) return { free_until: null, non_refundable: false }
+  const freeUntil = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(pickUp.time_zone).toInstant()
+  const over = Temporal.Instant.compare(freeUntil, now) <= 0
+  return { free_until: over ? null : freeUntil.toString(), non_refundable: false }
+}

@@ -1,0 +1,37 @@
+import type { Offer, Sort } from '../search.contract.ts'
+
+/** Positions of the offers in each order, computed once for a set of offers. Ties keep the cheaper first. */
+export function sortOrders(offers: readonly Offer[]): Record<Sort, number[]> {
+  const cheapest = Math.min(...offers.map(total))
+  const order = (rank: (offer: Offer) => number) => {
+    const ranks = offers.map(rank)
+    return offers
+      .map((_, at) => at)
+      .sort((a, b) => at(ranks, a) - at(ranks, b) || total(offers[a]) - total(offers[b]) || a - b)
+  }
+  return {
+    recommended: order((offer) => worth(offer, cheapest)),
+    price: order(total),
+    rating: order((offer) => -offer.supplier.rating),
+    distance: order((offer) => offer.distance_km),
+  }
+}
+
+/**
+ * Value for money, smaller is better: the price relative to the cheapest, minus a tenth for each point of rating above
+ * 7, minus a tenth for free cancellation, plus a hundredth for each kilometre to the desk.
+ */
+function worth({ price, supplier, cancellation, distance_km }: Offer, cheapest: number): number {
+  const priceRatio = price.total.amount / Math.max(1, cheapest)
+  const rating = (supplier.rating - 7) * 0.1
+  const free = cancellation.free_until === null ? 0 : 0.1
+  return priceRatio - rating - free + Math.min(distance_km, 30) * 0.01
+}
+
+function total(offer: Offer | undefined): number {
+  return offer?.price.total.amount ?? 0
+}
+
+function at(ranks: readonly number[], position: number): number {
+  return ranks[position] ?? 0
+}

@@ -1,0 +1,38 @@
+import { readAcriss } from '#kernel/acriss.ts'
+import type { ExchangeRates, Money } from '#kernel/money.ts'
+import type { Rate } from '../supplier-connector.ts'
+
+export const IMPLAUSIBLE = ['no_price', 'absurd_amount', 'no_exchange_rate', 'no_acriss'] as const
+export type Implausible = (typeof IMPLAUSIBLE)[number]
+
+/** A billion of any currency, in hundredths: more than any rental costs, and still safe to convert. */
+const LARGEST_AMOUNT = 100_000_000_000
+
+/** The rates that can be sold, and why each of the others cannot. */
+export function plausibleRates(
+  rates: readonly Rate[],
+  exchange: ExchangeRates,
+): { plausible: readonly Rate[]; implausible: readonly Implausible[] } {
+  const implausible: Implausible[] = []
+  const plausible = rates.filter((rate) => {
+    const fault = faultOf(rate, exchange)
+    if (fault) implausible.push(fault)
+    return fault === null
+  })
+  return { plausible, implausible }
+}
+
+function faultOf(rate: Rate, { perEuro }: ExchangeRates): Implausible | null {
+  if (!(rate.total.amount > 0)) return 'no_price'
+  const amounts = amountsOf(rate)
+  if (!amounts.every(({ amount }) => Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_AMOUNT))
+    return 'absurd_amount'
+  if (!amounts.every(({ currency }) => perEuro[currency] !== undefined)) return 'no_exchange_rate'
+  return readAcriss(rate.acriss) ? null : 'no_acriss'
+}
+
+function amountsOf({ total, fees, deposit, excess, mileage }: Rate): Money[] {
+  return [total, deposit, excess, mileage.extraKm, ...fees.map(({ amount }) => amount)].filter(
+    (amount) => amount !== null,
+  )
+}

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util'
+import { constants, zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib'
+import { PackedRates } from './rate-shape.ts'
+import type { Rate } from '../supplier-connector.ts'
+
+/** More than any valid response: larger unpacked data is rejected. */
+const MOST_BYTES = 50_000_000
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** The cars of one response are much alike: a thousand take a twentieth of their size as objects when packed. */
+export function packRates({ tookMs, rates }: { tookMs: number; rates: readonly Rate[] }): Promise<Buffer> {
+  const plain = Buffer.from(JSON.stringify({ tookMs, rates }))
+  return compress(plain, {
+    params: { [constants.ZSTD_c_checksumFlag]: 1 },
+    // With the size known, zstd allocates only as much instead of several megabytes.
+    pledgedSrcSize: plain.byteLength,
+  })
+}
+
+/** Unpacks rates that this process packed, or has already validated. */
+export function unpackRates(packed: Buffer): readonly Rate[] {
+  return (JSON.parse(zstdDecompressSync(packed).toString()) as PackedRates).rates
+}
+
+/** Unpacks and validates another process's rates; null when they are invalid. */
+export async function readPackedRates(packed: Buffer): Promise<PackedRates | null> {
+  try {
+    const unpacked = await decompress(packed, { maxOutputLength: MOST_BYTES })
+    return PackedRates.safeParse(JSON.parse(unpacked.toString())).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import { byteCache } from '#kernel/byte-cache.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ownBytes } from '#kernel/own-bytes.ts'
+import { ownStrings } from '#kernel/own-strings.ts'
+import { packRates, unpackRates } from './packed-rates.service.ts'
+import type { RateAnswer } from '../rate-desk.ts'
+
+const MOST_BYTES = 64_000_000
+
+/** Specification §9: rates older than this are never served. */
+export const RATES_LIVE_MS = 1_800_000
+
+/** A failed request to a supplier is not repeated for this long. */
+export const FAILURES_LIVE_MS = 10_000
+
+type Kept = { answer: RateAnswer; packedBytes: number }
+type Answered = Extract<RateAnswer, { rates: unknown }>
+
+/**
+ * An LRU cache limited in bytes, with entries never kept past their lifetime. Cars are stored packed and unpacked at
+ * each read, which is rare: what was computed from them is cached elsewhere.
+ */
+export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mostBytes?: number }) {
+  const kept = byteCache<Kept>({
+    maxBytes: mostBytes,
+    lifetimeMs: RATES_LIVE_MS,
+    clock,
+    bytesOf: ({ packedBytes }) => packedBytes,
+  })
+  /** Just added, and not packed yet. */
+  const unpacked = new Map<string, RateAnswer>()
+
+  async function packLater(key: string, answer: Answered): Promise<Buffer> {
+    unpacked.set(key, answer)
+    // Let the caller waiting for the response continue first.
+    await new Promise((turn) => setImmediate(turn))
+    const packed = await packRates(answer)
+    // Skip if another response has replaced it or it was dropped.
+    if (unpacked.get(key) === answer) putPacked(key, answer, packed)
+    return packed
+  }
+
+  function putPacked(key: string, answer: Answered, bytes: Buffer): void {
+    unpacked.delete(key)
+    const { rates: _, ...rest } = answer
+    const packed = ownBytes(bytes)
+    const leftMs = answer.at + RATES_LIVE_MS - clock.now().epochMilliseconds
+    if (leftMs <= 0) return
+    kept.set(key, { answer: withPackedRates(rest, packed), packedBytes: packed.byteLength }, { ttl: leftMs })
+  }
+
+  function drop(key: string): void {
+    unpacked.delete(key)
+    kept.delete(key)
+  }
+
+  return {
+    get: (key: string): RateAnswer | undefined => unpacked.get(key) ?? kept.get(key)?.answer,
+
+    /** Readable at once. Resolves to its packed bytes. */
+    async put(key: string, answer: Answered): Promise<Buffer> {
+      drop(key)
+      return packLater(key, answer)
+    },
+
+    putFailure(key: string, answer: Extract<RateAnswer, { failure: unknown }>): void {
+      drop(key)
+      // Its strings may be slices that keep the whole response in memory.
+      const failure = ownStrings(answer.failure)
+      kept.set(key, { answer: { ...answer, failure }, packedBytes: 0 }, { ttl: FAILURES_LIVE_MS })
+    },
+
+    /** Adds a response that is already packed. */
+    putPacked,
+
+    drop,
+
+    /** Bytes in use. */
+    bytes: (): number => kept.calculatedSize,
+  }
+}
+
+function withPackedRates(answer: Omit<Answered, 'rates'>, packed: Buffer): RateAnswer {
+  return {
+    ...answer,
+    get rates() {
+      return unpackRates(packed)
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { TRAVELLER, tripsOf } from '#testing/builders/rentals/journeys.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { profileOf } from '#testing/builders/trips/trip-people.ts'
+import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '../../fares/trip-category.contract.ts'
+
+/** An hour package of 8 hours and 80 km, with tax. */
+const QUOTED = 252_000
+
+let app: TestApp
+let trips: Awaited<ReturnType<typeof tripsOf>>
+let people: ReturnType<typeof peopleOf>
+let staffId: string
+beforeAll(async () => {
+  app = await testApp()
+  trips = await tripsOf(app)
+  people = peopleOf(app)
+  staffId = await people.add({ role: 'staff', email: 'dispatch@example.com' })
+})
+beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+afterAll(() => app.close())
+
+const inr = (amount: number) => ({ amount, currency: 'INR' })
+const token = async () => (await people.tokenOf(staffId)).token
+const read = async (id: string) =>
+  (await app.call(`/api/staff/trips/${id}`, { token: await token() })).body.trip
+async function act(id: string, name: string, body: object = {}, query = '') {
+  const { version } = await read(id)
+  return app.call(`/api/staff/trips/${id}/${name}${query}`, {
+    token: await token(),
+    body: { version, ...body },
+  })
+}
+
+/** A trip booked by a company, whose wallet has `paidIn`. */
+async function booked(paidIn: number, category: TripCategory = TRIP_CATEGORIES.rental) {
+  const companyId = await companyWithWallet(app, { paidIn, currency: 'INR' })
+  const { headers } = await profileOf(app, { companyId })
+  const { quote_id, fare } = await trips.quote(category, headers)
+  const body = { quote_id, traveller: TRAVELLER, accept_total: fare.total }
+  const { trip } = (await app.call('/trips/api/trip/create', { headers, body })).body
+  return { companyId, id: trip.trip_id as string, quoted: fare.total.amount }
+}
+
+async function driven(id: string, km: number) {
+  await act(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
+  app.clock.set('2026-12-03T09:00:00Z')
+  await act(id, 'start', { at: '2026-12-02T10:00', odometer_km: 10_000 })
+  await act(id, 'end', { at: '2026-12-02T18:00', odometer_km: 10_000 + km })
+}
+
+const entriesOf = async (companyId: string) =>
+  (await booksOf(app.database.db, companyId)).entries.map(({ kind, amount }) => [kind, amount])
+
+test('a bill that the wallet does not cover waits, takes no number, and is made once it does', async () => {
+  const { companyId, id } = await booked(QUOTED)
+  const { id: before } = await booked(QUOTED)
+  await driven(id, 100)
+  await driven(before, 80)
+  const { number } = (await act(before, 'bill')).body.trip.bill
+  expectProblem(await act(id, 'bill'), { status: 422, code: 'wallet_limit' })
+  expectArabic(await act(id, 'bill', {}, '?lang_id=2'))
+  expect(await read(id)).toMatchObject({ status: 'ended', bill: null, paid: inr(QUOTED) })
+  await app.database.db
+    .updateTable('wallets')
+    .set({ credit_limit: 100_000 })
+    .where('company_id', '=', companyId)
+    .execute()
+  const { trip } = (await act(id, 'bill')).body
+  // 20 km more at 18, and 5% on them.
+  expect(trip).toMatchObject({ status: 'billed', paid: inr(QUOTED + 37_800) })
+  const place = (text: string) => Number(text.split('-')[2])
+  expect(place(trip.bill.number)).toBe(place(number) + 1)
+  expect(await entriesOf(companyId)).toEqual([
+    ['top_up', QUOTED],
+    ['fare', -QUOTED],
+    ['bill_surplus', -37_800],
+  ])
+})
+
+test('a bill below its quote gives the difference back', async () => {
+  const { companyId, id, quoted } = await booked(1_000_000, TRIP_CATEGORIES.outstationOneWay)
+  await driven(id, 131)
+  const { trip } = (await act(id, 'bill')).body
+  // 131 km at 16, one day of the driver, and 5% on both.
+  expect(trip.paid).toEqual(inr(262_080))
+  expect(await entriesOf(companyId)).toEqual([
+    ['top_up', 1_000_000],
+    ['fare', -quoted],
+    ['bill_reduction', quoted - 262_080],
+  ])
+})
+
+test('a bill like its quote moves nothing', async () => {
+  const { companyId, id } = await booked(QUOTED)
+  await driven(id, 80)
+  expect((await act(id, 'bill')).status).toBe(200)
+  expect(await entriesOf(companyId)).toHaveLength(2)
+})
+
+test.for([
+  { name: 'by the rule', body: {}, fee: 126_000 },
+  { name: 'free of charge', body: { free_of_charge: true }, fee: 0 },
+])('an hour before the pick-up the staff cancel $name: $fee is kept', async ({ body, fee }) => {
+  const { companyId, id } = await booked(QUOTED)
+  app.clock.set('2026-12-02T03:30:00Z')
+  const { trip } = (await act(id, 'cancel', { reason: 'The road is closed', ...body })).body
+  expect(trip).toMatchObject({ status: 'cancelled', paid: inr(fee), cancelled: { fee: inr(fee) } })
+  expect((await booksOf(app.database.db, companyId)).balance).toBe(QUOTED - fee)
+})
+
+test('of a no-show the wallet gets nothing back', async () => {
+  const { companyId, id } = await booked(QUOTED)
+  app.clock.set('2026-12-02T05:00:00Z')
+  const { trip } = (await act(id, 'no-show')).body
+  expect(trip).toMatchObject({
+    status: 'no_show',
+    paid: inr(QUOTED),
+    cancelled: { fee: inr(QUOTED), refund: inr(0) },
+  })
+  expect((await booksOf(app.database.db, companyId)).balance).toBe(0)
+})

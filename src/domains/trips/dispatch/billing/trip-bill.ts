@@ -1,0 +1,27 @@
+import type { TripActuals } from '../../fares/fare-inputs.ts'
+import type { TripRecord } from '../../journey/trip.ts'
+
+/** Bills are numbered without a gap in a series for each year, by UTC: `TRIP-2027`. */
+export function billSeries(now: Temporal.Instant): string {
+  return `TRIP-${now.toZonedDateTimeISO('UTC').year}`
+}
+
+/** `TRIP-2027-000042`. */
+export function billNumber(series: string, position: number): string {
+  return `${series}-${String(position).padStart(6, '0')}`
+}
+
+/** How an ended trip was, for its bill; a seat of a shuttle has no kilometres. */
+export function actualsOf(trip: TripRecord, charges: TripActuals['charges']): TripActuals {
+  const { startedAt, endedAt, odometerStartKm, odometerEndKm } = trip
+  if (!startedAt || !endedAt) throw new Error(`trip ${trip.id} is ${trip.status} without a start or an end`)
+  return {
+    km: odometerStartKm === null || odometerEndKm === null ? 0 : odometerEndKm - odometerStartKm,
+    started_at: startedAt.toString(),
+    ended_at: endedAt.toString(),
+    waiting_minutes: trip.waitingMinutes ?? 0,
+    garage_km: trip.garageKm ?? 0,
+    garage_minutes: trip.garageMinutes ?? 0,
+    charges,
+  }
+}

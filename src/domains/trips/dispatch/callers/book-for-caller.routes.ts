@@ -1,0 +1,96 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
+import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { TripQuoteReply } from '../../fares/quotes/quote.contract.ts'
+import { bookStatus } from '../../journey/trip.routes.ts'
+import type { BookForCaller } from './book-for-caller.usecase.ts'
+import {
+  BookForCallerBody,
+  QuoteForCallerBody,
+  TripCallersQuery,
+  TripCallersReply,
+} from './book-for-caller.contract.ts'
+import { StaffTripReply } from '../dispatch.contract.ts'
+import type { QuoteForCaller } from './quote-for-caller.usecase.ts'
+import type { ReadStaffTrip } from '../read-staff-trip.usecase.ts'
+import type { TripCallers } from './trip-caller.store.ts'
+
+type Needs = {
+  callers: Pick<TripCallers, 'search'>
+  quoteForCaller: QuoteForCaller
+  bookForCaller: BookForCaller
+  readStaffTrip: ReadStaffTrip
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+}
+
+/** Trips that dispatch books for who calls. */
+export function bookForCallerRoutes(needs: Needs) {
+  const { callers, quoteForCaller, bookForCaller, readStaffTrip, requireStaff, rateLimit } = needs
+  const limit = rateLimit('staff-trips', 300)
+  const search = createRoute({
+    method: 'get',
+    path: '/staff/trip-callers',
+    summary: 'The trips’ people, by what a caller says of themselves',
+    middleware: [limit, requireStaff('dispatch')] as const,
+    request: { query: TripCallersQuery },
+    responses: {
+      200: jsonReply(TripCallersReply, 'At most 10, by name'),
+      ...problemReplies(400, 401, 403, 429),
+    },
+  })
+  const quote = createRoute({
+    method: 'post',
+    path: '/staff/trips/quote',
+    summary: 'What a trip costs a caller with each type of vehicle',
+    middleware: [limit, requireStaff('dispatch')] as const,
+    request: { body: jsonBody(QuoteForCallerBody) },
+    responses: {
+      200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first'),
+      ...problemReplies(...TRAVELLER_WRITE, 422),
+    },
+  })
+  const book = createRoute({
+    method: 'post',
+    path: '/staff/trips',
+    summary: 'Book the trip of a quote for a caller',
+    middleware: [limit, requireStaff('dispatch')] as const,
+    request: { body: jsonBody(BookForCallerBody) },
+    responses: {
+      201: jsonReply(StaffTripReply, 'The trip; the same order again is answered with it, too'),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422),
+    },
+  })
+
+  return openApiApp<TravellerVariables>()
+    .openapi(search, async (c) => {
+      return c.json({ items: await callers.search(c.req.valid('query').search) }, 200)
+    })
+    .openapi(quote, async (c) => {
+      const { request, profile_id: profileId } = c.req.valid('json')
+      const quoted = await quoteForCaller({ request, profileId, language: languageOfRequest(c) })
+      if (quoted.ok) return c.json(quoted.value, 200)
+      const { failure } = quoted
+      if (failure.code === 'profile_not_found') return problem(c, 404, failure)
+      const { code, path } = failure
+      const message = fieldMessage(c, code)
+      return problem(c, 422, { code, detail: message }, [{ path: `request.${path}`, code, message }])
+    })
+    .openapi(book, async (c) => {
+      const { lang_id: _, ...order } = c.req.valid('json')
+      const language = languageOfRequest(c)
+      const booked = await bookForCaller({ ...order, language }, staffActor(c))
+      if (!booked.ok) return problem(c, bookStatus[booked.failure.code], booked.failure)
+      const trip = await readStaffTrip(booked.value, language)
+      return trip ? c.json({ trip }, 201) : problem(c, 404, { code: 'trip_not_found' })
+    })
+}

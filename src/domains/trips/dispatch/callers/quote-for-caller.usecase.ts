@@ -1,0 +1,30 @@
+import type { Language } from '#kernel/locale.ts'
+import { fail, type Result } from '#kernel/result.ts'
+import type { PlanFailure } from '../../fares/planning/planned-trip.ts'
+import type { QuoteTrip } from '../../fares/quotes/quote-trip.usecase.ts'
+import type { TripQuote, TripRequest } from '../../fares/quotes/quote.contract.ts'
+import type { TripCallers } from './trip-caller.store.ts'
+
+export type CallerUnknown = { code: 'profile_not_found'; detail: string }
+export type QuoteForCallerFailure = PlanFailure | CallerUnknown
+
+/** What a trip costs a caller: by the rate cards of their company, where they are of one. */
+export type QuoteForCaller = (asked: {
+  request: TripRequest
+  profileId: string | null
+  language: Language
+}) => Promise<Result<TripQuote, QuoteForCallerFailure>>
+
+type Needs = { quoteTrip: QuoteTrip; callers: Pick<TripCallers, 'find'> }
+
+export function quoteForCaller({ quoteTrip, callers }: Needs): QuoteForCaller {
+  return async ({ request, profileId, language }) => {
+    const caller = profileId === null ? null : await callers.find(profileId)
+    if (profileId !== null && !caller) return callerUnknown()
+    return quoteTrip({ request, companyId: caller?.company?.id ?? null, language })
+  }
+}
+
+export function callerUnknown() {
+  return fail({ code: 'profile_not_found', detail: 'There is no such caller' } as const)
+}

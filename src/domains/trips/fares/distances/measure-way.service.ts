@@ -1,0 +1,83 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Coordinates } from '#kernel/geo.ts'
+import type { AskRoute, Route, RouteFailure } from './ask-route.ts'
+import type { DistanceStore, Pair } from './distance.store.ts'
+import { estimatedLeg } from './estimated-way.ts'
+import type { Way } from '../fare-inputs.ts'
+import { roundKm } from './km.ts'
+
+/** Three decimals of a degree are some 110 m. */
+const DECIMALS = 3
+
+/** A router that failed is not asked again for so long, so that quotes do not all wait for it. */
+const REST_SECONDS = 30
+
+/** The way through places in their order; null: no road leads there. */
+export type MeasureWay = (places: readonly Coordinates[]) => Promise<Way | null>
+
+type Needs = {
+  /** Null: ways are estimated. */
+  askRoute: AskRoute | null
+  distances: DistanceStore
+  clock: Clock
+  onFailure: (failure: RouteFailure) => void
+}
+
+/** Adds up the legs of a way by road, each asked for once and kept; without a router, or without its answer, estimated. */
+export function measureWay({ askRoute, distances, clock, onFailure }: Needs): MeasureWay {
+  const asking = new Map<string, Promise<Route | undefined>>()
+  let restsUntil = 0
+
+  /** Undefined: the router does not answer. */
+  async function routed(ask: AskRoute, from: Coordinates, to: Coordinates): Promise<Route | undefined> {
+    const pair: Pair = { from: pointOf(from), to: pointOf(to) }
+    const kept = await distances.find(pair)
+    if (kept !== undefined) return kept
+    if (clock.now().epochMilliseconds < restsUntil) return undefined
+    const asked = await ask(from, to)
+    if (!asked.ok) {
+      restsUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
+      onFailure(asked.failure)
+      return undefined
+    }
+    await distances.keep(pair, asked.value, clock.now())
+    return asked.value
+  }
+
+  async function leg(from: Coordinates, to: Coordinates): Promise<Way | null> {
+    if (!askRoute) return { ...estimatedLeg(from, to), source: 'estimate', fallback: false }
+    const key = `${pointOf(from)} ${pointOf(to)}`
+    const shared = asking.get(key) ?? routed(askRoute, rounded(from), rounded(to))
+    asking.set(key, shared)
+    const route = await shared.finally(() => asking.delete(key))
+    if (route === null) return null
+    if (route === undefined) return { ...estimatedLeg(from, to), source: 'estimate', fallback: true }
+    const { metres, seconds } = route
+    return { km: roundKm(metres / 1000), minutes: Math.ceil(seconds / 60), source: 'road', fallback: false }
+  }
+
+  return async (places) => {
+    const legs = await Promise.all(places.slice(1).map((to, at) => leg(places[at] ?? to, to)))
+    return legs.reduce<Way | null>((whole, next) => whole && next && sumOf(whole, next), NOTHING)
+  }
+}
+
+const NOTHING: Way = { km: 0, minutes: 0, source: 'road', fallback: false }
+
+/** By road only if both are. */
+function sumOf(one: Way, other: Way): Way {
+  return {
+    km: roundKm(one.km + other.km),
+    minutes: one.minutes + other.minutes,
+    source: one.source === 'road' && other.source === 'road' ? 'road' : 'estimate',
+    fallback: one.fallback || other.fallback,
+  }
+}
+
+function rounded({ latitude, longitude }: Coordinates): Coordinates {
+  return { latitude: Number(latitude.toFixed(DECIMALS)), longitude: Number(longitude.toFixed(DECIMALS)) }
+}
+
+function pointOf({ latitude, longitude }: Coordinates): string {
+  return `${latitude.toFixed(DECIMALS)},${longitude.toFixed(DECIMALS)}`
+}

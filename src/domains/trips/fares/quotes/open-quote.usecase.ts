@@ -1,0 +1,38 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok } from '#kernel/result.ts'
+import { computeFare } from '../compute-fare.ts'
+import { ENGINE } from '../fare-inputs.ts'
+import { readQuoteId, type SignedTexts } from './quote-id.ts'
+import type { OpenQuote } from './quoted-trip.ts'
+import type { RateCardStore } from '../rate-cards/rate-card.store.ts'
+
+type Needs = { signed: SignedTexts; cards: Pick<RateCardStore, 'version'>; clock: Clock }
+
+/**
+ * Reads a quote's id and computes its fare again: `quote_unknown` for one that is not ours, `quote_expired` once its time is
+ * over, or where the rules no longer make the total that was shown.
+ */
+export function openQuote({ signed, cards, clock }: Needs): OpenQuote {
+  return async (quoteId, language) => {
+    const read = readQuoteId(quoteId, signed, clock.now())
+    if (!read.ok) return read
+    const { inputs, total, rateCardVersionId, ...key } = read.value
+    if (inputs.engine !== ENGINE) return fail({ code: 'quote_expired' })
+    const card = rateCardVersionId === null ? null : await cards.version(rateCardVersionId)
+    if (rateCardVersionId !== null && !card) return fail({ code: 'quote_unknown' })
+    const fare = computeFare(inputs, card, language)
+    if (fare.total.amount !== total.amount) return fail({ code: 'quote_expired' })
+    return ok({
+      request: key.request,
+      cityId: key.cityId,
+      timeZone: inputs.time_zone,
+      startAt: Temporal.Instant.from(inputs.start),
+      endAt: Temporal.Instant.from(inputs.end),
+      vehicleTypeId: key.vehicleTypeId,
+      companyId: key.companyId,
+      rateCardVersionId,
+      inputs,
+      fare,
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono'
+import type { TripVariables } from '../../people/trip-caller.ts'
+
+/** `quotedFor`: the company whose rate cards go first; null: the cards for everybody. */
+export type QuoteVariables = Partial<Pick<TripVariables, 'caller'>> &
+  Pick<TripVariables, 'embeddingKey'> & { quotedFor: string | null }
+
+/** Those of the people's part. */
+type Guards = { requireProfile: MiddlewareHandler; anyEmbedder: MiddlewareHandler }
+
+/** Admits guests, and people by their bearer token; a company's people, and pages of its key, see its prices. */
+export function quoteAudience({
+  requireProfile,
+  anyEmbedder,
+}: Guards): MiddlewareHandler<{ Variables: QuoteVariables }> {
+  return (c, next) => {
+    const hasToken = /^bearer\b/i.test(c.req.header('authorization') ?? '')
+    const guard = hasToken ? requireProfile : anyEmbedder
+    return guard(c, () => {
+      c.set('quotedFor', c.get('caller')?.companyId ?? c.get('embeddingKey')?.companyId ?? null)
+      return next()
+    })
+  }
+}

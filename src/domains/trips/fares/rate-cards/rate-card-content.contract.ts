@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { fieldError, orNull } from '#kernel/contract.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '../trip-category.contract.ts'
+
+/** Hundredths of the card's currency. */
+const rateError = fieldError('rate_invalid')
+const Amount = z.int(rateError).min(0, rateError).max(1_000_000_000, rateError)
+const kmError = fieldError('rate_km_invalid')
+const Km = z.int(kmError).min(0, kmError).max(100_000, kmError)
+const minutesOf = (least: number, error: ReturnType<typeof fieldError>) =>
+  z.int(error).min(least, error).max(100_000, error)
+const minutesError = fieldError('rate_minutes_invalid')
+const idError = fieldError('slug_invalid')
+const Id = z.string(idError).regex(/^[a-z0-9][a-z0-9-]{0,39}$/, idError)
+const listError = fieldError('rate_list_length')
+const listOf = <Shape extends z.ZodType>(shape: Shape) =>
+  z.array(shape, listError).min(1, listError).max(20, listError)
+
+const Night = z
+  .strictObject({
+    amount: Amount.meta({ description: 'Of a whole night, 22:00–06:00' }),
+    by: z.enum(['minute', 'night']).meta({
+      description: '`minute`: the share of the night that is driven; `night`: whole for each night touched',
+    }),
+  })
+  .meta({ id: 'NightRate' })
+export type NightRate = z.infer<typeof Night>
+
+const Waiting = z
+  .strictObject({ free_minutes: minutesOf(0, fieldError('waiting_minutes_invalid')), per_minute: Amount })
+  .meta({ id: 'WaitingRate' })
+export type WaitingRate = z.infer<typeof Waiting>
+
+export const ESTIMATE_KINDS = ['toll', 'permit', 'parking'] as const
+const estimateKind = z.enum(ESTIMATE_KINDS)
+/** Billed at actuals after the trip. */
+const FixedEstimate = z.strictObject({ kind: estimateKind, per: z.enum(['trip', 'day']), amount: Amount })
+const Estimate = z
+  .strictObject({ kind: estimateKind, per: z.enum(['trip', 'day', 'km']), amount: Amount })
+  .meta({ id: 'ChargeEstimate' })
+export type ChargeEstimate = z.infer<typeof Estimate>
+
+/** Prices by distance: `price` from `from_km` on, and `per_km` for what is above it; `to_km` is the next one's start. */
+const Slab = z
+  .strictObject({ from_km: Km, to_km: orNull(Km), price: Amount, per_km: Amount })
+  .meta({ id: 'DistanceSlab' })
+export type DistanceSlab = z.infer<typeof Slab>
+
+const shared = {
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  fuel_included: z.boolean().meta({ description: 'Decides the tax where the country asks' }),
+}
+const estimates = z.array(Estimate).max(10)
+const fixedEstimates = z.array(FixedEstimate).max(10)
+const graceError = fieldError('grace_minutes_invalid')
+const graceMinutes = z
+  .int(graceError)
+  .min(0, graceError)
+  .max(59, graceError)
+  .meta({ description: 'Over time by no more costs nothing' })
+
+const Package = z.strictObject({
+  id: Id,
+  minutes: minutesOf(1, minutesError),
+  km: Km,
+  price: Amount,
+  garage_to_garage: z.boolean().meta({ description: 'Also counts the way from the garage and back' }),
+})
+
+const Rental = z.strictObject({
+  kind: z.literal('rental'),
+  ...shared,
+  packages: listOf(Package),
+  extra_km: Amount,
+  extra_hour: Amount,
+  grace_minutes: graceMinutes,
+  night: orNull(Night),
+  estimates: fixedEstimates,
+})
+export type RentalContent = z.infer<typeof Rental>
+
+const Transfer = z.strictObject({
+  kind: z.literal('transfer'),
+  ...shared,
+  zones: z.array(z.strictObject({ zone_id: z.string().min(1).max(40), price: Amount })).max(50),
+  slabs: listOf(Slab).meta({ description: 'For a place outside these zones' }),
+  waiting: Waiting,
+  night: orNull(Night),
+  estimates,
+})
+export type TransferContent = z.infer<typeof Transfer>
+
+const OneWay = z.strictObject({
+  kind: z.literal('outstation_one_way'),
+  ...shared,
+  per_km: Amount,
+  min_km: Km.default(130),
+  driver_allowance: Amount.meta({ description: 'For each calendar day' }),
+  waiting: Waiting,
+  night: orNull(Night),
+  estimates,
+})
+export type OneWayContent = z.infer<typeof OneWay>
+
+const RoundTrip = z.strictObject({
+  kind: z.literal('outstation_round_trip'),
+  ...shared,
+  per_km: Amount,
+  min_km_per_day: Km.default(250),
+  driver_allowance: Amount.meta({ description: 'For each calendar day' }),
+  night: orNull(Night),
+  estimates,
+})
+export type RoundTripContent = z.infer<typeof RoundTrip>
+
+const Plan = z.strictObject({ id: Id, minutes: minutesOf(60, minutesError), km: Km, price: Amount })
+
+const SelfDrive = z.strictObject({
+  kind: z.literal('self_drive'),
+  ...shared,
+  plans: listOf(Plan),
+  deposit: Amount,
+  extra_km: Amount,
+  extra_hour: Amount,
+  grace_minutes: graceMinutes,
+  estimates: fixedEstimates,
+})
+export type SelfDriveContent = z.infer<typeof SelfDrive>
+
+/** What a version of a rate card says, by kind of trip; amounts are hundredths of its currency, before tax. */
+export const RateCardContent = z
+  .discriminatedUnion('kind', [Rental, Transfer, OneWay, RoundTrip, SelfDrive])
+  .meta({ id: 'RateCardContent' })
+export type RateCardContent = z.infer<typeof RateCardContent>
+
+/** The kind of card that prices a category. */
+export const CARD_KINDS = {
+  [TRIP_CATEGORIES.rental]: 'rental',
+  [TRIP_CATEGORIES.selfDrive]: 'self_drive',
+  [TRIP_CATEGORIES.airportPickUp]: 'transfer',
+  [TRIP_CATEGORIES.airportDrop]: 'transfer',
+  [TRIP_CATEGORIES.outstationOneWay]: 'outstation_one_way',
+  [TRIP_CATEGORIES.outstationRoundTrip]: 'outstation_round_trip',
+  [TRIP_CATEGORIES.shuttle]: null,
+} as const satisfies Record<TripCategory, RateCardContent['kind'] | null>

@@ -1,0 +1,64 @@
+import { TRIP_CATEGORIES, type TripCategory } from '../trip-category.contract.ts'
+
+/** A part of what a country's bills say of tax, from a day on. */
+export type TaxTerm = { country: string; from_day: string } & (
+  | { kind: 'code'; category: TripCategory; code: string }
+  | { kind: 'supplier'; supplier: 'broker' | 'owner' }
+  | { kind: 'broker'; corporate: boolean }
+  | { kind: 'reverse_charge'; basis_points: number | null }
+  | { kind: 'tax_id'; tax_id: string }
+)
+
+const { rental, selfDrive, airportPickUp, airportDrop, outstationOneWay, outstationRoundTrip, shuttle } =
+  TRIP_CATEGORIES
+
+const gst = { country: 'IN', from_day: '2017-07-01' } as const
+
+/**
+ * What bills say besides the rate, to be confirmed by the broker's accountant: `TRIP_TAX_TERMS` adds other rows. India:
+ * services by their SAC, 9964 passenger transport, 9966 a vehicle rented with its driver, 9973 without; whoever runs the
+ * electronic platform is the deemed supplier (CGST Act s. 9(5)); else what a non-corporate supplies to a company at 5% is
+ * under reverse charge since October 2019 (notification 22/2019).
+ */
+export const TAX_TERMS: readonly TaxTerm[] = [
+  { ...gst, kind: 'code', category: airportPickUp, code: '9964' },
+  { ...gst, kind: 'code', category: airportDrop, code: '9964' },
+  { ...gst, kind: 'code', category: outstationOneWay, code: '9964' },
+  { ...gst, kind: 'code', category: shuttle, code: '9964' },
+  { ...gst, kind: 'code', category: rental, code: '9966' },
+  { ...gst, kind: 'code', category: outstationRoundTrip, code: '9966' },
+  { ...gst, kind: 'code', category: selfDrive, code: '9973' },
+  { ...gst, kind: 'supplier', supplier: 'broker' },
+  { country: 'IN', from_day: '2019-10-01', kind: 'reverse_charge', basis_points: 500 },
+]
+
+/** What holds of one trip. `supplier`: who owes the tax to the state; `broker` is the company that runs this product. */
+export type AppliedTerms = {
+  service_code: string | null
+  supplier: 'broker' | 'owner'
+  broker_corporate: boolean
+  /** The rate at which a non-corporate's bill to a company is under reverse charge; null: at none. */
+  reverse_charge: number | null
+  /** The broker's, in this country; null: the one of the company. */
+  broker_tax_id: string | null
+}
+
+type Taxed = { country: string; day: string; category: TripCategory }
+
+/** Of each kind the latest row that has begun by a day; of two of one day the later in the list. */
+export function termsOn(terms: readonly TaxTerm[], { country, day, category }: Taxed): AppliedTerms {
+  const begun = terms
+    .filter((term) => term.country === country && term.from_day <= day)
+    .toSorted((one, other) => (one.from_day < other.from_day ? -1 : one.from_day > other.from_day ? 1 : 0))
+  const latest = <Kind extends TaxTerm['kind']>(kind: Kind) =>
+    begun.findLast((term) => term.kind === kind && (term.kind !== 'code' || term.category === category)) as
+      | Extract<TaxTerm, { kind: Kind }>
+      | undefined
+  return {
+    service_code: latest('code')?.code ?? null,
+    supplier: latest('supplier')?.supplier ?? 'broker',
+    broker_corporate: latest('broker')?.corporate ?? true,
+    reverse_charge: latest('reverse_charge')?.basis_points ?? null,
+    broker_tax_id: latest('tax_id')?.tax_id ?? null,
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { fieldError, orNull, queryNumber } from '#kernel/contract.ts'
+import { gridQuery, gridReply } from '../grid.contract.ts'
+
+/** Our drawings for banners, each a file `<name>.svg`. */
+export const BANNER_DRAWINGS = ['airport', 'outstation', 'city'] as const
+export type BannerDrawing = (typeof BANNER_DRAWINGS)[number]
+
+/** Where a banner is shown: the home of the widget. */
+export const WIDGET_HOME = 2
+
+const kindError = fieldError('banner_kind_invalid')
+
+export const BannerGridQuery = gridQuery(['rank'], {
+  kind: queryNumber(z.int(kindError).min(1, kindError))
+    .optional()
+    .meta({ description: `${WIDGET_HOME}: those of the widget’s home` }),
+})
+export type BannerGridQuery = z.infer<typeof BannerGridQuery>
+
+export const BannerGridRow = z
+  .object({
+    banner_id: z.uuid(),
+    kind: z.int(),
+    rank: z.int().meta({ description: 'Its place among those of its kind' }),
+    title: z.string(),
+    text: z.string(),
+    picture: z.string().meta({ example: '/trips/banners/airport.svg' }),
+    link: orNull(z.string()),
+  })
+  .meta({ id: 'BannerGridRow' })
+export type BannerGridRow = z.infer<typeof BannerGridRow>
+export const BannerGridReply = gridReply(BannerGridRow)

@@ -1,0 +1,62 @@
+import { createRoute } from '@hono/zod-openapi'
+import { openApiApp } from '#platform/http/openapi/openapi.ts'
+import type { TripVariables } from '../../people/trip-caller.ts'
+import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
+import {
+  BannerGridQuery,
+  BannerGridReply,
+  type BannerDrawing,
+  type BannerGridRow,
+} from './banner.contract.ts'
+import type { Banners } from './banner.store.ts'
+import { GridHeaders } from '../grid.contract.ts'
+import { byNumber, nextPage, pageOf } from '../grid-page.ts'
+import type { GridPdf } from '../files/grid-pdf.http.ts'
+import { answerGrid, gridReplies, negotiated, type GridVariables } from '../grid-reply.http.ts'
+import type { GridFile } from '../files/grid-sheet.ts'
+import { HEADINGS, TITLES } from '../grid-words.ts'
+
+const FILE: GridFile<BannerGridRow> = {
+  title: TITLES.banners,
+  fileName: 'banners',
+  columns: [
+    { heading: HEADINGS.title, kind: 'text', cell: ({ title }) => title },
+    { heading: HEADINGS.text, kind: 'text', cell: ({ text }) => text },
+    { heading: HEADINGS.link, kind: 'text', cell: ({ link }) => link },
+  ],
+}
+
+type Needs = {
+  banners: Banners
+  /** The drawings as SVG. */
+  drawings: ReadonlyMap<BannerDrawing, string>
+  gridPdf: GridPdf
+  anyEmbedder: AnyEmbedder
+}
+
+/** Banners, and their pictures at `/trips/banners/<drawing>.svg`. */
+export function bannerRoutes({ banners, drawings, gridPdf: pdf, anyEmbedder }: Needs) {
+  const grid = createRoute({
+    method: 'get',
+    path: '/api/banner/grid',
+    summary: 'Banners of a kind, in their order',
+    middleware: [anyEmbedder, negotiated] as const,
+    request: { headers: GridHeaders, query: BannerGridQuery },
+    responses: gridReplies(BannerGridReply, 401, 403),
+  })
+  const files = new Map([...drawings].map(([name, svg]) => [`${name}.svg`, svg]))
+  const app = openApiApp<TripVariables & GridVariables>().openapi(grid, async (c) => {
+    const query = c.req.valid('query')
+    const all = await banners.list(query.kind, c.var.language)
+    const reply = pageOf(all, query, { rank: byNumber(({ rank }) => rank) })
+    return answerGrid(c, c.var, { reply, file: FILE, pdf, next: nextPage(query, reply.total) })
+  })
+  app.get('/banners/:file', (c) => {
+    const svg = files.get(c.req.param('file'))
+    if (svg === undefined) return c.notFound()
+    // Pages of other sites show it.
+    c.header('cross-origin-resource-policy', 'cross-origin')
+    return c.body(svg, 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+  })
+  return app
+}

@@ -1,0 +1,46 @@
+import type { Language } from '#kernel/locale.ts'
+import { amountText } from '#kernel/texts.ts'
+import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
+import { GST_STATES } from '../../fares/taxes/gst-states.ts'
+import type { Cell, Fact } from '../files/grid-sheet.ts'
+import { HEADINGS, REVERSE_CHARGE_WORDS } from '../grid-words.ts'
+
+const COUNTRIES = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  ar: new Intl.DisplayNames('ar', { type: 'region' }),
+}
+
+/**
+ * What a bill's file says of its tax: who supplied what, where, and what of it is whose. The day and the amounts are no
+ * text, so that a spreadsheet computes with them.
+ */
+export function billTaxFacts(tax: BillTax, language: Language): Fact[] {
+  const fact = (heading: keyof typeof HEADINGS, value: Cell) =>
+    value === null ? [] : [{ label: HEADINGS[heading][language], value }]
+  return [
+    ...fact('bill_day', Temporal.PlainDate.from(tax.day)),
+    ...fact('supplier', tax.supplier.name),
+    ...fact('supplier_tax_id', tax.supplier.tax_id),
+    ...fact('service_code', tax.service_code),
+    ...fact('place_of_supply', placeText(tax.place_of_supply, language)),
+    ...fact('taxable', tax.taxable),
+    ...tax.parts.map(({ name, basis_points, amount }) => ({
+      label: `${name} ${basis_points / 100}%`,
+      value: amount,
+    })),
+    ...(tax.country === 'IN' ? fact('reverse_charge', reverseCharge(tax, language)) : []),
+  ]
+}
+
+function reverseCharge({ reverse_charge, tax }: BillTax, language: Language): string {
+  const { yes, no } = REVERSE_CHARGE_WORDS
+  return reverse_charge ? yes[language](amountText(tax, language)) : no[language]
+}
+
+/** `Karnataka (29), India`. */
+function placeText({ country, region }: BillTax['place_of_supply'], language: Language): string {
+  const name = COUNTRIES[language].of(country) ?? country
+  const state = country === 'IN' && region !== null ? GST_STATES[region] : undefined
+  const comma = language === 'ar' ? '، ' : ', '
+  return state ? `${state[language]} (${region})${comma}${name}` : name
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
+import { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
+import { FareLine } from '../../fares/quotes/quote.contract.ts'
+import { gridQuery, gridReply } from '../grid.contract.ts'
+
+export const BillingGridQuery = gridQuery(['line'], { trip_id: z.uuid(fieldError('id_required')) })
+export type BillingGridQuery = z.infer<typeof BillingGridQuery>
+
+/** What a kind of line costs by the bill and by the quote; null: it is in one of them alone. */
+export const BillingGridRow = z
+  .object({
+    line: z.int().meta({ description: 'From 1' }),
+    kind: z.string(),
+    label: z.string(),
+    quantity: FareLine.shape.quantity.meta({ description: 'Billed; as quoted before there is a bill' }),
+    unit: FareLine.shape.unit,
+    rate: orNull(MoneyContract),
+    quoted: orNull(MoneyContract),
+    billed: orNull(MoneyContract),
+  })
+  .meta({ id: 'BillingGridRow' })
+export type BillingGridRow = z.infer<typeof BillingGridRow>
+
+export const BillingGridReply = gridReply(BillingGridRow).extend({
+  trip: z
+    .object({
+      trip_id: z.uuid(),
+      reference: z.string(),
+      bill_number: orNull(z.string()),
+      traveller: z.string(),
+      company: orNull(z.string()),
+      company_tax_id: orNull(z.string()),
+    })
+    .meta({ id: 'BilledTrip' }),
+  quoted: MoneyContract.meta({ description: 'Sum of all quoted lines' }),
+  billed: orNull(MoneyContract).meta({ description: 'Sum of all billed lines; null: it is not billed yet' }),
+  tax: orNull(BillTax).meta({ description: 'What the bill says of its tax; null: it is not billed yet' }),
+})
+export type BillingGridReply = z.infer<typeof BillingGridReply>

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
+import type { Fare } from '../../fares/quotes/quote.contract.ts'
+import { inScope } from '../trip-grid.store.ts'
+import type { TripScope } from '../trip-scope.ts'
+
+export type BilledTrips = ReturnType<typeof billedTripStore>
+
+/** A trip's quote and bill. */
+export function billedTripStore(db: Db) {
+  return {
+    /** Null: there is none that this scope sees. */
+    async find(id: string, scope: TripScope) {
+      const row = await db
+        .selectFrom('trips as t')
+        .leftJoin('companies as c', 'c.id', 't.company_id')
+        .select(['t.id', 't.reference', 't.fare', 't.bill', 't.bill_tax', 't.bill_number'])
+        .select(['t.total', 't.billed_total'])
+        .select(['t.currency', 'c.name as company', 'c.tax_id'])
+        .select(sql<string>`t.traveller->>'name'`.as('traveller'))
+        .where('t.id', '=', id)
+        .where(inScope('t', scope))
+        .executeTakeFirst()
+      return row
+        ? {
+            ...row,
+            fare: row.fare as Fare,
+            bill: row.bill as Fare | null,
+            billTax: row.bill_tax as BillTax | null,
+          }
+        : null
+    },
+  }
+}

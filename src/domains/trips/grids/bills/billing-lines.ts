@@ -1,0 +1,35 @@
+import type { Language } from '#kernel/locale.ts'
+import { lineLabel } from '../../fares/fare-words.ts'
+import type { Fare, FareLine } from '../../fares/quotes/quote.contract.ts'
+import { quotedBesideActual } from '../../fares/quotes/quoted-beside-actual.ts'
+import type { BillingGridRow } from './billing-grid.contract.ts'
+
+/** A line as the engine computes it: fares are kept as JSON. */
+type EngineLine = Parameters<typeof lineLabel>[0]
+
+/**
+ * The kinds of lines of a bill beside those of its quote, in the reader's language. A kind of one line says its quantity
+ * and rate: as billed, else as quoted. Without a bill nothing is billed.
+ */
+export function billingLines(quoted: Fare, bill: Fare | null, language: Language): BillingGridRow[] {
+  return quotedBesideActual(quoted, bill ?? quoted).map((compared, at) => {
+    const billed = linesOf(bill, compared.kind)
+    const lines = billed.length > 0 ? billed : linesOf(quoted, compared.kind)
+    const [line] = lines
+    const only = lines.length === 1 ? line : null
+    return {
+      line: at + 1,
+      kind: compared.kind,
+      label: line ? lineLabel(line as EngineLine, language) : compared.label,
+      quantity: only?.quantity ?? null,
+      unit: only?.unit ?? null,
+      rate: only?.rate ?? null,
+      quoted: compared.quoted,
+      billed: bill && compared.actual,
+    }
+  })
+}
+
+function linesOf(fare: Fare | null, kind: string): FareLine[] {
+  return fare?.lines.filter((line) => line.kind === kind) ?? []
+}

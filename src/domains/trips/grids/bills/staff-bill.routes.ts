@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { RequireStaff } from '#domains/staff/public.ts'
+import { LangIdField, queryNumber } from '#kernel/contract.ts'
+import { openApiApp } from '#platform/http/openapi/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { TripParams } from '../../journey/trip.contract.ts'
+import { isId } from '#kernel/ids.ts'
+import { billFile } from './bill-file.ts'
+import { BillingGridReply } from './billing-grid.contract.ts'
+import type { GridPdf } from '../files/grid-pdf.http.ts'
+import { answerGrid, gridReplies } from '../grid-reply.http.ts'
+import type { ReadBill } from './read-bill.usecase.ts'
+
+const StaffBillQuery = z.object({
+  format: z.enum(['json', 'csv', 'pdf', 'xlsx']).default('json').meta({
+    description: 'A link cannot say `Accept`',
+  }),
+  lang_id: queryNumber(LangIdField).optional(),
+})
+
+const WHOLE = { rows: -1, page: 1, sort: 'line' } as const
+
+type Needs = { readBill: ReadBill; gridPdf: GridPdf; requireStaff: RequireStaff; rateLimit: RateLimit }
+
+/** The bill of any trip, also as a file to hand on. */
+export function staffBillRoutes({ readBill, gridPdf: pdf, requireStaff, rateLimit }: Needs) {
+  const bill = createRoute({
+    method: 'get',
+    path: '/staff/trips/{id}/bill',
+    summary: 'The lines of a trip’s bill beside its quote',
+    middleware: [rateLimit('staff-trips', 300), requireStaff('dispatch')] as const,
+    request: { params: TripParams, query: StaffBillQuery },
+    responses: gridReplies(BillingGridReply, 401, 403, 404),
+  })
+  return openApiApp<TravellerVariables>().openapi(bill, async (c) => {
+    const { id } = c.req.valid('param')
+    const { format } = c.req.valid('query')
+    const language = languageOfRequest(c)
+    const read = isId(id) ? await readBill({ whose: 'all' }, { ...WHOLE, trip_id: id }, language) : null
+    if (!read?.ok) return problem(c, 404, { code: 'trip_not_found' })
+    return answerGrid(
+      c,
+      { format, language },
+      { reply: read.value, file: billFile(read.value, language), pdf, next: null },
+    )
+  })
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { RateCardStore } from '../../fares/rate-cards/rate-card.store.ts'
+import { byNumber, pageOf } from '../grid-page.ts'
+import { PACKAGED, type PackageGridQuery, type PackageGridRow } from './package.contract.ts'
+import { packagesOf } from './packages-of-cards.ts'
+import type { PlaceGrids } from '../places/place-grid.store.ts'
+
+/** What can be booked in a city by a package, a plan or a kind of transfer. `companyId`: whose own cards come first. */
+export type ListPackages = (
+  query: PackageGridQuery,
+  reader: { language: Language; companyId: string | null },
+) => Promise<{ rows: PackageGridRow[]; total: number }>
+
+type Needs = { findCity: PlaceGrids['city']; holding: RateCardStore['holding']; clock: Clock }
+
+/** The cards that hold for a pick-up today; a city that there is not has none. */
+export function listPackages({ findCity, holding, clock }: Needs): ListPackages {
+  return async (query, { language, companyId }) => {
+    const { city_id: cityId, category } = query
+    const city = await findCity(cityId)
+    if (!city) return { rows: [], total: 0 }
+    const day = clock.now().toZonedDateTimeISO(city.time_zone).toPlainDate().toString()
+    const found = await Promise.all(
+      PACKAGED.filter((one) => category === undefined || one === category).map(async (one) => {
+        const offered = await holding({ cityId, category: one, companyId, day, language })
+        return packagesOf(
+          one,
+          offered.map(({ vehicleType, card }) => ({ vehicleType, content: card.content })),
+        )
+      }),
+    )
+    return pageOf(found.flat(), query, {
+      category: byNumber((row) => row.category),
+      from: byNumber(({ from }) => from.amount),
+    })
+  }
+}

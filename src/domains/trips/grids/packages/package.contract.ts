@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { fieldError, MoneyContract, orNull, textField } from '#kernel/contract.ts'
+import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
+import { gridQuery, gridReply } from '../grid.contract.ts'
+
+/** Categories that are chosen by a package, a plan, or as they are. */
+export const PACKAGED = [
+  TRIP_CATEGORIES.rental,
+  TRIP_CATEGORIES.airportPickUp,
+  TRIP_CATEGORIES.airportDrop,
+  TRIP_CATEGORIES.selfDrive,
+] as const
+export type PackagedCategory = (typeof PACKAGED)[number]
+
+const CATEGORIES = PACKAGED.map(String) as [`${PackagedCategory}`, ...`${PackagedCategory}`[]]
+
+export const PackageGridQuery = gridQuery(['category', 'from'], {
+  city_id: textField('city_required', 40),
+  category: z
+    .enum(CATEGORIES, fieldError('trip_category_unknown'))
+    .transform((text) => Number(text) as PackagedCategory)
+    .optional(),
+})
+export type PackageGridQuery = z.infer<typeof PackageGridQuery>
+
+/** A package of hours and kilometres, a self-drive plan, or a kind of transfer. */
+export const PackageGridRow = z
+  .object({
+    package_id: z.string().meta({ description: '`package_id` or `plan_id` of a quote', example: '8h80km' }),
+    category: z.literal(PACKAGED),
+    minutes: orNull(z.int()),
+    km: orNull(z.int()),
+    garage_to_garage: z.boolean().meta({ description: 'Also counts the way from the garage and back' }),
+    from: MoneyContract.meta({ description: 'Of the cheapest vehicle, before tax' }),
+    vehicle_types: z.array(z.object({ vehicle_type_id: z.string(), name: z.string(), price: MoneyContract })),
+  })
+  .meta({ id: 'PackageGridRow' })
+export type PackageGridRow = z.infer<typeof PackageGridRow>
+export const PackageGridReply = gridReply(PackageGridRow)

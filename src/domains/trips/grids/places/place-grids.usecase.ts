@@ -1,0 +1,101 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import type { z } from 'zod'
+import { countryName, countryNames } from '#domains/rentals/public.ts'
+import { COUNTRY_CODES } from '#kernel/countries.ts'
+import type { Language } from '#kernel/locale.ts'
+import { byText, pageOf } from '../grid-page.ts'
+import type { PlaceGrids } from './place-grid.store.ts'
+import { bestMatches } from './place-search.ts'
+import type {
+  CityGridQuery,
+  CityGridRow,
+  CountryGridQuery,
+  CountryGridRow,
+  PlaceGridQuery,
+  PlaceGridRow,
+} from './places.contract.ts'
+
+type Page<Row> = { rows: Row[]; total: number }
+
+/** The grids of countries, cities and known places. */
+export type ListPlaces = {
+  countries: (query: z.infer<typeof CountryGridQuery>, language: Language) => Promise<Page<CountryGridRow>>
+  cities: (query: z.infer<typeof CityGridQuery>, language: Language) => Promise<Page<CityGridRow>>
+  places: (query: z.infer<typeof PlaceGridQuery>, language: Language) => Promise<Page<PlaceGridRow>>
+}
+
+/** What matches a search, in the order of the rows; all without one. */
+function searched<Row extends object>(
+  rows: readonly Row[],
+  search: string | undefined,
+  names: (row: Row) => readonly string[],
+): readonly Row[] {
+  if (search === undefined || search === '') return rows
+  const found = new Set(bestMatches(rows, search, (row) => ({ code: null, names: names(row), around: [] })))
+  return rows.filter((row) => found.has(row))
+}
+
+export function listPlaces({ grids }: { grids: PlaceGrids }): ListPlaces {
+  return {
+    async countries(query, language) {
+      const cities = await grids.cities()
+      const codes = searched(
+        COUNTRY_CODES.map((code) => ({ code })),
+        query.search,
+        ({ code }) => [code, ...countryNames(code)],
+      )
+      const rows = codes.map(({ code }) => ({
+        country_code: code,
+        name: countryName(code, language),
+        calling_code: isSupportedCountry(code) ? `+${getCountryCallingCode(code)}` : null,
+        cities: cities.filter(({ country_code }) => country_code === code).length,
+      }))
+      return pageOf(rows, query, {
+        name: byText(({ name }) => name),
+        country_code: byText(({ country_code }) => country_code),
+      })
+    },
+
+    async cities(query, language) {
+      const { search, country_code: code } = query
+      const all = (await grids.cities()).filter((city) => code === undefined || city.country_code === code)
+      const rows = searched(all, search, ({ name_en, name_ar }) => [name_en, name_ar]).map(
+        ({ id, name_en, name_ar, ...city }) => ({
+          city_id: id,
+          name: language === 'ar' ? name_ar : name_en,
+          country: countryName(city.country_code, language),
+          ...city,
+        }),
+      )
+      return pageOf(rows, query, {
+        name: byText(({ name }) => name),
+        country: byText(({ country, name }) => `${country} ${name}`),
+      })
+    },
+
+    async places(query, language) {
+      const { search = '', city_id: cityId, kind } = query
+      const all = (await grids.places(cityId)).filter((place) => kind === undefined || place.kind === kind)
+      const found =
+        search === ''
+          ? all
+          : bestMatches(all, search, (place) => ({
+              code: place.iata,
+              names: [place.name_en, place.name_ar],
+              around: [place.city_en, place.city_ar, ...countryNames(place.country_code)],
+            }))
+      const rows = found.map((place) => ({
+        place_id: place.id,
+        kind: place.kind,
+        name: language === 'ar' ? place.name_ar : place.name_en,
+        iata: place.iata,
+        city_id: place.city_id,
+        city: language === 'ar' ? place.city_ar : place.city_en,
+        latitude: place.latitude,
+        longitude: place.longitude,
+      }))
+      // Best first is the order in which they were found.
+      return pageOf(rows, query, { name: byText(({ name }) => name) })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { createRoute } from '@hono/zod-openapi'
+import { openApiApp } from '#platform/http/openapi/openapi.ts'
+import type { TripVariables } from '../../people/trip-caller.ts'
+import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
+import { GridHeaders } from '../grid.contract.ts'
+import { nextPage } from '../grid-page.ts'
+import type { GridPdf } from '../files/grid-pdf.http.ts'
+import { answerGrid, gridReplies, negotiated, type GridVariables } from '../grid-reply.http.ts'
+import { CITY_FILE, COUNTRY_FILE, PLACE_FILE } from './place-files.ts'
+import type { ListPlaces } from './place-grids.usecase.ts'
+import {
+  CityGridQuery,
+  CityGridReply,
+  CountryGridQuery,
+  CountryGridReply,
+  PlaceGridQuery,
+  PlaceGridReply,
+} from './places.contract.ts'
+
+type Needs = {
+  listPlaces: ListPlaces
+  gridPdf: GridPdf
+  anyEmbedder: AnyEmbedder
+}
+
+/** Where trips go, for whoever embeds our tabs. */
+export function placeGridRoutes({ listPlaces, gridPdf: pdf, anyEmbedder }: Needs) {
+  const country = createRoute({
+    method: 'get',
+    path: '/api/o/country/grid',
+    summary: 'Countries and territories',
+    middleware: [anyEmbedder, negotiated] as const,
+    request: { headers: GridHeaders, query: CountryGridQuery },
+    responses: gridReplies(CountryGridReply, 401, 403),
+  })
+  const city = createRoute({
+    method: 'get',
+    path: '/api/city/grid',
+    summary: 'Cities where trips begin',
+    middleware: [anyEmbedder, negotiated] as const,
+    request: { headers: GridHeaders, query: CityGridQuery },
+    responses: gridReplies(CityGridReply, 401, 403),
+  })
+  const place = createRoute({
+    method: 'get',
+    path: '/api/place/grid',
+    summary: 'Known places and airports, the best matches of a search first',
+    middleware: [anyEmbedder, negotiated] as const,
+    request: { headers: GridHeaders, query: PlaceGridQuery },
+    responses: gridReplies(PlaceGridReply, 401, 403),
+  })
+  return openApiApp<TripVariables & GridVariables>()
+    .openapi(country, async (c) => {
+      const query = c.req.valid('query')
+      const reply = await listPlaces.countries(query, c.var.language)
+      return answerGrid(c, c.var, { reply, file: COUNTRY_FILE, pdf, next: nextPage(query, reply.total) })
+    })
+    .openapi(city, async (c) => {
+      const query = c.req.valid('query')
+      const reply = await listPlaces.cities(query, c.var.language)
+      return answerGrid(c, c.var, { reply, file: CITY_FILE, pdf, next: nextPage(query, reply.total) })
+    })
+    .openapi(place, async (c) => {
+      const query = c.req.valid('query')
+      const reply = await listPlaces.places(query, c.var.language)
+      return answerGrid(c, c.var, { reply, file: PLACE_FILE, pdf, next: nextPage(query, reply.total) })
+    })
+}

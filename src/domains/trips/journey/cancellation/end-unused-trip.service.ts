@@ -1,0 +1,41 @@
+import type { Db } from '#platform/db/database.ts'
+import type { TellTraveller } from '../trip-notices.service.ts'
+import type { TripCost } from './trip-cancellation.ts'
+import type { SeatsAndMoney } from '../seats-and-money.service.ts'
+import type { TripStore } from '../trip.store.ts'
+import type { Approval } from '../trip.contract.ts'
+import type { TripActor, TripRecord } from '../trip.ts'
+
+type Ending = {
+  status: 'cancelled' | 'no_show'
+  cost: TripCost
+  reason: string | null
+  by: TripActor
+  /** Of the event, where it is not the status. */
+  kind?: string
+  approval?: Approval
+}
+
+/**
+ * Ends a held trip that nobody was driven on, with its event and its notice. A cancelled one gives its seats back and
+ * its refund to the wallet; a no-show keeps both.
+ */
+export type EndUnusedTrip = (tx: Db, trip: TripRecord, ending: Ending, now: Temporal.Instant) => Promise<void>
+
+type Needs = {
+  trips: Pick<TripStore, 'change'>
+  seatsAndMoney: Pick<SeatsAndMoney, 'release'>
+  tellTraveller: TellTraveller
+}
+
+export function endUnusedTrip({ trips, seatsAndMoney, tellTraveller }: Needs): EndUnusedTrip {
+  return async (tx, trip, { status, cost, reason, by, kind = status, approval }, now) => {
+    if (status === 'cancelled') await seatsAndMoney.release(tx, trip, cost.refund, now)
+    await trips.change(tx, trip, {
+      set: { status, cancelled: { ...cost, reason }, paid: cost.fee, ...(approval && { approval }) },
+      event: { kind, by, detail: cost },
+      now,
+    })
+    await tellTraveller(tx, trip.id, status)
+  }
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Fare, FareExplanation } from '../../fares/quotes/quote.contract.ts'
+import type { FareAgain } from './fare-again.service.ts'
+import type { TripRecord } from '../trip.ts'
+
+/** A fare as it comes out today; `matches`: it is to the cent what was kept, line by line. */
+export type Explained = FareExplanation & { matches: boolean }
+export type ExplainedFares = { quoted: Explained; billed: Explained | null }
+
+type Kept = Pick<TripRecord, 'rateCardVersionId' | 'fareInputs' | 'fare' | 'billInputs' | 'bill'>
+
+/** Computes the quoted and the billed fare of a trip again, however long ago it was. */
+export type ExplainFares = (trip: Kept, language: Language) => Promise<ExplainedFares>
+
+type Needs = { db: Db; fareAgain: Pick<FareAgain, 'explain'> }
+
+export function explainFares({ db, fareAgain }: Needs): ExplainFares {
+  return async ({ rateCardVersionId, fareInputs, fare, billInputs, bill }, language) => {
+    const explain = async (inputs: object, kept: Fare): Promise<Explained> => {
+      const again = await fareAgain.explain(db, { inputs, rateCardVersionId }, language)
+      return { ...again, matches: amountsOf(again) === amountsOf(kept) }
+    }
+    return {
+      quoted: await explain(fareInputs, fare),
+      billed: billInputs && bill ? await explain(billInputs, bill) : null,
+    }
+  }
+}
+
+/** What two computations of a fare agree in, whatever their language. */
+function amountsOf({ lines, total }: Pick<Fare, 'lines' | 'total'>): string {
+  const parts = lines.map(({ kind, rule, amount }) => [kind, rule, amount.amount, amount.currency])
+  return JSON.stringify([parts, total.amount, total.currency])
+}

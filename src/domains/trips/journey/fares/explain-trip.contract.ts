@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { orNull } from '#kernel/contract.ts'
+import { FareExplanation } from '../../fares/quotes/quote.contract.ts'
+
+const ExplainedContract = FareExplanation.extend({
+  matches: z.boolean().meta({ description: 'Computed again it is to the cent what was kept' }),
+}).meta({ id: 'ExplainedFare' })
+
+/** The fare that was quoted, and the bill once there is one. */
+export const ExplainTripReply = z.object({ quoted: ExplainedContract, billed: orNull(ExplainedContract) })

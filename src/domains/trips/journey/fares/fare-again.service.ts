@@ -1,0 +1,36 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import { computeFare, type CardVersion } from '../../fares/compute-fare.ts'
+import { explainFare } from '../../fares/explain-fare.ts'
+import type { FareInputs } from '../../fares/fare-inputs.ts'
+import type { Fare, FareExplanation } from '../../fares/quotes/quote.contract.ts'
+
+/** What is kept of a fare: its inputs, and the rate card's version of its day; null: a shuttle has none. */
+export type KeptFare = { inputs: object; rateCardVersionId: string | null }
+
+export type FareAgain = {
+  compute(db: Db, kept: KeptFare, language: Language): Promise<Fare>
+  /** The same with each line's rule in a sentence. */
+  explain(db: Db, kept: KeptFare, language: Language): Promise<FareExplanation>
+}
+
+type Needs = { cardVersion: (db: Db, versionId: string) => Promise<CardVersion | null> }
+
+/** Computes fares from what was kept of them: the same cent whatever has been published since. */
+export function fareAgain({ cardVersion }: Needs): FareAgain {
+  async function cardOf(db: Db, versionId: string | null): Promise<CardVersion | null> {
+    if (versionId === null) return null
+    const card = await cardVersion(db, versionId)
+    if (!card) throw new Error(`there is no version ${versionId} of a rate card`)
+    return card
+  }
+
+  return {
+    async compute(db, { inputs, rateCardVersionId }, language) {
+      return computeFare(inputs as FareInputs, await cardOf(db, rateCardVersionId), language)
+    },
+    async explain(db, { inputs, rateCardVersionId }, language) {
+      return explainFare(inputs as FareInputs, await cardOf(db, rateCardVersionId), language)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import { ProblemContract } from '../problem.contract.ts'
+import { invalidRequest, rememberLanguage } from '../problem.ts'
+
+/** Variables that the outer layers set on a request for the routes. */
+export type RequestVariables = { requestId: string }
+
+/** An app that rejects invalid requests with problem documents, field by field. */
+export function openApiApp<Variables extends object = object>() {
+  return new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
+    defaultHook: (result, c) => {
+      rememberLanguage(c, 'data' in result ? result.data : undefined)
+      if (!result.success) return invalidRequest(c, result.error)
+      return undefined
+    },
+  })
+}
+
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true as const, content: { 'application/json': { schema: parsedAtOnce(schema) } } }
+}
+
+/**
+ * The same schema, parsed synchronously. The validator parses asynchronously, but zod compiles objects only for
+ * synchronous parsing: a search's filters are then parsed in a third of the time.
+ */
+export function parsedAtOnce<Schema extends z.ZodType>(schema: Schema): Schema {
+  return Object.assign(schema, {
+    safeParseAsync: async (value: unknown) => schema.safeParse(value),
+  })
+}
+
+export function jsonReply<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+const PROBLEMS = {
+  400: 'Malformed or invalid, field by field',
+  401: 'No token, or a dead one',
+  403: 'Not yours to do',
+  404: 'Unknown, or another traveller’s',
+  406: 'None of the types in `Accept` is offered',
+  409: 'The state does not allow it',
+  410: 'The quote has expired',
+  413: 'Body too large',
+  415: 'Not JSON',
+  422: 'Refused by a rule',
+  429: 'Too many requests; see Retry-After',
+  502: 'The supplier’s answer was no use',
+  503: 'Not ready',
+  504: 'The supplier did not answer in time',
+} as const
+type ProblemStatus = keyof typeof PROBLEMS
+
+/** Problems that any write of a traveller's own data may return. */
+export const TRAVELLER_WRITE = [400, 401, 403, 404, 413, 415, 429] as const satisfies readonly ProblemStatus[]
+
+/** The problem replies of a route, for the API reference. */
+export function problemReplies<const Statuses extends readonly ProblemStatus[]>(...statuses: Statuses) {
+  return problemRepliesOf(ProblemContract, ...statuses)
+}
+
+/** The same of a route whose problems have members of their own. */
+export function problemRepliesOf<Schema extends z.ZodType, const Statuses extends readonly ProblemStatus[]>(
+  schema: Schema,
+  ...statuses: Statuses
+) {
+  const replies = Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } },
+    ]),
+  )
+  return replies as {
+    [Status in Statuses[number]]: {
+      description: string
+      content: { 'application/problem+json': { schema: Schema } }
+    }
+  }
+}

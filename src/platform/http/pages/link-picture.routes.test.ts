@@ -1,0 +1,100 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { linkPicture, type LinkWords } from '#platform/link-picture/link-picture.ts'
+import { linkPictureRoutes } from './link-picture.routes.ts'
+import { createRateLimits } from '../rate-limit.ts'
+
+/** Pages by address; each names its own picture, if it is listed. */
+const PAGES: Record<string, string> = {
+  '/en': page('Rihla', '/og/en/home.png?v=1'),
+  '/ar': page('Rihla', '/og/ar/home.png?v=2'),
+  '/en/about': page('Who &amp; where &#x27;we&#x27; are', '/og/en/about.png?v=3'),
+  '/en/login': page('Login', '/og/en/home.png?v=1'),
+}
+
+function page(title: string, picture: string): string {
+  return `<meta property="og:title" content="${title}"/><meta property="og:description" content="Cars"/><meta property="og:image" content="https://rihla.test${picture}"/>`
+}
+
+function pictures(draw: (words: LinkWords) => Promise<Buffer<ArrayBuffer>> = async () => Buffer.from('png')) {
+  const drawn: LinkWords[] = []
+  const pages = new Map(Object.entries(PAGES))
+  const routes = linkPictureRoutes({
+    product: 'Rihla',
+    page: async (_c, path) => new Response(pages.get(path) ?? '', { status: pages.has(path) ? 200 : 404 }),
+    draw: (words) => {
+      drawn.push(words)
+      return draw(words)
+    },
+    rateLimit: createRateLimits({ scale: 1 }),
+    clock: testClock(),
+  })
+  return { drawn, pages, ask: (path: string) => routes.request(path) }
+}
+
+const KEPT = 'public, max-age=31536000, immutable'
+
+test('a picture has the words of its page, and is kept for ever at the address that the page names', async () => {
+  const { ask, drawn } = pictures()
+  const reply = await ask('/og/en/about.png?v=3')
+  expect(reply.headers.get('content-type')).toBe('image/png')
+  expect(reply.headers.get('cache-control')).toBe(KEPT)
+  expect(drawn).toEqual([
+    { product: 'Rihla', title: "Who & where 'we' are", description: 'Cars', language: 'en' },
+  ])
+  await ask('/og/en/about.png?v=3')
+  expect(drawn).toHaveLength(1)
+})
+
+test('at another version it is as the page is now, and not kept', async () => {
+  const { ask, pages } = pictures()
+  await ask('/og/en/about.png?v=3')
+  pages.set('/en/about', page('Other words', '/og/en/about.png?v=4'))
+  expect((await ask('/og/en/about.png?v=4')).headers.get('cache-control')).toBe(KEPT)
+  for (const path of ['/og/en/about.png', '/og/en/about.png?v=x'])
+    expect((await ask(path)).headers.get('cache-control')).toBe('public, max-age=300')
+})
+
+test.for([
+  { name: 'a page that does not exist', path: '/og/en/nowhere.png?v=1' },
+  { name: 'a page that is not listed', path: '/og/en/login.png?v=1' },
+  { name: 'another language', path: '/og/fr/home.png' },
+  { name: 'another type', path: '/og/en/home.svg' },
+  { name: 'a path in a path', path: '/og/en/..%2F..%2Fabout.png' },
+  { name: 'no page', path: '/og/en/.png' },
+])('there is no picture of $name', async ({ path }) => {
+  const { ask, drawn } = pictures()
+  expect((await ask(path)).status).toBe(404)
+  expect(drawn).toEqual([])
+})
+
+test('one who asks for too many is held off, and so is everybody while too many wait', async () => {
+  const { promise: never } = Promise.withResolvers<Buffer<ArrayBuffer>>()
+  const { ask, pages } = pictures(() => never)
+  const paths = Array.from({ length: 21 }, (_, at) => `/place-${at}`)
+  for (const path of paths) pages.set(`/en${path}`, page(path, `/og/en${path}.png?v=1`))
+  for (const path of paths.slice(0, 20)) void ask(`/og/en${path}.png?v=1`)
+  const refused = await ask(`/og/en${paths[20]}.png?v=1`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await ask('/og/x')).status))
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test.for(['en', 'ar'] as const)(
+  'it is drawn 1200 × 630 in %s, with the sun on its own side',
+  async (language) => {
+    const words = { product: 'Rihla', title: 'استئجار سيارة Car hire', description: 'Cars', language }
+    const bytes = await linkPicture(words)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const colour = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
+    const sunAt = language === 'en' ? 914 : 1200 - 914
+    const [red = 0, green = 0] = colour(sunAt, 440)
+    expect(red - green).toBeGreaterThan(80)
+    expect(colour(1200 - sunAt, 440)).not.toEqual(colour(sunAt, 440))
+    // Words stand in the upper part: some pixels are the sand of the title.
+    const bright = Array.from({ length: 1200 * 160 }, (_, at) => data[(at + 1200 * 110) * 3] ?? 0)
+    expect(bright.filter((value) => value > 240).length).toBeGreaterThan(500)
+  },
+)

@@ -1,0 +1,90 @@
+import { Hono, type Context } from 'hono'
+import { byteCache } from '#kernel/byte-cache.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { LinkWords } from '#platform/link-picture/link-picture.ts'
+import { pageWords } from './page-words.ts'
+import { problem } from '../problem.ts'
+import type { RateLimit } from '../rate-limit.ts'
+
+/** Some thousand pictures. */
+const MAX_BYTES = 32_000_000
+const LIFETIME_MS = 24 * 3_600_000
+
+/** Pictures that may wait to be drawn; each takes half a second of a core. */
+const MOST_WAITING = 20
+
+/** Pictures that one network may ask for in a minute. */
+const PER_MINUTE = 60
+
+const TRY_AGAIN_SECONDS = 5
+
+type Wanted = {
+  product: string
+  /** Renders a page of the site as for a visitor without cookies. */
+  page: (c: Context, path: string) => Promise<Response>
+  draw: (words: LinkWords) => Promise<Buffer<ArrayBuffer>>
+  rateLimit: RateLimit
+  clock: Clock
+}
+
+type Picture = { bytes: Buffer<ArrayBuffer>; version: string | null }
+
+/**
+ * `/og/<language>/<page>.png`: what a shared link to a page shows. Its words are the page's own, read from the page, so
+ * that there is a picture of each page that search engines list, and of nothing else. The address that the page itself
+ * names is kept for ever: with other words it has another version.
+ */
+export function linkPictureRoutes({ product, page, draw, rateLimit, clock }: Wanted): Hono {
+  const kept = byteCache<Picture>({
+    maxBytes: MAX_BYTES,
+    lifetimeMs: LIFETIME_MS,
+    clock,
+    bytesOf: ({ bytes }) => bytes.byteLength,
+  })
+  const underWay = new Map<string, Promise<Picture | null>>()
+
+  async function drawn(c: Context, path: string, language: 'en' | 'ar'): Promise<Picture | null> {
+    const reply = await page(c, path === '/home' ? `/${language}` : `/${language}${path}`)
+    const words = reply.status === 200 ? pageWords(await reply.text()) : null
+    if (!words) return null
+    const own = new URL(words.picture)
+    // A page that is not listed shows home's picture.
+    if (own.pathname !== `/og/${language}${path}.png`) return null
+    const { title, description } = words
+    const picture = {
+      bytes: await draw({ product, title, description, language }),
+      version: own.searchParams.get('v'),
+    }
+    kept.set(`${own.pathname} ${picture.version}`, picture)
+    return picture
+  }
+
+  function drawnOnce(c: Context, key: string, path: string, language: 'en' | 'ar') {
+    const running = underWay.get(key)
+    if (running) return running
+    const drawing = drawn(c, path, language).finally(() => underWay.delete(key))
+    underWay.set(key, drawing)
+    return drawing
+  }
+
+  return new Hono().get('/og/*', rateLimit('link-picture', PER_MINUTE), async (c) => {
+    const { pathname, searchParams } = new URL(c.req.url)
+    const [, language, path] = ADDRESS.exec(pathname) ?? []
+    if (!language || !path) return c.notFound()
+    const version = searchParams.get('v')
+    const found = kept.get(`${pathname} ${version}`)
+    if (!found && underWay.size >= MOST_WAITING && !underWay.has(pathname)) {
+      c.header('retry-after', String(TRY_AGAIN_SECONDS))
+      return problem(c, 503, { code: 'try_again' })
+    }
+    const picture = found ?? (await drawnOnce(c, pathname, path, language as 'en' | 'ar'))
+    if (!picture) return c.notFound()
+    return c.body(picture.bytes, 200, {
+      'content-type': 'image/png',
+      'cache-control':
+        picture.version === version ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+    })
+  })
+}
+
+const ADDRESS = /^\/og\/(en|ar)(\/[\w-]+(?:\/[\w-]+){0,3})\.png$/

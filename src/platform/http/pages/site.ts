@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { builtFile } from './built-file.ts'
+import type { AnonymousPages } from './page-cache.ts'
+import { problem } from '../problem.ts'
+import { sameOrigin } from '../same-origin.ts'
+
+/** Renders a page; exported by `dist/server/entry-server.js`. */
+export type RenderPage<Site> = (request: Request, site: Site) => Promise<Response>
+
+export type Caller = { fetchApi: (request: Request) => Promise<Response> }
+
+/** The site as it was built. */
+export type BuiltSite<Site> = {
+  /** Folder of the two builds: `client` and `server`. */
+  distDir: string
+  render: RenderPage<Site & Caller>
+  anonymousPages: AnonymousPages<Site, Site & Caller>
+  /** Pages that search engines list and whose address is fixed, without language. */
+  indexedPaths: readonly string[]
+  /** Beginnings of paths that crawlers keep away from, without language. */
+  closedPaths: readonly string[]
+}
+
+type SiteRoutes<Site> = Pick<BuiltSite<Site>, 'distDir' | 'render'> & {
+  publicUrl: string
+  /** The settings of the site, with the API as this request's visitor calls it. */
+  siteFor: (c: Context) => Site & Caller
+  /** The content security policy of pages. */
+  policy: string
+}
+
+/** Maximum body size of a page's form: 4,000 characters of Arabic are 24 kB of it, and of Chinese 36 kB. */
+const FORM_BYTES = 60_000
+
+/** The site: its files under /assets, its icon, and a page at every other path. */
+export function siteRoutes<Site>({ distDir, render, publicUrl, siteFor, policy }: SiteRoutes<Site>): Hono {
+  const client = join(distDir, 'client')
+  const page = async (c: Context) => {
+    const drawn = await render(c.req.raw, siteFor(c))
+    const headers = new Headers(drawn.headers)
+    headers.set('content-security-policy', policy)
+    return new Response(c.req.method === 'HEAD' ? null : drawn.body, { status: drawn.status, headers })
+  }
+  const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
+  return (
+    new Hono()
+      .get('/assets/:file', (c) =>
+        builtFile(c, join(client, 'assets'), c.req.param('file'), 'public, max-age=31536000, immutable'),
+      )
+      .get('/favicon.svg', (c) =>
+        builtFile(c, join(client, 'assets'), 'favicon.svg', 'public, max-age=86400'),
+      )
+      .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+      .get('*', page)
+      // A form sent before the page is hydrated.
+      .post('*', bodyLimit({ maxSize: FORM_BYTES, onError: tooLarge }), async (c) =>
+        sameOrigin(c, publicUrl) ? page(c) : problem(c, 403, { code: 'cross_origin' }),
+      )
+  )
+}

@@ -1,0 +1,51 @@
+import { expect } from 'vitest'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { expectProblem, readReply, type Reply } from './problem.ts'
+
+type Asking = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
+/** Signing in would replace the request's token, so these are sent without one. */
+const SIGNS_IN = new Set(['/api/register', '/api/login', '/trips/auth/login'])
+
+let asked = 0
+/** An IP address that no request has used before: wrong passwords are rate-limited per address. */
+function newAddress(): string {
+  asked += 1
+  return `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+}
+
+/** Trips have people and tokens of their own. */
+function schemeOf(path: string): 'Basic' | 'Bearer' {
+  return path.startsWith('/trips/') ? 'Bearer' : 'Basic'
+}
+
+/** The response to a request with `token`, without a rate limit from earlier requests. */
+export async function answerTo(
+  { app }: TestApp,
+  token: string,
+  path: string,
+  { headers = {}, ...init }: Asking,
+): Promise<Reply> {
+  const request = {
+    ...init,
+    headers: {
+      'content-type': 'application/json',
+      ...(!SIGNS_IN.has(path) && { authorization: `${schemeOf(path)} ${token}` }),
+      'idempotency-key': crypto.randomUUID(),
+      ...headers,
+    },
+  }
+  return readReply(await app.request(`http://rihla.test${path}`, request, { address: newAddress() }))
+}
+
+/** Expects success, or a refusal as a problem document. */
+export async function expectRefusedSafely(
+  app: TestApp,
+  token: string,
+  path: string,
+  asking: Asking,
+): Promise<void> {
+  const reply = await answerTo(app, token, path, asking)
+  expect(reply.status).toBeLessThan(500)
+  if (reply.status >= 400) expectProblem(reply, { status: reply.status, code: reply.body.code })
+}

@@ -1,0 +1,266 @@
+import type { EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
+import { driverChangeRequestStore } from '#domains/rentals/changes/driver-change-request.store.ts'
+import { newToken, sha256 } from '#platform/crypto.ts'
+import { sql } from 'kysely'
+import { accountOf } from '../accounts/account.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { enquirers, FORMS } from '../content/enquiries.ts'
+import { contentRequests } from '../content/content-requests.ts'
+import { addCoupon } from '../rentals/coupons.ts'
+import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from '../rentals/journey.ts'
+import { journeyRequests } from '../trips/journey-requests.ts'
+import { newsletterOf } from '../content/newsletter.ts'
+import { PASSWORD, peopleOf } from '../accounts/people.ts'
+import { nextAuthRequests, OWN_PAGES } from '../accounts/next-auth-requests.ts'
+import { photo } from '../accounts/pictures.ts'
+import { tripPeopleRequests } from '../trips/trip-people-requests.ts'
+import { tripFareRequests } from '../trips/trip-fare-requests.ts'
+import { tripToPay } from '../trips/trip-to-pay.ts'
+import { seatAndWalletRequests } from '../trips/seat-and-wallet-requests.ts'
+import { tripGridRequests } from '../trips/trip-grid-requests.ts'
+import { secondStepRequests } from '../accounts/second-step-requests.ts'
+import { translationsOf } from '../content/translations.ts'
+import { widgetRequests } from '../trips/widget-frame.ts'
+import { staffAreaRequests } from '../staff/staff-area-requests.ts'
+
+/** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
+export type Ask = {
+  path?: string
+  body?: object | string | FormData | URLSearchParams
+  headers?: Record<string, string>
+}
+
+/** `account`: the caller's token, if they have an account. */
+export type Asker = { account: string | null }
+
+const COUPON = 'TENTH'
+
+/**
+ * The traveller's bookings and other data, and a request for each route that needs more than its path. Whatever a
+ * request consumes is created anew each time it is built.
+ */
+export async function travellersThings(app: TestApp, travellerId: string) {
+  const { db } = app.database
+  const people = peopleOf(app)
+  const steps = journey(app)
+  const token = async () => (await people.tokenOf(travellerId)).token
+  const accounts = accountOf(app)
+  const newsletter = newsletterOf(app)
+  const quotes = { Flexible: await steps.quote('Flexible'), Standard: await steps.quote('Standard') }
+  await addCoupon(db, COUPON)
+
+  const cart = async (plan: keyof typeof quotes & PlanLabel = 'Flexible') =>
+    steps.cart(await token(), quotes[plan].quote_id)
+  async function ordered() {
+    const booking = await cart('Standard')
+    return (await steps.orderAtDesk(await token(), booking)).body.booking
+  }
+  const paid = (await steps.order(await token(), await cart())).body.booking
+  const invoices = await app.call(`/api/user/invoice?reference=${paid.reference}`, { token: await token() })
+  const { number } = invoices.body.items[0]
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where(sql`jsonb_array_length(attachments)`, '>', 0)
+    .executeTakeFirstOrThrow()
+
+  let registered = 0
+  async function registration() {
+    const email = `registered.${(registered += 1)}@example.com`
+    await accounts.register({ email, password: PASSWORD })
+    return email
+  }
+  async function picture() {
+    const form = new FormData()
+    form.set('image', new File([new Uint8Array(await photo())], 'me.jpg', { type: 'image/jpeg' }))
+    return form
+  }
+  const signUp = { first_name: 'Sami', last_name: 'Aziz', email: 'sami@example.com', password: PASSWORD }
+  const orderOf = ({ booking_id, price }: typeof paid) => ({
+    booking_id,
+    driver: DRIVER,
+    accept_total: price.total,
+  })
+
+  const requests: Record<string, (asker: Asker) => Ask | Promise<Ask>> = {
+    ...secondStepRequests(app, token),
+    ...nextAuthRequests(app, registration),
+    ...(await contentRequests(app, ordered)),
+    ...(await journeyRequests(app)),
+    ...tripPeopleRequests(app),
+    ...(await tripFareRequests(app)),
+    ...seatAndWalletRequests(app),
+    ...(await tripGridRequests(app)),
+    ...widgetRequests(app),
+    'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
+    'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
+    'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),
+    'GET /api/price-calendar': () => ({ path: '/api/price-calendar?pickup_id=DXB&month=2027-03&days=3' }),
+    'POST /api/searching': () => ({ path: `/api/searching?${RENTAL}`, body: {} }),
+    'GET /api/searching/stream': () => ({ path: `/api/searching/stream?${RENTAL}` }),
+    'POST /api/vehicle-detail': () => ({ body: { offer_id: quotes.Flexible.offer.offer_id } }),
+    'POST /api/check-coupon': () => ({ body: { code: COUPON } }),
+    'GET /suppliers/:file': () => ({ path: '/suppliers/europcar.svg' }),
+
+    'POST /api/register': () => ({ body: signUp }),
+    'POST /api/login': async () => ({ body: { email: await registration(), password: PASSWORD } }),
+    'POST /api/social-login': () => ({ body: { provider: 'google', id_token: 'x' } }),
+    'POST /api/verify-email': async () => ({
+      body: { secret: await accounts.secretFor(await registration(), 'verify-email'), password: PASSWORD },
+    }),
+    'POST /api/forget-password': () => ({ body: { email: DRIVER.email } }),
+    'POST /api/change-password': () => ({ body: { current_password: PASSWORD, new_password: PASSWORD } }),
+
+    'POST /api/user/update_profile': () => ({
+      body: { first_name: 'Layla', last_name: 'Haddad', phone: null },
+    }),
+    'POST /api/user/update-image': async () => ({ body: await picture() }),
+    'GET /media/avatars/:file': async () => {
+      const headers = { authorization: `Basic ${await token()}` }
+      const request = { method: 'POST', body: await picture(), headers }
+      const reply = await app.app.request('http://rihla.test/api/user/update-image', request)
+      return { path: ((await reply.json()) as { user: { avatar: string } }).user.avatar }
+    },
+    'POST /api/user/update-language': () => ({ body: { lang_id: 1 } }),
+    'POST /api/user/verify-email-again': async () => {
+      await db.deleteFrom('mailed_links').execute()
+      await db.updateTable('users').set({ email_verified_at: null }).execute()
+      return {}
+    },
+    'POST /api/user/change-email': async () => {
+      await db.deleteFrom('mailed_addresses').execute()
+      return { body: { email: 'moved@example.com', password: PASSWORD } }
+    },
+    'POST /api/user/feedback': () => ({ body: { topic: 'search', message: 'A good search', score: 5 } }),
+    ...formRequests(),
+    ...staffEnquiryRequests(app),
+    ...translationRequests(app),
+    ...staffAreaRequests(app, travellerId),
+    'POST /api/subscribe': () => ({ body: { email: DRIVER.email } }),
+    'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
+    'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),
+    'GET /api/newsletter/leave': () => ({ path: `/api/newsletter/leave?secret=${'s'.repeat(43)}` }),
+    'POST /api/user/commission': () => ({ body: { percent: 7.5 } }),
+    'POST /api/user/delete-account': () => ({ body: { password: 'not this one at all' } }),
+    'POST /api/user/end-device': async () => ({
+      body: { id: (await people.tokenOf(travellerId)).deviceId },
+    }),
+
+    'POST /api/user/add-car': () => ({ body: { quote_id: quotes.Flexible.quote_id } }),
+    'POST /api/user/modify-booking': async () => ({
+      body: { booking_id: (await cart()).booking_id, extras: [] },
+    }),
+    'POST /api/user/coupon': async () => ({ body: { booking_id: (await cart()).booking_id, code: COUPON } }),
+    'POST /api/user/remove-coupon': async () => ({ body: { booking_id: (await cart()).booking_id } }),
+    'POST /api/user/order': async () => ({ body: { ...orderOf(await cart()), payment: CARD } }),
+    'POST /api/user/without-credit-order': async () => ({ body: orderOf(await cart('Standard')) }),
+    'POST /api/confirm-change': async () => {
+      const { booking_id, price } = await ordered()
+      const now = app.clock.now()
+      const secret = newToken()
+      await driverChangeRequestStore(db).put(db, {
+        bookingId: booking_id,
+        secretHash: sha256(secret),
+        driver: { ...DRIVER, first_name: 'Mona' },
+        acceptTotal: price.total,
+        mailedTo: DRIVER.email,
+        createdAt: now,
+        expiresAt: now.add({ hours: 1 }),
+      })
+      return { body: { secret } }
+    },
+    'POST /api/user/payment-action': async () => ({
+      body: { booking_id: (await ordered()).booking_id, act: 'returned' },
+    }),
+    'POST /api/user/cancle-booking': async () => ({ body: { booking_id: (await ordered()).booking_id } }),
+    'POST /api/user/rating': async () => {
+      const { booking_id } = await ordered()
+      await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', booking_id).execute()
+      return { body: { booking_id, score: 5 } }
+    },
+    'GET /api/user/booking': () => ({ path: `/api/user/booking?booking_id=${paid.booking_id}` }),
+    'POST /api/user/get-last-order-detail': () => ({ body: {} }),
+    'GET /api/user/invoice': () => ({ path: `/api/user/invoice?reference=${paid.reference}` }),
+    'GET /booking/:reference/invoice/:number': () => ({
+      path: `/booking/${paid.reference}/invoice/${number}`,
+    }),
+    'GET /booking/:reference/calendar.ics': () => ({ path: `/booking/${paid.reference}/calendar.ics` }),
+    'POST /api/manage-booking': () => ({ body: { reference: paid.reference, email: DRIVER.email } }),
+    'POST /api/booking-refrence-number': () => ({ body: { email: DRIVER.email } }),
+
+    'GET /api/trip-payment': async () => {
+      const { link } = await tripToPay(app)
+      return { path: `/api/trip-payment?${new URLSearchParams(link).toString()}` }
+    },
+    'POST /api/trip-payment': async () => {
+      const { link } = await tripToPay(app)
+      return { body: { ...link, payment: CARD } }
+    },
+    'GET /payments/:paymentId/return': () => ({ path: `/payments/${crypto.randomUUID()}/return` }),
+    'GET /mailbox/:id': () => ({ path: `/mailbox/${mail.id}` }),
+    'GET /mailbox/:id/body': () => ({ path: `/mailbox/${mail.id}/body` }),
+    'GET /mailbox/:id/attachments/:at': () => ({ path: `/mailbox/${mail.id}/attachments/0` }),
+    'GET /docs/:file': () => ({ path: '/docs/swagger-ui.css' }),
+    'GET /metrics': () => ({ headers: { 'x-forwarded-for': '203.0.113.7' } }),
+    'GET /assets/:file': () => ({ path: '/assets/entry.js' }),
+    'GET /og/*': () => ({ path: '/og/en/home.png' }),
+    'GET /sitemaps/:file': () => ({ path: '/sitemaps/pages-1.xml' }),
+    'POST /*': () => ({ path: '/en/login', body: new URLSearchParams(), headers: { origin: OWN_PAGES } }),
+    'GET /*': () => ({ path: '/en/account' }),
+  }
+  return { requests, marks: [paid.booking_id, paid.reference, number, travellerId] }
+}
+
+function formRequests(): Record<string, () => Ask> {
+  return {
+    ...Object.fromEntries(Object.entries(FORMS).map(([path, body]) => [`POST ${path}`, () => ({ body })])),
+    'GET /api/enquiry-form': () => ({ path: '/api/enquiry-form?kind=contact' }),
+  }
+}
+
+/** Each of the staff's acts is on a text of its own. */
+function translationRequests(app: TestApp): Record<string, () => Ask | Promise<Ask>> {
+  const translations = translationsOf(app)
+  let texts = 0
+  const text = () => translations.missing(`Text ${(texts += 1)}`)
+  const english = { platform: 'web', lang: 'ar', english: 'Search', temporary: false }
+  return {
+    'GET /api/o/i18n/:lang/all': () => ({ path: '/api/o/i18n/ar/all?platform=web' }),
+    'POST /api/o/i18n/translate': () => ({ body: english }),
+    'GET /trips/api/o/i18n/:lang/all': () => ({ path: '/trips/api/o/i18n/ar/all?platform=widget' }),
+    'POST /trips/api/o/i18n/translate': () => ({ body: english }),
+    'POST /api/staff/translations/:id/put': async () => ({
+      path: `/api/staff/translations/${await text()}/put`,
+      body: { version: 1, text: 'نص' },
+    }),
+    'POST /api/staff/translations/:id/dismiss': async () => ({
+      path: `/api/staff/translations/${await text()}/dismiss`,
+      body: { version: 1 },
+    }),
+  }
+}
+
+/** Each acts on an enquiry in a state that allows it. */
+function staffEnquiryRequests(app: TestApp): Record<string, () => Promise<Ask>> {
+  const enquiry = async (state: EnquiryState = 'open') => {
+    const { enquiry_id: id } = (await enquirers(app).send('/api/get_in_touch')).body
+    await app.database.db.updateTable('enquiries').set({ state }).where('id', '=', id).execute()
+    return `/api/staff/enquiries/${id}`
+  }
+  const act = (name: string, { state, message }: { state?: EnquiryState; message?: string } = {}) => ({
+    [`POST /api/staff/enquiries/:id/${name}`]: async () => ({
+      path: `${await enquiry(state)}/${name}`,
+      body: { version: 1, message },
+    }),
+  })
+  return {
+    'GET /api/staff/enquiries/:id': async () => ({ path: await enquiry() }),
+    ...act('answer', { message: 'It is in your account' }),
+    ...act('own'),
+    ...act('release'),
+    ...act('open', { state: 'closed' }),
+    ...act('close'),
+    ...act('spam'),
+    ...act('not-spam', { state: 'spam' }),
+  }
+}

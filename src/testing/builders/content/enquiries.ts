@@ -1,0 +1,81 @@
+import type { EnquiryKind } from '#domains/enquiries/enquiry.contract.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+
+const PERSON = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  phone: { countryCode: '+971', phone: '501234567' },
+}
+const COMPANY = { ...PERSON, company: 'Haddad Cars', industry_id: 1, country: 'AE' }
+
+/** A sound form of each kind, by its call. */
+export const FORMS = {
+  '/api/get_in_touch': {
+    ...PERSON,
+    subject: 'My voucher',
+    issue: 'I cannot find it.\nWhere is it?',
+    contact_number: { countryCode: '+965', phone: '50123456' },
+  },
+  '/api/looking-local-supplier': {
+    name: 'Layla Haddad',
+    email: PERSON.email,
+    phone: PERSON.phone,
+    pickup_id: 'DXB',
+    pickup_date: '2027-03-01',
+    dropoff_date: '2027-03-31',
+    party: 7,
+    notes: 'Two cars for a month',
+  },
+  '/api/register_supplier': { ...COMPANY, fleet_size: 40, message: 'We have 40 cars in Dubai' },
+  '/api/register_partner': {
+    ...COMPANY,
+    website: 'https://haddad.example/cars',
+    traffic: 12_000,
+    message: 'We write about travel',
+  },
+} as const
+export type FormPath = keyof typeof FORMS
+
+export const FORM_PATHS = Object.keys(FORMS) as FormPath[]
+
+export const KIND_OF: Readonly<Record<FormPath, EnquiryKind>> = {
+  '/api/get_in_touch': 'contact',
+  '/api/looking-local-supplier': 'local_deal',
+  '/api/register_supplier': 'supplier',
+  '/api/register_partner': 'partner',
+}
+
+/** People and programs that send forms. */
+export function enquirers({ call, clock, database: { db } }: Pick<TestApp, 'call' | 'clock' | 'database'>) {
+  /** A token of a form that was opened just now. */
+  async function opened(path: FormPath): Promise<string> {
+    return (await call(`/api/enquiry-form?kind=${KIND_OF[path]}`)).body.form_token
+  }
+
+  const send = (path: FormPath, over: object = {}, request: { token?: string; query?: string } = {}) =>
+    call(`${path}${request.query ?? ''}`, {
+      body: { ...FORMS[path], ...over },
+      ...(request.token !== undefined && { token: request.token }),
+    })
+
+  /** Sends a form as a person does: 40 seconds after opening it. */
+  async function fillIn(path: FormPath, over: object = {}, request: { token?: string; query?: string } = {}) {
+    const form_token = await opened(path)
+    clock.pass({ seconds: 40 })
+    return send(path, { form_token, ...over }, request)
+  }
+
+  const kept = (id: string) =>
+    db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  const mailsTo = (email: string) =>
+    db
+      .selectFrom('mails')
+      .select(['subject', 'text', 'lang_id'])
+      .where('recipient', '=', email)
+      .orderBy('id')
+      .execute()
+
+  return { opened, send, fillIn, kept, mailsTo }
+}

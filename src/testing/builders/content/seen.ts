@@ -1,0 +1,67 @@
+import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
+import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
+import type { SeenTerms } from '#domains/rentals/seen-prices/seen-terms.ts'
+import type { Sighting } from '#domains/rentals/seen-prices/sighting.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+
+/** Records prices and terms at Dubai airport as searches would have, and computes the figures of their places. */
+export function seenBy({ app, clock, database }: Pick<TestApp, 'app' | 'clock' | 'database'>) {
+  const now = () => clock.now().epochMilliseconds
+  return {
+    async prices(...seen: Partial<Sighting>[]): Promise<void> {
+      const sightings = seen.map((over) => ({
+        placeId: 'DXB',
+        pickUpDate: daysAhead(90),
+        days: 3,
+        category: 'economy' as const,
+        total: 9000,
+        seenAt: now(),
+        ...over,
+      }))
+      await seenPriceStore(database.db).write(sightings)
+      // Somebody may have searched there within the minutes for which a place is not computed again.
+      const places = sightings.map(({ placeId }) => placeId)
+      await database.db
+        .updateTable('seen_places')
+        .set({ taken_at: null })
+        .where('place_id', 'in', places)
+        .execute()
+      await app.runJob('figures of places')
+    },
+    terms: (...seen: Partial<SeenTerms>[]) =>
+      seenTermsStore(database.db).write(
+        seen.map((over) => ({
+          placeId: 'DXB',
+          supplierId: 14,
+          ageBand: 25,
+          depositLow: 80_000,
+          depositHigh: 120_000,
+          fuelPolicies: ['full_to_full'],
+          unlimitedMileage: true,
+          youngDriverFee: false,
+          seenAt: now(),
+          ...over,
+        })),
+      ),
+    /** The day so many days from now, in UTC. */
+    daysAhead,
+  }
+
+  function daysAhead(days: number): string {
+    return clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days }).toString()
+  }
+}
+
+/** Five prices in two classes, over two months: enough for a page that search engines list. */
+export async function enoughSeenAt(
+  placeId: string,
+  { prices, daysAhead }: ReturnType<typeof seenBy>,
+): Promise<void> {
+  await prices(
+    { placeId, pickUpDate: daysAhead(3) },
+    { placeId, pickUpDate: daysAhead(20), total: 7200 },
+    { placeId, pickUpDate: daysAhead(60), days: 7, total: 15_400 },
+    { placeId, pickUpDate: daysAhead(60), category: 'luxury', total: 48_000 },
+    { placeId, pickUpDate: daysAhead(61), category: 'luxury', total: 51_000 },
+  )
+}

@@ -1,0 +1,40 @@
+import { onTestFinished } from 'vitest'
+import type { KeptRates, SharedOutcome, Turn } from '#domains/suppliers/rates/shared-rates.ts'
+import { redisRates } from '#connectors/rate-cache/redis-rates.ts'
+
+/** One process that shares rates, with what it has received and logged; its timeouts are long by default. */
+export async function oneOf({
+  url,
+  timeoutMs = 10_000,
+  turnMs = 60_000,
+}: {
+  url: string
+  timeoutMs?: number
+  turnMs?: number
+}) {
+  const heard: SharedOutcome[] = []
+  const connected: boolean[] = []
+  const warnings: string[] = []
+  const { find, drop, close, opened } = redisRates({
+    url,
+    timeoutMs,
+    turnMs,
+    space: 'test',
+    watch: { heard: (outcome) => heard.push(outcome), connected: (is) => connected.push(is) },
+    log: { warn: ({ why }) => warnings.push(why) },
+  })
+  onTestFinished(close)
+  await opened
+
+  async function turn(key: string): Promise<Turn> {
+    const found = await find(key)
+    if ('end' in found) return found
+    throw new Error('it is kept')
+  }
+  async function kept(key: string): Promise<KeptRates> {
+    const found = await find(key)
+    if ('packed' in found) return found
+    throw new Error('it is not kept')
+  }
+  return { find, drop, close, turn, kept, heard, connected, warnings }
+}

@@ -1,0 +1,58 @@
+import { newReference } from '#kernel/ids.ts'
+import { taskStore } from '#domains/staff/task.store.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { peopleOf } from '../accounts/people.ts'
+import type { Ask } from '../api/route-requests.ts'
+import { addBooking } from './staff-tasks.ts'
+
+/** An open task about a new booking of a user; returns its id. */
+export async function openedTask(
+  { database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>,
+  userId: string,
+  task: { hours?: number } = {},
+): Promise<string> {
+  // Cancelled: the product's jobs have nothing to do with it.
+  const { id: bookingId } = await addBooking(db, userId, 'cancelled')
+  const now = clock.now()
+  const deadline = now.add({ hours: task.hours ?? 1 })
+  await taskStore(db).open(db, { bookingId, kind: 'pay_back', deadline, now })
+  const opened = db.selectFrom('staff_tasks').select('id').where('booking_id', '=', bookingId)
+  return (await opened.executeTakeFirstOrThrow()).id
+}
+
+/** Requests about members of the staff and their tasks; each is about one of its own. */
+export function staffAreaRequests(app: TestApp, travellerId: string): Record<string, () => Promise<Ask>> {
+  const people = peopleOf(app)
+  const { db } = app.database
+  const address = () => `${newReference().toLowerCase()}@example.com`
+  const member = (name: string, body: object) => async () => {
+    const id = await people.add({ role: 'staff', email: address() })
+    return { path: `/api/staff/people/${id}/${name}`, body: { version: 1, ...body } }
+  }
+  return {
+    'POST /api/staff/people/invite': async () => ({
+      body: { email: address(), first_name: 'Sami', last_name: 'Aziz', roles: ['support'] },
+    }),
+    'POST /api/staff/people/:id/roles': member('roles', { roles: ['support'] }),
+    'POST /api/staff/people/:id/suspend': member('suspend', {}),
+    'POST /api/staff/people/:id/restore': member('restore', {}),
+    'POST /api/staff/tasks/:id/own': async () => ({
+      path: `/api/staff/tasks/${await openedTask(app, travellerId)}/own`,
+      body: {},
+    }),
+    'POST /api/staff/tasks/:id/close': async () => ({
+      path: `/api/staff/tasks/${await openedTask(app, travellerId)}/close`,
+      body: { note: 'Paid by transfer' },
+    }),
+    'POST /api/staff/tasks/:id/release': async () => {
+      const id = await openedTask(app, travellerId)
+      const asker = db.selectFrom('users').select('id').where('email', '=', 'staff@example.com')
+      await db
+        .updateTable('staff_tasks')
+        .set({ owner_id: asker, owned_at: new Date(app.clock.now().epochMilliseconds) })
+        .where('id', '=', id)
+        .execute()
+      return { path: `/api/staff/tasks/${id}/release`, body: {} }
+    },
+  }
+}

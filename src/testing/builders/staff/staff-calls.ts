@@ -1,0 +1,19 @@
+import { newReference } from '#kernel/ids.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { peopleOf } from '../accounts/people.ts'
+
+/** The staff's calls, as a member of the staff who signs in anew for each, however far the clock has been set. */
+export async function staffCalls(app: TestApp) {
+  const people = peopleOf(app)
+  const staffId = await people.add({ role: 'staff', email: `${newReference().toLowerCase()}@example.com` })
+  const token = async () => (await people.tokenOf(staffId)).token
+  return {
+    staffId,
+    get: async (path: string) => app.call(`/api/staff/${path}`, { token: await token() }),
+    /** What is no JSON. */
+    file: async (path: string) =>
+      app.app.request(`/api/staff/${path}`, { headers: { authorization: `Basic ${await token()}` } }),
+    post: async (path: string, body: object, headers: Record<string, string> = {}) =>
+      app.call(`/api/staff/${path}`, { token: await token(), body, headers }),
+  }
+}

@@ -1,0 +1,82 @@
+import { tripCaptureEntry, type AuthoriseRequest, type PaymentGateway } from '#domains/payments/public.ts'
+import { postEntries } from '#domains/payments/ledger.store.ts'
+import type { TripPaymentStatus } from '#domains/trips/cards/trip-payment.ts'
+import { newId } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { tripToPay } from './trip-to-pay.ts'
+
+const PAID = money(45_600, 'AED')
+
+/** How each of `differingTrips` differs, as its task says it. */
+export const HOW_TRIPS_DIFFER = {
+  agreed: [],
+  declined: [],
+  unknownToUs: ['taken 0 45600'],
+  unknownToThem: ['taken 45600 0'],
+  otherAmount: ['taken 45600 45500'],
+  stillHeld: ['held 0 45600'],
+}
+
+/** Trips paid by card on which our books and a gateway's agree, or differ each in its own way. */
+export async function differingTrips(app: TestApp, gateway: PaymentGateway, card: AuthoriseRequest['card']) {
+  const { db } = app.database
+
+  /** A payment as we have it, and what the gateway took or holds under its id. */
+  async function trip(ours: TripPaymentStatus, theirs: { taken?: number; held?: number }) {
+    const { id: tripId } = await tripToPay(app)
+    const id = newId()
+    const now = new Date(app.clock.now().epochMilliseconds)
+    const row = { id, trip_id: tripId, status: ours, amount: PAID.amount, currency: PAID.currency }
+    await db
+      .insertInto('trip_payments')
+      .values({ ...row, next_at: null, created_at: now, changed_at: now })
+      .execute()
+    if (ours === 'captured') await postEntries(db, [tripCaptureEntry({ id, tripId, amount: PAID })], now)
+    const amount = { ...PAID, amount: theirs.taken ?? theirs.held ?? 0 }
+    if (amount.amount > 0) await done(gateway.authorise({ paymentId: id, amount, card }))
+    if (theirs.taken !== undefined) await done(gateway.capture(id))
+    return { tripId, paymentId: id }
+  }
+
+  const trips = {
+    agreed: await trip('captured', { taken: PAID.amount }),
+    declined: await trip('declined', {}),
+    unknownToUs: await trip('released', { taken: PAID.amount }),
+    unknownToThem: await trip('captured', {}),
+    otherAmount: await trip('captured', { taken: PAID.amount - 100 }),
+    stillHeld: await trip('released', { held: PAID.amount }),
+  }
+
+  return {
+    /** A person refunds at the gateway what we know nothing of. */
+    async refundUnknownToUs() {
+      const { paymentId } = trips.unknownToUs
+      await done(gateway.refund({ paymentId, refundId: newId(), amount: PAID }))
+    },
+    /** What the open tasks of each say. */
+    async differences() {
+      const found = Object.entries(trips).map(async ([name, { tripId }]) => {
+        const tasks = await db
+          .selectFrom('staff_tasks')
+          .select('detail')
+          .where('trip_id', '=', tripId)
+          .where('kind', '=', 'payment_differs')
+          .where('done_at', 'is', null)
+          .execute()
+        return [name, tasks.flatMap(({ detail }) => linesOf(detail))] as const
+      })
+      return Object.fromEntries(await Promise.all(found))
+    },
+  }
+}
+
+function linesOf(detail: object | null): string[] {
+  const { differences } = detail as { differences: { kind: string; ours: string; theirs: string }[] }
+  return differences.map(({ kind, ours, theirs }) => `${kind} ${ours} ${theirs}`)
+}
+
+async function done(answer: Promise<{ ok: boolean }>): Promise<void> {
+  const { ok } = await answer
+  if (!ok) throw new Error('the gateway refused it')
+}

@@ -1,0 +1,71 @@
+import { expect } from 'vitest'
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { tripsOf } from '../rentals/journeys.ts'
+import { peopleOf } from '../accounts/people.ts'
+
+/** Ten hours and 120 km with a package of 8 hours and 80 km. */
+export const START = { at: '2026-12-02T10:00', odometer_km: 10_050 }
+export const END = { at: '2026-12-02T20:00', odometer_km: 10_170 }
+export const DAY_AFTER = '2026-12-03T09:00:00Z'
+
+type Done = { status: number; body: { trip: { version: number } } }
+
+/** What a member of the staff does to trips one by one, and what comes of it. */
+export async function dispatchActs(app: TestApp) {
+  const trips = await tripsOf(app)
+  const people = peopleOf(app)
+  const staffId = await people.add({ role: 'staff', email: 'dispatch@example.com' })
+  const { db } = app.database
+
+  /** A token of the hour it is. */
+  const token = async () => (await people.tokenOf(staffId)).token
+  const get = async (id: string) => app.call(`/api/staff/trips/${id}`, { token: await token() })
+  const read = async (id: string) => (await get(id)).body.trip
+  const act = async (id: string, name: string, body: object, query = '') =>
+    app.call(`/api/staff/trips/${id}/${name}${query}`, { token: await token(), body })
+
+  /** Each act on the trip as it is, which has to succeed. */
+  async function steps(id: string, ...wanted: [name: string, body: object][]) {
+    for (const [name, body] of wanted) {
+      const { version } = await read(id)
+      const done: Done = await act(id, name, { version, ...body })
+      expect(`${name} ${done.status} ${JSON.stringify(done.body)}`).toContain(`${name} 200`)
+    }
+    return read(id)
+  }
+
+  return {
+    staffId,
+    trips,
+    get,
+    read,
+    act,
+    steps,
+
+    async assigned(over: Parameters<typeof trips.booked>[0] = {}) {
+      const id = await trips.booked(over)
+      const vehicleId = await trips.vehicle()
+      const driverId = over?.category === TRIP_CATEGORIES.selfDrive ? null : await trips.driver()
+      await steps(id, ['assign', { vehicle_id: vehicleId, driver_id: driverId }])
+      return { id, vehicleId, driverId }
+    },
+
+    /** Without any trip, on the day before those that are booked. */
+    async anew() {
+      app.clock.set('2026-12-01T09:00:00Z')
+      for (const table of ['mails', 'audit_entries', 'trip_events', 'trip_charges', 'trips'] as const)
+        await db.deleteFrom(table).execute()
+    },
+
+    audited: () =>
+      db
+        .selectFrom('audit_entries')
+        .select(['action', 'subject', 'subject_id', 'staff_id', 'before', 'after'])
+        .orderBy('id')
+        .execute(),
+
+    mails: () =>
+      db.selectFrom('mails').select(['recipient', 'lang_id', 'subject', 'text']).orderBy('id').execute(),
+  }
+}

@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import { computeFare } from '#domains/trips/fares/compute-fare.ts'
+import type { RateCardContent } from '#domains/trips/fares/rate-cards/rate-card-content.contract.ts'
+import { inputsOf, versionOf } from './trip-fares.ts'
+
+/** Computed by hand; amounts are hundredths of a rupee, by kind of line. */
+export type FareCase = {
+  name: string
+  inputs: Parameters<typeof inputsOf>[0]
+  lines: Record<string, number>
+}
+
+/** Expects the lines of a case, no others, and their sum. */
+export function expectFare(content: RateCardContent | null) {
+  return ({ inputs, lines }: FareCase) => {
+    const fare = computeFare(inputsOf(inputs), content && versionOf(content), 'en')
+    expect(Object.fromEntries(fare.lines.map(({ kind, amount }) => [kind, amount.amount]))).toEqual(lines)
+    expect(fare.lines).toHaveLength(Object.keys(lines).length)
+    expect(fare.total).toEqual({
+      amount: Object.values(lines).reduce((sum, amount) => sum + amount, 0),
+      currency: 'INR',
+    })
+  }
+}
+
+/** A time of the day in January 2027. */
+export const day = (time: string, date = 15) => `2027-01-${date}T${time}`

@@ -1,0 +1,122 @@
+import { newId } from '#kernel/ids.ts'
+import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRAVELLER, tripsOf } from '../rentals/journeys.ts'
+import type { Ask } from '../api/route-requests.ts'
+import { TRIPS } from './trip-requests.ts'
+
+const AMOUNT = { amount: 15_000, currency: 'INR' }
+
+/** What the staff do with a trip, by the last part of the path, and in which status of it. */
+const ACTS: Record<string, { status: TripStatus; body: object }> = {
+  assign: { status: 'booked', body: {} },
+  start: { status: 'assigned', body: { at: '2026-12-01T10:00', odometer_km: 10_050 } },
+  end: { status: 'started', body: { at: '2026-12-01T14:00', odometer_km: 10_100 } },
+  charge: { status: 'started', body: { kind: 'toll', amount: AMOUNT, reason: 'Airport road' } },
+  bill: { status: 'ended', body: {} },
+  'no-show': { status: 'booked', body: {} },
+  cancel: { status: 'booked', body: { reason: 'No car is free' } },
+}
+
+/** A request for each of the staff's calls about trips, on a new trip in a status that allows it. */
+export async function journeyRequests(app: TestApp): Promise<Record<string, () => Promise<Ask>>> {
+  const { db } = app.database
+  const trips = await tripsOf(app)
+
+  async function tripIn(status: TripStatus): Promise<string> {
+    const id = await trips.booked({ start: '2026-12-01T10:00' })
+    const wasStarted = status === 'started' || status === 'ended'
+    await db
+      .updateTable('trips')
+      .set({
+        status,
+        ...(wasStarted && { started_at: '2026-12-01T04:30:00Z', odometer_start_km: 10_050 }),
+        ...(status === 'ended' && { ended_at: '2026-12-01T08:30:00Z', odometer_end_km: 10_100 }),
+      })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+
+  const acts = Object.entries(ACTS).map(([name, { status, body }]) => [
+    `POST /api/staff/trips/:id/${name}`,
+    async (): Promise<Ask> => {
+      const fleet =
+        name === 'assign' ? { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() } : {}
+      return {
+        path: `/api/staff/trips/${await tripIn(status)}/${name}`,
+        body: { version: 1, ...body, ...fleet },
+      }
+    },
+  ])
+  return {
+    'GET /api/staff/trips': async () => ({ path: '/api/staff/trips?day=2026-12-01' }),
+    'GET /api/staff/trips/:id': async () => ({ path: `/api/staff/trips/${await tripIn('booked')}` }),
+    'GET /api/staff/trips/:id/fleet': async () => ({
+      path: `/api/staff/trips/${await tripIn('booked')}/fleet`,
+    }),
+    'GET /api/staff/trips/:id/explain': async () => ({
+      path: `/api/staff/trips/${await tripIn('booked')}/explain`,
+    }),
+    'GET /api/staff/trips/:id/bill': async () => ({
+      path: `/api/staff/trips/${await tripIn('booked')}/bill`,
+    }),
+    'GET /api/staff/trip-callers': async () => ({ path: '/api/staff/trip-callers?search=Layla' }),
+    'POST /api/staff/trips/quote': async () => ({
+      path: '/api/staff/trips/quote',
+      body: { request: TRIPS.rental },
+    }),
+    'POST /api/staff/trips': async () => {
+      const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, {})
+      const body = { quote_id, traveller: TRAVELLER, pay_by: 'driver', accept_total: fare.total }
+      return { path: '/api/staff/trips', body }
+    },
+    ...Object.fromEntries(acts),
+  }
+}
+
+/** A valid body for each call about trips, and the trip that they are about, whose traveller has a profile. */
+export async function journeyBodies(app: TestApp, profileId: string) {
+  const trips = await tripsOf(app)
+  const tripId = await trips.booked({ profileId })
+  const act = (name: string) => ({ version: 1, lang_id: 1, ...ACTS[name]?.body })
+  return {
+    tripId,
+    bodies: {
+      '/trips/api/trip/create': {
+        quote_id: 'x',
+        traveller: TRAVELLER,
+        pay_by: 'driver',
+        profile_id: profileId,
+        cost_centre: 'SALES-7',
+        notes: 'Two suitcases',
+        partner_code: 'PARTNER',
+        sub_id: 'summer',
+        metadata: { order: 'A-7', seats: 2 },
+        accept_total: AMOUNT,
+      },
+      '/trips/api/trip/approve': { trip_id: tripId, approve: true, reason: 'Go' },
+      '/trips/api/trip/cancel': { trip_id: tripId, reason: 'Ill', preview: true },
+      '/api/staff/trips/quote': { request: TRIPS.rental, profile_id: profileId, lang_id: 1 },
+      '/api/staff/trips': {
+        quote_id: 'x',
+        traveller: TRAVELLER,
+        pay_by: 'driver',
+        profile_id: profileId,
+        notice_lang_id: 2,
+        cost_centre: 'SALES-7',
+        notes: 'Two suitcases',
+        accept_total: AMOUNT,
+        lang_id: 1,
+      },
+      '/api/staff/trips/{id}/assign': { ...act('assign'), vehicle_id: newId(), driver_id: newId() },
+      '/api/staff/trips/{id}/start': act('start'),
+      '/api/staff/trips/{id}/end': { ...act('end'), waiting_minutes: 5, garage_km: 8, garage_minutes: 20 },
+      '/api/staff/trips/{id}/charge': act('charge'),
+      '/api/staff/trips/{id}/bill': act('bill'),
+      '/api/staff/trips/{id}/no-show': { ...act('no-show'), reason: 'Nobody came' },
+      '/api/staff/trips/{id}/cancel': { ...act('cancel'), free_of_charge: true },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { TestApp } from '../../infrastructure/app.ts'
+import type { Ask } from '../api/route-requests.ts'
+import { addDeparture, addShuttleRoute, SHUTTLE_BODY } from './shuttles.ts'
+import { companyWithWallet } from './wallets.ts'
+
+/** Requests to the staff's calls for shuttles and wallets, each of which changes something. */
+export function seatAndWalletRequests(app: TestApp) {
+  const { db } = app.database
+  const amount = { amount: 100, currency: 'AED' }
+  const { from_day, services } = SHUTTLE_BODY
+  const shuttle = (path: string, body?: object) => async () => ({
+    path: `/api/staff/shuttles/${await addShuttleRoute(db)}/${path}`,
+    ...(body && { body }),
+  })
+  const wallet = (path: string, body?: object) => async () => ({
+    path: `/api/staff/wallets/${await companyWithWallet(app, { paidIn: 1000 })}${path}`,
+    ...(body && { body }),
+  })
+  return {
+    'POST /api/staff/shuttles': () => ({ body: SHUTTLE_BODY }),
+    'POST /api/staff/shuttles/:id/timetable': shuttle('timetable', { from_day, services }),
+    'POST /api/staff/shuttles/:id/hide': shuttle('hide', { hidden: true }),
+    'GET /api/staff/shuttles/:id/departures': shuttle('departures?day=2027-01-15'),
+    'POST /api/staff/shuttles/departures/:id/cancel': async () => ({
+      path: `/api/staff/shuttles/departures/${await addDeparture(db, { seats: 12 })}/cancel`,
+      body: { reason: 'Holiday' },
+    }),
+    'GET /api/staff/wallets/:id': wallet(''),
+    'POST /api/staff/wallets/:id/top-up': wallet('/top-up', { amount, reason: 'Transfer 4711' }),
+    'POST /api/staff/wallets/:id/pay-out': wallet('/pay-out', { amount, reason: 'Contract over' }),
+    'POST /api/staff/wallets/:id/credit-limit': wallet('/credit-limit', {
+      credit_limit: amount,
+      reason: 'Good payer',
+    }),
+  } satisfies Record<string, () => Ask | Promise<Ask>>
+}

@@ -1,0 +1,43 @@
+import type { TestApp } from '../../infrastructure/app.ts'
+import type { Ask } from '../api/route-requests.ts'
+import { companyWith, keyWith, profileOf } from './trip-people.ts'
+import { newMobile, tripSignIns } from './trip-sign-in.ts'
+
+/** Requests to the calls of people of trips, and to the staff's for embedding keys. */
+export function tripPeopleRequests(app: TestApp) {
+  return {
+    'POST /trips/api/o/otp/create': () => ({ body: { mobile: newMobile().fields } }),
+    'POST /trips/auth/login': async () => {
+      const mobile = newMobile().fields
+      return { body: { mobile, ...(await tripSignIns(app).proofOf({ mobile })) } }
+    },
+    'POST /trips/api/password': () => ({
+      body: { current_password: 'only a small suitcase', new_password: 'two towers in fog' },
+    }),
+    'POST /trips/api/profile/switch': async () => ({
+      body: { profile_id: (await profileOf(app)).profileId },
+    }),
+    'POST /trips/api/o/user-content': () => ({ body: { name: 'Noor' } }),
+    'GET /trips/api/customer/:id/detail': async () => ({
+      path: `/trips/api/customer/${(await companyWith(app)).companyId}/detail`,
+    }),
+    'GET /trips/api/supervisor/:id/detail': async () => {
+      const { companyId } = await companyWith(app)
+      const { profileId } = await profileOf(app, { companyId, isSupervisor: true })
+      return { path: `/trips/api/supervisor/${profileId}/detail` }
+    },
+    'GET /api/staff/companies/:id/people': async () => ({
+      path: `/api/staff/companies/${(await companyWith(app)).companyId}/people`,
+    }),
+    'POST /api/staff/companies/:id/people/:personId': async () => {
+      const { companyId } = await companyWith(app)
+      const { profileId } = await profileOf(app, { companyId })
+      return { path: `/api/staff/companies/${companyId}/people/${profileId}`, body: { is_supervisor: true } }
+    },
+    'POST /trips/api/customer/update': () => ({ body: { name: 'Falcon Trading' } }),
+    'POST /api/staff/trip-keys': () => ({
+      body: { name: 'Falcon’s intranet', domains: ['*.falcon.example'] },
+    }),
+    'POST /api/staff/trip-keys/revoke': async () => ({ body: { id: (await keyWith(app)).keyId } }),
+  } satisfies Record<string, () => Ask | Promise<Ask>>
+}

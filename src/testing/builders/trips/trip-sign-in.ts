@@ -1,0 +1,42 @@
+import { newDigits } from '#kernel/ids.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+
+type Address = { mobile: { countryCode: string; phone: string } } | { email: string }
+
+/** A mobile number that nobody has: as a request names it, and as it is stored. */
+export function newMobile() {
+  const phone = `50${newDigits(7)}`
+  return { fields: { countryCode: '+971', phone }, e164: `+971${phone}` }
+}
+
+/** Signs people in to trips by codes, which are read where they are sent. */
+export function tripSignIns(app: TestApp) {
+  const { db } = app.database
+
+  async function lastText(): Promise<string> {
+    const sms = await db.selectFrom('sms_messages').select('text').orderBy('id', 'desc').executeTakeFirst()
+    return sms?.text ?? ''
+  }
+  async function lastMail(): Promise<string> {
+    const mail = await db.selectFrom('mails').select('subject').orderBy('id', 'desc').executeTakeFirst()
+    return mail?.subject ?? ''
+  }
+
+  /** A new code of an address with its id, as a sign-in takes them. */
+  async function proofOf(address: Address): Promise<{ otp_id: string; code: string }> {
+    const { status, body } = await app.call('/trips/api/o/otp/create', { body: address })
+    if (status !== 202) throw new Error(`no code: ${status} ${JSON.stringify(body)}`)
+    const text = await ('email' in address ? lastMail() : lastText())
+    return { otp_id: body.otp_id, code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }
+  }
+
+  return {
+    proofOf,
+    /** Somebody unknown, signed in: the reply of the sign-in. */
+    async newcomer() {
+      const mobile = newMobile().fields
+      const proof = await proofOf({ mobile })
+      return (await app.call('/trips/auth/login', { body: { mobile, ...proof } })).body
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newReference } from '#kernel/ids.ts'
+import { derivedKey } from '#platform/crypto.ts'
+import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
+import { signedTimes } from '#platform/signed-time.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { addTrip } from './trips.ts'
+
+/** As the product signs them under its development secret. */
+export const payLinks = signedTimes(derivedKey(DEVELOPMENT_SECRET, 'links to pay trips'))
+
+/** A shuttle trip of AED 456.00 to be paid by card, booked just now, with what its link holds. */
+export async function tripToPay({ database, clock }: Pick<TestApp, 'database'> & { clock: Clock }) {
+  const reference = newReference()
+  const id = await addTrip(database.db, {
+    toPay: { reference, total: 45_600 },
+    createdAt: new Date(clock.now().epochMilliseconds),
+  })
+  return { id, link: { reference, token: payLinks.issue(reference, clock.now()) } }
+}

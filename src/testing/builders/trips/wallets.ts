@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { postEntries } from '#domains/payments/ledger.store.ts'
+import { moveWallet } from '#domains/trips/wallets/move-wallet.service.ts'
+import { payByWallet } from '#domains/trips/wallets/pay-by-wallet.usecase.ts'
+import { walletStore } from '#domains/trips/wallets/wallet.store.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { companyWith } from './trip-people.ts'
+
+/** What moves money of wallets, on a process's own connections. */
+export function walletsOn(db: Db, clock: Clock) {
+  const wallets = walletStore(db)
+  const move = moveWallet({
+    wallets,
+    post: (tx, entries) => postEntries(tx, entries, new Date(clock.now().epochMilliseconds)),
+  })
+  return { ...payByWallet({ wallets, moveWallet: move }), wallets, moveWallet: move }
+}
+
+type Wallet = { paidIn?: number; creditLimit?: number; currency?: string }
+
+/** Inserts a company with a wallet, in hundredths; what it has is entered and posted as a transfer. */
+export async function companyWithWallet(
+  app: Pick<TestApp, 'database'> & { clock: Clock },
+  { paidIn = 0, creditLimit = 0, currency = 'AED' }: Wallet = {},
+): Promise<string> {
+  const { db } = app.database
+  const { wallets, moveWallet: move } = walletsOn(db, app.clock)
+  const now = app.clock.now()
+  const { companyId } = await companyWith(app, { currency })
+  await db.transaction().execute(async (tx) => {
+    await wallets.open(tx, companyId, now)
+    const wallet = await wallets.lock(tx, companyId)
+    if (!wallet) throw new Error('the company has no wallet')
+    await wallets.setLimit(tx, wallet.id, money(creditLimit, currency))
+    const entry = { kind: 'top_up', movement: 'top_up/first', tripId: null, reason: 'Paid in' } as const
+    if (paidIn > 0) await move(tx, wallet, { ...entry, amount: money(paidIn, currency) }, now)
+  })
+  return companyId
+}
+
+/**
+ * A wallet as three books have it, in hundredths: its balance, the sum of its entries, and the other side of what the
+ * ledger says of it; `lowest` is the lowest balance that any of its entries left.
+ */
+export async function booksOf(db: Db, companyId: string) {
+  const { id, balance } = await db
+    .selectFrom('wallets')
+    .select(['id', 'balance'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const entries = await db
+    .selectFrom('wallet_entries')
+    .select(['number', 'amount', 'balance', 'kind', 'trip_id'])
+    .where('wallet_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const { posted } = await db
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
+    .select(sql<number>`coalesce(-sum(p.amount), 0)::bigint`.as('posted'))
+    .where('e.wallet_id', '=', id)
+    .where('p.account', '=', 'wallets')
+    .executeTakeFirstOrThrow()
+  return {
+    balance,
+    entered: entries.reduce((sum, { amount }) => sum + amount, 0),
+    posted,
+    lowest: Math.min(0, ...entries.map((entry) => entry.balance)),
+    entries,
+  }
+}

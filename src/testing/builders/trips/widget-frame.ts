@@ -1,0 +1,38 @@
+import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import type { Ask } from '../api/route-requests.ts'
+import { keyWith } from './trip-people.ts'
+
+type App = Pick<TestApp, 'app' | 'database' | 'clock'>
+
+/** A frame that was served for a key: its reply, its text and what it tells its script. */
+export async function frameOf(app: App, query: Record<string, string> = {}, page = 'frame') {
+  const key = query['key'] ?? (await keyWith(app)).key
+  const search = new URLSearchParams({ id: 'one', origin: 'https://widget.example', ...query, key })
+  const reply = await app.app.request(`http://rihla.test/widget/${page}?${search}`)
+  const text = await reply.text()
+  return { key, reply, text, boot: bootOf(text) }
+}
+
+/** Requests to the widget's routes, of a key that there is. */
+export function widgetRequests(app: TestApp) {
+  const asked = async (path: string) => ({ path: `${path}?key=${(await keyWith(app)).key}` })
+  return {
+    'GET /widget/frame': () => asked('/widget/frame'),
+    'GET /widget/page': () => asked('/widget/page'),
+    'GET /widget/key': () => asked('/widget/key'),
+    'POST /widget/session': async () => {
+      const { key, boot } = await frameOf(app)
+      return { headers: { 'x-api-key': key, 'x-widget-session': boot?.session.token ?? '' } }
+    },
+    'GET /widget/assets/:file': () => ({ path: '/widget/assets/entry-1.js' }),
+    'GET /widget/demo/:way{html|react|wordpress|gtm}': () => ({ path: '/widget/demo/gtm' }),
+    'GET /widget/demo/files/:file': () => ({ path: '/widget/demo/files/react.js' }),
+    'GET /widget/:version{\\d+\\.\\d+\\.\\d+}/loader.js': () => ({ path: '/widget/1.0.0/loader.js' }),
+  } satisfies Record<string, () => Ask | Promise<Ask>>
+}
+
+function bootOf(text: string): FrameBoot | null {
+  const [, json] = new RegExp(`id="${BOOT_ELEMENT}">(.*?)</script>`).exec(text) ?? []
+  return json === undefined ? null : (JSON.parse(json) as FrameBoot)
+}

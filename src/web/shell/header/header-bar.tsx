@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { useSite } from '#web/app/site.tsx'
+import { BrandMark } from '#ui/drawings/brand.tsx'
+import { classes } from '#ui/classes.ts'
+import { AccountEntry } from './account-entry.tsx'
+import { CurrencyMenu } from './currency-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { PageLink } from '../page-link.tsx'
+import { SiteMenu } from './site-menu.tsx'
+import { SITE_PAGES } from '../site-pages.ts'
+
+const entry =
+  'min-h-10 items-center gap-2 rounded-field px-2 text-sm whitespace-nowrap text-on-petrol-soft hover:text-on-petrol sm:px-3 lg:px-2 lg:text-xs xl:px-3 xl:text-sm'
+const navLink =
+  'aria-[current=page]:text-on-petrol aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+const shown = classes('flex', entry, navLink)
+const onLarge = classes('hidden lg:flex', entry, navLink)
+const MANAGE = '/manage-booking'
+
+/** Brand, navigation with the visitor's account at its end, currency and language. */
+export function HeaderBar() {
+  const { t } = useTranslation('shell')
+  const { productName } = useSite()
+  return (
+    <header className="on-petrol bg-petrol text-on-petrol print:hidden">
+      <div className="page-width relative flex min-h-16 flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-4 xl:gap-x-6">
+        <PageLink to="/" className="flex min-h-12 items-center gap-2.5 text-lg font-semibold" translate="no">
+          <BrandMark className="size-8" />
+          {productName}
+        </PageLink>
+        <nav
+          aria-label={t('nav.label')}
+          className="order-last -mx-2 flex w-full items-center gap-1 pb-2 md:order-none md:mx-0 md:w-auto md:grow md:pb-0 lg:gap-0 xl:gap-1"
+        >
+          <SiteMenu className={classes('flex [&::-webkit-details-marker]:hidden', entry)} />
+          {SITE_PAGES.map(([label, to]) => (
+            // Beside the menu of a narrow screen stands what travellers come back for.
+            <NavLink key={to} to={to} end className={to === MANAGE ? shown : onLarge}>
+              {t(label)}
+            </NavLink>
+          ))}
+          <div className="ms-auto">
+            <AccountEntry className={shown} />
+          </div>
+        </nav>
+        <div className="ms-auto flex items-center gap-1 lg:gap-0 xl:gap-1">
+          <CurrencyMenu />
+          <LanguageSwitch />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router'
+import { SITE_PAGES } from '../site-pages.ts'
+import { useClosingMenu } from './use-closing-menu.ts'
+
+/** The navigation of narrow screens, over the page below the header; opens before hydration. */
+export function SiteMenu({ className }: { className: string }) {
+  const { t } = useTranslation('shell')
+  const menu = useClosingMenu()
+  const { key } = useLocation()
+  return (
+    // Closed on every navigation.
+    <details key={key} ref={menu} className="group lg:hidden">
+      <summary className={className}>
+        {t('nav.menu')}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <ul className="absolute inset-x-4 top-full z-30 mt-1 rounded-card border border-line bg-paper p-1.5 shadow-floating md:inset-e-auto md:w-80">
+        {SITE_PAGES.map(([label, to]) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="flex min-h-12 items-center rounded-field px-3 text-base text-ink hover:bg-sand-deep aria-[current=page]:bg-coral-wash aria-[current=page]:font-semibold aria-[current=page]:text-coral-deep"
+            >
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,172 @@
+import { pwnedPasswords } from '#connectors/breached-passwords/pwned-passwords.ts'
+import { accountRoutes } from '#domains/accounts/account.routes.ts'
+import { changeEmail } from '#domains/accounts/email/change-email.usecase.ts'
+import { changePassword } from '#domains/accounts/passwords/change-password.usecase.ts'
+import { checkNewPassword } from '#domains/accounts/passwords/check-new-password.usecase.ts'
+import { commonPasswords } from '#domains/accounts/passwords/common-passwords.service.ts'
+import { accountRetention } from '#domains/accounts/account-retention.store.ts'
+import { confirmOwner } from '#domains/accounts/passwords/confirm-owner.service.ts'
+import { confirmPassword } from '#domains/accounts/passwords/confirm-password.usecase.ts'
+import { devices } from '#domains/accounts/sessions/devices.usecase.ts'
+import { emailRoutes } from '#domains/accounts/email/email.routes.ts'
+import { forgetPassword } from '#domains/accounts/passwords/forget-password.usecase.ts'
+import { guestLogin } from '#domains/accounts/sign-in/guest-login.usecase.ts'
+import { guestRoutes } from '#domains/accounts/sign-in/guest.routes.ts'
+import { batchLookUps } from '#domains/accounts/sessions/batch-look-ups.service.ts'
+import { mailLink } from '#domains/accounts/email/mail-link.service.ts'
+import { mailCooldowns } from '#domains/accounts/email/mail-cooldown.store.ts'
+import { mailVerifications } from '#domains/accounts/email/mail-verifications.usecase.ts'
+import { mailedLinkStore } from '#domains/accounts/email/mailed-link.store.ts'
+import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
+import { profileRoutes } from '#domains/accounts/profile/profile.routes.ts'
+import { openStaffAccount } from '#domains/accounts/sign-in/open-staff-account.service.ts'
+import { register } from '#domains/accounts/sign-in/register.usecase.ts'
+import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
+import { signInAttempts } from '#domains/accounts/sign-in/sign-in-attempts.usecase.ts'
+import { signInFailureStore } from '#domains/accounts/sign-in/sign-in-failure.store.ts'
+import { signIn } from '#domains/accounts/sign-in/sign-in.usecase.ts'
+import { startSession } from '#domains/accounts/sessions/start-session.service.ts'
+import { tokenStore } from '#domains/accounts/sessions/token.store.ts'
+import { createFindTraveller } from '#domains/accounts/sessions/find-traveller.http.ts'
+import { requireRole, requireTraveller } from '#domains/accounts/sessions/require-role.middleware.ts'
+import { updateProfile } from '#domains/accounts/profile/update-profile.usecase.ts'
+import { userStore } from '#domains/accounts/user.store.ts'
+import { verifyEmailAgain } from '#domains/accounts/email/verify-email-again.usecase.ts'
+import { verifyEmail } from '#domains/accounts/email/verify-email.usecase.ts'
+import {
+  endNewSignInMethods,
+  endOtherSignInMethods,
+  endWaitingSignIns,
+} from '#domains/accounts/sign-in/sign-in-methods.store.ts'
+import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
+import { verifyRequestStore } from '#domains/accounts/email/verify-request.store.ts'
+import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
+import type { Notifications } from '../notifications.ts'
+import type { SecondStep } from './second-step.ts'
+import type { Job, Shared } from '../shared.ts'
+
+export type Accounts = ReturnType<typeof wireAccounts>
+
+/** Timeout of the breached-password check while a user waits for a new password to be accepted. */
+const BREACHES_TIMEOUT_MS = 1000
+
+export function wireAccounts(
+  { config, db, clock, now, cookies, rateLimit, log, passwordCost }: Shared,
+  { queueAccountNews: tellAccount }: Notifications,
+  { askSecondStep }: SecondStep,
+) {
+  const tokens = tokenStore(db)
+  const users = userStore(db)
+  const links = mailedLinkStore(db)
+  const passwords = passwordHashes(argon2id, passwordCost)
+  const attempts = signInAttempts({ failures: signInFailureStore(db), sha256, clock })
+  const limitMail = mailCooldowns({ sha256, now })
+  const verifyRequests = verifyRequestStore(db)
+  const sendLink = mailLink({ links, tellAccount, newToken, sha256, clock })
+  const begin = startSession({ tokens, claim: claimBookings, newToken, sha256, clock })
+  const askPassword = confirmPassword({ db, passwords, attempts, writeSecurityEvent, clock })
+  const common = {
+    db,
+    users,
+    links,
+    passwords,
+    attempts,
+    confirmPassword: askPassword,
+    confirmOwner: confirmOwner({ users, confirmPassword: askPassword }),
+    checkNewPassword: checkNewPassword({
+      commonPasswords,
+      askBreaches: breachesOf(config),
+      onFailure: (failure) =>
+        log.warn({ failure }, 'breached passwords cannot be asked for; only the list of common ones holds'),
+    }),
+    tellAccount,
+    mailLink: sendLink,
+    limitMail,
+    verifyRequests,
+    writeSecurityEvent,
+    sha256,
+    clock,
+  }
+  const byPassword = signIn({ ...common, startSession: begin, askSecondStep })
+  const signedInDevices = devices({ db, tokens, writeSecurityEvent, clock })
+  const { forget, mailResets } = forgetPassword(common)
+  const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
+  const bearerOf = batchLookUps((hashes: readonly Buffer[]) => tokens.findTravellers(hashes, now()))
+  const findTraveller = createFindTraveller((token) => bearerOf(sha256(token)), cookies)
+  const guards = {
+    requireTraveller: requireTraveller(findTraveller, cookies),
+    requireRole: requireRole(findTraveller, cookies),
+  }
+  const verify = mailVerifications({ requests: verifyRequests, users, mailLink: sendLink, limitMail })
+  const mailLinks = async () => {
+    await mailResets()
+    await verify()
+  }
+  const jobs: Job[] = [
+    {
+      name: 'mail links to choose a password and to prove an address',
+      everySeconds: 5,
+      atOnce: true,
+      work: mailLinks,
+    },
+  ]
+  return {
+    retention: accountRetention,
+    guestLogin: newGuest,
+    findTraveller,
+    ...guards,
+    confirmOwner: common.confirmOwner,
+    users,
+    passwords,
+    attempts,
+    checkNewPassword: common.checkNewPassword,
+    tokens,
+    links,
+    mailLink: sendLink,
+    openStaffAccount: openStaffAccount(common),
+    limitMail,
+    verifyRequests,
+    devices: signedInDevices,
+    signIn: byPassword,
+    startSession: begin,
+    api: [
+      guestRoutes({ guestLogin: newGuest, findTraveller, cookies, rateLimit }),
+      accountRoutes({
+        register: register({ ...common, startSession: begin }),
+        signIn: byPassword,
+        forgetPassword: forget,
+        changePassword: changePassword({
+          ...common,
+          tokens,
+          endNewSignInMethods,
+          endOtherSignInMethods,
+          endWaitingSignIns,
+        }),
+        findTraveller,
+        cookies,
+        rateLimit,
+      }),
+      emailRoutes({
+        verifyEmail: verifyEmail(common),
+        verifyEmailAgain: verifyEmailAgain(common),
+        changeEmail: changeEmail(common),
+        requireRole: guards.requireRole,
+        findTraveller,
+        cookies,
+        rateLimit,
+      }),
+      profileRoutes({
+        users,
+        updateProfile: updateProfile({ db, users }),
+        devices: signedInDevices,
+        ...guards,
+        cookies,
+      }),
+    ],
+    jobs,
+  }
+}
+
+function breachesOf({ BREACHED_PASSWORDS_URL: url, PRODUCT_NAME: userAgent }: Shared['config']) {
+  return url === undefined ? null : pwnedPasswords({ url, timeoutMs: BREACHES_TIMEOUT_MS, userAgent })
+}

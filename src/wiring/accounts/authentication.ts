@@ -1,0 +1,65 @@
+import { idTokens } from '#connectors/identity/id-tokens.ts'
+import { tellLimited } from '#domains/accounts/authjs/auth-limits.middleware.ts'
+import { authReadRoutes } from '#domains/accounts/authjs/auth-read.routes.ts'
+import { visitAuth } from '#domains/accounts/authjs/auth-visit.http.ts'
+import { authRoutes } from '#domains/accounts/authjs/auth.routes.ts'
+import { authjs } from '#domains/accounts/authjs/authjs.service.ts'
+import { identityStore } from '#domains/accounts/sign-in/identity.store.ts'
+import { readSession } from '#domains/accounts/sessions/read-session.usecase.ts'
+import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
+import { signInLink } from '#domains/accounts/sign-in/sign-in-link.usecase.ts'
+import { signInRequestStore } from '#domains/accounts/sign-in/sign-in-request.store.ts'
+import { signInWithIdentity } from '#domains/accounts/sign-in/sign-in-with-identity.usecase.ts'
+import { socialLoginRoutes } from '#domains/accounts/sign-in/social-login.routes.ts'
+import { socialLogin } from '#domains/accounts/sign-in/social-login.usecase.ts'
+import { updateProfile } from '#domains/accounts/profile/update-profile.usecase.ts'
+import { derivedKey, newToken, sha256 } from '#platform/crypto.ts'
+import type { Accounts } from './accounts.ts'
+import type { Notifications } from '../notifications.ts'
+import type { SecondStep } from './second-step.ts'
+import type { Job, Shared } from '../shared.ts'
+
+/** Sign-in at `/api/auth`: by password, mailed link, or identity provider, whose ID token alone suffices too. */
+export function wireAuthentication(
+  { db, clock, config, cookies, rateLimit, log }: Shared,
+  { askSecondStep }: SecondStep,
+  accounts: Accounts,
+  { queueAccountNews: tellAccount }: Notifications,
+) {
+  const { users, findTraveller } = accounts
+  const common = { ...accounts, db, clock, tellAccount, askSecondStep, writeSecurityEvent, newToken, sha256 }
+  const byLink = signInLink({ ...common, requests: signInRequestStore(db) })
+  const byIdentity = signInWithIdentity({ ...common, identities: identityStore(db) })
+  const askAuth = authjs({
+    signIn: accounts.signIn,
+    signInLink: byLink,
+    signInWithIdentity: byIdentity,
+    readSession: readSession({ users }),
+    updateProfile: updateProfile({ db, users }),
+    devices: accounts.devices,
+    clients: config.identityProviders,
+    secret: derivedKey(config.APP_SECRET, 'cookies of signing in').toString('base64url'),
+    cookies,
+    log,
+  })
+  const providers = new Set(['credentials', 'email', ...Object.keys(config.identityProviders)])
+  const visit = visitAuth({ askAuth, providers, findTraveller, cookies, log })
+  const verifyIdToken = idTokens(config.identityProviders, clock)
+  const jobs: Job[] = [
+    { name: 'mail links to sign in', everySeconds: 5, atOnce: true, work: byLink.mailAsked },
+  ]
+  return {
+    tellLimited: tellLimited(cookies.publicUrl),
+    api: [
+      authReadRoutes({ visitAuth: visit, rateLimit }),
+      authRoutes({ visitAuth: visit, cookies, rateLimit, log }),
+      socialLoginRoutes({
+        socialLogin: socialLogin({ verifyIdToken, signInWithIdentity: byIdentity }),
+        findTraveller,
+        cookies,
+        rateLimit,
+      }),
+    ],
+    jobs,
+  }
+}

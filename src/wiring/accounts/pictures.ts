@@ -1,0 +1,47 @@
+import { s3Files } from '#connectors/file-store/s3-files.ts'
+import { changePicture } from '#domains/accounts/picture/change-picture.usecase.ts'
+import { ownPicture } from '#domains/accounts/picture/own-picture.store.ts'
+import { MOST_PICTURE_BYTES } from '#domains/accounts/picture/picture.ts'
+import { pictureFileRoutes } from '#domains/accounts/picture/picture-file.routes.ts'
+import { pictureRoutes } from '#domains/accounts/picture/picture.routes.ts'
+import { pictureStore } from '#domains/accounts/picture/picture.store.ts'
+import { removeDroppedPictures } from '#domains/accounts/picture/remove-dropped-pictures.usecase.ts'
+import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
+import { newToken } from '#platform/crypto.ts'
+import { squarePictures } from '#platform/square-pictures.ts'
+import type { Accounts } from './accounts.ts'
+import type { Job, Shared } from '../shared.ts'
+
+/** Allowance for a form's parts other than its file. */
+const FORM_BYTES = 20_000
+
+export function wirePictures(
+  { db, clock, now, config, log, cookies, rateLimit }: Shared,
+  { users, requireRole }: Accounts,
+) {
+  const files = config.STORAGE_URL ? s3Files(config.STORAGE_URL) : storedFiles(db)
+  const pictures = pictureStore(db)
+  const removeDropped = removeDroppedPictures({
+    pictures,
+    files,
+    onFailure: (name, failure) => log.warn({ name, failure }, 'a picture could not be removed'),
+    clock,
+  })
+  const change = changePicture({
+    db,
+    users,
+    pictures,
+    files,
+    squarePictures,
+    newToken,
+    clock,
+  })
+  const jobs: Job[] = [{ name: 'remove dropped pictures', everySeconds: 60, work: removeDropped }]
+  return {
+    ownData: [ownPicture(db, pictures, now)],
+    fileForms: new Map([['/api/user/update-image', MOST_PICTURE_BYTES + FORM_BYTES]]),
+    api: [pictureRoutes({ changePicture: change, requireRole, cookies, rateLimit })],
+    root: [pictureFileRoutes({ files })],
+    jobs,
+  }
+}

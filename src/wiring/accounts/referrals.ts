@@ -1,0 +1,22 @@
+import { referralRoutes } from '#domains/accounts/referral/referral.routes.ts'
+import { referralStore } from '#domains/accounts/referral/referral.store.ts'
+import { rewardReferrers } from '#domains/accounts/referral/reward-referrers.usecase.ts'
+import { giveCoupon } from '#domains/coupons/given-coupon.store.ts'
+import type { Accounts } from './accounts.ts'
+import type { Notifications } from '../notifications.ts'
+import type { Job, Shared } from '../shared.ts'
+
+export function wireReferrals(
+  { db, clock, config, publicUrl }: Shared,
+  { users, requireRole }: Accounts,
+  { queueReward: tellReward }: Notifications,
+) {
+  const referrals = referralStore(db)
+  const reward = config.REFERRAL_REWARD
+  const rewardDue = rewardReferrers({ db, referrals, giveCoupon, tellReward, reward, clock })
+  const jobs: Job[] = [{ name: 'reward referrers', everySeconds: 60, atOnce: true, work: rewardDue }]
+  return {
+    api: [referralRoutes({ users, referrals, reward, publicUrl, requireRole })],
+    jobs,
+  }
+}

@@ -1,0 +1,112 @@
+import { contentRoutes } from '#domains/content/content.routes.ts'
+import { contentStore } from '#domains/content/content.store.ts'
+import { goBack } from '#domains/content/go-back.usecase.ts'
+import { homeRoutes } from '#domains/content/home.routes.ts'
+import { ownContent } from '#domains/content/own-content.store.ts'
+import type { PlaceholderValues } from '#domains/content/placeholders.ts'
+import { previewVersion } from '#domains/content/preview-version.usecase.ts'
+import { publishRoutes } from '#domains/content/publish.routes.ts'
+import { publishVersion } from '#domains/content/publish-version.usecase.ts'
+import { publishedContent } from '#domains/content/published-content.service.ts'
+import { readHome, type SeenPrices } from '#domains/content/read-home.usecase.ts'
+import { saveDraft } from '#domains/content/save-draft.usecase.ts'
+import { staffContentRoutes } from '#domains/content/staff-content.routes.ts'
+import { supplierLogos } from '#domains/content/supplier-logos.ts'
+import { judgeTestimonial } from '#domains/content/testimonials/judge-testimonial.usecase.ts'
+import { testimonialRoutes } from '#domains/content/testimonials/testimonial.routes.ts'
+import { testimonialStore } from '#domains/content/testimonials/testimonial.store.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Locations } from '../locations.ts'
+import type { Ratings } from '../ratings.ts'
+import type { Shared } from '../shared.ts'
+import type { Staff } from '../staff.ts'
+import type { Suppliers } from '../suppliers.ts'
+
+type Needs = {
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
+  suppliers: Pick<Suppliers, 'plans'>
+  locations: Pick<Locations, 'findLocations'>
+  ratings: Pick<Ratings, 'ratingOf'>
+  prices: SeenPrices
+}
+
+/** Testimonials on the home page. */
+const SHOWN_TESTIMONIALS = 6
+
+export function wireContent(
+  { db, clock, config, rateLimit }: Shared,
+  { staff, suppliers, locations, ratings, prices }: Needs,
+) {
+  const { staffWrite, requireStaff } = staff
+  const store = contentStore(db)
+  const testimonials = testimonialStore(db)
+  const valuesIn = (language: Language) => placeholderValues(config, language)
+  const content = publishedContent({ store, valuesIn, clock })
+  const logos = () =>
+    supplierLogos(
+      suppliers.plans.map(({ supplier }) => supplier),
+      ratings.ratingOf,
+    )
+  const home = readHome({
+    content,
+    wellKnownPlaces: (language) => locations.findLocations({ search: undefined, near: undefined, language }),
+    suppliers: logos,
+    testimonials: () => testimonials.shown(SHOWN_TESTIMONIALS),
+    prices,
+    clock,
+  })
+  const forget = () => {
+    content.forget()
+    home.forget()
+  }
+  const usualLanguage: Language = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
+  return {
+    /** Changes whenever anything that readers see is published, for caches of whole pages. */
+    contentGeneration: () => content.generation(),
+    /** The published pages by their addresses, each with the time of its publication. */
+    contentPages: async () =>
+      (await store.published()).map(({ page, changedAt }) => ({
+        path: page === 'home' ? '/' : `/${page}`,
+        lastmod: changedAt,
+      })),
+    ownData: [ownContent(db)],
+    api: [
+      contentRoutes({ content, usualLanguage }),
+      homeRoutes({
+        readHome: home.read,
+        suppliers: logos,
+        usualLanguage,
+        usualCurrency: config.DEFAULT_CURRENCY,
+      }),
+      staffContentRoutes({
+        content: store,
+        previewVersion: previewVersion({ content: store, valuesIn }),
+        requireStaff,
+      }),
+      publishRoutes({
+        saveDraft: saveDraft({ content: store, staffWrite }),
+        publishVersion: publishVersion({ content: store, staffWrite, forget }),
+        goBack: goBack({ content: store, staffWrite, forget }),
+        requireStaff,
+        rateLimit,
+      }),
+      testimonialRoutes({
+        testimonials,
+        judgeTestimonial: judgeTestimonial({ testimonials, staffWrite, forget }),
+        requireStaff,
+        rateLimit,
+      }),
+    ],
+  }
+}
+
+/** The configuration separates the lines of an address by `|`. */
+function placeholderValues(config: Shared['config'], language: Language): PlaceholderValues {
+  return {
+    product: config.PRODUCT_NAME,
+    company: config.COMPANY_NAME ?? config.PRODUCT_NAME,
+    address: config.COMPANY_ADDRESS?.split('|').join(language === 'ar' ? '، ' : ', ') ?? null,
+    tax_id: config.COMPANY_TAX_ID ?? null,
+    cookie: config.PRODUCT_NAME.toLowerCase(),
+  }
+}

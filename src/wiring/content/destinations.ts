@@ -1,0 +1,47 @@
+import { createDestinations } from '#domains/content/destinations/destinations.service.ts'
+import { destinationRoutes } from '#domains/content/destinations/destination.routes.ts'
+import { indexedPaths } from '#domains/content/destinations/indexed-paths.usecase.ts'
+import { listCountries, showCountry } from '#domains/content/destinations/list-destinations.usecase.ts'
+import { showDestination } from '#domains/content/destinations/show-destination.usecase.ts'
+import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
+import { seenCounts } from '#domains/rentals/seen-prices/seen-counts.store.ts'
+import type { Locations } from '../locations.ts'
+import type { Ratings } from '../ratings.ts'
+import type { SeenPrices } from './seen-prices.ts'
+import type { Shared } from '../shared.ts'
+import type { Suppliers } from '../suppliers.ts'
+
+type Needs = {
+  suppliers: Pick<Suppliers, 'plans'>
+  locations: Pick<Locations, 'places'>
+  ratings: Pick<Ratings, 'ratingOf'>
+  seenPrices: Pick<SeenPrices, 'figuresOf' | 'termsOf' | 'lowestOf'>
+}
+
+/** Pages of the places where cars are handed out. */
+export function wireDestinations(
+  { db, clock, config, rateLimit }: Shared,
+  { suppliers: { plans }, locations: { places }, ratings: { ratingOf }, seenPrices: seen }: Needs,
+) {
+  const suppliers = [...new Map(plans.map(({ supplier }) => [supplier.id, supplier])).values()]
+  const countSeen = seenCounts(db)
+  const destinations = createDestinations({
+    places,
+    connected: new Set(suppliers.map(({ id }) => id)),
+    counts: () => countSeen(seenSince(clock.now())),
+    clock,
+  })
+  return {
+    /** Pages for the sitemap. */
+    destinationPaths: indexedPaths(destinations),
+    api: [
+      destinationRoutes({
+        listCountries: listCountries(destinations),
+        showCountry: showCountry({ destinations, lowestOf: (ids, currency) => seen.lowestOf(ids, currency) }),
+        showDestination: showDestination({ destinations, places, suppliers, ratingOf, seen }),
+        defaultCurrency: config.DEFAULT_CURRENCY,
+        rateLimit,
+      }),
+    ],
+  }
+}

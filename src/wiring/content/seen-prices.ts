@@ -1,0 +1,63 @@
+import { Counter } from 'prom-client'
+import { listedCoupons } from '#domains/coupons/listed-coupons.store.ts'
+import { computeFigures } from '#domains/rentals/seen-prices/compute-figures.usecase.ts'
+import { findDeals } from '#domains/rentals/seen-prices/find-deals.usecase.ts'
+import { readPriceCalendar } from '#domains/rentals/seen-prices/price-calendar.usecase.ts'
+import { readFigures } from '#domains/rentals/seen-prices/read-figures.usecase.ts'
+import { recordSeen } from '#domains/rentals/seen-prices/record-seen.service.ts'
+import { seenFiguresStore } from '#domains/rentals/seen-prices/seen-figures.store.ts'
+import { seenPriceRetention } from '#domains/rentals/seen-prices/seen-price-retention.store.ts'
+import { seenPriceRoutes } from '#domains/rentals/seen-prices/seen-price.routes.ts'
+import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
+import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
+import type { Locations } from '../locations.ts'
+import type { Job, Shared } from '../shared.ts'
+import type { Suppliers } from '../suppliers.ts'
+
+export type SeenPrices = ReturnType<typeof wireSeenPrices>
+
+/** What searches found: recorded off their way, and shown as calendar, figures of places, and deals. */
+export function wireSeenPrices(
+  { db, clock, config, log, rateLimit, metrics }: Shared,
+  { plans, exchange }: Suppliers,
+  { places }: Locations,
+) {
+  const prices = seenPriceStore(db)
+  const terms = seenTermsStore(db)
+  const figures = seenFiguresStore(db)
+  const dropped = new Counter({
+    name: 'rihla_seen_prices_dropped_total',
+    help: 'Prices and terms that searches saw and that were not recorded, as too many waited',
+    registers: [metrics],
+  })
+  const { record, flush } = recordSeen({ prices, terms, exchange, onDropped: (count) => dropped.inc(count) })
+  const deals = findDeals({
+    places,
+    figures,
+    listedCoupons: listedCoupons(db),
+    suppliers: new Map(plans.map(({ supplier }) => [supplier.id, supplier.name])),
+    exchange,
+    clock,
+  })
+  const jobs: Job[] = [
+    { name: 'seen prices', everySeconds: 1, work: flush },
+    { name: 'figures of places', everySeconds: 30, work: computeFigures({ figures, clock }) },
+  ]
+  return {
+    recordSeen: record,
+    ...readFigures({ figures, terms, exchange, clock }),
+    deals,
+    api: [
+      seenPriceRoutes({
+        readPriceCalendar: readPriceCalendar({ places, prices, exchange, clock }),
+        findDeals: deals,
+        defaultCurrency: config.DEFAULT_CURRENCY,
+        rateLimit,
+      }),
+    ],
+    jobs,
+    retention: seenPriceRetention,
+    /** Writes what was seen in the last second; without its database the process stops all the same. */
+    close: () => flush().catch((err: unknown) => log.warn({ err }, 'the prices seen last were not written')),
+  }
+}

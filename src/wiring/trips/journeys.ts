@@ -1,0 +1,132 @@
+import { cancelUnpaidTrips } from '#domains/trips/cards/cancel-unpaid-trips.usecase.ts'
+import { tripPayLinkRoutes } from '#domains/trips/cards/trip-pay-link.routes.ts'
+import { tripPayLink } from '#domains/trips/cards/trip-pay-link.usecase.ts'
+import { tripPaymentStore } from '#domains/trips/cards/trip-payment.store.ts'
+import { assignTrip } from '#domains/trips/dispatch/assign-trip.usecase.ts'
+import { bookForCallerRoutes } from '#domains/trips/dispatch/callers/book-for-caller.routes.ts'
+import { bookForCaller } from '#domains/trips/dispatch/callers/book-for-caller.usecase.ts'
+import { billParties } from '#domains/trips/dispatch/billing/bill-parties.store.ts'
+import { billTrip } from '#domains/trips/dispatch/billing/bill-trip.usecase.ts'
+import { cancelTripByStaff } from '#domains/trips/dispatch/cancel-trip-by-staff.usecase.ts'
+import { chargeTrip } from '#domains/trips/dispatch/billing/charge-trip.usecase.ts'
+import { chooseFleet } from '#domains/trips/dispatch/choose-fleet.usecase.ts'
+import { dispatchActRoutes } from '#domains/trips/dispatch/dispatch-act.routes.ts'
+import { dispatchReads } from '#domains/trips/dispatch/dispatch-read.store.ts'
+import { dispatchTrip } from '#domains/trips/dispatch/dispatch-trip.service.ts'
+import { dispatchRoutes } from '#domains/trips/dispatch/dispatch.routes.ts'
+import { endTrip } from '#domains/trips/dispatch/end-trip.usecase.ts'
+import { explainStaffTrip } from '#domains/trips/dispatch/explain-staff-trip.usecase.ts'
+import { fleetFor } from '#domains/trips/dispatch/fleet-choice.store.ts'
+import { fleetStore as fleet } from '#domains/trips/dispatch/fleet.store.ts'
+import { noShowTrip } from '#domains/trips/dispatch/no-show-trip.usecase.ts'
+import { quoteForCaller } from '#domains/trips/dispatch/callers/quote-for-caller.usecase.ts'
+import { readStaffTrip } from '#domains/trips/dispatch/read-staff-trip.usecase.ts'
+import { startTrip } from '#domains/trips/dispatch/start-trip.usecase.ts'
+import { tripCallers } from '#domains/trips/dispatch/callers/trip-caller.store.ts'
+import { nextBillPosition } from '#domains/trips/dispatch/billing/trip-bill.store.ts'
+import { tripHistory } from '#domains/trips/dispatch/trip-history.store.ts'
+import { tripChargeStore as charges } from '#domains/trips/dispatch/billing/trip-charge.store.ts'
+import { approveTrip } from '#domains/trips/journey/approve-trip.usecase.ts'
+import { bookTrip } from '#domains/trips/journey/book-trip.service.ts'
+import { bookerStore as bookers } from '#domains/trips/journey/booker.store.ts'
+import { cancelTrip } from '#domains/trips/journey/cancellation/cancel-trip.usecase.ts'
+import { createTrip } from '#domains/trips/journey/create-trip.usecase.ts'
+import { explainFares } from '#domains/trips/journey/fares/explain-fares.service.ts'
+import { explainTrip } from '#domains/trips/journey/fares/explain-trip.usecase.ts'
+import { fareAgain } from '#domains/trips/journey/fares/fare-again.service.ts'
+import { readTrip } from '#domains/trips/journey/read-trip.usecase.ts'
+import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
+import { tripRoutes } from '#domains/trips/journey/trip.routes.ts'
+import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
+import { rateCardStore } from '#domains/trips/fares/rate-cards/rate-card.store.ts'
+import { sha256 } from '#platform/crypto.ts'
+import type { Shared } from '../shared.ts'
+import type { Staff } from '../staff.ts'
+import type { TripCards } from './trip-cards.ts'
+import type { TripFares } from './trip-fares.ts'
+import type { TripPeople } from './trip-people.ts'
+import type { TripSettlement } from './trip-settlement.ts'
+
+type Others = {
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
+  tripPeople: Pick<TripPeople, 'requireProfile'>
+  tripFares: Pick<TripFares, 'openQuote' | 'quoteTrip'>
+  settlement: TripSettlement
+  tripCards: Pick<TripCards, 'readTripPayment' | 'linkTo'>
+}
+
+/** Trips from their booking to their bill, for who travels and for dispatch. */
+export function wireJourneys(
+  { db, clock, config, rateLimit }: Shared,
+  { staff, tripPeople, tripFares, settlement, tripCards }: Others,
+) {
+  const again = fareAgain({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
+  const common = { db, trips, reads, clock, ...settlement }
+  const dispatch = dispatchTrip({ trips, staffWrite: staff.staffWrite })
+  const acts = { ...common, dispatch, fleet, charges, fareAgain: again }
+  const readForStaff = readStaffTrip({ ...common, history: tripHistory(db) })
+  const explain = explainFares({ ...common, fareAgain: again })
+  const book = bookTrip({ ...common, bookers, openQuote: tripFares.openQuote, sha256 })
+  const callers = tripCallers(db)
+  return {
+    trips: [
+      tripRoutes({
+        createTrip: createTrip({ ...common, bookTrip: book, bookers }),
+        readTrip: readTrip(common),
+        approveTrip: approveTrip(common),
+        cancelTrip: cancelTrip(common),
+        explainTrip: explainTrip({ ...common, explainFares: explain }),
+        requireProfile: tripPeople.requireProfile,
+        rateLimit,
+      }),
+      tripPayLinkRoutes({
+        tripPayLink: tripPayLink({ ...common, ...tripCards }),
+        requireProfile: tripPeople.requireProfile,
+      }),
+    ],
+    jobs: [
+      {
+        name: 'cancel unpaid trips',
+        everySeconds: 60,
+        work: cancelUnpaidTrips({ ...common, payments: tripPaymentStore }),
+      },
+    ],
+    api: [
+      dispatchRoutes({
+        reads: dispatchReads(db),
+        readStaffTrip: readForStaff,
+        chooseFleet: chooseFleet({ ...common, fleetFor }),
+        explainStaffTrip: explainStaffTrip({ ...common, explainFares: explain }),
+        clock,
+        requireStaff: staff.requireStaff,
+        rateLimit,
+      }),
+      bookForCallerRoutes({
+        callers,
+        quoteForCaller: quoteForCaller({ quoteTrip: tripFares.quoteTrip, callers }),
+        bookForCaller: bookForCaller({ bookTrip: book, callers, staffWrite: staff.staffWrite }),
+        readStaffTrip: readForStaff,
+        requireStaff: staff.requireStaff,
+        rateLimit,
+      }),
+      dispatchActRoutes({
+        assignTrip: assignTrip(acts),
+        startTrip: startTrip(acts),
+        endTrip: endTrip(acts),
+        chargeTrip: chargeTrip(acts),
+        billTrip: billTrip({
+          ...acts,
+          nextBillPosition,
+          billParties,
+          broker: { name: config.COMPANY_NAME ?? config.PRODUCT_NAME, tax_id: config.COMPANY_TAX_ID ?? null },
+          taxTerms: config.TRIP_TAX_TERMS,
+        }),
+        noShowTrip: noShowTrip(acts),
+        cancelTripByStaff: cancelTripByStaff(acts),
+        readStaffTrip: readForStaff,
+        requireStaff: staff.requireStaff,
+        rateLimit,
+      }),
+    ],
+  }
+}

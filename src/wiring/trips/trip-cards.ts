@@ -1,0 +1,64 @@
+import { payTrip } from '#domains/trips/cards/pay-trip.usecase.ts'
+import { readTripPayment } from '#domains/trips/cards/read-trip-payment.usecase.ts'
+import { settleTripPayment, settleTripPayments } from '#domains/trips/cards/settle-trip-payment.usecase.ts'
+import { tripPaymentRoutes } from '#domains/trips/cards/trip-payment.routes.ts'
+import { tripPaymentStore as payments } from '#domains/trips/cards/trip-payment.store.ts'
+import { languageOf, type Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { derivedKey } from '#platform/crypto.ts'
+import { signedTimes } from '#platform/signed-time.ts'
+import type { Payments } from '../payments.ts'
+import type { Shared } from '../shared.ts'
+import type { Staff } from '../staff.ts'
+
+export type TripCards = ReturnType<typeof wireTripCards>
+
+/** Trips that are paid by card, by the gateways of the cars, on a page of the site's own. */
+export function wireTripCards(
+  { db, clock, config, publicUrl, rateLimit, log }: Shared,
+  { gateway, post }: Payments,
+  { tasks }: Pick<Staff, 'tasks'>,
+) {
+  const links = signedTimes(derivedKey(config.APP_SECRET, 'links to pay trips'))
+  const common = { db, payments, gateway, post, clock }
+  const settle = settleTripPayment(common)
+  const read = readTripPayment({ db, payments })
+  const linkTo = (reference: string, language: Language) =>
+    `${publicUrl}/${language}/trip-payment/${reference}?token=${links.issue(reference, clock.now())}`
+  return {
+    linkTo,
+    readTripPayment: read,
+    /** Where the bank leads back to; null: not a trip's payment. */
+    async returnFromBank(paymentId: string) {
+      const payment = await settle(paymentId)
+      const trip = payment && (await payments.tripOf(db, { id: payment.tripId }))
+      return trip ? linkTo(trip.reference, languageOf(trip.langId)) : null
+    },
+    settle,
+    refundCard: (tx: Db, refund: { tripId: string; amount: Money }, now: Temporal.Instant) =>
+      payments.addRefund(tx, refund, new Date(now.epochMilliseconds)),
+    jobs: [
+      {
+        name: 'settle trip payments',
+        everySeconds: 15,
+        atOnce: true,
+        work: settleTripPayments({
+          ...common,
+          settle,
+          openTask: tasks.open,
+          onStaffTask: (task) => log.warn(task, 'a trip needs a person'),
+        }),
+      },
+    ],
+    api: [
+      tripPaymentRoutes({
+        payTrip: payTrip({ ...common, settle }),
+        readTripPayment: read,
+        takes: gateway.takes,
+        isLinkOf: (reference, token) => links.read(reference, token) !== null,
+        rateLimit,
+      }),
+    ],
+  }
+}

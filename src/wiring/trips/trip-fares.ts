@@ -1,0 +1,74 @@
+import { osrmRoutes } from '#connectors/routing/osrm-routes.ts'
+import { distanceRetention, distanceStore } from '#domains/trips/fares/distances/distance.store.ts'
+import { measureWay } from '#domains/trips/fares/distances/measure-way.service.ts'
+import { openQuote } from '#domains/trips/fares/quotes/open-quote.usecase.ts'
+import { planShuttle, type DepartureOf } from '#domains/trips/fares/planning/plan-shuttle.service.ts'
+import { planTrip } from '#domains/trips/fares/planning/plan-trip.service.ts'
+import { publishRateCard } from '#domains/trips/fares/rate-cards/publish-rate-card.usecase.ts'
+import { quotePlaces } from '#domains/trips/fares/quotes/quote-places.store.ts'
+import { quoteTrip } from '#domains/trips/fares/quotes/quote-trip.usecase.ts'
+import { rateCardRoutes } from '#domains/trips/fares/rate-cards/rate-card.routes.ts'
+import { rateCardStore } from '#domains/trips/fares/rate-cards/rate-card.store.ts'
+import { staffRateCards } from '#domains/trips/fares/rate-cards/staff-rate-cards.store.ts'
+import { tripQuoteRoutes } from '#domains/trips/fares/quotes/trip-quote.routes.ts'
+import { tripCostsFrom } from '#domains/trips/journey/cancellation/trip-cancellation.ts'
+import { derivedKey } from '#platform/crypto.ts'
+import { signedTexts } from '#platform/signed-text.ts'
+import type { Shared } from '../shared.ts'
+import type { Staff } from '../staff.ts'
+import type { TripPeople } from './trip-people.ts'
+
+export type TripFares = ReturnType<typeof wireTripFares>
+
+/** A quote waits no longer for a router; then it estimates. */
+const ROUTER_MS = 2000
+
+type Needs = {
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
+  people: Pick<TripPeople, 'requireProfile' | 'anyEmbedder'>
+  departureOf: DepartureOf
+}
+
+/** Rate cards, and what a trip costs by them. */
+export function wireTripFares(
+  { db, clock, config, log, rateLimit }: Shared,
+  { staff, people, departureOf }: Needs,
+) {
+  const cards = rateCardStore(db)
+  const staffCards = staffRateCards(db)
+  const places = quotePlaces(db)
+  const signed = signedTexts(derivedKey(config.APP_SECRET, 'trip quotes'))
+  const measure = measureWay({
+    askRoute: config.ROUTING_URL ? osrmRoutes({ url: config.ROUTING_URL, timeoutMs: ROUTER_MS }) : null,
+    distances: distanceStore(db),
+    clock,
+    onFailure: (failure) => log.warn({ failure }, 'the router did not answer; ways are estimated'),
+  })
+  const quote = quoteTrip({
+    plan: planTrip({ places, measure, clock }),
+    planShuttle: planShuttle({ departureOf, places, clock }),
+    cards,
+    taxes: config.TRIP_TAXES,
+    // As if it were paid: a quote tells what a cancellation costs at most.
+    cancellationCosts: ({ total, ...trip }, now) =>
+      tripCostsFrom({ ...trip, total, paid: total, isUnapproved: false }, now),
+    signed,
+    clock,
+  })
+  return {
+    quoteTrip: quote,
+    openQuote: openQuote({ signed, cards, clock }),
+    retention: distanceRetention,
+    selfPacked: ['/trips/api/trip/quote'],
+    trips: [tripQuoteRoutes({ quoteTrip: quote, guards: people, clock, rateLimit })],
+    api: [
+      rateCardRoutes({
+        cards: staffCards,
+        publishRateCard: publishRateCard({ cards: staffCards, staffWrite: staff.staffWrite, clock }),
+        requireStaff: staff.requireStaff,
+        rateLimit,
+        clock,
+      }),
+    ],
+  }
+}

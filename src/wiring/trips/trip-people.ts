@@ -1,0 +1,174 @@
+import { companyStore as companies } from '#domains/trips/people/customers/company.store.ts'
+import { customerRoutes } from '#domains/trips/people/customers/customer.routes.ts'
+import { readCustomer } from '#domains/trips/people/customers/read-customer.usecase.ts'
+import { changeCompanyPerson } from '#domains/trips/people/supervisors/change-company-person.usecase.ts'
+import { companyPeopleRoutes } from '#domains/trips/people/supervisors/company-people.routes.ts'
+import { companyPeopleStore } from '#domains/trips/people/supervisors/company-people.store.ts'
+import { travellerStore } from '#domains/trips/people/customers/traveller.store.ts'
+import { updateCustomer } from '#domains/trips/people/customers/update-customer.usecase.ts'
+import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
+import { createOtp, type QueueCode } from '#domains/trips/people/otp/create-otp.usecase.ts'
+import { otpRoutes } from '#domains/trips/people/otp/otp.routes.ts'
+import { otpStore as otps } from '#domains/trips/people/otp/otp.store.ts'
+import { changeKeys } from '#domains/trips/people/keys/change-keys.usecase.ts'
+import { crossOrigin } from '#domains/trips/people/keys/cross-origin.middleware.ts'
+import { embeddingKeyStore } from '#domains/trips/people/keys/embedding-key.store.ts'
+import { staffKeyRoutes } from '#domains/trips/people/keys/staff-key.routes.ts'
+import { staffKeyStore } from '#domains/trips/people/keys/staff-key.store.ts'
+import { createReadKey } from '#domains/trips/people/keys/read-key.http.ts'
+import { changeUserContent } from '#domains/trips/people/profile/change-user-content.usecase.ts'
+import { profileReply, type WalletOf } from '#domains/trips/people/profile/profile-reply.service.ts'
+import { changeTripPassword } from '#domains/trips/people/password/change-trip-password.usecase.ts'
+import { tripPasswordRoutes } from '#domains/trips/people/password/trip-password.routes.ts'
+import { readProfiles } from '#domains/trips/people/profile/read-profiles.usecase.ts'
+import { switchProfile } from '#domains/trips/people/profile/switch-profile.usecase.ts'
+import { tripProfileRoutes } from '#domains/trips/people/profile/trip-profile.routes.ts'
+import { tripProfileStore as profiles } from '#domains/trips/people/profile/trip-profile.store.ts'
+import { issueTokens } from '#domains/trips/people/sign-in/issue-tokens.service.ts'
+import { logIn } from '#domains/trips/people/sign-in/log-in.usecase.ts'
+import { proveAddress } from '#domains/trips/people/sign-in/prove-address.service.ts'
+import { refreshToken } from '#domains/trips/people/sign-in/refresh-token.usecase.ts'
+import { signOut } from '#domains/trips/people/sign-in/sign-out.usecase.ts'
+import { tripPersonStore as people } from '#domains/trips/people/sign-in/trip-person.store.ts'
+import { tripSessionStore } from '#domains/trips/people/sign-in/trip-session.store.ts'
+import { tripSignInRoutes } from '#domains/trips/people/sign-in/trip-sign-in.routes.ts'
+import { writeTripAudit as writeAudit } from '#domains/trips/people/trip-audit.store.ts'
+import { ownTrips } from '#domains/trips/people/own-trips.store.ts'
+import { tripGuards } from '#domains/trips/people/trip-caller.middleware.ts'
+import { tripPeopleRetention } from '#domains/trips/people/trip-people-retention.store.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { derivedKey, derivedToken, newToken, sha256 } from '#platform/crypto.ts'
+import { tripCodeSms } from '#domains/notifications/sms/trip-code.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Notifications } from '../notifications.ts'
+import type { Shared } from '../shared.ts'
+import type { Staff } from '../staff.ts'
+import type { TextMessages } from '../sms.ts'
+
+export type TripPeople = ReturnType<typeof wireTripPeople>
+
+type Others = {
+  accounts: Pick<Accounts, 'passwords' | 'attempts' | 'checkNewPassword'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
+  notifications: Pick<Notifications, 'queueTripCode'>
+  textMessages: Pick<TextMessages, 'queueSms'>
+  isWidgetSession: (keyId: string, session: string) => boolean
+  /** Companies have no wallets where this is absent. */
+  walletOf?: WalletOf
+}
+
+export function wireTripPeople(
+  shared: Shared,
+  { accounts, staff, isWidgetSession, walletOf, ...messages }: Others,
+) {
+  const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
+  const { passwords, attempts, checkNewPassword } = accounts
+  const keys = embeddingKeyStore(db)
+  const sessions = tripSessionStore(db)
+  const readKey = createReadKey({ keys, publicUrl, isSession: isWidgetSession })
+  const guards = tripGuards({
+    findCaller: (bearer) => sessions.findCaller(sha256(bearer), now()),
+    readKey,
+    limitKey: limitEach('embedding key'),
+  })
+  const reply = profileReply({ walletOf: walletOf ?? (async () => null) })
+  const issue = issueTokens({ newToken, sha256 })
+  const codeHash = codeHashOf(config.APP_SECRET)
+  const prove = proveAddress({ db, otps, codeHash, people, passwords, attempts, clock })
+  const writing = { db, people, profiles, sessions, writeAudit, clock }
+  const trips = [
+    otpRoutes({
+      createOtp: createOtp({
+        db,
+        otps,
+        countOtp,
+        queueCode: queueCodeOf(shared, messages),
+        codeHash,
+        sha256,
+        scale: config.RATE_LIMIT_SCALE,
+        clock,
+      }),
+      ...guards,
+      rateLimit,
+    }),
+    tripSignInRoutes({
+      logIn: logIn({ ...writing, prove, issueTokens: issue }),
+      refreshToken: refreshToken({ ...writing, issueTokens: issue, sha256 }),
+      signOut: signOut(writing),
+      profileReply: reply,
+      ...guards,
+      rateLimit,
+    }),
+    tripProfileRoutes({
+      profiles: readProfiles({ db, profiles }),
+      switchProfile: switchProfile(writing),
+      changeUserContent: changeUserContent(writing),
+      profileReply: reply,
+      ...guards,
+      rateLimit,
+    }),
+    tripPasswordRoutes({
+      changePassword: changeTripPassword({ ...writing, prove, passwords, checkNewPassword }),
+      ...guards,
+      rateLimit,
+    }),
+    customerRoutes({
+      records: readCustomer({ db, companies, profiles, travellers: travellerStore }),
+      updateCustomer: updateCustomer({ ...writing, companies }),
+      ...guards,
+      rateLimit,
+    }),
+  ]
+  const staffKeys = staffKeyStore(db)
+  const api = [
+    staffKeyRoutes({
+      keys: staffKeys,
+      changeKeys: changeKeys({ keys: staffKeys, companies, staffWrite: staff.staffWrite }),
+      requireStaff: staff.requireStaff,
+      rateLimit,
+    }),
+    companyPeopleRoutes({
+      db,
+      companies,
+      people: companyPeopleStore,
+      changePerson: changeCompanyPerson({
+        companies,
+        people: companyPeopleStore,
+        staffWrite: staff.staffWrite,
+      }),
+      requireStaff: staff.requireStaff,
+      rateLimit,
+    }),
+  ]
+  return {
+    ...guards,
+    /** Before every route of `/trips`. */
+    crossOrigin: crossOrigin({ readKey, keys, publicUrl }),
+    retention: tripPeopleRetention,
+    ownData: [ownTrips(db, now)],
+    trips,
+    api,
+  }
+}
+
+/** A code's hash, by a key of our own: six digits alone are soon guessed of a hash. */
+function codeHashOf(secret: string) {
+  const key = derivedKey(secret, 'one-time codes of trips')
+  return (otpId: string, code: string) => Buffer.from(derivedToken(key, `${otpId} ${code}`), 'base64url')
+}
+
+function queueCodeOf(
+  { config, now, publicUrl }: Shared,
+  { notifications, textMessages: { queueSms } }: Pick<Others, 'notifications' | 'textMessages'>,
+): Record<'mobile' | 'email', QueueCode | null> {
+  return {
+    mobile:
+      queueSms &&
+      (async (tx, { to: recipient, code, langId, expiresAt }) => {
+        const setting = { productName: config.PRODUCT_NAME, publicUrl, language: languageOf(langId) }
+        await queueSms(tx, { recipient, text: tripCodeSms(code, setting), usefulUntil: expiresAt }, now())
+      }),
+    email: (tx, { to: recipient, code, langId }) =>
+      notifications.queueTripCode(tx, { recipient, code, langId }),
+  }
+}
