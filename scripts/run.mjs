@@ -62,11 +62,18 @@ function build() {
 }
 
 /**
- * Limits a process's memory, unless the caller's environment overrides it. glibc's allocator returns large buffers as
- * soon as they are free, and has few arenas: a search allocates and frees megabytes. The server's JavaScript heap is
- * limited to 1 GB: the higher the limit, the longer V8 delays garbage collection.
+ * Settings of glibc's allocator, and a limit of the heap, unless the caller's environment overrides them. Servers
+ * return large buffers as soon as they are free, and have few arenas: a search allocates and frees megabytes. The
+ * server's JavaScript heap is limited to 1 GB: the higher the limit, the longer V8 delays garbage collection. Tests
+ * keep what they freed, in huge pages: on a virtual machine, where each page that is asked for anew is expensive, the
+ * servers' settings cost them a quarter more CPU.
  */
 function memory() {
+  if (entry === 'scripts/check.ts') {
+    const settings = { hugetlb: 1, mmap_threshold: 32 * 1024 ** 2, trim_threshold: 256 * 1024 ** 2 }
+    const tunables = Object.entries(settings).map(([name, value]) => `glibc.malloc.${name}=${value}`)
+    return { GLIBC_TUNABLES: tunables.join(':') }
+  }
   const allocator = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
   return entry === 'src/main.ts' ? { ...allocator, NODE_OPTIONS: '--max-old-space-size=1024' } : allocator
 }

@@ -1,10 +1,13 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 const SHOWN = 20
 
 type FileTime = { file: string; total: number; loading: number; hooks: number; tests: number }
 
-/** Reports a run's slowest test files, the time each spent outside its tests, and the tests that passed at a second try. */
+/**
+ * Reports a run's slowest test files, the time each spent outside its tests, and the tests that passed at a second try
+ * with what the first one saw.
+ */
 export default class SlowestFiles implements Reporter {
   readonly #files: FileTime[] = []
   readonly #retried: string[] = []
@@ -18,7 +21,8 @@ export default class SlowestFiles implements Reporter {
     for (const test of module.children.allTests()) {
       count += 1
       inTests += test.diagnostic()?.duration ?? 0
-      if (test.diagnostic()?.flaky) this.#retried.push(`${module.relativeModuleId}: ${test.fullName}`)
+      if (test.diagnostic()?.flaky)
+        this.#retried.push(`${module.relativeModuleId}: ${test.fullName}\n${firstFailure(test)}`)
     }
     this.#files.push({
       file: module.relativeModuleId,
@@ -42,6 +46,12 @@ export default class SlowestFiles implements Reporter {
     if (this.#retried.length > 0)
       process.stdout.write(`\nPassed at the second try alone:\n${this.#retried.join('\n')}\n`)
   }
+}
+
+/** What the failed try of a test saw. */
+function firstFailure(test: TestCase): string {
+  const [error] = test.result().errors ?? []
+  return `  ${error?.message ?? 'no error is on record'}`.replaceAll('\n', '\n  ')
 }
 
 function seconds(ms: number): string {

@@ -17,14 +17,12 @@ export const SERVER_ENTRY = 'TEST_SERVER_ENTRY'
 /** The server as it is started outside tests. */
 export const SOURCES = 'src/main.ts'
 
-/** Inherits only the caller's PATH. */
+/** Inherits only the caller's PATH and the allocator's settings of a test run. */
 const BASE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
   PLANS: TWO_SUPPLIERS,
-  // As set by `scripts/run.mjs`.
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_ARENA_MAX: '2',
+  GLIBC_TUNABLES: process.env['GLIBC_TUNABLES'] ?? '',
   NODE_OPTIONS: '--max-old-space-size=1024',
 }
 
