@@ -8,7 +8,7 @@ import { STAFF_LINKS } from '#src/web/areas/staff/frame/staff-links.ts'
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '#src/seed/demo-accounts.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { fillSignIn, mailedLink, send } from '../../steps/account-steps.ts'
-import { tabTo, typeInto } from '../../steps/keys.ts'
+import { isFocused, tabTo, typeInto } from '../../steps/keys.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 import { look } from '../../stage/look.ts'
 import {
@@ -256,8 +256,9 @@ test('the demo account of the staff is asked for a second step, and shown a code
     await open('/login')
     await fillSignIn(visit, demo?.email ?? '', demo?.password ?? '')
     await send(visit)
-    // The menu of the page that is left would close.
+    // The focus that comes to the new page closes an open menu.
     await page.waitForURL(`${site.url}/en`)
+    await expect.poll(() => isFocused(page.locator('#content'))).toBe(true)
     const menu = page.getByRole('banner').locator('details').filter({ hasText: 'Sara Aziz' })
     await menu.locator('summary').click()
     await menu.getByRole('link', { name: t('shell:nav.staff') }).click()
