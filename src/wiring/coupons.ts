@@ -8,7 +8,7 @@ import { ownCoupons } from '#domains/coupons/own-coupons.store.ts'
 import { refitCoupon } from '#domains/coupons/refit-coupon.usecase.ts'
 import { removeCoupon } from '#domains/coupons/remove-coupon.usecase.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 
 export type Coupons = ReturnType<typeof wireCoupons>
 

@@ -5,7 +5,7 @@ import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import { issueFor } from '#domains/invoices/issue-invoice.usecase.ts'
 import type { Language } from '#kernel/locale.ts'
 import { pdfOf } from '#platform/pdf.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 
 export type Invoices = ReturnType<typeof wireInvoices>
 

@@ -9,7 +9,7 @@ import {
 import { placeDirectory } from '#domains/rentals/locations/place-directory.ts'
 import { syncAllStations } from '#domains/rentals/locations/sync-all-stations.usecase.ts'
 import { syncStations } from '#domains/rentals/locations/sync-stations.usecase.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Job, Shared } from './share-context.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export type Locations = Awaited<ReturnType<typeof wireLocations>>

@@ -10,7 +10,7 @@ import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Invoices } from './invoices.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Job, Shared } from './share-context.ts'
 
 export type Notifications = ReturnType<typeof wireNotifications>
 

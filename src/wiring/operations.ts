@@ -1,6 +1,6 @@
 import { metricsRoutes } from '#platform/http/metrics.routes.ts'
 import { requestMeter } from '#platform/http/request-meter.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 
 /** Metrics for operators. */
 export function wireOperations({ config, metrics }: Shared) {

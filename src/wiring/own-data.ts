@@ -8,7 +8,7 @@ import { openBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { openTrips } from '#domains/trips/people/own-trips.store.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Notifications } from './notifications.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 
 /** The personal data of every domain; the account comes last, as it identifies the owner of the rest. */
 export function wireOwnData(

@@ -6,7 +6,7 @@ import { partnerStore } from '#domains/partners/partner.store.ts'
 import { readMasterSetting } from '#domains/partners/read-master-setting.usecase.ts'
 import { setCommission } from '#domains/partners/set-commission.usecase.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 
 export type Partners = ReturnType<typeof wirePartners>
 

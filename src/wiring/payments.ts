@@ -6,7 +6,7 @@ import { findGatewayPayments } from '#domains/payments/reconciliation/gateway-pa
 import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { gatewayOf } from '../gateway-settings.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 
 export type Payments = Awaited<ReturnType<typeof wirePayments>>
 

@@ -3,7 +3,7 @@ import { rateBooking } from '#domains/rentals/ratings/rate-booking.usecase.ts'
 import { ratingRoutes } from '#domains/rentals/ratings/rating.routes.ts'
 import { ratingStore } from '#domains/rentals/ratings/rating.store.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Job, Shared } from './share-context.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export type Ratings = Awaited<ReturnType<typeof wireRatings>>

@@ -6,7 +6,7 @@ import { compareTripCards } from '#domains/trips/cards/compare-trip-cards.servic
 import { movedTripStore } from '#domains/trips/cards/moved-trip.store.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Job, Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
 

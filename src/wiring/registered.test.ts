@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { registerDomains } from './registered.ts'
-import type { Job } from './shared.ts'
+import type { Job } from './share-context.ts'
 
 const ownData = (name: string): OwnData => ({ read: { [name]: async () => [] }, erase: async () => {} })
 const job = (name: string, work: Job['work'] = async () => name): Job => ({ name, everySeconds: 1, work })

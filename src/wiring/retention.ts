@@ -1,6 +1,6 @@
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import { removeOld } from '#platform/remove-old.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Job, Shared } from './share-context.ts'
 
 /** One job deletes the expired rows of every domain. */
 export function wireRetention({ db, clock }: Shared, kept: readonly Retention[]) {

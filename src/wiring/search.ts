@@ -8,7 +8,7 @@ import { watchSearch } from '#domains/rentals/search/watch-search.usecase.ts'
 import { openAtOnce } from '#platform/http/open-at-once.ts'
 import type { Locations } from './locations.ts'
 import type { SeenPrices } from './content/seen-prices.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export type Search = ReturnType<typeof wireSearch>

@@ -8,7 +8,7 @@ import { siteRoutes } from '#platform/http/pages/site.ts'
 import { sitemapRoutes, type SitemapSources } from '#platform/http/pages/sitemap.routes.ts'
 import { gatewayOf } from '../gateway-settings.ts'
 import { SIMULATED_ON_PAGES, type SiteSettings } from '../site-settings.contract.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 
 /** Pages name the suppliers as one service, whichever of them are simulated. */
 function simulatedOnPages(services: Shared['config']['simulatedInProduction']): SiteSettings['simulated'] {

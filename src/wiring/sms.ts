@@ -3,7 +3,7 @@ import { sendDueSms } from '#domains/notifications/sms/send-sms.usecase.ts'
 import { smsRetention } from '#domains/notifications/sms/sms-retention.store.ts'
 import { queueSms, smsStore } from '#domains/notifications/sms/sms.store.ts'
 import { smsboxRoutes } from '#domains/notifications/sms/smsbox.routes.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Job, Shared } from './share-context.ts'
 
 export type TextMessages = ReturnType<typeof wireSms>
 

@@ -17,7 +17,7 @@ import { taskMeter } from '#domains/staff/task-meter.service.ts'
 import { taskRoutes } from '#domains/staff/task.routes.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import type { Accounts } from './accounts/accounts.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Job, Shared } from './share-context.ts'
 
 export type Staff = ReturnType<typeof wireStaff>
 

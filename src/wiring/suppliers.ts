@@ -12,7 +12,7 @@ import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { RATES_VERSION } from '#domains/suppliers/rates/rate-shape.ts'
 import { sharedRatesMeters } from '#domains/suppliers/rates/shared-rates-meters.service.ts'
 import { supplierMarkRoutes } from '#domains/suppliers/supplier-mark.routes.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Job, Shared } from './share-context.ts'
 
 export type Suppliers = Awaited<ReturnType<typeof wireSuppliers>>
 

@@ -14,7 +14,7 @@ import {
 import { translationRetention } from '#domains/translations/catalogue/translation-retention.store.ts'
 import { translationStore } from '#domains/translations/catalogue/translation.store.ts'
 import { packedPage } from '#platform/http/pages/packed-page.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 import type { Staff } from './staff.ts'
 
 type Others = { staff: Pick<Staff, 'staffWrite' | 'requireStaff'> }

@@ -11,7 +11,7 @@ import { widgetFileRoutes } from '#domains/widget/widget-files.routes.ts'
 import { widgetKeyRoutes } from '#domains/widget/widget-key.routes.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { signedTimes } from '#platform/signed-time.ts'
-import type { Shared } from './shared.ts'
+import type { Shared } from './share-context.ts'
 
 /** The sessions of the widget's frames, without which our own pages use no key of trips. */
 export function wireWidgetSessions({ config, clock }: Shared): WidgetSessions {

@@ -66,7 +66,7 @@ const CARS_JSON = JSON.stringify({
   cars: [1, 2].map((id) => ({ id, name: 'Fiat Panda or similar', seats: 4 })),
 })
 const LARGEST = 4_000_000
-/** Of an honest reply's cost for a byte. The worst of the shapes takes 13 times that, quadratic time thousands. */
+/** Of an honest reply’s cost for a byte; the worst of the shapes takes some 13 times that. */
 const MOST_TIMES_HONEST = 40
 
 test.for([

@@ -43,7 +43,7 @@ import { verifyRequestStore } from '#domains/accounts/email/verify-request.store
 import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
 import type { Notifications } from '../notifications.ts'
 import type { SecondStep } from './second-step.ts'
-import type { Job, Shared } from '../shared.ts'
+import type { Job, Shared } from '../share-context.ts'
 
 export type Accounts = ReturnType<typeof wireAccounts>
 

@@ -17,7 +17,7 @@ import { derivedKey, newToken, sha256 } from '#platform/crypto.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from '../notifications.ts'
 import type { SecondStep } from './second-step.ts'
-import type { Job, Shared } from '../shared.ts'
+import type { Job, Shared } from '../share-context.ts'
 
 /** Sign-in at `/api/auth`: by password, mailed link, or identity provider, whose ID token alone suffices too. */
 export function wireAuthentication(

@@ -10,7 +10,7 @@ import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { newToken } from '#platform/crypto.ts'
 import { squarePictures } from '#platform/square-pictures.ts'
 import type { Accounts } from './accounts.ts'
-import type { Job, Shared } from '../shared.ts'
+import type { Job, Shared } from '../share-context.ts'
 
 /** Allowance for a form's parts other than its file. */
 const FORM_BYTES = 20_000

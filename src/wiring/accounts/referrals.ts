@@ -4,7 +4,7 @@ import { rewardReferrers } from '#domains/accounts/referral/reward-referrers.use
 import { giveCoupon } from '#domains/coupons/given-coupon.store.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from '../notifications.ts'
-import type { Job, Shared } from '../shared.ts'
+import type { Job, Shared } from '../share-context.ts'
 
 export function wireReferrals(
   { db, clock, config, publicUrl }: Shared,

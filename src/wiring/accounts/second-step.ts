@@ -21,7 +21,7 @@ import { derivedKey, newToken, sealer, sha256 } from '#platform/crypto.ts'
 import { passkeys } from '#platform/passkeys.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from '../notifications.ts'
-import type { Shared } from '../shared.ts'
+import type { Shared } from '../share-context.ts'
 
 export type SecondStep = ReturnType<typeof wireSecondStep>
 

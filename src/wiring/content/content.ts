@@ -18,7 +18,7 @@ import { testimonialStore } from '#domains/content/testimonials/testimonial.stor
 import type { Language } from '#kernel/locale.ts'
 import type { Locations } from '../locations.ts'
 import type { Ratings } from '../ratings.ts'
-import type { Shared } from '../shared.ts'
+import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { Suppliers } from '../suppliers.ts'
 

@@ -8,7 +8,7 @@ import { seenCounts } from '#domains/rentals/seen-prices/seen-counts.store.ts'
 import type { Locations } from '../locations.ts'
 import type { Ratings } from '../ratings.ts'
 import type { SeenPrices } from './seen-prices.ts'
-import type { Shared } from '../shared.ts'
+import type { Shared } from '../share-context.ts'
 import type { Suppliers } from '../suppliers.ts'
 
 type Needs = {

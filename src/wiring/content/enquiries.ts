@@ -17,7 +17,7 @@ import { signedTimes } from '#platform/signed-time.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Locations } from '../locations.ts'
 import type { Notifications } from '../notifications.ts'
-import type { Shared } from '../shared.ts'
+import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 
 type Others = {

@@ -13,7 +13,7 @@ import { consentWording } from '#domains/translations/consent.ts'
 import type { Language } from '#kernel/locale.ts'
 import { derivedKey, derivedToken, newToken, sha256 } from '#platform/crypto.ts'
 import type { Notifications } from '../notifications.ts'
-import type { Job, Shared } from '../shared.ts'
+import type { Job, Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 
 export function wireNewsletter(

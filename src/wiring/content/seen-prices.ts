@@ -11,7 +11,7 @@ import { seenPriceRoutes } from '#domains/rentals/seen-prices/seen-price.routes.
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
 import type { Locations } from '../locations.ts'
-import type { Job, Shared } from '../shared.ts'
+import type { Job, Shared } from '../share-context.ts'
 import type { Suppliers } from '../suppliers.ts'
 
 export type SeenPrices = ReturnType<typeof wireSeenPrices>

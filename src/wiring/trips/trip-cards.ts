@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import type { Payments } from '../payments.ts'
-import type { Shared } from '../shared.ts'
+import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 
 export type TripCards = ReturnType<typeof wireTripCards>

@@ -14,7 +14,7 @@ import { tripQuoteRoutes } from '#domains/trips/fares/quotes/trip-quote.routes.t
 import { tripCostsFrom } from '#domains/trips/journey/cancellation/trip-cancellation.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { signedTexts } from '#platform/signed-text.ts'
-import type { Shared } from '../shared.ts'
+import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { TripPeople } from './trip-people.ts'
 

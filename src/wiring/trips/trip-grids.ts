@@ -26,7 +26,7 @@ import { recordNames } from '#domains/trips/records/record-names.store.ts'
 import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts'
 import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
 import { brokenRule } from '#platform/db/database-failures.ts'
-import type { Shared } from '../shared.ts'
+import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { TripPeople } from './trip-people.ts'
 

@@ -41,7 +41,7 @@ import { derivedKey, derivedToken, newToken, sha256 } from '#platform/crypto.ts'
 import { tripCodeSms } from '#domains/notifications/sms/trip-code.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Notifications } from '../notifications.ts'
-import type { Shared } from '../shared.ts'
+import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { TextMessages } from '../sms.ts'
 

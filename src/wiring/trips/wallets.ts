@@ -8,7 +8,7 @@ import { walletRoutes } from '#domains/trips/wallets/wallet.routes.ts'
 import { walletStore } from '#domains/trips/wallets/wallet.store.ts'
 import { walletState } from '#domains/trips/wallets/wallet.ts'
 import type { Payments } from '../payments.ts'
-import type { Shared } from '../shared.ts'
+import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { TripPeople } from './trip-people.ts'
 
