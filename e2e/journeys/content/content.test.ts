@@ -52,6 +52,32 @@ test.for(IN_ARABIC)(
   },
 )
 
+test('a menu closes when a link is followed or the browser goes back; opened while a page is loading, it stays open', async () => {
+  await stage.visit({ width: 375, height: 700 }, async (visit) => {
+    const { page, t, open } = visit
+    const opened = Promise.withResolvers<void>()
+    await page.route(/\/assets\/help-[\w-]+\.js$/, async (route) => {
+      await opened.promise
+      await route.continue()
+    })
+    await open('/login')
+    await menuOf(visit).locator('summary').click()
+    await inMenu(visit, 'help').click()
+    await inMenu(visit, 'help').waitFor({ state: 'hidden' })
+    await menuOf(visit).locator('summary').click()
+    opened.resolve()
+    await page.getByRole('heading', { level: 1, name: t('help:title') }).waitFor()
+    await inMenu(visit, 'about').click()
+    await page.waitForURL(/\/en\/about$/)
+    await inMenu(visit, 'about').waitFor({ state: 'hidden' })
+
+    await menuOf(visit).locator('summary').click()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: t('help:title') }).waitFor()
+    expect(await menuOf(visit).getAttribute('open')).toBeNull()
+  })
+})
+
 test('the menu opens and leads on without a script', async () => {
   await stage.visit({ width: 375, javaScriptEnabled: false }, async (visit) => {
     const { page, t, site } = visit

@@ -1,6 +1,6 @@
 import { ChevronDown, ClipboardList, Handshake, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
 import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
 import type { SessionUser } from '#web/app/session/session.ts'
 import { PageLink } from '../page-link.tsx'
@@ -14,11 +14,9 @@ export function AccountMenu({ user: { name, avatar, role_id } }: { user: Session
   const { t } = useTranslation('shell')
   const leaving = useFetcher()
   const menu = useClosingMenu()
-  const { key } = useLocation()
   const shown = name ?? t('nav.account')
   return (
-    // Closed on every navigation.
-    <details key={key} ref={menu} className="group relative">
+    <details ref={menu} className="group relative">
       <summary className="flex min-h-10 items-center gap-2 rounded-field px-2 text-sm hover:bg-petrol-deep [&::-webkit-details-marker]:hidden">
         {avatar ? (
           <img src={avatar} alt="" width={32} height={32} className="size-8 rounded-full object-cover" />

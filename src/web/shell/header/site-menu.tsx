@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { SITE_PAGES } from '../site-pages.ts'
 import { useClosingMenu } from './use-closing-menu.ts'
 
@@ -8,10 +8,8 @@ import { useClosingMenu } from './use-closing-menu.ts'
 export function SiteMenu({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   const menu = useClosingMenu()
-  const { key } = useLocation()
   return (
-    // Closed on every navigation.
-    <details key={key} ref={menu} className="group lg:hidden">
+    <details ref={menu} className="group lg:hidden">
       <summary className={className}>
         {t('nav.menu')}
         <ChevronDown

@@ -1,25 +1,32 @@
 import { useEffect, useRef } from 'react'
 
-/** A menu made of `details`: closes with Escape, which returns the focus, and on a press or focus outside. */
+/**
+ * A menu made of `details`: closes when one of its links is followed, with Escape, which returns the focus, on a press
+ * or focus outside, and when the browser goes back. A navigation that was going on when it was opened leaves it open.
+ */
 export function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
+    const close = () => menu.current?.removeAttribute('open')
+    const pressed = ({ target }: Event) => {
+      if (target instanceof Element && menu.current?.contains(target) && target.closest('a')) close()
+    }
     const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
+      if (target instanceof Node && !menu.current?.contains(target)) close()
     }
     const escaped = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !menu.current?.open) return
-      menu.current.removeAttribute('open')
+      close()
       menu.current.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', elsewhere)
-    document.addEventListener('focusin', elsewhere)
-    document.addEventListener('keydown', escaped)
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere)
-      document.removeEventListener('focusin', elsewhere)
-      document.removeEventListener('keydown', escaped)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('click', pressed, { signal })
+    document.addEventListener('pointerdown', elsewhere, { signal })
+    document.addEventListener('focusin', elsewhere, { signal })
+    document.addEventListener('keydown', escaped, { signal })
+    window.addEventListener('popstate', close, { signal })
+    return () => listening.abort()
   }, [])
   return menu
 }
