@@ -170,7 +170,7 @@ test('feedback written before the script has come stays written', async () => {
 })
 
 test('a form whose button is pressed twice at once is sent once', async () => {
-  const person = somebody('pressed-twice@example.com')
+  const person = somebody('pressed-twice')
   await stage.visit({}, async (visit) => {
     const { page, open } = visit
     const sent: string[] = []

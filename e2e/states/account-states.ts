@@ -6,11 +6,9 @@ import { hasRented } from '../steps/rating-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
 
-let count = 0
-
 /** A new user, signed in in this visit's browser, with their token. */
 export async function newPerson(visit: Visit) {
-  const person = somebody(`account-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`)
+  const person = somebody('account')
   await hasAccount(visit, person)
   const cookies = await visit.context.cookies()
   const token = cookies.find(({ name }) => name === 'rihla_token')?.value ?? ''

@@ -5,11 +5,9 @@ import { fillSignIn, hasAccount, send, somebody } from '../steps/account-steps.t
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
 
-let count = 0
-
 /** A new user, signed in in this visit's browser; with authenticator codes turned on if `codes`. */
 export async function newcomer(visit: Visit, { codes }: { codes: boolean }) {
-  const person = somebody(`second-step-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`)
+  const person = somebody('second-step')
   await hasAccount(visit, person)
   const cookies = await visit.context.cookies()
   const token = cookies.find(({ name }) => name === 'rihla_token')?.value ?? ''

@@ -9,8 +9,7 @@ import {
 } from '../steps/account-steps.ts'
 import type { PageState } from './states.ts'
 
-let count = 0
-const stranger = () => somebody(`sign-in-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`)
+const stranger = () => somebody('sign-in')
 
 /** Every kind of sign-in, successful and refused. */
 export const SIGN_IN_STATES: readonly PageState[] = [

@@ -6,9 +6,9 @@ import type { Visit } from '../stage/stage.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 100 }
 
-/** A person with this address, which no other test uses. */
-export function somebody(email: string) {
-  return { ...PERSON, email }
+/** A person of whom no other test, and no earlier try of this one, has made an account. */
+export function somebody(name: string) {
+  return { ...PERSON, email: `${name}-${crypto.randomUUID().slice(0, 8)}@example.com` }
 }
 
 export type Somebody = ReturnType<typeof somebody>

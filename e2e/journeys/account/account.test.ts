@@ -22,7 +22,7 @@ test.for(IN_ARABIC)(
   async (language) => {
     await stage.visit({ language }, async (visit) => {
       const { page, t, open } = visit
-      const person = somebody(`came-back-${language}@example.com`)
+      const person = somebody(`came-back-${language}`)
       await hadAccount(visit, person)
       await open('/account/coupons')
       const sent = new URL(page.url())

@@ -22,7 +22,7 @@ beforeAll(async () => {
 test.for(IN_ENGLISH)(
   'another password is chosen by a mailed link, whose secret no address carries, in %s',
   async (language) => {
-    const person = somebody(`reset-${language}@example.com`)
+    const person = somebody(`reset-${language}`)
     await stage.visit({ language }, async (visit) => {
       const { page, t, site, open, watched } = visit
       const asked: string[] = []
@@ -68,7 +68,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'an address is proved by a press, and not by looking at the link, in %s',
   async (language) => {
-    const person = somebody(`verify-${language}@example.com`)
+    const person = somebody(`verify-${language}`)
     await stage.visit({ language }, async (visit) => {
       const { page, t, site, open } = visit
       await hasAccount(visit, person)
@@ -88,7 +88,7 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'who is not signed in proves an address by the password they chose, in %s',
   async (language) => {
-    const person = somebody(`elsewhere-${language}@example.com`)
+    const person = somebody(`elsewhere-${language}`)
     await stage.visit({ language }, async (visit) => {
       const { page, t, watched } = visit
       await hasAccount(visit, person)
@@ -112,7 +112,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'who has forgotten the password that an address asks for chooses another with the keyboard alone, in %s',
   async (language) => {
-    const person = somebody(`forgotten-${language}@example.com`)
+    const person = somebody(`forgotten-${language}`)
     await stage.visit({ language }, async (visit) => {
       const { page, t, site, open } = visit
       const keys = page.keyboard
@@ -141,7 +141,7 @@ test.for(IN_ARABIC)(
 )
 
 test('who signs in to confirm an address comes back to it, by a way that does not carry the secret', async () => {
-  const person = somebody('comes-back@example.com')
+  const person = somebody('comes-back')
   await stage.visit({}, async (visit) => {
     const { page, t, site, open } = visit
     const asked: string[] = []
@@ -188,7 +188,7 @@ test('a mailed link survives another choice of language', async () => {
 })
 
 test.for(IN_ARABIC)('a link that signs in takes a press, and no script, in %s', async (language) => {
-  const { email } = somebody(`by-link-${language}@example.com`)
+  const { email } = somebody(`by-link-${language}`)
   await stage.visit({ language, javaScriptEnabled: false }, async ({ page, context, site, t }) => {
     await accountOf(site).proved({ email })
     const { csrfToken } = await (await context.request.get(`${site.url}/api/auth/csrf`)).json()

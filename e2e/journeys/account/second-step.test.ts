@@ -38,7 +38,7 @@ async function leave(visit: Visit): Promise<void> {
 test.for(IN_ENGLISH)(
   'codes of an app are turned on, asked for at the next sign-in, and turned off, in %s',
   async (language) => {
-    const person = somebody(`codes-${language}@example.com`)
+    const person = somebody(`codes-${language}`)
     await stage.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       await hasAccount(visit, person)
@@ -85,7 +85,7 @@ test.for(IN_ENGLISH)(
 test.for(IN_ARABIC)(
   'a passkey is made, signs in without the password and after it, and is removed, in %s',
   async (language) => {
-    const person = somebody(`passkey-${language}@example.com`)
+    const person = somebody(`passkey-${language}`)
     await stage.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await hasAccount(visit, person)

@@ -16,9 +16,9 @@ afterAll(() => polling.close())
 const isSession = (url: string) => new URL(url).pathname === '/api/auth/session'
 
 /** A user with a page open and its clock paused; how often it has requested its session since. */
-async function staysOpen(visit: Visit, email: string): Promise<() => number> {
+async function staysOpen(visit: Visit, name: string): Promise<() => number> {
   const { page, open } = visit
-  await hasAccount(visit, somebody(email))
+  await hasAccount(visit, somebody(name))
   await holdClock(page)
   const asked = page.waitForResponse((response) => isSession(response.url()))
   await open('/')
@@ -34,7 +34,7 @@ async function staysOpen(visit: Visit, email: string): Promise<() => number> {
 test('where that is configured, an open page asks by the clock whether its sign-in still holds', async () => {
   await polling.visit({}, async (visit) => {
     const { page, site, t } = visit
-    const asked = await staysOpen(visit, 'polling@example.com')
+    const asked = await staysOpen(visit, 'polling')
     await page.clock.runFor((POLL_SECONDS - 60) * 1000)
     expect(asked()).toBe(0)
     await site.database.db.deleteFrom('tokens').execute()
@@ -50,7 +50,7 @@ test('where that is configured, an open page asks by the clock whether its sign-
 
 test('else it asks by no clock', async () => {
   await quiet.visit({}, async (visit) => {
-    const asked = await staysOpen(visit, 'quiet@example.com')
+    const asked = await staysOpen(visit, 'quiet')
     await visit.page.clock.runFor(POLL_SECONDS * 10_000)
     expect(asked()).toBe(0)
     await visit.page.evaluate(() => window.dispatchEvent(new Event('focus')))

@@ -38,7 +38,7 @@ async function listen(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 test('a second tab follows signing in and out, and clients of next-auth hear of both', async () => {
-  const person = somebody('two-tabs@example.com')
+  const person = somebody('two-tabs')
   await stage.visit({}, async (visit) => {
     await hadAccount(visit, person)
     await visit.open('/login')
@@ -68,7 +68,7 @@ test('what another client’s tab tells is looked into', async () => {
   await stage.visit({}, async (visit) => {
     await visit.open('/')
     const second = await otherTab(visit)
-    await hasAccount(visit, somebody('other-client@example.com'))
+    await hasAccount(visit, somebody('other-client'))
     expect(await loginOf(visit.page).count()).toBe(1)
     await second.evaluate(() => {
       const message = { event: 'session', data: { trigger: 'getSession' }, timestamp: 1 }
@@ -81,7 +81,7 @@ test('what another client’s tab tells is looked into', async () => {
 test('a sign-in that ended elsewhere is over here when the window is come back to', async () => {
   await stage.visit({}, async (visit) => {
     const { page, site, context, open } = visit
-    await hasAccount(visit, somebody('ended@example.com'))
+    await hasAccount(visit, somebody('ended'))
     await open('/')
     await accountMenu(visit).waitFor()
     await site.database.db.deleteFrom('tokens').execute()
@@ -94,7 +94,7 @@ test('a sign-in that ended elsewhere is over here when the window is come back t
 })
 
 test('a name changed on another device is shown here when the window is come back to', async () => {
-  const person = somebody('two-devices@example.com')
+  const person = somebody('two-devices')
   await stage.visit({}, async (visit) => {
     const { page, site, open } = visit
     await hasAccount(visit, person)
@@ -112,7 +112,7 @@ test('a name changed on another device is shown here when the window is come bac
 test('what is half typed into the account stays when the name is changed in another tab', async () => {
   await stage.visit({}, async (visit) => {
     const { page, site, context, open } = visit
-    await hasAccount(visit, somebody('half-typed@example.com'))
+    await hasAccount(visit, somebody('half-typed'))
     const asked = page.waitForResponse(/\/api\/auth\/session/)
     await open('/account')
     await asked
@@ -130,7 +130,7 @@ test('a sign-in that ends in a new document, as a mailed link does, reaches othe
   await stage.visit({}, async (visit) => {
     await visit.open('/')
     const second = await otherTab(visit)
-    await hasAccount(visit, somebody('new-document@example.com'))
+    await hasAccount(visit, somebody('new-document'))
     expect(await loginOf(second).count()).toBe(1)
     await visit.open('/')
     await expect.poll(() => accountMenu({ page: second }).count()).toBe(1)
@@ -140,7 +140,7 @@ test('a sign-in that ends in a new document, as a mailed link does, reaches othe
 test('a line that is lost signs nobody out', async () => {
   await stage.visit({}, async (visit) => {
     const { page, context, watched, open } = visit
-    await hasAccount(visit, somebody('lost-line@example.com'))
+    await hasAccount(visit, somebody('lost-line'))
     const asked = page.waitForResponse(/\/api\/auth\/session/)
     await open('/')
     await (await asked).finished()

@@ -50,7 +50,7 @@ test('signing in and up say what the specification asks, word for word', async (
 test.for(IN_ARABIC)(
   'a guest’s car comes along into the account that is made at the checkout, in %s',
   async (language) => {
-    const person = somebody(`cart-${language}@example.com`)
+    const person = somebody(`cart-${language}`)
     await stage.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
       await open(searchPath('&SUPPLIER=europcar'))
@@ -124,7 +124,7 @@ test.for(IN_ARABIC)(
 )
 
 test.for(IN_ARABIC)('before its script, one signs in and out, in %s', async (language) => {
-  const person = somebody(`early-${language}@example.com`)
+  const person = somebody(`early-${language}`)
   await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
     const { page, t, site, watched } = visit
     await hadAccount(visit, person)
@@ -153,7 +153,7 @@ test.for(IN_ARABIC)('before its script, one signs in and out, in %s', async (lan
 test.for(['https://elsewhere.test/', '//elsewhere.test', String.raw`/\elsewhere.test`])(
   'signing in leads to no other site: %s',
   async (elsewhere) => {
-    const person = somebody(`way-${elsewhere.length}@example.com`)
+    const person = somebody(`way-${elsewhere.length}`)
     await stage.visit({}, async (visit) => {
       await hadAccount(visit, person)
       await visit.open(`/login?callbackUrl=${encodeURIComponent(elsewhere)}`)
@@ -166,7 +166,7 @@ test.for(['https://elsewhere.test/', '//elsewhere.test', String.raw`/\elsewhere.
 )
 
 test('who is not to be remembered is forgotten with the browser; who is, is not', async () => {
-  const person = somebody('remember@example.com')
+  const person = somebody('remember')
   for (const remember of [false, true])
     await stage.visit({}, async (visit) => {
       if (!remember) await hadAccount(visit, person)
@@ -207,7 +207,7 @@ test('who needs an account is told so, and whose page it was', async () => {
     await page.getByRole('alert').getByText(t('accounts:error.not_linked')).waitFor()
     await open('/login?error=__proto__')
     await page.getByRole('alert').getByText(t('accounts:error.other')).waitFor()
-    await hasAccount(visit, somebody('already@example.com'))
+    await hasAccount(visit, somebody('already'))
     await open('/login')
     await page.getByText(t('accounts:login.already', { name: '\u2068Layla Haddad\u2069' })).waitFor()
   })
@@ -243,7 +243,7 @@ test('who asked for a link to sign in is told to look for it', async () => {
 test.for(IN_ENGLISH)(
   'a phone may be given at signing up, is kept when it is refused, and is theirs (%s)',
   async (language) => {
-    const person = somebody(`phone-${language}@example.com`)
+    const person = somebody(`phone-${language}`)
     await stage.visit({ language }, async (visit) => {
       const { page, t, open, context, site } = visit
       await open('/register')
@@ -267,7 +267,7 @@ test.for(IN_ENGLISH)(
 )
 
 test('before the script a phone is given with its country code, and kept when it is refused', async () => {
-  const person = somebody('plain-phone@example.com')
+  const person = somebody('plain-phone')
   await stage.visit({ javaScriptEnabled: false }, async (visit) => {
     const { page, site, context, watched } = visit
     await page.goto(`${site.url}/en/register`)
@@ -287,7 +287,7 @@ test('before the script a phone is given with its country code, and kept when it
 })
 
 test.for(IN_ARABIC)('one signs in and out with the keyboard alone, in %s', async (language) => {
-  const person = somebody(`keys-${language}@example.com`)
+  const person = somebody(`keys-${language}`)
   await stage.visit({ language }, async (visit) => {
     const { page, t, open, watched } = visit
     await hadAccount(visit, person)

@@ -25,7 +25,7 @@ async function byService({ page, site, open, watched, language }: Visit, email: 
 test.for(IN_ARABIC)(
   'who signs in by another service chooses a first password by mail (%s)',
   async (language) => {
-    const email = `omar-${language}@example.com`
+    const { email } = somebody(`omar-${language}`)
     const password = 'a camel crosses slowly'
     await stage.visit({ language }, async (visit) => {
       const { page, t, open, site } = visit
@@ -67,13 +67,14 @@ test.for(IN_ARABIC)(
 test.for(IN_ENGLISH)(
   'whose address the service has not proved signs in to it by keys alone to confirm their address elsewhere (%s)',
   async (language) => {
-    const email = `elsewhere-${language}@example.com`
+    const person = somebody(`elsewhere-${language}`)
+    const { email } = person
     await stage.visit({ language }, async (visit) => {
       const { page, t, site } = visit
       await byService(visit, email, false)
       // A page left open would go on sending requests, signed out.
       await page.goto('about:blank')
-      await pressedElsewhere(visit, somebody(email), sendByKeys)
+      await pressedElsewhere(visit, person, sendByKeys)
       await focusComesTo(
         page,
         page.getByRole('status').filter({ hasText: t('accounts:verify.sign_in_title') }),

@@ -8,7 +8,7 @@ import { STAFF_LINKS } from '#src/web/areas/staff/frame/staff-links.ts'
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '#src/seed/demo-accounts.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { fillSignIn, mailedLink, send } from '../../steps/account-steps.ts'
-import { isFocused, tabTo, typeInto } from '../../steps/keys.ts'
+import { tabTo, typeInto } from '../../steps/keys.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 import { look } from '../../stage/look.ts'
 import {
