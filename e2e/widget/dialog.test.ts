@@ -29,8 +29,7 @@ test('the floating button and the page’s own opener work by keys alone, and ha
   await visit({}, async ({ page }) => {
     const head = `<script>${QUEUE}
       RihlaBooking('mount', 'body', { apiKey: '${key}', mode: 'button', onEvent: ({ type }) => { window.last = type } })</script>`
-    const drawing = '<svg display="block" width="24" height="24"><path d="M0 0h24v24z"/></svg>'
-    const body = `<button data-rihla-open>${drawing}Ride with us</button>${SCRIPT}`
+    const body = `<button data-rihla-open>Ride with us</button>${SCRIPT}`
     await page.goto(host.show({ head, body }))
     const dialog = page.locator('rihla-booking dialog')
     for (const name of ['Book a trip', 'Ride with us']) {
@@ -44,7 +43,6 @@ test('the floating button and the page’s own opener work by keys alone, and ha
       expect(await opener.evaluate((one) => one.matches(':focus'))).toBe(true)
     }
     expect(await page.locator('rihla-booking iframe').count()).toBe(1)
-    expect(await page.locator('button > svg').count(), 'a drawing of the page’s own').toBe(1)
     await expect.poll(() => page.evaluate('window.last')).not.toBeUndefined()
   })
 })

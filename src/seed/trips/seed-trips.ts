@@ -10,28 +10,31 @@ import { ZONES } from './zones.ts'
 const PUBLISHED = '2025-12-15T00:00:00Z'
 const FROM_DAY = '2026-01-01'
 
-/** Cities with their places and zones, types of vehicles, and the first rate cards. Running it again changes nothing, nor
- * what the staff have changed since. */
+/**
+ * Cities with their places and zones, types of vehicles, and the first rate cards. Running it again changes nothing, nor
+ * what the staff have changed since. No column is named as the one in conflict: of processes that start at once, one
+ * may meet another's row first by its airport code or its rank.
+ */
 export async function seedTrips(db: Db): Promise<void> {
   await db
     .insertInto('cities')
     .values([...CITIES])
-    .onConflict((same) => same.column('id').doNothing())
+    .onConflict((same) => same.doNothing())
     .execute()
   await db
     .insertInto('trip_places')
     .values([...PLACES])
-    .onConflict((same) => same.column('id').doNothing())
+    .onConflict((same) => same.doNothing())
     .execute()
   await db
     .insertInto('trip_zones')
     .values([...ZONES])
-    .onConflict((same) => same.column('id').doNothing())
+    .onConflict((same) => same.doNothing())
     .execute()
   await db
     .insertInto('vehicle_types')
     .values([...VEHICLE_TYPES])
-    .onConflict((same) => same.column('id').doNothing())
+    .onConflict((same) => same.doNothing())
     .execute()
   await seedRateCards(db)
 }
