@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { hostSite } from '../widget/host-page.ts'
 import { type Stage, sharedStage } from './stage.ts'
 
@@ -63,6 +64,16 @@ test('a profile with a script of a test in it serves nobody else', async () => {
   })
   await stage.visit({}, async ({ page }) => void pages.push(page))
   expect(pages[1]).not.toBe(pages[0])
+})
+
+test('a profile of an earlier clock is closed, and serves nobody else', async () => {
+  const pages: Page[] = []
+  const visited = async ({ page }: { page: Page }) => void pages.push(page)
+  await stage.visit(OWN, visited)
+  siteClock.pass({ minutes: 1 })
+  await stage.visit(OWN, visited)
+  expect(pages[1]).not.toBe(pages[0])
+  expect(pages.map((page) => page.isClosed())).toEqual([true, false])
 })
 
 test('what another site’s frame stored serves nobody else', async () => {

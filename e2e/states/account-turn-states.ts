@@ -4,7 +4,6 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { booksCars, newPerson } from './account-states.ts'
 import { fillSignIn, send } from '../steps/account-steps.ts'
 import { hasRented } from '../steps/rating-steps.ts'
-import { newcomer } from './second-step-states.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
 
@@ -21,7 +20,7 @@ const sendOf = ({ page }: Visit, field: string) => page.locator(`form:has(${fiel
 /** A new user who is also signed in on a phone, with authenticator codes and a passkey. */
 async function wellGuarded(visit: Visit) {
   const { site } = visit
-  const { email, password, token } = await newcomer(visit, { codes: false })
+  const { email, password, token } = await newPerson(visit)
   await site.call('/api/login', { body: { email, password }, headers: { 'user-agent': PHONE } })
   const { confirmCodes, addPasskey } = secondStepOf(site, siteClock.now)
   await confirmCodes(token)

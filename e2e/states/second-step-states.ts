@@ -1,18 +1,16 @@
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
-import { fillSignIn, hasAccount, send, somebody } from '../steps/account-steps.ts'
+import { fillSignIn, send } from '../steps/account-steps.ts'
 import type { Visit } from '../stage/stage.ts'
+import { newPerson, type NewPerson } from './account-states.ts'
 import type { PageState } from './states.ts'
 
-/** A new user, signed in in this visit's browser; with authenticator codes turned on if `codes`. */
-export async function newcomer(visit: Visit, { codes }: { codes: boolean }) {
-  const person = somebody('second-step')
-  await hasAccount(visit, person)
-  const cookies = await visit.context.cookies()
-  const token = cookies.find(({ name }) => name === 'rihla_token')?.value ?? ''
-  if (codes) await secondStepOf(visit.site, siteClock.now).confirmCodes(token)
-  return { ...person, token }
+/** A new user who signs in with an authenticator's codes too. */
+export async function newPersonWithCodes(visit: Visit): Promise<NewPerson> {
+  const person = await newPerson(visit)
+  await secondStepOf(visit.site, siteClock.now).confirmCodes(person.token)
+  return person
 }
 
 const press = ({ page, t }: Visit, key: string) =>
@@ -26,7 +24,7 @@ export const SECOND_STEP_STATES: readonly PageState[] = [
   {
     name: 'second step: a new secret',
     show: async (visit) => {
-      await newcomer(visit, { codes: false })
+      await newPerson(visit)
       await visit.open('/account/security')
       await press(visit, 'security:codes.turn_on')
       await visit.page.locator('#codes-password').fill(PERSON.password)
@@ -37,7 +35,7 @@ export const SECOND_STEP_STATES: readonly PageState[] = [
   {
     name: 'second step: a new passkey',
     show: async (visit) => {
-      await newcomer(visit, { codes: false })
+      await newPerson(visit)
       await visit.open('/account/security')
       await press(visit, 'security:passkeys.add')
       await press(visit, 'security:passkeys.make')
@@ -47,7 +45,7 @@ export const SECOND_STEP_STATES: readonly PageState[] = [
   {
     name: 'second step: new recovery codes',
     show: async (visit) => {
-      await newcomer(visit, { codes: true })
+      await newPersonWithCodes(visit)
       await visit.open('/account/security')
       await press(visit, 'security:recovery.renew')
       await visit.page.locator('#recovery-codes-password').fill(PERSON.password)
@@ -61,7 +59,7 @@ export const SECOND_STEP_STATES: readonly PageState[] = [
   {
     name: 'second step: asked for at sign-in',
     show: async (visit) => {
-      const { email, password } = await newcomer(visit, { codes: true })
+      const { email, password } = await newPersonWithCodes(visit)
       await visit.context.clearCookies()
       await visit.open('/login')
       await fillSignIn(visit, email, password)

@@ -7,7 +7,7 @@ import { newPerson } from '../states/account-states.ts'
 import { COMMON, sends, WRONG, type EverydayRefusal, type FormsPage, type KeptForm } from './kept-form.ts'
 import { holdDevice } from './passkey-device.ts'
 import { hasRented } from './rating-steps.ts'
-import { newcomer } from '../states/second-step-states.ts'
+import { newPersonWithCodes } from '../states/second-step-states.ts'
 import type { Visit } from '../stage/stage.ts'
 
 const press =
@@ -167,7 +167,7 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
   {
     name: 'the second step of an account',
     show: async (visit) => {
-      const { token } = await newcomer(visit, { codes: true })
+      const { token } = await newPersonWithCodes(visit)
       const passkey = authenticator({ origin: visit.site.url, rpId: 'localhost' })
       await secondStepOf(visit.site, siteClock.now).addPasskey(token, passkey)
       await visit.open('/account/security')

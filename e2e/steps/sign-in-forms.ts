@@ -1,7 +1,8 @@
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { fillSignIn, pressedElsewhere, send } from './account-steps.ts'
 import { COMMON, sends, WRONG, type FormsPage } from './kept-form.ts'
-import { newcomer } from '../states/second-step-states.ts'
+import { newPerson } from '../states/account-states.ts'
+import { newPersonWithCodes } from '../states/second-step-states.ts'
 
 /** Every form of signing in and signing up. */
 export const SIGN_IN_FORMS: readonly FormsPage[] = [
@@ -42,7 +43,7 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
   {
     name: 'the second step',
     show: async (visit) => {
-      const { email, password } = await newcomer(visit, { codes: true })
+      const { email, password } = await newPersonWithCodes(visit)
       await visit.context.clearCookies()
       await visit.open('/login')
       await fillSignIn(visit, email, password)
@@ -164,7 +165,7 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
   {
     name: 'the same, for who is not signed in',
     show: async (visit) => {
-      await pressedElsewhere(visit, await newcomer(visit, { codes: false }))
+      await pressedElsewhere(visit, await newPerson(visit))
       await visit.page.locator('#account-password').waitFor()
     },
     forms: [

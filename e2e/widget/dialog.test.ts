@@ -29,7 +29,8 @@ test('the floating button and the page’s own opener work by keys alone, and ha
   await visit({}, async ({ page }) => {
     const head = `<script>${QUEUE}
       RihlaBooking('mount', 'body', { apiKey: '${key}', mode: 'button', onEvent: ({ type }) => { window.last = type } })</script>`
-    const body = `<button data-rihla-open>Ride with us</button>${SCRIPT}`
+    const drawing = '<svg display="block" width="24" height="24"><path d="M0 0h24v24z"/></svg>'
+    const body = `${drawing}<button data-rihla-open>${drawing}Ride with us</button>${SCRIPT}`
     await page.goto(host.show({ head, body }))
     const dialog = page.locator('rihla-booking dialog')
     for (const name of ['Book a trip', 'Ride with us']) {
@@ -43,6 +44,7 @@ test('the floating button and the page’s own opener work by keys alone, and ha
       expect(await opener.evaluate((one) => one.matches(':focus'))).toBe(true)
     }
     expect(await page.locator('rihla-booking iframe').count()).toBe(1)
+    expect(await page.locator('svg').count(), 'drawings of the page’s own').toBe(2)
     await expect.poll(() => page.evaluate('window.last')).not.toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/accounts/account.ts'
-import { accountMenu } from '../../steps/account-steps.ts'
+import { accountMenu, somebody } from '../../steps/account-steps.ts'
 import { providerStage } from '../../stage/provider-stage.ts'
 import { LANGUAGES } from '../../stage/stage.ts'
 
@@ -34,8 +34,9 @@ test.for([
   { name: 'came by a friend’s link, went to Sign In', linked: true, sub: 'known' },
   { name: 'typed a friend’s code', linked: false, sub: 'typed' },
 ])('who $name and signs up by another service is the friend’s', async ({ linked, sub }) => {
-  provider.state.person = { sub, name: 'Sami Nasser', email: `${sub}@example.com`, email_verified: true }
-  const { code, friends } = await accountOf(stage.site).referrer(`friend-of-${sub}@example.com`)
+  const { email } = somebody(sub)
+  provider.state.person = { sub: email, name: 'Sami Nasser', email, email_verified: true }
+  const { code, friends } = await accountOf(stage.site).referrer(somebody(`friend-of-${sub}`).email)
   await stage.visit({}, async (visit) => {
     const { page, open, watched } = visit
     watched.allow(provider.issuer)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
+import { instant, selectTasks, taskFields, type TaskRow } from './task-row.ts'
 import type { ClosedTask } from './task.ts'
 
 /** Closed tasks, as the staff read them. */
@@ -16,35 +17,7 @@ export type ClosedTasks = {
 }
 
 export function closedTasks(db: Db): ClosedTasks {
-  const closed = () =>
-    db
-      .selectFrom('staff_tasks as t')
-      .leftJoin('bookings as b', 'b.id', 't.booking_id')
-      .leftJoin('trips', 'trips.id', 't.trip_id')
-      .leftJoin('users as o', 'o.id', 't.owner_id')
-      .select(['t.id', 't.kind', 't.booking_id', 't.trip_id', 't.deadline', 't.created_at', 't.done_at'])
-      .select(({ fn }) => fn.coalesce('b.reference', 'trips.reference').as('reference'))
-      .select(['t.owner_id', 't.closing_note'])
-      .select(sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as('owner_name'))
-      .where('t.done_at', 'is not', null)
-
-  type Row = Awaited<ReturnType<ReturnType<typeof closed>['executeTakeFirstOrThrow']>>
-  const toClosedTask = (row: Row): ClosedTask => ({
-    id: row.id,
-    kind: row.kind as TaskKind,
-    about: {
-      kind: row.trip_id === null ? 'booking' : 'trip',
-      id: row.trip_id ?? row.booking_id ?? '',
-      reference: row.reference ?? '',
-    },
-    deadline: instant(row.deadline),
-    createdAt: instant(row.created_at),
-    closedAt: instant(row.done_at ?? row.deadline),
-    by:
-      row.owner_id !== null && row.closing_note !== null
-        ? { staffId: row.owner_id, name: row.owner_name, note: row.closing_note }
-        : null,
-  })
+  const closed = () => selectTasks(db).where('t.done_at', 'is not', null)
 
   return {
     async list({ kind, after, limit }) {
@@ -64,6 +37,11 @@ export function closedTasks(db: Db): ClosedTasks {
   }
 }
 
-function instant(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+function toClosedTask(row: TaskRow): ClosedTask {
+  const { owner_id: staffId, owner_name: name, closing_note: note } = row
+  return {
+    ...taskFields(row),
+    closedAt: instant(row.done_at ?? row.deadline),
+    by: staffId !== null && note !== null ? { staffId, name, note } : null,
+  }
 }

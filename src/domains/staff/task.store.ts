@@ -2,6 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
+import { instant, selectTasks, taskFields, type TaskRow } from './task-row.ts'
 import type { Closing, NewTask, OpenTask, Owning, Releasing, TaskSubject } from './task.ts'
 
 /** The tasks of the staff. Opening, taking or closing one runs in the caller's transaction. */
@@ -40,17 +41,7 @@ export type TaskPage = {
 }
 
 export function taskStore(db: Db): TaskStore {
-  const openTasks = () =>
-    db
-      .selectFrom('staff_tasks as t')
-      .leftJoin('bookings as b', 'b.id', 't.booking_id')
-      .leftJoin('trips', 'trips.id', 't.trip_id')
-      .leftJoin('users as o', 'o.id', 't.owner_id')
-      .select(['t.id', 't.kind', 't.booking_id', 't.trip_id', 't.deadline', 't.created_at'])
-      .select(({ fn }) => fn.coalesce('b.reference', 'trips.reference').as('reference'))
-      .select(['t.owner_id', 't.owned_at'])
-      .select(sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as('owner_name'))
-      .where('t.done_at', 'is', null)
+  const openTasks = () => selectTasks(db).where('t.done_at', 'is', null)
 
   return {
     async open(tx, { bookingId, tripId, kind, deadline, detail, reopen = false, now }) {
@@ -183,33 +174,9 @@ export function taskStore(db: Db): TaskStore {
   }
 }
 
-type OpenTaskRow = {
-  id: string
-  kind: string
-  booking_id: string | null
-  trip_id: string | null
-  reference: string | null
-  deadline: Date
-  created_at: Date
-  owner_id: string | null
-  owned_at: Date | null
-  owner_name: string
-}
-
-function toOpenTask(row: OpenTaskRow): OpenTask {
-  const { id, owner_id: staffId, owned_at: since } = row
-  return {
-    id,
-    kind: row.kind as TaskKind,
-    about: {
-      kind: row.trip_id === null ? 'booking' : 'trip',
-      id: row.trip_id ?? row.booking_id ?? '',
-      reference: row.reference ?? '',
-    },
-    deadline: instant(row.deadline),
-    createdAt: instant(row.created_at),
-    owner: staffId && since ? { staffId, name: row.owner_name, since: instant(since) } : null,
-  }
+function toOpenTask(row: TaskRow): OpenTask {
+  const { owner_id: staffId, owned_at: since, owner_name: name } = row
+  return { ...taskFields(row), owner: staffId && since ? { staffId, name, since: instant(since) } : null }
 }
 
 /** SQL condition: the booking or the trip has a task of this kind; `open`: one that is not closed. */
@@ -226,8 +193,4 @@ export function hasTask(
 
 function date(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds)
-}
-
-function instant(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
 }

@@ -33,7 +33,7 @@ export function listenToOpeners(): void {
 function mountIn(place: Element, config?: Given): WidgetElement {
   const widget = Object.assign(document.createElement(TAG) as WidgetElement, { config })
   // Blank drawings have kept its place (`reserved-place.ts`).
-  for (const blank of place.querySelectorAll('svg[display=block]')) blank.remove()
+  for (const blank of place.querySelectorAll(':scope>[display]:empty')) blank.remove()
   place.append(widget)
   return widget
 }
