@@ -55,7 +55,7 @@ export const STATES: readonly PageState[] = [
     show: async ({ open, page, t }) => {
       await open('/')
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('dub')
-      await page.getByRole('option').filter({ hasText: 'DXB' }).waitFor()
+      await page.getByRole('option').filter({ hasText: 'DXB' }).first().waitFor()
     },
   },
   {
