@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
+import { canonicalBody } from './canonical-json.ts'
 import { fieldMessage, problem } from './problem.ts'
 
 /** Null: the request has no key. */
@@ -14,8 +15,8 @@ export type Idempotent = MiddlewareHandler<{
 }>
 
 /**
- * Makes a write idempotent: the same `Idempotency-Key` with the same body gets the same reply again, with another body
- * 409. Without a key the write proceeds, and its effect depends on the current state (specification §7 has no such
+ * Makes a write idempotent: the same `Idempotency-Key` with the same body, in whatever order its keys are, gets the same
+ * reply again, with another body 409. Without a key the write proceeds, and its effect depends on the current state (specification §7 has no such
  * header). The caller must already be authenticated (`traveller`). Server failures are not stored, so they can be
  * retried; nor is a 400, which changed nothing and can be corrected and sent again.
  */
@@ -33,7 +34,12 @@ export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clo
         },
       ])
     const call = `${c.req.method} ${c.req.path}`
-    const request = { userId: c.var.traveller.userId, key, call, requestHash: sha256(await c.req.text()) }
+    const request = {
+      userId: c.var.traveller.userId,
+      key,
+      call,
+      requestHash: sha256(canonicalBody(await c.req.text())),
+    }
     const begun = await keys.begin(request, new Date(clock.now().epochMilliseconds))
     if (begun === 'other_request') return problem(c, 409, { code: 'idempotency_key_reused' })
     if (begun === 'in_progress') {

@@ -123,6 +123,8 @@ test('a key books one trip', async () => {
   const order = await orderOf(retail, { start: '2026-12-04T10:00' })
   const first = await send('create', keyed, order)
   expect((await send('create', keyed, order)).body.trip.trip_id).toBe(first.body.trip.trip_id)
+  const inAnotherOrder = Object.fromEntries(Object.entries(order).toReversed())
+  expect((await send('create', keyed, inAnotherOrder)).body.trip.trip_id).toBe(first.body.trip.trip_id)
   const another = await orderOf(retail, { start: '2026-12-05T10:00' })
   expectProblem(await send('create', keyed, another), { status: 409, code: 'idempotency_key_reused' })
   const other = await profileOf(app)

@@ -1,0 +1,26 @@
+/** Deeper than any body of a contract; what lies below is ignored, so that nothing sent can exhaust the stack. */
+const MAX_DEPTH = 64
+
+/**
+ * A JSON value as text that does not depend on the order of its keys (RFC 8785 §3.2.3), so that two clients' spellings
+ * of one body compare as equal. Arrays keep their order.
+ */
+export function canonicalJson(value: unknown, depth = 0): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (depth === MAX_DEPTH) return '"…"'
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, depth + 1)).join(',')}]`
+  const members = Object.entries(value)
+    // By code unit, as the default order of `sort` is: never by language.
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member, depth + 1)}`)
+  return `{${members.join(',')}}`
+}
+
+/** A request's body as `canonicalJson`; text that is no JSON stays as it was sent. */
+export function canonicalBody(text: string): string {
+  try {
+    return canonicalJson(JSON.parse(text))
+  } catch {
+    return text
+  }
+}
