@@ -1,10 +1,41 @@
-/** A client with one IPv6 address has its whole /64 network (2⁶⁴ addresses). */
+/** A network that an address belongs to, and how many times the limit of the narrowest one holds for it. */
+export type Network = { name: string; times: number }
+
+/** Whoever has one IPv6 address has its /64; many providers give one customer a /56 or a /48 (RIPE-690). */
+const WIDER = [
+  { bits: 56, times: 2 },
+  { bits: 48, times: 4 },
+] as const
+
+/** The narrowest network of an address: itself (IPv4), or its /64 (2⁶⁴ addresses of one IPv6 client). */
 export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
+  return ipv6Groups(address)?.slice(0, 4).join(':') ?? address
+}
+
+/**
+ * Every network that is counted for an address, the narrowest first: of an IPv6 address also its /56 and /48, so that
+ * who changes between the /64s of one of them is slowed down as well.
+ */
+export function networksOf(address: string): [Network, ...Network[]] {
+  const narrowest = { name: networkOf(address), times: 1 }
+  const groups = ipv6Groups(address)
+  if (!groups) return [narrowest]
+  return [narrowest, ...WIDER.map(({ bits, times }) => ({ name: prefixOf(groups, bits), times }))]
+}
+
+function prefixOf(groups: readonly string[], bits: number): string {
+  const whole = groups.slice(0, Math.floor(bits / 16))
+  const left = bits % 16
+  if (left === 0) return `${whole.join(':')}/${bits}`
+  const last = Number.parseInt(groups[whole.length] ?? '0', 16) >> (16 - left)
+  return `${[...whole, (last << (16 - left)).toString(16)].join(':')}/${bits}`
+}
+
+/** The eight groups of an IPv6 address; null: another address, also an IPv4 one that is written as IPv6. */
+function ipv6Groups(address: string): string[] | null {
+  if (!address.includes(':') || address.includes('.')) return null
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
   const missing = tail === undefined ? 0 : 8 - before.length - (tail === '' ? 0 : tail.split(':').length)
   return [...before, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])]
-    .slice(0, 4)
-    .join(':')
 }

@@ -57,6 +57,29 @@ test('what may be called often in a minute may have a limit for the hour beside 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
 })
 
+test.for([
+  {
+    name: '30 of one /56 as two',
+    network: (at: number) => `2001:db8:1:${(0x200 + at).toString(16)}`,
+    most: 6,
+  },
+  {
+    name: '30 of one /48 as four',
+    network: (at: number) => `2001:db8:2:${(at * 256).toString(16)}`,
+    most: 12,
+  },
+])('networks of one wider network are limited together: $name', async ({ network, most }) => {
+  const limited = createRateLimits({ scale: 1 })('writes', 3)
+  const app = new Hono().get('/', limited, (c) => c.text('done'))
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 30 },
+      async (_, at) => (await app.request('/', {}, { address: `${network(at)}::1` })).status,
+    ),
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most)
+})
+
 test('who has counted too many elsewhere is refused here, also when that is heard too late', async () => {
   let late = (): void => {}
   const counted = { count: 9, endsInMs: 30_000 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networkOf } from '#kernel/network.ts'
+import { networksOf } from '#kernel/network.ts'
 import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
 
@@ -28,28 +28,53 @@ type Wanted = {
 }
 
 /**
- * Rate limits per network and minute. Each process counts its own requests, so that a limit holds even without the
- * others; with `batchCounts` their requests count, too. A slow shared count is not awaited: if it arrives after its
- * request, it rejects the next one.
+ * Rate limits per network and minute; of IPv6 also for its wider networks (`networksOf`). Each process counts its own
+ * requests, so that a limit holds even without the others; with `batchCounts` their requests count, too. A slow shared
+ * count is not awaited: if it arrives after its request, it rejects the next one.
  */
 export function createRateLimits(wanted: Wanted): RateLimit {
   const limiter = limitersOf(wanted)
   return (name, perMinute, more) => {
-    const limits = [limiter(name, 60, perMinute)]
-    if (more) limits.push(limiter(name, 3600, more.perHour))
-    return async (c, next) => (await refusalOf(c, limits, networkOf(addressOf(c)))) ?? next()
+    const windows = [{ seconds: 60, most: perMinute }]
+    if (more) windows.push({ seconds: 3600, most: more.perHour })
+    const limits = windows.map(({ seconds, most }) => byNetwork(limiter, name, seconds, most))
+    return async (c, next) => (await refusalOf(c, limits, addressOf(c))) ?? next()
   }
 }
 
-/** The same per key and minute. A key whose limit is changed is counted anew. */
+/** Counts a request under each network of the address that it is from; with a key, those of each key apart. */
+function byNetwork(limiter: ReturnType<typeof limitersOf>, name: string, seconds: number, most: number) {
+  const ofWidth = new Map<number, Consume>()
+  return async (address: string, key?: string): Promise<void> => {
+    for (const network of networksOf(address)) {
+      const consume = ofWidth.get(network.times) ?? limiter(name, seconds, most * network.times)
+      ofWidth.set(network.times, consume)
+      await consume(key === undefined ? network.name : `${key} ${network.name}`)
+    }
+  }
+}
+
+/** The most that one network has of a key's requests: a fifth, but enough for one visitor of a slow page. */
+function shareOf(perMinute: number): number {
+  return Math.min(perMinute, Math.max(60, Math.floor(perMinute / 5)))
+}
+
+/**
+ * The same per key and minute, of which one network has a share, so that nobody uses up what is for all visitors of a
+ * page: it is counted first, and what is refused by it counts no further. A key whose limit is changed is counted anew.
+ */
 export function createLimitEach(wanted: Wanted): LimitEach {
   const limiter = limitersOf(wanted)
   return (name) => {
-    const limits = new Map<number, Consume>()
-    return (c, key, perMinute) => {
-      const consume = limits.get(perMinute) ?? limiter(name, 60, perMinute)
-      limits.set(perMinute, consume)
-      return refusalOf(c, [consume], key)
+    const limits = new Map<number, { ofNetwork: Consume; ofKey: Consume }>()
+    return async (c, key, perMinute) => {
+      const counted = limits.get(perMinute) ?? {
+        ofNetwork: byNetwork(limiter, `${name}, network`, 60, shareOf(perMinute)),
+        ofKey: limiter(name, 60, perMinute),
+      }
+      limits.set(perMinute, counted)
+      const share: Consume = (address) => counted.ofNetwork(address, key)
+      return (await refusalOf(c, [share], addressOf(c))) ?? refusalOf(c, [counted.ofKey], key)
     }
   }
 }

@@ -117,6 +117,15 @@ test.each([
   expect((await attempts.take(other, PERSON.email)) > 0).toBe(same)
 })
 
+test('who changes between the networks of one /48 is slowed down too, and another /48 is not', async () => {
+  const attempts = attemptsAt()
+  const tried: number[] = []
+  for (let turn = 0; turn < 60; turn++)
+    tried.push(await attempts.take(`2001:db8:7:${turn.toString(16).padStart(2, '0')}00::1`, PERSON.email))
+  expect(tried.filter((seconds) => seconds === 0)).toHaveLength(4 * 5)
+  expect(await attempts.take('2001:db8:8:0::1', PERSON.email)).toBe(0)
+})
+
 test('after too many tries the right password is not looked at either, and the answer says when', async () => {
   const app = await testApp()
   try {

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import { networkOf } from '#kernel/network.ts'
+import { networksOf } from '#kernel/network.ts'
 import type { SignInFailureStore } from './sign-in-failure.store.ts'
 
 /** Wrong passwords without a delay: per account and network address, and per network address. */
@@ -11,12 +11,17 @@ type Needs = { failures: SignInFailureStore; sha256: (text: string) => Buffer; c
 export type SignInAttempts = ReturnType<typeof signInAttempts>
 
 /**
- * Slows down guessing: after some wrong passwords the delay doubles with each further one. Counted by network address,
- * never by account alone, so that an attacker cannot lock the owner out.
+ * Slows down guessing: after some wrong passwords the delay doubles with each further one. Counted by network (of IPv6
+ * also the wider ones), never by account alone, so that an attacker cannot lock the owner out.
  */
 export function signInAttempts({ failures, sha256, clock }: Needs) {
-  const networkKey = (address: string) => sha256(networkOf(address))
-  const accountKey = (address: string, email: string) => sha256(`${networkOf(address)}|${email}`)
+  const networkKeys = (address: string) =>
+    networksOf(address).map(({ name, times }) => ({ key: sha256(name), free: FREE_FOR_ADDRESS * times }))
+  const accountKeys = (address: string, email: string) =>
+    networksOf(address).map(({ name, times }) => ({
+      key: sha256(`${name}|${email}`),
+      free: FREE_FOR_ACCOUNT * times,
+    }))
 
   return {
     /**
@@ -26,10 +31,7 @@ export function signInAttempts({ failures, sha256, clock }: Needs) {
     async take(address: string, email: string): Promise<number> {
       const now = clock.now().epochMilliseconds
       const until = await failures.count(
-        [
-          { key: accountKey(address, email), free: FREE_FOR_ACCOUNT },
-          { key: networkKey(address), free: FREE_FOR_ADDRESS },
-        ],
+        [...accountKeys(address, email), ...networkKeys(address)],
         new Date(now),
       )
       return until === null ? 0 : Math.max(1, Math.ceil((until.getTime() - now) / 1000))
@@ -44,9 +46,9 @@ export function signInAttempts({ failures, sha256, clock }: Needs) {
       address: string,
       { email, proved = true }: { email: string; proved?: boolean },
     ): Promise<void> {
-      const account = accountKey(address, email)
-      await (proved ? failures.forget(account) : failures.takeBack(account))
-      await failures.takeBack(networkKey(address))
+      for (const { key } of accountKeys(address, email))
+        await (proved ? failures.forget(key) : failures.takeBack(key))
+      for (const { key } of networkKeys(address)) await failures.takeBack(key)
     },
   }
 }

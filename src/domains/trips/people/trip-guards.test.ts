@@ -42,8 +42,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function ask(path: '/profile' | '/open', headers: Record<string, string> = {}, method = 'GET') {
-  const reply = await routes.request(`${publicUrl}${path}`, { method, headers })
+async function ask(
+  path: '/profile' | '/open',
+  headers: Record<string, string> = {},
+  method = 'GET',
+  address = '203.0.113.7',
+) {
+  const reply = await routes.request(`${publicUrl}${path}`, { method, headers }, { address })
   reply.headers.set('x-request-id', 'set-by-outer-layer')
   return readReply(reply)
 }
@@ -215,6 +220,15 @@ test('a key is answered as often a minute as it may be, whoever asks, and anothe
   expectProblem(refused, { status: 429, code: 'too_many_requests' })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await ask('/open', other.headers)).status).toBe(200)
+})
+
+test('one network uses up no key: others are answered while it waits', async () => {
+  const { headers } = await keyWith(app, { perMinute: 400 })
+  const from = async (address: string) => (await ask('/open', headers, 'GET', address)).status
+  const statuses = await Promise.all(Array.from({ length: 410 }, () => from('198.51.100.1')))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(80)
+  expect(await from('198.51.100.2')).toBe(200)
+  expect(await from('198.51.100.1')).toBe(429)
 })
 
 const PREFLIGHT = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-api-key' }

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newDigits, newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
-import { networkOf } from '#kernel/network.ts'
+import { networksOf } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignInAddress } from '../sign-in/sign-in-address.ts'
@@ -46,7 +46,10 @@ type Needs = {
 
 export function createOtp(needs: Needs): CreateOtp {
   const { db, otps, queueCode, codeHash, sha256, scale, clock } = needs
-  const scaled = ({ most, seconds }: CountLimit) => ({ most: Math.max(1, Math.round(most * scale)), seconds })
+  const scaled = ({ most, seconds }: CountLimit, times = 1) => ({
+    most: Math.max(1, Math.round(most * times * scale)),
+    seconds,
+  })
 
   return async ({ address, langId, networkAddress, keyId }) => {
     const { kind, to } = address
@@ -55,7 +58,10 @@ export function createOtp(needs: Needs): CreateOtp {
       return fail({ code: 'sms_off', detail: 'Codes are not sent by SMS here: ask for one by e-mail' })
     // Always in this order, so that two requests never wait for each other. A refused one has counted no further.
     const limits = [
-      { name: `network ${networkOf(networkAddress)}`, limit: scaled(NETWORK_LIMIT) },
+      ...networksOf(networkAddress).map(({ name, times }) => ({
+        name: `network ${name}`,
+        limit: scaled(NETWORK_LIMIT, times),
+      })),
       ...(keyId === null ? [] : [{ name: `key ${keyId}`, limit: scaled(KEY_LIMIT) }]),
       ...Object.entries(ADDRESS_LIMITS).map(([name, limit]) => ({ name: `${name} ${to}`, limit })),
     ]
