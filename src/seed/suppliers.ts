@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 
 /** The brand of our own garages, and their plan. */
 const OWN: Seeded = {
-  row: { id: 17, code: 'direct', name: 'Sahra Cars', ratingTenths: 86 },
+  row: { id: 17, code: 'direct', name: 'Sahra Cars' },
   plans: [
     {
       id: 'direct-standard',
@@ -21,11 +21,8 @@ type Seeded = {
 /** Every brand that is sold, with its plans. */
 export const SEEDED: readonly Seeded[] = [...SUPPLIERS, OWN]
 
-/** Suppliers of specification §3 and later ones. Ratings are initial values, until travellers' ratings replace them. */
-const SUPPLIER_ROWS = SEEDED.map(({ row: { ratingTenths, ...row } }) => ({
-  ...row,
-  rating_tenths: ratingTenths,
-}))
+/** Suppliers of specification §3 and later ones. */
+const SUPPLIER_ROWS = SEEDED.map(({ row }) => row)
 
 /** `free_cancellation_hours` is the fallback if the supplier's protocol has no cancellation terms. */
 const PLAN_ROWS = SEEDED.flatMap((supplier) =>

@@ -25,8 +25,8 @@ export type SupplierManifest = {
   folder: string
   /** The variable with its address; when unset, its simulator is used. */
   address: string
-  /** Its row in the database: a unique number and code, and its initial rating in tenths. */
-  row: { id: number; code: string; name: SupplierBrand; ratingTenths: number }
+  /** Its row in the database: a unique number and code. */
+  row: { id: number; code: string; name: SupplierBrand }
   plans: readonly PlanManifest[]
   startSimulator(options: SimulatorOptions): Promise<Simulator>
 }

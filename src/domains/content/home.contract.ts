@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CurrencyIdField, LangIdField, queryNumber } from '#kernel/contract.ts'
 import { LocationContract } from '#domains/rentals/locations/location.contract.ts'
+import { RatingCountField, RatingField } from '#domains/rentals/search/search.contract.ts'
 import { DealContract, SeenPriceContract } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { QuestionContract } from './content.contract.ts'
 
@@ -10,13 +11,14 @@ export const HomeQuery = z.object({
   currency_id: queryNumber(CurrencyIdField).optional(),
 })
 
-/** A supplier as anybody may see it; `rating` is null without votes. */
+/** A supplier as anybody may see it. */
 export const SupplierLogoContract = z
   .object({
     id: z.int(),
     name: z.string(),
     logo: z.string(),
-    rating: z.number().nullable().meta({ description: 'Out of 10' }),
+    rating: RatingField,
+    rating_count: RatingCountField,
   })
   .meta({ id: 'SupplierLogo' })
 export type SupplierLogo = z.infer<typeof SupplierLogoContract>

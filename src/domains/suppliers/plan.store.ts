@@ -7,7 +7,7 @@ export async function loadPlans(db: Db): Promise<Plan[]> {
     .selectFrom('plans')
     .innerJoin('suppliers', 'suppliers.id', 'plans.supplier_id')
     .selectAll('plans')
-    .select(['suppliers.code', 'suppliers.name as supplier_name', 'suppliers.rating_tenths'])
+    .select(['suppliers.code', 'suppliers.name as supplier_name'])
     .where('plans.enabled', '=', true)
     .orderBy('plans.supplier_id')
     .orderBy('plans.id')
@@ -20,7 +20,7 @@ export async function loadPlans(db: Db): Promise<Plan[]> {
       id: row.supplier_id,
       code: row.code,
       name: row.supplier_name,
-      ratingTenths: row.rating_tenths,
+      rating: null,
     },
     marginBasisPoints: row.margin_basis_points,
     paymentTiming: row.payment_timing,

@@ -1,3 +1,6 @@
+/** The mean of travellers' votes out of 10, in tenths, and how many voted. */
+export type SupplierRating = { tenths: number; count: number }
+
 /** A supplier's plan as we sell it (specification §3). `marginBasisPoints` is what we add: 1250 is 12.5%. */
 export type Plan = {
   id: string
@@ -5,8 +8,8 @@ export type Plan = {
   name: string
   /** The label shown to travellers: `Non-refundable`. */
   label: string
-  /** `ratingTenths` is derived from travellers' ratings. */
-  supplier: { id: number; code: string; name: string; ratingTenths: number }
+  /** `rating`: null while nobody has voted. */
+  supplier: { id: number; code: string; name: string; rating: SupplierRating | null }
   marginBasisPoints: number
   paymentTiming: 'now' | 'desk' | 'part'
   /** Defaults where the supplier's protocol carries no terms. */

@@ -1,6 +1,6 @@
 /** Suppliers, their plans, and the central bank's exchange rates. */
 export type SupplierTables = {
-  suppliers: { id: number; code: string; name: string; rating_tenths: number }
+  suppliers: { id: number; code: string; name: string }
   plans: {
     id: string
     supplier_id: number

@@ -32,7 +32,7 @@ export function stubPlan(id: string, supplierId: number): Plan {
     id,
     name: id,
     label: id,
-    supplier: { id: supplierId, code: id, name: id, ratingTenths: 80 },
+    supplier: { id: supplierId, code: id, name: id, rating: null },
     marginBasisPoints: 1000,
     paymentTiming: 'now',
     nonRefundable: false,

@@ -8,7 +8,7 @@ export const EUROPCAR = {
   name: 'europcar',
   folder: 'europcar',
   address: 'SUPPLIER_EUROPCAR_URL',
-  row: { id: 11, code: 'europcar', name: 'Europcar', ratingTenths: 84 },
+  row: { id: 11, code: 'europcar', name: 'Europcar' },
   plans: [
     definePlan({
       id: 'europcar-standard',

@@ -6,7 +6,7 @@ export const FLEXIBLE_AUTOS = {
   name: 'flexibleAutos',
   folder: 'flexible-autos',
   address: 'SUPPLIER_FLEXIBLEAUTOS_URL',
-  row: { id: 12, code: 'flexible-autos', name: 'Flexible Autos', ratingTenths: 80 },
+  row: { id: 12, code: 'flexible-autos', name: 'Flexible Autos' },
   plans: [
     definePlan({
       id: 'flexible-autos',

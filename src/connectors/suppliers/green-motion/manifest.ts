@@ -8,7 +8,7 @@ export const GREEN_MOTION = {
   name: 'greenMotion',
   folder: 'green-motion',
   address: 'SUPPLIER_GREENMOTION_URL',
-  row: { id: 15, code: 'green-motion', name: 'Green Motion', ratingTenths: 77 },
+  row: { id: 15, code: 'green-motion', name: 'Green Motion' },
   plans: [
     definePlan({
       id: 'green-motion',

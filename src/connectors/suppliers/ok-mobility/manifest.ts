@@ -8,7 +8,7 @@ export const OK_MOBILITY = {
   name: 'okMobility',
   folder: 'ok-mobility',
   address: 'SUPPLIER_OKMOBILITY_URL',
-  row: { id: 14, code: 'ok-mobility', name: 'OK Mobility', ratingTenths: 82 },
+  row: { id: 14, code: 'ok-mobility', name: 'OK Mobility' },
   plans: [
     definePlan({
       id: 'ok-mobility',

@@ -8,7 +8,7 @@ export const OTA = {
   name: 'ota',
   folder: 'ota',
   address: 'SUPPLIER_OTA_URL',
-  row: { id: 16, code: 'najm', name: 'Najm Rentals', ratingTenths: 81 },
+  row: { id: 16, code: 'najm', name: 'Najm Rentals' },
   plans: [
     definePlan({
       id: 'ota-najm',

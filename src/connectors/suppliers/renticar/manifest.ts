@@ -9,7 +9,7 @@ export const RENTICAR = {
   name: 'renticar',
   folder: 'renticar',
   address: 'SUPPLIER_RENTICAR_URL',
-  row: { id: 13, code: 'renticar', name: 'Renticar', ratingTenths: 79 },
+  row: { id: 13, code: 'renticar', name: 'Renticar' },
   plans: [
     definePlan({
       id: 'renticar',

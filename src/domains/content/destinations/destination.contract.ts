@@ -8,6 +8,7 @@ import {
   textField,
 } from '#kernel/contract.ts'
 import { LocationContract, StationContract } from '#domains/rentals/locations/location.contract.ts'
+import { RatingCountField, RatingField } from '#domains/rentals/search/search.contract.ts'
 import { SeenPriceContract } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 
 /** `united-arab-emirates`, `dubai-airport-dxb`: English words of an address. */
@@ -75,7 +76,8 @@ export const DestinationReply = z
         id: z.int(),
         name: z.string(),
         logo: z.string(),
-        rating: z.number().nullable(),
+        rating: RatingField,
+        rating_count: RatingCountField,
         stations: z.array(StationContract.extend({ distance_km: z.number() })),
         deposit: range.meta({ description: 'Seen in offers; null: none was seen' }),
         fuel_policies: z.array(z.string()),

@@ -1,7 +1,7 @@
 import { distanceKm } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { PlaceDirectory, ReadFigures, SupplierTerms } from '#domains/rentals/public.ts'
+import type { PlaceDirectory, RatingOf, ReadFigures, SupplierTerms } from '#domains/rentals/public.ts'
 import type { Destination as Place } from './destination-catalogue.ts'
 import type { Destination } from './destination.contract.ts'
 import { toLink } from './destination-link.ts'
@@ -18,9 +18,9 @@ export type ShowDestination = (
 type Needs = {
   destinations: Destinations
   places: PlaceDirectory
-  /** Suppliers that answer searches; a rating is null without votes. */
+  /** Suppliers that answer searches. */
   suppliers: readonly { id: number; code: string; name: string }[]
-  ratingOf: (supplierId: number) => number | null
+  ratingOf: RatingOf
   seen: Pick<ReadFigures, 'figuresOf' | 'termsOf'>
 }
 
@@ -68,7 +68,7 @@ export function showDestination({ destinations, places, suppliers, ratingOf, see
             id,
             name,
             logo: `/suppliers/${code}.svg`,
-            rating: ratingOf(id),
+            ...ratingOf(id),
             stations,
             deposit: own?.deposit ?? null,
             fuel_policies: [...(own?.fuelPolicies ?? [])],

@@ -84,7 +84,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     status: row.status as BookingStatus,
     planId: row.plan_id,
     quoteExpiresAt: instant(row.quote_expires_at),
-    sold: row.sold as Sold,
+    sold: withoutOpeningRating(row.sold as Sold),
     extras: row.extras as unknown as BookingRecord['extras'],
     protection: row.protection as BookingRecord['protection'],
     coupon: row.coupon as BookingRecord['coupon'],
@@ -104,6 +104,16 @@ export function toRecord(row: BookingRow): BookingRecord {
     invoices: row.invoices,
     rating: row.rating,
     events: row.events,
+  }
+}
+
+/** What was sold before votes were counted has an opening value in place of a rating: nobody's vote. */
+function withoutOpeningRating(sold: Sold): Sold {
+  const supplier: Partial<Sold['offer']['supplier']> = sold.offer.supplier
+  if (supplier.rating_count !== undefined) return sold
+  return {
+    ...sold,
+    offer: { ...sold.offer, supplier: { ...sold.offer.supplier, rating: null, rating_count: 0 } },
   }
 }
 

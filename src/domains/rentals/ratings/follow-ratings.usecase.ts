@@ -1,27 +1,29 @@
-import { shownTenths, type Votes } from './shown-rating.ts'
+import type { SupplierRating } from '#domains/suppliers/plan.ts'
+import { meanRating, type Votes } from './mean-rating.ts'
 
-type RatedSupplier = { id: number; ratingTenths: number }
+type RatedSupplier = { id: number; rating: SupplierRating | null }
 
 type Needs = {
-  /** The suppliers of the plans, with their opening ratings. */
+  /** The suppliers of the plans, one object for each plan. */
   suppliers: readonly RatedSupplier[]
   votes: () => Promise<ReadonlyMap<number, Votes>>
 }
 
-/** Updates the ratings shown on offers with travellers' current votes. */
+/** What the replies say of a supplier's rating. */
+export type RatingOf = (supplierId: number) => { rating: number | null; rating_count: number }
+
+/** Keeps the ratings shown of suppliers equal to travellers' votes. */
 export function followRatings({ suppliers, votes }: Needs) {
-  const opening = suppliers.map(({ ratingTenths }) => ratingTenths)
-  let cast: ReadonlyMap<number, Votes> = new Map()
+  const ratingOf: RatingOf = (supplierId) => {
+    const rating = suppliers.find(({ id }) => id === supplierId)?.rating
+    return { rating: rating ? rating.tenths / 10 : null, rating_count: rating?.count ?? 0 }
+  }
   return {
     async refresh(): Promise<void> {
-      cast = await votes()
-      for (const [at, supplier] of suppliers.entries())
-        supplier.ratingTenths = shownTenths(opening[at] ?? 0, cast.get(supplier.id) ?? { count: 0, total: 0 })
+      const cast = await votes()
+      for (const supplier of suppliers)
+        supplier.rating = meanRating(cast.get(supplier.id) ?? { count: 0, total: 0 })
     },
-    /** A supplier's rating out of 10; null without votes. */
-    ratingOf(supplierId: number): number | null {
-      const rated = cast.has(supplierId) && suppliers.find(({ id }) => id === supplierId)
-      return rated ? rated.ratingTenths / 10 : null
-    },
+    ratingOf,
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { DRIVER, journey } from '#testing/builders/rentals/journey.ts'
@@ -81,19 +82,31 @@ test.for([
   expectArabic(await send('?lang_id=2'))
 })
 
-test('what travellers say moves the rating that offers show of the supplier', async () => {
+test('an offer has no rating until somebody has voted, then the mean of the votes and their number', async () => {
   const shown = async () => {
     app.clock.pass({ hours: 1 })
     const [offer] = await journey(app).offers(undefined, { filters: { SUPPLIER: ['ok-mobility'] } })
-    return offer?.supplier.rating
+    return offer && [offer.supplier.rating, offer.supplier.rating_count]
   }
   app.clock.set('2026-12-01T09:00:00Z')
   await app.database.db.deleteFrom('ratings').execute()
   await app.app.runJob('supplier ratings')
-  expect(await shown()).toBe(8.2)
+  expect(await shown()).toEqual([null, 0])
   const { rate } = await over()
   await rate({ score: 1 })
   await app.app.runJob('supplier ratings')
   app.clock.set('2026-12-01T12:00:00Z')
-  expect(await shown()).toBe(7.9)
+  expect(await shown()).toEqual([2, 1])
+})
+
+test('a booking sold with an opening value for a rating has none', async () => {
+  const { booking, read } = await ordered()
+  await app.database.db
+    .updateTable('bookings')
+    .set({
+      sold: sql`jsonb_set(sold #- '{offer,supplier,rating_count}', '{offer,supplier,rating}', '8.2')`,
+    })
+    .where('id', '=', booking.booking_id)
+    .execute()
+  expect((await read()).offer.supplier).toMatchObject({ rating: null, rating_count: 0 })
 })

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { RatingSent } from './rating.contract.ts'
-import type { Votes } from './shown-rating.ts'
+import type { Votes } from './mean-rating.ts'
 
 export type NewRating = Pick<RatingSent, 'score' | 'aspects' | 'comment'> & {
   bookingId: string

@@ -99,6 +99,13 @@ export const PriceContract = z
   .meta({ id: 'Price' })
 export type Price = z.infer<typeof PriceContract>
 
+/** The mean of travellers' votes of a supplier, and how many voted. */
+export const RatingField = z
+  .number()
+  .nullable()
+  .meta({ description: 'Out of 10; null while nobody has voted' })
+export const RatingCountField = z.int().meta({ description: 'How many travellers voted' })
+
 export const SupplierMarkContract = z.object({
   id: z.int(),
   code: z.string(),
@@ -109,7 +116,8 @@ export const SupplierMarkContract = z.object({
     example: 'Goldcar',
   }),
   logo: z.string(),
-  rating: z.number().meta({ description: 'Out of 10' }),
+  rating: RatingField,
+  rating_count: RatingCountField,
 })
 
 export const DeskAmountsContract = z

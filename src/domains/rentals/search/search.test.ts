@@ -60,7 +60,7 @@ test('with nearby garages there are more desks, all within 25 km', async () => {
 test('each order is what it says, and ties go to the cheaper', async () => {
   const keyOf = {
     price: ({ price }: Offer) => [price.total.amount],
-    rating: ({ supplier, price }: Offer) => [-supplier.rating, price.total.amount],
+    rating: ({ supplier, price }: Offer) => [-(supplier.rating ?? 0), price.total.amount],
     distance: ({ distance_km, price }: Offer) => [distance_km, price.total.amount],
   }
   const body = { filters: { NEARBY_GARAGES: true } }

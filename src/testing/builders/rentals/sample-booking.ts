@@ -64,6 +64,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
         desk_brand: null,
         logo: '/logo/ok',
         rating: 8.4,
+        rating_count: 12,
       },
       vehicle: {
         name: 'Toyota Corolla',

@@ -184,7 +184,7 @@ test('home shows prices that were seen, deals and what travellers said, where th
         until: '2030-03-31T20:59:59Z',
       },
     ],
-    suppliers: [{ id: 15, name: 'Green Motion', logo: '', rating: 8.2 }],
+    suppliers: [{ id: 15, name: 'Green Motion', logo: '', rating: 8.2, rating_count: 3 }],
     faqs: [{ question: 'What is a deposit?', answer: '<p>See <a href="/help">help</a>.</p>' }],
     testimonials: [
       {
@@ -212,7 +212,7 @@ test('home shows prices that were seen, deals and what travellers said, where th
     '10%\u2069 off',
     'At most €50.00 off',
     'Once for each person',
-    '8.2 out of 10',
+    '8.2 out of 10, 3 votes',
     'What is a deposit?',
     '<a href="/en/help">help</a>',
     'A clean car.',

@@ -69,7 +69,8 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
       plan: rate.productName ?? plan.label,
       desk_brand: deskBrand(rate, plan.supplier.name),
       logo: `/suppliers/${plan.supplier.code}.svg`,
-      rating: plan.supplier.ratingTenths / 10,
+      rating: plan.supplier.rating && plan.supplier.rating.tenths / 10,
+      rating_count: plan.supplier.rating?.count ?? 0,
     },
     vehicle: {
       name: rate.vehicleName,

@@ -12,20 +12,25 @@ export function sortOrders(offers: readonly Offer[]): Record<Sort, number[]> {
   return {
     recommended: order((offer) => worth(offer, cheapest)),
     price: order(total),
-    rating: order((offer) => -offer.supplier.rating),
+    rating: order((offer) => -(offer.supplier.rating ?? 0)),
     distance: order((offer) => offer.distance_km),
   }
 }
 
 /**
  * Value for money, smaller is better: the price relative to the cheapest, minus a tenth for each point of rating above
- * 7, minus a tenth for free cancellation, plus a hundredth for each kilometre to the desk.
+ * 7 (less while few have voted, nothing while nobody has), minus a tenth for free cancellation, plus a hundredth for each kilometre to the desk.
  */
 function worth({ price, supplier, cancellation, distance_km }: Offer, cheapest: number): number {
   const priceRatio = price.total.amount / Math.max(1, cheapest)
-  const rating = (supplier.rating - 7) * 0.1
+  const rating = supplier.rating === null ? 0 : (supplier.rating - 7) * 0.1 * trust(supplier.rating_count)
   const free = cancellation.free_until === null ? 0 : 0.1
   return priceRatio - rating - free + Math.min(distance_km, 30) * 0.01
+}
+
+/** How far a mean of so many votes counts, from 0 to 1; half at twenty. */
+function trust(votes: number): number {
+  return votes / (votes + 20)
 }
 
 function total(offer: Offer | undefined): number {

@@ -36,6 +36,7 @@ function supplier(
     name,
     logo: '',
     rating: null,
+    rating_count: 0,
     stations: [
       {
         ...PLACE,

@@ -1,7 +1,7 @@
-import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
+import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { Card } from '#ui/card.tsx'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 import { Desk } from './desk.tsx'
@@ -30,22 +30,15 @@ export function SupplierDesks({ suppliers }: { suppliers: readonly Supplier[] })
 
 function OneSupplier({ supplier }: { supplier: Supplier }) {
   const { t } = useTranslation('destinations')
-  const { name, rating, stations } = supplier
+  const { name, stations } = supplier
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="text-base">
           <SupplierMark name={name} />
         </h3>
-        <p className="inline-flex items-center gap-1.5 text-xs text-ink-soft">
-          {rating === null ? (
-            t('desks.not_rated')
-          ) : (
-            <>
-              <Star aria-hidden="true" className="size-3.5 fill-current text-careful" />
-              {t('desks.rating', { rating: rating.toFixed(1) })}
-            </>
-          )}
+        <p className="text-xs text-ink-soft">
+          {supplier.rating === null ? t('desks.not_rated') : <SupplierRating {...supplier} />}
         </p>
       </div>
       <SupplierTerms supplier={supplier} />

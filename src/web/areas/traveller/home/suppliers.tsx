@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Home } from '#domains/content/home.contract.ts'
+import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 
 /** Who hands over the cars, with what travellers gave them. */
@@ -14,15 +14,10 @@ export function Suppliers({ suppliers }: Pick<Home, 'suppliers'>) {
           {t('suppliers.title')}
         </h2>
         <ul className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
-          {suppliers.map(({ id, name, rating }) => (
+          {suppliers.map(({ id, name, ...rated }) => (
             <li key={id} className="flex items-center gap-2">
               <SupplierMark name={name} />
-              {rating !== null && (
-                <span className="inline-flex items-center gap-1 text-xs text-ink-soft tabular">
-                  <Star aria-hidden="true" className="size-3.5 fill-current text-careful" />
-                  {t('suppliers.rating', { rating: rating.toFixed(1) })}
-                </span>
-              )}
+              <SupplierRating {...rated} />
             </li>
           ))}
         </ul>

@@ -1,12 +1,11 @@
-import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 
 /**
- * The supplier, which of its rates this is (a car is often sold at several), and its rating by travellers; a supplier
- * without ratings has no stars.
+ * The supplier, which of its rates this is (a car is often sold at several), and its rating by travellers, if any.
  */
 export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
   const { t } = useTranslation(['search', 'terms'])
@@ -17,12 +16,7 @@ export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
         {t('plan')} <PlanName supplier={supplier} className="font-medium text-ink" />
       </span>
       {supplier.desk_brand && <bdi>{t('desk_brand', { brand: supplier.desk_brand })}</bdi>}
-      {supplier.rating > 0 && (
-        <span className="inline-flex items-center gap-1">
-          <Star aria-hidden="true" className="size-3.5 fill-current text-careful" />
-          {t('rating', { rating: supplier.rating.toFixed(1) })}
-        </span>
-      )}
+      <SupplierRating {...supplier} />
     </p>
   )
 }

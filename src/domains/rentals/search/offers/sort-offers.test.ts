@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sortOrders } from './sort-offers.ts'
+
+const { offer } = sampleBooking()
+
+/** Offers alike in everything but the votes for their suppliers. */
+const rated = (...ratings: [rating: number | null, count: number][]) =>
+  ratings.map(([rating, rating_count]) => ({
+    ...offer,
+    supplier: { ...offer.supplier, rating, rating_count },
+  }))
+
+test.for([
+  {
+    name: 'a good mean comes before none',
+    ratings: [
+      [null, 0],
+      [9, 40],
+    ],
+    order: [1, 0],
+  },
+  {
+    name: 'a bad mean comes after none',
+    ratings: [
+      [4, 40],
+      [null, 0],
+    ],
+    order: [1, 0],
+  },
+  {
+    name: 'a single vote of ten moves less than forty of nine',
+    ratings: [
+      [10, 1],
+      [9, 40],
+    ],
+    order: [1, 0],
+  },
+  {
+    name: 'without votes nothing is moved',
+    ratings: [
+      [null, 0],
+      [null, 0],
+    ],
+    order: [0, 1],
+  },
+] as const)('recommended: $name', ({ ratings, order }) => {
+  expect(sortOrders(rated(...ratings.map((one) => [...one] as [number | null, number]))).recommended).toEqual(
+    order,
+  )
+})
+
+test('best rated: those without votes come last', () => {
+  expect(sortOrders(rated([null, 0], [2, 1], [9.4, 3])).rating).toEqual([2, 1, 0])
+})

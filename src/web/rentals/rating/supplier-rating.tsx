@@ -1,0 +1,20 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** The mean of travellers' votes of a supplier, with how many voted; nothing while nobody has. */
+export function SupplierRating({
+  rating,
+  rating_count: count,
+}: {
+  rating: number | null
+  rating_count: number
+}) {
+  const { t } = useTranslation('terms')
+  if (rating === null || !(count > 0)) return null
+  return (
+    <span className="inline-flex items-center gap-1 text-xs text-ink-soft tabular">
+      <Star aria-hidden="true" className="size-3.5 shrink-0 fill-current text-careful" />
+      {t('terms:rating', { rating: rating.toFixed(1), count })}
+    </span>
+  )
+}
