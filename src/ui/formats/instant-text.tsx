@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { formatDay } from './dates.ts'
 import { useLanguage } from '../use-language.ts'
-import { wallTime } from './wall-time.ts'
+import { visitorZone, wallTime } from './wall-time.ts'
 
 const never = () => () => undefined
 
-/** An instant in the visitor's own time zone; in the server render, which does not know it, in UTC. */
-export function InstantText({ value, className }: { value: string; className?: string }) {
+type InstantTextProps = { value: string; timeZone?: string; className?: string }
+
+/**
+ * An instant on the clock of a place; without its zone in the visitor's own, which the server render does not know and
+ * has in UTC.
+ */
+export function InstantText({ value, timeZone, className }: InstantTextProps) {
   const language = useLanguage()
   const local = useSyncExternalStore(
     never,
-    () => wallTime(value, Intl.DateTimeFormat().resolvedOptions().timeZone),
-    () => wallTime(value, 'UTC'),
+    () => wallTime(value, timeZone ?? visitorZone()),
+    () => wallTime(value, timeZone ?? 'UTC'),
   )
   return (
     <time dateTime={value} className={className} suppressHydrationWarning>

@@ -3,8 +3,16 @@ import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
 import { localTime } from '../journey/trip-reply.ts'
-import { TRIP_STATUSES, type Traveller, type TripStatus } from '../journey/trip.contract.ts'
+import {
+  TRIP_ATTENTION,
+  TRIP_STATUSES,
+  type Traveller,
+  type TripAttention,
+  type TripStatus,
+} from '../journey/trip.contract.ts'
 import type { StaffTrips, TripSummary } from './dispatch.contract.ts'
+import { todayInMost } from './today-in-most.ts'
+import { attentionOf } from './trip-attention.store.ts'
 
 export type TripFilter = {
   /** Of the pick-up, on the clock of the trip's city; undefined: today there. */
@@ -13,6 +21,7 @@ export type TripFilter = {
   category?: TripCategory | undefined
   search?: string | undefined
   status?: TripStatus | undefined
+  attention?: TripAttention | undefined
   after?: string | undefined
   limit: number
 }
@@ -28,33 +37,39 @@ const REFERENCE = /^[A-Z2-9]{10}$/
 const isAssigned = sql<boolean>`(t.status <> 'booked')`
 
 export function dispatchReads(db: Db): DispatchReads {
-  /** All but the status. A whole reference is looked for on every day. */
-  const matching = (filter: TripFilter, now: Temporal.Instant) => {
-    const { cityId, category, search } = filter
+  /**
+   * All but the status. A whole reference is looked for on every day, and what is late on every day before:
+   * a pick-up of a minute before midnight is still to be driven.
+   */
+  const matching = (filter: Omit<TripFilter, 'limit'>, now: Temporal.Instant) => {
+    const { day, attention, cityId, category, search } = filter
     let query = db.selectFrom('trips as t')
     const reference = search?.toUpperCase() ?? ''
     if (REFERENCE.test(reference)) query = query.where('t.reference', '=', reference)
     else {
-      query = query.where(isOfDay(filter.day, now))
+      if (day !== undefined || attention !== 'late') query = query.where(isOfDay(day, now))
       if (search !== undefined) query = query.where(isFoundBy(search))
     }
     if (cityId !== undefined) query = query.where('t.city_id', '=', cityId)
     if (category !== undefined) query = query.where('t.category', '=', category)
+    if (attention !== undefined) query = query.where(attentionOf(now)[attention])
     return query
   }
 
   async function dayOf({ day, cityId }: TripFilter, now: Temporal.Instant): Promise<string> {
     if (day !== undefined) return day
-    const city = await db
-      .selectFrom('cities')
-      .select('time_zone')
-      .where('id', '=', cityId ?? '')
-      .executeTakeFirst()
-    return dayIn(city?.time_zone ?? 'UTC', now)
+    const cities = db.selectFrom('cities').select('time_zone')
+    const asked = await (
+      cityId === undefined ? cities.where('hidden_at', 'is', null) : cities.where('id', '=', cityId)
+    ).execute()
+    return todayInMost(
+      asked.map(({ time_zone }) => time_zone),
+      now,
+    )
   }
 
   async function countByStatus(filter: TripFilter, now: Temporal.Instant): Promise<StaffTrips['counts']> {
-    const rows = await matching(filter, now)
+    const rows = await matching({ ...filter, attention: undefined }, now)
       .select((eb) => ['t.status', eb.fn.countAll<number>().as('count')])
       .groupBy('t.status')
       .execute()
@@ -65,10 +80,21 @@ export function dispatchReads(db: Db): DispatchReads {
     >
   }
 
+  async function countAttention(filter: TripFilter, now: Temporal.Instant): Promise<StaffTrips['attention']> {
+    const counted = TRIP_ATTENTION.map(async (attention) => {
+      const { count } = await matching({ ...filter, attention }, now)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return [attention, count] as const
+    })
+    return Object.fromEntries(await Promise.all(counted)) as Record<TripAttention, number>
+  }
+
   return {
     async list(filter, language, now) {
       const { status, after, limit } = filter
       const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${language}`)}`
+      const wants = attentionOf(now)
       let query = matching(filter, now)
         .innerJoin('cities as c', 'c.id', 't.city_id')
         .innerJoin('vehicle_types as vt', 'vt.id', 't.vehicle_type_id')
@@ -79,6 +105,7 @@ export function dispatchReads(db: Db): DispatchReads {
         .select(['t.start_at', 't.end_at', 't.traveller', 't.total', 't.currency'])
         .select(['co.name as company', 'v.plate', 'd.name as driver'])
         .select([name('c').as('cityName'), name('vt').as('vehicleType')])
+        .select(TRIP_ATTENTION.map((attention) => wants[attention].as(attention)))
         .orderBy(isAssigned)
         .orderBy('t.start_at')
         .orderBy('t.id')
@@ -105,12 +132,14 @@ export function dispatchReads(db: Db): DispatchReads {
         plate: row.plate,
         driver: row.driver,
         total: { amount: row.total, currency: row.currency },
+        attention: TRIP_ATTENTION.filter((attention) => row[attention]),
       }))
       return {
         items,
         next: rows.length > limit ? (items.at(-1)?.trip_id ?? null) : null,
         day: await dayOf(filter, now),
         counts: await countByStatus(filter, now),
+        attention: await countAttention(filter, now),
       }
     },
   }
@@ -118,7 +147,7 @@ export function dispatchReads(db: Db): DispatchReads {
 
 /** The range of instants in which the day lies in any zone, by the index; then the day of each trip's own clock. */
 function isOfDay(day: string | undefined, now: Temporal.Instant) {
-  const midnight = Temporal.PlainDate.from(day ?? dayIn('UTC', now))
+  const midnight = Temporal.PlainDate.from(day ?? todayInMost([], now))
     .toZonedDateTime('UTC')
     .toInstant()
   // Without a day it is one of three: today in some zone is yesterday or tomorrow by UTC.
@@ -139,10 +168,6 @@ function isFoundBy(search: string) {
   const number = sql`(t.traveller->'phone'->>'countryCode') || (t.traveller->'phone'->>'phone')`
   const byNumber = digits.length < 4 ? sql`false` : sql`${number} like ${`%${digits}%`}`
   return sql<boolean>`(t.reference ilike ${part} or t.traveller->>'name' ilike ${part} or ${byNumber})`
-}
-
-function dayIn(timeZone: string, now: Temporal.Instant): string {
-  return now.toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
 function wallTime(at: Date, timeZone: string): string {

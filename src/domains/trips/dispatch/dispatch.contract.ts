@@ -16,6 +16,7 @@ import { WALLET_ENTRY_KINDS } from '../wallets/wallet.contract.ts'
 import {
   APPROVALS,
   TRIP_ACTS,
+  TRIP_ATTENTION,
   TRIP_CHARGE_KINDS,
   TRIP_STATUSES,
   TripContract,
@@ -33,6 +34,9 @@ export const StaffTripsQuery = z.object({
     description: 'Part of a traveller’s name or number, or a reference: a whole one is found on any day',
   }),
   status: z.enum(TRIP_STATUSES).optional(),
+  attention: z.enum(TRIP_ATTENTION).optional().meta({
+    description: 'Those alone that want it; `late` ones without a day are of any day',
+  }),
   after: z
     .uuid(fieldError('id_required'))
     .optional()
@@ -41,12 +45,8 @@ export const StaffTripsQuery = z.object({
   lang_id: queryNumber(LangIdField).optional(),
 })
 
-const counts = z.object(
-  Object.fromEntries(TRIP_STATUSES.map((status) => [status, z.int()])) as Record<
-    (typeof TRIP_STATUSES)[number],
-    z.ZodInt
-  >,
-)
+const countsBy = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Name, z.ZodInt>)
 
 /** A trip in the list of a day. */
 export const TripSummaryContract = z
@@ -65,6 +65,7 @@ export const TripSummaryContract = z
     plate: orNull(z.string()),
     driver: orNull(z.string()),
     total: MoneyContract,
+    attention: z.array(z.enum(TRIP_ATTENTION)),
   })
   .meta({ id: 'TripSummary' })
 export type TripSummary = z.infer<typeof TripSummaryContract>
@@ -72,8 +73,16 @@ export type TripSummary = z.infer<typeof TripSummaryContract>
 export const StaffTripsReply = z.object({
   items: z.array(TripSummaryContract),
   next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
-  day: z.iso.date().meta({ description: 'As asked for; else today in the city, without one by UTC' }),
-  counts: counts.meta({ description: 'Of all that is asked for but the status, by status' }),
+  day: z.iso.date().meta({
+    description:
+      'As asked for; else today in the city, without one in most cities: a trip may start on another',
+  }),
+  counts: countsBy(TRIP_STATUSES).meta({
+    description: 'Of all that is asked for but the status and the attention, by status',
+  }),
+  attention: countsBy(TRIP_ATTENTION).meta({
+    description: 'How many want attention, of all that is asked for but the status and the attention',
+  }),
 })
 export type StaffTrips = z.infer<typeof StaffTripsReply>
 

@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
-  for (const table of ['trip_events', 'trips'] as const) await app.database.db.deleteFrom(table).execute()
+  for (const table of ['trip_payments', 'trip_events', 'trips'] as const)
+    await app.database.db.deleteFrom(table).execute()
 })
 afterAll(() => app.close())
 
@@ -58,6 +59,7 @@ test('a trip in the list says who, what, where and when', async () => {
     plate: expect.stringMatching(/^KA 01 /),
     driver: 'Ravi Kumar',
     total: { amount: 252_000, currency: 'INR' },
+    attention: [],
   })
   const [arabic] = (await list('day=2026-12-02&lang_id=2')).body.items
   expect(arabic).toMatchObject({ city: { name: 'بنغالور' }, vehicle_type: 'سيدان' })
@@ -88,6 +90,7 @@ test('the list of a status or a city has those alone, and the counts are of the 
     next: null,
     day: '2026-12-02',
     counts: NONE,
+    attention: { late: 0, unassigned: 0, unpaid: 0 },
   })
 })
 
@@ -109,7 +112,46 @@ test('without a day it is today on each city’s clock', async () => {
   const { body } = await staff.get('trips?city_id=in-blr')
   expect(idsOf(body.items)).toEqual([tomorrowByUtc])
   expect(body.day).toBe('2026-12-02')
-  expect(idsOf((await staff.get('trips')).body.items)).toEqual([tomorrowByUtc])
+  const everywhere = (await staff.get('trips')).body
+  expect(idsOf(everywhere.items)).toEqual([tomorrowByUtc])
+  expect(everywhere).toMatchObject({ day: '2026-12-02', counts: { ...NONE, booked: 1 } })
+})
+
+test('who is late, without a vehicle or unpaid is counted, and can be listed alone', async () => {
+  // 01:30 of 2 December in Bengaluru.
+  app.clock.set('2026-12-01T20:00:00Z')
+  const yesterday = await trips.booked({ start: '2026-12-01T23:50' })
+  const [morning, unpaid] = [await trips.booked(), await trips.booked({ payBy: 'card' })]
+  const paid = await trips.booked({ payBy: 'card' })
+  const [was, sum] = [new Date(0), { amount: 252_000, currency: 'INR' }]
+  const payment = { id: crypto.randomUUID(), trip_id: paid, created_at: was, changed_at: was }
+  await app.database.db
+    .insertInto('trip_payments')
+    .values({ ...payment, ...sum, status: 'captured' })
+    .execute()
+  const staff = await staffCalls(app)
+  const { body } = await staff.get('trips')
+  expect(body.attention).toEqual({ late: 1, unassigned: 3, unpaid: 1 })
+  const wanted = body.items.map((one: { trip_id: string; attention: string[] }) => [
+    one.trip_id,
+    one.attention,
+  ])
+  expect(new Map(wanted)).toEqual(
+    new Map([
+      [morning, ['unassigned']],
+      [unpaid, ['unassigned', 'unpaid']],
+      [paid, ['unassigned']],
+    ]),
+  )
+  expect(idsOf((await staff.get('trips?attention=unpaid')).body.items)).toEqual([unpaid])
+  // Of the day before, yet still to be driven.
+  expect(idsOf((await staff.get('trips?attention=late')).body.items)).toEqual([yesterday])
+  expect(idsOf((await staff.get('trips?attention=late&day=2026-12-02')).body.items)).toEqual([])
+  expect((await staff.get('trips?day=2026-12-01')).body.attention).toEqual({
+    late: 1,
+    unassigned: 1,
+    unpaid: 0,
+  })
 })
 
 test('a trip is found by a part of who travels, and by its whole reference on any day', async () => {
@@ -131,6 +173,7 @@ test.for([
   'day=2026-02-30',
   'day=',
   'status=lost&day=2026-12-02',
+  'attention=all&day=2026-12-02',
   'after=1&day=2026-12-02',
   'page_size=0&day=2026-12-02',
 ])('the list is refused with %s', async (query) => {

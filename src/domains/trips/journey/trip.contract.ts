@@ -24,6 +24,10 @@ export type PayBy = (typeof PAY_BY)[number]
 export const APPROVALS = ['none', 'waiting', 'approved', 'refused'] as const
 export type Approval = (typeof APPROVALS)[number]
 
+/** Why a trip wants a dispatcher: its pick-up has passed and it has not begun, it has no vehicle, or its card has not paid. */
+export const TRIP_ATTENTION = ['late', 'unassigned', 'unpaid'] as const
+export type TripAttention = (typeof TRIP_ATTENTION)[number]
+
 /** What came up on the way and is billed as it was. */
 export const TRIP_CHARGE_KINDS = ['toll', 'parking', 'permit', 'other'] as const
 export type TripChargeKind = (typeof TRIP_CHARGE_KINDS)[number]

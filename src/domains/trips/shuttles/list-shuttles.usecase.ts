@@ -27,6 +27,7 @@ export function listShuttles({ routes, clock }: Needs): ListShuttles {
         name_ar: route.nameAr,
         stops: [...route.stops],
         hidden: route.isHidden,
+        today,
         timetables: route.timetables
           .filter(({ fromDay }) => fromDay >= first)
           .map(({ fromDay, services }) => ({

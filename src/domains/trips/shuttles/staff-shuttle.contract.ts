@@ -103,6 +103,7 @@ export const StaffShuttleContract = z
     name_ar: z.string(),
     stops: z.array(StopContract),
     hidden: z.boolean(),
+    today: z.iso.date().meta({ description: 'On the clock of its city' }),
     timetables: z.array(TimetableContract).meta({
       description: 'By first day: the one that holds today, and those that are to come',
     }),

@@ -62,6 +62,7 @@ test('a route that is created has its departures of today and sixty days at once
     name_ar: 'دبي إلى أبوظبي',
     stops: STOPS,
     hidden: false,
+    today: '2026-12-01',
     timetables: [{ from_day: '2026-12-01', services: [SERVICE] }],
   })
   // It is 13:00 in Dubai.

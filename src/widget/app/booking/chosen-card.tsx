@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { visitorZone } from '#ui/formats/wall-time.ts'
 import { FoldOutTerms } from '../offer/fold-out-terms.tsx'
 import { VehicleDrawing } from '../offer/vehicle-drawing.tsx'
 import type { Chosen } from '../offer/chosen.ts'
@@ -37,7 +36,7 @@ export function ChosenCard({ chosen }: { chosen: Chosen }) {
         </p>
       </div>
       <h2 className="sr-only">{t('price_and_cancelling')}</h2>
-      <FoldOutTerms title={t('price_and_cancelling')} option={option} timeZone={timeZone ?? visitorZone()} />
+      <FoldOutTerms title={t('price_and_cancelling')} option={option} timeZone={timeZone} />
     </section>
   )
 }

@@ -6,8 +6,8 @@ export type Chosen = {
   option: TripQuote['options'][number]
   /** Names as the traveller saw them, in their order: from, stops, to. */
   places: readonly string[]
-  /** Of the pick-up, for the terms of cancelling; by default the traveller's own. */
-  timeZone?: string
+  /** Of the pick-up, for the terms of cancelling. */
+  timeZone: string
   /** The pick-up on its place's clock, where the request does not say it. */
   start?: string
 }

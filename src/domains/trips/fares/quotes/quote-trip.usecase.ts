@@ -111,6 +111,7 @@ function replyOf(
   return {
     distance_km: way?.km ?? null,
     duration_minutes: way?.minutes ?? durationOf(options),
+    time_zone: city.timeZone,
     options: options.map(({ vehicleType, card, inputs }) => {
       const fare = computeFare(inputs, card, language)
       const trip = {

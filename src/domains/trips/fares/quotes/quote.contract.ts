@@ -155,6 +155,9 @@ export const TripQuoteReply = z
   .object({
     distance_km: orNull(z.number()).meta({ description: 'Null: depends on the traveller' }),
     duration_minutes: orNull(z.int()),
+    time_zone: z
+      .string()
+      .meta({ description: 'Of the city, on whose clock every time of the trip is shown' }),
     options: z.array(
       z.object({
         quote_id: z.string().meta({ description: 'Books this option until it expires' }),

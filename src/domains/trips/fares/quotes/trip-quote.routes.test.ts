@@ -34,7 +34,11 @@ const linesOf = (body: TripQuote) =>
 
 test('a rental is quoted with each type of vehicle, the smallest first, field by field', async () => {
   const quoted = await quote(TRIPS.rental)
-  expect(quoted).toMatchObject({ distance_km: null, duration_minutes: 480 })
+  expect(quoted).toMatchObject({
+    distance_km: null,
+    duration_minutes: 480,
+    time_zone: 'Asia/Kolkata',
+  })
   expect(quoted.options.map(({ vehicle_type }) => vehicle_type.id)).toEqual([
     'hatchback',
     'sedan',

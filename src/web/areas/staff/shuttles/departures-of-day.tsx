@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isDay } from '#kernel/days.ts'
-import { useSite } from '#web/app/site.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Answered } from '../frame/answered.tsx'
 import { DayFilter } from '../frame/day-filter.tsx'
@@ -10,13 +9,12 @@ import { CancelDepartureDialog } from './cancel-departure-dialog.tsx'
 import { DepartureTable } from './departure-table.tsx'
 import { useDeparturesQuery, type Departures, type StaffShuttle } from './shuttles.api.ts'
 
-/** The departures of a day, which stands in the address, with their seats; one can be cancelled. */
+/** The departures of a day, which stands in the address (else today at the route), with their seats; one can be cancelled. */
 export function DeparturesOfDay({ shuttle }: { shuttle: StaffShuttle }) {
   const { t } = useTranslation('shuttles')
   const [search] = useSearchParams()
-  const { today } = useSite()
   const asked = search.get('day') ?? ''
-  const day = isDay(asked) ? asked : today
+  const day = isDay(asked) ? asked : shuttle.today
   const [chosen, setChosen] = useState<Departures[number] | null>(null)
   return (
     <SectionCard title={t('departures')}>

@@ -12,18 +12,18 @@ import { OpenTasks } from './open-tasks.tsx'
 import { MissingTexts } from './missing-texts.tsx'
 import { NEWEST, NEXT_TASKS, TEXTS } from './today-queries.ts'
 import { tripCountsApi } from './trip-counts.api.ts'
-import { TripsToAssign } from './trips-to-assign.tsx'
+import { TripsOfToday } from './trips-of-today.tsx'
 
 export const preload: Preload = (args) =>
   preloadStaff('today', args, ({ roles }) => {
     const { staffTasks, staffEnquiries } = staffApi.endpoints
     const once = { subscribe: false }
     const { staffTranslations } = staffTranslationsApi.endpoints
-    const day = args.site.today
     return Promise.all([
       mayDo(roles, needsOf('tasks')) && args.dispatch(staffTasks.initiate(NEXT_TASKS, once)),
       mayDo(roles, needsOf('enquiries')) && args.dispatch(staffEnquiries.initiate(NEWEST, once)),
-      mayDo(roles, needsOf('fleet')) && args.dispatch(tripCountsApi.endpoints.tripCounts.initiate(day, once)),
+      mayDo(roles, needsOf('fleet')) &&
+        args.dispatch(tripCountsApi.endpoints.tripsWanting.initiate(undefined, once)),
       mayDo(roles, needsOf('translations')) && args.dispatch(staffTranslations.initiate(TEXTS, once)),
     ])
   })
@@ -42,7 +42,7 @@ export function Component() {
           <div className="grid items-start gap-4 xl:grid-cols-2">
             {tasks && <OpenTasks />}
             {enquiries && <NewEnquiries />}
-            {trips && <TripsToAssign />}
+            {trips && <TripsOfToday />}
             {texts && <MissingTexts />}
           </div>
         ) : (

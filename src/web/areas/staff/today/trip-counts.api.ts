@@ -1,17 +1,17 @@
 import type { StaffTripsReply } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { api, type Reply } from '#web/app/api.ts'
 
-type Counts = Reply<typeof StaffTripsReply>['counts']
+type Wanting = Reply<typeof StaffTripsReply>['attention']
 
-/** How many trips of a day are in each status. */
+/** How many trips of today, on each city's clock, want attention. */
 export const tripCountsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS'] }).injectEndpoints({
   endpoints: (build) => ({
-    tripCounts: build.query<Counts, string>({
-      query: (day) => ({ url: 'staff/trips', params: { day, page_size: 1 } }),
-      transformResponse: ({ counts }: Reply<typeof StaffTripsReply>) => counts,
+    tripsWanting: build.query<Wanting, void>({
+      query: () => ({ url: 'staff/trips', params: { page_size: 1 } }),
+      transformResponse: ({ attention }: Reply<typeof StaffTripsReply>) => attention,
       providesTags: ['STAFF_TRIPS'],
     }),
   }),
 })
 
-export const { useTripCountsQuery } = tripCountsApi
+export const { useTripsWantingQuery } = tripCountsApi

@@ -53,7 +53,7 @@ function Trip() {
             <div className="flex min-w-0 flex-col gap-4">
               <TripFacts trip={trip} />
               <TripPayments trip={trip} />
-              <TripEvents events={trip.events} />
+              <TripEvents events={trip.events} city={trip.city} />
             </div>
           </div>
         </>

@@ -7,6 +7,7 @@ import { StaffList } from '../frame/staff-list.tsx'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { DayPicker } from './list/day-picker.tsx'
 import { TripFilters } from './list/trip-filters.tsx'
+import { TripsWanting } from './list/trips-wanting.tsx'
 import { TripStates } from './list/trip-states.tsx'
 import { TripTable } from './list/trip-table.tsx'
 import { tripsQuery } from './list/trips-query.ts'
@@ -51,10 +52,11 @@ function Trips() {
           </div>
           <p className="text-xs text-ink-soft">{t('list.clock')}</p>
           <TripStates current={asked.status} counts={query.data?.counts} />
+          <TripsWanting current={asked.attention} counts={query.data?.attention} />
         </>
       }
     >
-      {({ items }) => <TripTable trips={items} />}
+      {({ items, day }) => <TripTable trips={items} day={day} />}
     </StaffList>
   )
 }

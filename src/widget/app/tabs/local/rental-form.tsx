@@ -23,7 +23,7 @@ export function RentalForm({ choice, onChosen }: TabProps & { choice: ReactNode 
   const clock = usePlaceClock(cityId)
   const form = useTripForm('local', FIELDS, () => readRental({ from, start, packageId }, clock.now))
   return (
-    <TripView form={form} timeZone={clock.timeZone} onChosen={onChosen}>
+    <TripView form={form} onChosen={onChosen}>
       {choice}
       <PlaceField
         id={form.idOf('from')}

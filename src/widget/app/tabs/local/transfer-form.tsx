@@ -57,7 +57,7 @@ export function TransferForm({ way, choice, onTurn, onChosen }: TransferFormProp
     />
   )
   return (
-    <TripView form={form} timeZone={clock.timeZone} onChosen={onChosen}>
+    <TripView form={form} onChosen={onChosen}>
       {choice}
       <EndsFields onSwap={onTurn}>
         {way === 'pick_up' ? [airportField, placeField] : [placeField, airportField]}

@@ -42,7 +42,7 @@ export function Tab({ onChosen }: TabProps) {
     readOutstation({ kind, from, stops: stops.map(({ entry }) => entry), to, start, back }, clock.now),
   )
   return (
-    <TripView form={form} timeZone={clock.timeZone} onChosen={onChosen}>
+    <TripView form={form} onChosen={onChosen}>
       <Segments
         legend={t('kind.legend')}
         options={(['one_way', 'round_trip'] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}

@@ -14,14 +14,10 @@ import type { useQuote } from './use-quote.ts'
 /** A quote is good for 20 minutes; an older one than this is asked for anew when it is come back to. */
 const FRESH_MS = 15 * 60_000
 
-type OptionsProps = TabProps & { quote: ReturnType<typeof useQuote>; timeZone: string }
+type OptionsProps = TabProps & { quote: ReturnType<typeof useQuote> }
 
 /** What a trip costs with each type of vehicle. */
-export function Options({
-  quote: { asked, quote, quotedAt, error, isAsking, ask },
-  timeZone,
-  onChosen,
-}: OptionsProps) {
+export function Options({ quote: { asked, quote, quotedAt, error, isAsking, ask }, onChosen }: OptionsProps) {
   const { t } = useTranslation('tabs')
   const { back } = useSteps()
   useEffect(() => {
@@ -59,8 +55,8 @@ export function Options({
             <OptionCard
               key={option.vehicle_type.id}
               option={option}
-              timeZone={timeZone}
-              onChoose={() => onChosen({ ...asked, option, timeZone })}
+              timeZone={quote.time_zone}
+              onChoose={() => onChosen({ ...asked, option, timeZone: quote.time_zone })}
             />
           ))}
         </ul>

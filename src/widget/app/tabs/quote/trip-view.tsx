@@ -15,14 +15,13 @@ const Options = laterPart(options, (code) => code.Options)
 
 type TripViewProps = TabProps & {
   form: TripForm
-  /** Of the pick-up, for the terms of cancelling. */ timeZone: string
   children: ReactNode
   /** After the button. */
   below?: ReactNode
 }
 
 /** A tab: its form, and what it found. */
-export function TripView({ form, timeZone, onChosen, children, below }: TripViewProps) {
+export function TripView({ form, onChosen, children, below }: TripViewProps) {
   const { t } = useTranslation(['tabs', 'shell'])
   const { step } = useSteps()
   const { quote, faults, refusedAt } = form
@@ -64,7 +63,7 @@ export function TripView({ form, timeZone, onChosen, children, below }: TripView
       </form>
       {isFound && (
         <Suspense fallback={<OptionSkeletons />}>
-          <Options quote={quote} timeZone={timeZone} onChosen={onChosen} />
+          <Options quote={quote} onChosen={onChosen} />
         </Suspense>
       )}
     </>

@@ -40,7 +40,6 @@ export function Tab({ onChosen }: TabProps) {
   return (
     <TripView
       form={form}
-      timeZone={clock.timeZone}
       onChosen={onChosen}
       below={<CarHireOffer place={city?.name ?? ''} start={start} end={end} />}
     >

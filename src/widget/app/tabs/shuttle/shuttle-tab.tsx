@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
 import { MOST_SEATS } from '#domains/trips/fares/trip-limits.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { visitorZone } from '#ui/formats/wall-time.ts'
 import { useWidget } from '../../widget-context.ts'
 import { useDraft } from '../drafts.ts'
 import { TripView } from '../quote/trip-view.tsx'
@@ -50,7 +49,7 @@ export function Tab({ onChosen }: TabProps) {
     changeTrip({ start: { ...start, day } })
   }
   return (
-    <TripView form={form} timeZone={chosen?.time_zone ?? visitorZone()} onChosen={onChosen}>
+    <TripView form={form} onChosen={onChosen}>
       <SelectField
         id={form.idOf('route')}
         label={t('route')}

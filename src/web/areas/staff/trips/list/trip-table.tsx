@@ -3,11 +3,19 @@ import type { TripSummary } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { StatusChip } from '../status-chip.tsx'
 
-/** Trips, those first that wait for a vehicle; the reference leads to the whole of it. */
-export function TripTable({ trips }: { trips: readonly TripSummary[] }) {
+/** What the state does not say by itself: `booked` has no vehicle. */
+const SAID_BESIDE_STATE = ['late', 'unpaid'] as const
+
+/**
+ * Trips, those first that wait for a vehicle; the reference leads to the whole of it. `day` is the list's: a pick-up on
+ * another one says its date.
+ */
+export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: string }) {
   const { t } = useTranslation('dispatch')
   return (
     <DataTable
@@ -25,6 +33,9 @@ export function TripTable({ trips }: { trips: readonly TripSummary[] }) {
               <time dateTime={start} className="block font-semibold tabular">
                 <bdi dir="ltr">{start.slice(11)}</bdi>
               </time>
+              {!start.startsWith(day) && (
+                <DayText value={start.slice(0, 10)} className="block text-xs font-medium whitespace-nowrap" />
+              )}
               <span className="text-xs text-ink-soft">{city.name}</span>
             </>
           ),
@@ -47,7 +58,16 @@ export function TripTable({ trips }: { trips: readonly TripSummary[] }) {
         {
           key: 'status',
           label: t('trip.status'),
-          render: ({ status, approval }) => <StatusChip status={status} approval={approval} />,
+          render: ({ status, approval, attention }) => (
+            <span className="flex flex-wrap gap-1">
+              <StatusChip status={status} approval={approval} />
+              {SAID_BESIDE_STATE.filter((one) => attention.includes(one)).map((one) => (
+                <Chip key={one} tone="careful">
+                  {t(`attention.${one}`)}
+                </Chip>
+              ))}
+            </span>
+          ),
         },
         {
           key: 'traveller',

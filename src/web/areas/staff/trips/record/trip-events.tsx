@@ -4,10 +4,10 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
 /** What was done to a trip, by whom and when. */
-export function TripEvents({ events }: Pick<StaffTrip, 'events'>) {
+export function TripEvents({ events, city }: Pick<StaffTrip, 'events' | 'city'>) {
   const { t, i18n } = useTranslation('dispatch')
   return (
-    <SectionCard title={t('events.title')}>
+    <SectionCard title={t('events.title')} text={t('record.clock', { city: city.name })}>
       <ol className="flex flex-col gap-2 text-sm">
         {events.map(({ at, kind, by, staff_id }) => (
           <li key={`${kind} ${at}`} className="flex flex-wrap justify-between gap-x-4">
@@ -20,7 +20,7 @@ export function TripEvents({ events }: Pick<StaffTrip, 'events'>) {
                 </span>
               )}
             </span>
-            <InstantText value={at} className="text-xs text-ink-soft tabular" />
+            <InstantText value={at} timeZone={city.time_zone} className="text-xs text-ink-soft tabular" />
           </li>
         ))}
       </ol>

@@ -7,9 +7,9 @@ import { SectionCard } from '#ui/section-card.tsx'
 /** What the wallet or the card paid, and what went back; what cancelling costs now, or what it came to. */
 export function TripPayments({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
-  const { payments, cancellation, cancelled } = trip
+  const { payments, cancellation, cancelled, city } = trip
   return (
-    <SectionCard title={t('payments.title')}>
+    <SectionCard title={t('payments.title')} text={t('record.clock', { city: city.name })}>
       {payments.length === 0 ? (
         <p className="text-sm text-ink-soft">{t(`payments.none_${trip.pay_by}`)}</p>
       ) : (
@@ -19,7 +19,8 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
               <span>
                 {t(`payments.kinds.${kind}`)}
                 <span className="block text-xs text-ink-soft">
-                  {t(`pay_by.${by}`)} · <InstantText value={at} className="tabular" />
+                  {t(`pay_by.${by}`)} ·{' '}
+                  <InstantText value={at} timeZone={city.time_zone} className="tabular" />
                 </span>
               </span>
               <Price value={amount} />
@@ -49,7 +50,8 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
                     t(cancellation.length === 1 ? 'cancel.always' : 'cancel.then')
                   ) : (
                     <>
-                      {t('cancel.until')} <InstantText value={until} className="tabular" />
+                      {t('cancel.until')}{' '}
+                      <InstantText value={until} timeZone={city.time_zone} className="tabular" />
                     </>
                   )}
                 </span>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { todayInMost } from './today-in-most.ts'
+
+const AT = Temporal.Instant.from('2026-12-01T21:30:00Z')
+
+test.for([
+  { name: 'one city', zones: ['Asia/Dubai'], today: '2026-12-02' },
+  { name: 'most cities', zones: ['Europe/London', 'Asia/Dubai', 'Asia/Kolkata'], today: '2026-12-02' },
+  {
+    name: 'most cities the day before',
+    zones: ['Europe/London', 'Africa/Accra', 'Asia/Dubai'],
+    today: '2026-12-01',
+  },
+  { name: 'as many cities on either day', zones: ['Asia/Dubai', 'Europe/London'], today: '2026-12-02' },
+  { name: 'no city', zones: [], today: '2026-12-01' },
+])('today in $name is $today', ({ zones, today }) => {
+  expect(todayInMost(zones, AT)).toBe(today)
+})

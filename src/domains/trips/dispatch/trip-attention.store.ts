@@ -1,0 +1,14 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TripAttention } from '../journey/trip.contract.ts'
+
+/** Why a trip `t` wants somebody's attention, each as a condition; the names are those of `TRIP_ATTENTION`. */
+export function attentionOf(now: Temporal.Instant): Record<TripAttention, RawBuilder<boolean>> {
+  const at = new Date(now.epochMilliseconds)
+  return {
+    late: sql<boolean>`(t.status in ('booked', 'assigned') and t.start_at < ${at})`,
+    unassigned: sql<boolean>`(t.status = 'booked')`,
+    // What the wallet pays is paid at the booking, and what the driver collects nobody tells us.
+    unpaid: sql<boolean>`(t.pay_by = 'card' and t.status not in ('cancelled', 'no_show') and not exists (
+      select from trip_payments p where p.trip_id = t.id and p.status = 'captured'))`,
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffTrips } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { TRIP_ATTENTION, type TripAttention } from '#domains/trips/journey/trip.contract.ts'
+import { ChoiceLinks } from '../../frame/choice-links.tsx'
+import { useFilters } from '../../frame/use-filters.ts'
+
+type TripsWantingProps = { current: TripAttention | undefined; counts: StaffTrips['attention'] | undefined }
+
+/** What wants attention as links, each with how many trips; the chosen one leads back to all. */
+export function TripsWanting({ current, counts }: TripsWantingProps) {
+  const { t } = useTranslation('dispatch')
+  const { hrefWith } = useFilters()
+  return (
+    <ChoiceLinks
+      label={t('attention.title')}
+      choices={TRIP_ATTENTION.map((attention) => ({
+        to: hrefWith('attention', attention === current ? '' : attention),
+        text: t(`attention.${attention}`),
+        isCurrent: attention === current,
+        count: counts?.[attention],
+      }))}
+    />
+  )
+}
