@@ -1,8 +1,9 @@
-import { queueTripSms, TRIP_SMS_A_DAY } from '#domains/notifications/sms/queue-trip-sms.service.ts'
+import { queueTripSms } from '#domains/notifications/sms/queue-trip-sms.service.ts'
 import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
 import { bookerStore } from '#domains/trips/journey/booker.store.ts'
 import { cancelForUs } from '#domains/trips/journey/cancellation/cancel-for-us.service.ts'
 import { endUnusedTrip } from '#domains/trips/journey/cancellation/end-unused-trip.service.ts'
+import { readerTrust } from '#domains/trips/journey/notices/notice-reader.store.ts'
 import { tripNotices } from '#domains/trips/journey/trip-notices.service.ts'
 import { seatsAndMoney } from '#domains/trips/journey/seats-and-money.service.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
@@ -29,13 +30,11 @@ export function wireTripSettlement(
     reads,
     approversOf: bookerStore.approversOf,
     queueTripNotice,
-    queueTripSms: queueTripSms({
-      queueSms,
-      count: (tx, number, now) =>
-        countOtp(tx, { key: sha256(`trip notice ${number}`), limit: TRIP_SMS_A_DAY, now }),
-      productName: config.PRODUCT_NAME,
-      clock,
-    }),
+    queueTripSms: queueTripSms({ queueSms, productName: config.PRODUCT_NAME, clock }),
+    readerTrust,
+    count: (tx, { name, limit }) =>
+      countOtp(tx, { key: sha256(`trip ${name}`), limit, now: new Date(clock.now().epochMilliseconds) }),
+    scale: config.RATE_LIMIT_SCALE,
   })
   const seats = seatsAndMoney({ takeSeats, giveSeatsBack, chargeWallet, creditWallet, refundCard })
   const endUnused = endUnusedTrip({ trips, seatsAndMoney: seats, tellTraveller: notices.tellTraveller })

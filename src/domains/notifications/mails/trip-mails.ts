@@ -11,8 +11,8 @@ import { TRIP_WORDS } from './trip-words.ts'
 export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
   const { language } = setting
   const { subject, title, text } = TRIP_WORDS[language].news[news]
+  const { greeting } = TRIP_WORDS[language]
   const places = {
-    name: isolated(notice.name, language),
     traveller: isolated(notice.traveller, language),
     city: isolated(notice.city, language),
     reference: isolated(notice.reference, language),
@@ -22,6 +22,9 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
     subject: fill(subject, places),
     title,
     blocks: [
+      ...(notice.name === null
+        ? []
+        : [{ kind: 'text', text: fill(greeting, { name: isolated(notice.name, language) }) } as const]),
       { kind: 'text', text: fill(text, places) },
       ...(news === 'assigned' ? vehicleFacts(notice, language) : []),
       tripFacts(notice, language),

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import type { EndUnusedTrip } from './cancellation/end-unused-trip.service.ts'
 import type { TellTraveller } from './trip-notices.service.ts'
+import { askerOf } from './notices/notice-limits.ts'
 import type { TripReads } from './trip-read.store.ts'
 import { toTrip } from './trip-reply.ts'
 import type { TripStore } from './trip.store.ts'
@@ -20,6 +21,8 @@ export type ApproveTripFailure = { code: keyof typeof details; detail: string }
 
 type Request = {
   caller: TripCaller
+  /** From which the request came. */
+  network: string
   tripId: string
   approve: boolean
   reason: string | null
@@ -39,7 +42,7 @@ type Needs = {
 }
 
 export function approveTrip({ db, trips, reads, endUnusedTrip, tellTraveller, clock }: Needs): ApproveTrip {
-  return async ({ caller, tripId, approve, reason, language }) => {
+  return async ({ caller, network, tripId, approve, reason, language }) => {
     const seen = await reads.findFor(db, caller, tripId, language)
     if (!seen) return refuse('trip_not_found')
     if (!seen.isInCharge) return refuse('approval_not_yours')
@@ -48,10 +51,11 @@ export function approveTrip({ db, trips, reads, endUnusedTrip, tellTraveller, cl
       if (trip?.status !== 'booked' || trip.approval !== 'waiting') return false
       const now = clock.now()
       const by = { profileId: caller.profileId }
+      const asker = askerOf(caller, network)
       if (approve) {
         const set = { approval: 'approved', approvedBy: caller.profileId } as const
         await trips.change(tx, trip, { set, event: { kind: 'approved', by }, now })
-        await tellTraveller(tx, tripId, 'approved')
+        await tellTraveller(tx, tripId, 'approved', asker)
       } else {
         const cost = { fee: zero(trip.total.currency), refund: trip.paid }
         const ending = {
@@ -61,6 +65,7 @@ export function approveTrip({ db, trips, reads, endUnusedTrip, tellTraveller, cl
           cost,
           reason,
           by,
+          asker,
         } as const
         await endUnusedTrip(tx, trip, ending, now)
       }

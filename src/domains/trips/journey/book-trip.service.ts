@@ -7,6 +7,7 @@ import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import type { OpenQuote, QuotedTrip, QuoteRefusal } from '../fares/quotes/quoted-trip.ts'
 import type { BookerStore, BookedProfile } from './booker.store.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
+import type { Asker } from './notices/notice-limits.ts'
 import type { AskApprovers, TellTraveller } from './trip-notices.service.ts'
 import type { SeatsRefused, SeatsAndMoney, WalletRefused } from './seats-and-money.service.ts'
 import type { TripStore } from './trip.store.ts'
@@ -35,6 +36,8 @@ export type Booker = {
   /** Their trips wait for nobody's approval. */
   isApprover: boolean
   by: TripActor
+  /** Null: a member of the staff. */
+  asker: Asker | null
   /** Null: there is nobody whom they may book for. */
   findTraveller: () => Promise<BookedProfile | null>
   /** Runs the booking in a transaction; its value is the new trip's id, or null where nothing was written. */
@@ -133,7 +136,7 @@ export function bookTrip(needs: Needs): BookTrip {
           if (!paid.ok) throw new Refused(paid.failure)
           const event = { kind: 'booked', by: booker.by, detail: { approval, total } }
           await trips.change(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
-          await tellTraveller(tx, tripId, approval === 'waiting' ? 'waiting' : 'booked')
+          await tellTraveller(tx, tripId, approval === 'waiting' ? 'waiting' : 'booked', booker.asker)
           if (approval === 'waiting') await askApprovers(tx, tripId)
           return tripId
         },

@@ -5,11 +5,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { EmbeddingKey, TripCaller } from '../people/trip-caller.ts'
 import type { BookTrip, BookTripFailure } from './book-trip.service.ts'
 import type { BookerStore } from './booker.store.ts'
+import { askerOf } from './notices/notice-limits.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
 
 export type CreateTripOrder = CreateTripBody & {
   caller: TripCaller
   embeddingKey: EmbeddingKey | null
+  /** From which the request came. */
+  network: string
   /** The Idempotency-Key. */
   key: string | null
   language: Language
@@ -21,14 +24,16 @@ export type CreateTrip = (order: CreateTripOrder) => Promise<Result<string, Book
 type Needs = { db: Db; bookTrip: BookTrip; bookers: Pick<BookerStore, 'profileFor'>; clock: Clock }
 
 export function createTrip({ db, bookTrip, bookers, clock }: Needs): CreateTrip {
-  return ({ caller, embeddingKey, key, language, profile_id: profileId = caller.profileId, ...order }) =>
-    bookTrip({
+  return ({ caller, embeddingKey, network, key, language, profile_id: asked, ...order }) => {
+    const profileId = asked ?? caller.profileId
+    return bookTrip({
       ...order,
       booker: {
         profileId: caller.profileId,
         companyId: caller.companyId,
         isApprover: caller.isSupervisor || caller.isAdmin,
         by: { profileId: caller.profileId },
+        asker: askerOf(caller, network),
         async findTraveller() {
           const profile = await bookers.profileFor(db, caller, profileId)
           return profile && profileId === caller.profileId
@@ -42,4 +47,5 @@ export function createTrip({ db, bookTrip, bookers, clock }: Needs): CreateTrip 
       key,
       language,
     })
+  }
 }

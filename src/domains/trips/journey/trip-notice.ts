@@ -20,11 +20,14 @@ export type TripNews =
 export const TRIP_SMS = ['assigned', 'started', 'cancelled', 'billed'] as const
 export type TripSms = (typeof TRIP_SMS)[number]
 
-/** What a notice says, in its reader's language; `name` is the reader's, `start` a time on the city's clock. */
+/**
+ * What a notice says, in its reader's language; `start` is a time on the city's clock. `name` is the reader's; null: the
+ * address is not known to be theirs, so that nothing that whoever booked typed goes there.
+ */
 export type TripNotice = {
   recipient: string
   langId: LangId
-  name: string
+  name: string | null
   traveller: string
   reference: string
   city: string

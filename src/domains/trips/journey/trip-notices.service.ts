@@ -1,19 +1,23 @@
 import { languageOf } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Approver } from './approver.ts'
 import { signInAddressOf } from '../people/sign-in/sign-in-address.ts'
+import type { Approver } from './approver.ts'
+import { noticeCounts, type Asker, type NoticeCount, type NoticeReader } from './notices/notice-limits.ts'
+import type { FindReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
 import type { TripReads } from './trip-read.store.ts'
 import { localTime } from './trip-reply.ts'
+import type { TripRecord } from './trip.ts'
 
 /**
  * Queues the notice of a trip in the caller's transaction, as the trip is in it: a mail, or to whom has no address a text
- * message of the few things that cannot wait.
+ * message of the few things that cannot wait. `asker`: who of the trips' people caused it, for its limits.
  */
 export type TellTraveller = (
   tx: Db,
   tripId: string,
   news: Exclude<TripNews, 'to_approve'> | TripSms,
+  asker?: Asker | null,
 ) => Promise<void>
 
 /** Asks those who may agree to a trip to do so, each by a mail in their language. */
@@ -25,12 +29,28 @@ type Needs = {
   reads: Pick<TripReads, 'find'>
   /** The traveller's supervisor; where they have none, the admins of the company. */
   approversOf: (tx: Db, tripId: string) => Promise<Approver[]>
+  readerTrust: FindReaderTrust
+  /** Counts one more; above 0: there have been too many. */
+  count: (tx: Db, counted: NoticeCount) => Promise<number>
+  /** Multiplies limits (RATE_LIMIT_SCALE). */
+  scale: number
   queueTripNotice: QueueTripNotice
   queueTripSms: (tx: Db, news: TripSms, notice: TripNotice) => Promise<void>
 }
 
-export function tripNotices({ reads, approversOf, queueTripNotice, queueTripSms }: Needs) {
-  async function noticeOf(tx: Db, tripId: string, reader: Approver): Promise<TripNotice> {
+export function tripNotices(needs: Needs) {
+  const { reads, approversOf, readerTrust, count, scale, queueTripNotice, queueTripSms } = needs
+
+  async function mayBeTold(tx: Db, reader: NoticeReader, asker: Asker | null): Promise<boolean> {
+    for (const counted of noticeCounts(reader, asker, scale)) if ((await count(tx, counted)) > 0) return false
+    return true
+  }
+
+  async function noticeOf(
+    tx: Db,
+    tripId: string,
+    reader: Pick<TripNotice, 'recipient' | 'langId' | 'name'>,
+  ): Promise<TripNotice> {
     const shown = await reads.find(tx, tripId, languageOf(reader.langId))
     if (!shown) throw new Error(`there is no trip ${tripId} to tell of`)
     const { trip, facts } = shown
@@ -49,19 +69,43 @@ export function tripNotices({ reads, approversOf, queueTripNotice, queueTripSms 
     }
   }
 
-  const tellTraveller: TellTraveller = async (tx, tripId, news) => {
+  /** The notice to a traveller, without what a stranger may have typed; null: one too many. */
+  async function noticeToTraveller(
+    tx: Db,
+    trip: TripRecord,
+    { to, recipient, asker }: { to: string; recipient: string; asker: Asker | null },
+  ): Promise<TripNotice | null> {
+    const { isProved, isByStaff } = await readerTrust(tx, trip.id, to)
+    if (!(await mayBeTold(tx, { to, isProved }, asker))) return null
+    const isKnown = isProved || isByStaff
+    const name = isKnown ? trip.traveller.name : null
+    const notice = await noticeOf(tx, trip.id, { recipient, langId: trip.langId, name })
+    const { cancelled } = notice
+    if (isKnown || !asker || !cancelled) return notice
+    return { ...notice, cancelled: { ...cancelled, reason: null } }
+  }
+
+  const tellTraveller: TellTraveller = async (tx, tripId, news, asker = null) => {
     const shown = await reads.find(tx, tripId, 'en')
     if (!shown) return
-    const { traveller, langId } = shown.trip
-    const { email, name, phone } = traveller
-    const to = (recipient: string) => noticeOf(tx, tripId, { recipient, langId, name })
+    const { trip } = shown
+    const { email, phone } = trip.traveller
     if (email !== undefined) {
-      if (news !== 'started') await queueTripNotice(tx, news, await to(email))
-    } else if (isSms(news)) await queueTripSms(tx, news, await to(signInAddressOf({ mobile: phone }).to))
+      if (news === 'started') return
+      const notice = await noticeToTraveller(tx, trip, { to: email.toLowerCase(), recipient: email, asker })
+      if (notice) await queueTripNotice(tx, news, notice)
+    } else if (isSms(news)) {
+      // Nothing was texted of this trip yet, and who called it off knows.
+      if (news === 'cancelled' && asker && trip.vehicleId === null) return
+      const { to } = signInAddressOf({ mobile: phone })
+      const notice = await noticeToTraveller(tx, trip, { to, recipient: to, asker })
+      if (notice) await queueTripSms(tx, news, notice)
+    }
   }
   const askApprovers: AskApprovers = async (tx, tripId) => {
     for (const approver of await approversOf(tx, tripId))
-      await queueTripNotice(tx, 'to_approve', await noticeOf(tx, tripId, approver))
+      if (await mayBeTold(tx, { to: approver.recipient, isProved: true }, null))
+        await queueTripNotice(tx, 'to_approve', await noticeOf(tx, tripId, approver))
   }
   return { tellTraveller, askApprovers }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { TRAVELLER } from '#testing/builders/rentals/journeys.ts'
 import { bookedTrips, type Profile } from '#testing/builders/trips/booked-trips.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
@@ -119,11 +120,15 @@ test('where a traveller’s supervisor is hidden the admins are asked', async ()
 
 test('a refused trip is cancelled free of charge, however late', async () => {
   const { companyId, admin, traveller } = await staffed({ approvalRequired: true })
-  const { trip_id, reference } = (await book(traveller)).body.trip
+  // The reason goes to an address that its owner has proved.
+  const { email } = await personOf(traveller)
+  const body = { traveller: { ...TRAVELLER, email } }
+  const { trip_id, reference } = (await book(traveller, { body })).body.trip
   expect(await balanceOf(companyId)).toBe(748_000)
   app.clock.set('2026-12-02T04:00:00Z')
-  const { body } = await send('approve', admin.headers, { trip_id, approve: false, reason: 'Take the train' })
-  expect(body.trip).toMatchObject({
+  const refusal = { trip_id, approve: false, reason: 'Take the train' }
+  const refused = await send('approve', admin.headers, refusal)
+  expect(refused.body.trip).toMatchObject({
     status: 'cancelled',
     approval: 'refused',
     paid: inr(0),

@@ -1,4 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
+import { networkOf } from '#kernel/network.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import {
   jsonBody,
@@ -133,7 +135,14 @@ export function tripRoutes(needs: Needs) {
         ])
       const { caller, embeddingKey } = c.var
       const language = languageOfRequest(c)
-      const created = await createTrip({ ...c.req.valid('json'), caller, embeddingKey, key, language })
+      const created = await createTrip({
+        ...c.req.valid('json'),
+        caller,
+        embeddingKey,
+        network: networkOf(addressOf(c)),
+        key,
+        language,
+      })
       if (!created.ok) return problem(c, bookStatus[created.failure.code], created.failure)
       const trip = await readTrip({ caller, tripId: created.value, language })
       return trip ? c.json({ trip }, 201) : problem(c, 404, noTrip)
@@ -157,6 +166,7 @@ export function tripRoutes(needs: Needs) {
       const { trip_id, approve: isApproved, reason } = c.req.valid('json')
       const decided = await approveTrip({
         caller: c.var.caller,
+        network: networkOf(addressOf(c)),
         tripId: trip_id,
         approve: isApproved,
         reason: reason ?? null,
@@ -170,6 +180,7 @@ export function tripRoutes(needs: Needs) {
       const { trip_id, reason, preview } = c.req.valid('json')
       const cancelled = await cancelTrip({
         caller: c.var.caller,
+        network: networkOf(addressOf(c)),
         tripId: trip_id,
         reason: reason ?? null,
         preview,

@@ -24,6 +24,7 @@ export function bookForCaller({ bookTrip, callers, staffWrite }: Needs): BookFor
       ...order,
       metadata: {},
       booker: {
+        asker: null,
         profileId: null,
         companyId: caller?.company?.id ?? null,
         isApprover: false,

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { TripCaller } from '../../people/trip-caller.ts'
 import type { EndUnusedTrip } from './end-unused-trip.service.ts'
 import { tripCostAt, type TripCost } from './trip-cancellation.ts'
+import { askerOf } from '../notices/notice-limits.ts'
 import type { TripReads } from '../trip-read.store.ts'
 import { isCancellable, toTrip } from '../trip-reply.ts'
 import type { TripStore } from '../trip.store.ts'
@@ -15,6 +16,8 @@ export type CancelTripFailure = { code: 'trip_not_found' | 'trip_not_cancellable
 
 type Request = {
   caller: TripCaller
+  /** From which the request came. */
+  network: string
   tripId: string
   reason: string | null
   preview: boolean
@@ -36,7 +39,7 @@ type Needs = {
 }
 
 export function cancelTrip({ db, trips, reads, endUnusedTrip, clock }: Needs): CancelTrip {
-  return async ({ caller, tripId, reason, preview, language }) => {
+  return async ({ caller, network, tripId, reason, preview, language }) => {
     const seen = await reads.findFor(db, caller, tripId, language)
     if (!seen) return fail({ code: 'trip_not_found', detail: 'There is no such trip' })
     const cancelled = preview
@@ -50,7 +53,7 @@ export function cancelTrip({ db, trips, reads, endUnusedTrip, clock }: Needs): C
           await endUnusedTrip(
             tx,
             trip ?? seen.trip,
-            { status: 'cancelled', cost: cost.value, reason, by },
+            { status: 'cancelled', cost: cost.value, reason, by, asker: askerOf(caller, network) },
             now,
           )
           return cost

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import type { Asker } from '../notices/notice-limits.ts'
 import type { TellTraveller } from '../trip-notices.service.ts'
 import type { TripCost } from './trip-cancellation.ts'
 import type { SeatsAndMoney } from '../seats-and-money.service.ts'
@@ -11,6 +12,8 @@ type Ending = {
   cost: TripCost
   reason: string | null
   by: TripActor
+  /** Where one of the trips' people did it. */
+  asker?: Asker
   /** Of the event, where it is not the status. */
   kind?: string
   approval?: Approval
@@ -29,13 +32,13 @@ type Needs = {
 }
 
 export function endUnusedTrip({ trips, seatsAndMoney, tellTraveller }: Needs): EndUnusedTrip {
-  return async (tx, trip, { status, cost, reason, by, kind = status, approval }, now) => {
+  return async (tx, trip, { status, cost, reason, by, asker, kind = status, approval }, now) => {
     if (status === 'cancelled') await seatsAndMoney.release(tx, trip, cost.refund, now)
     await trips.change(tx, trip, {
       set: { status, cancelled: { ...cost, reason }, paid: cost.fee, ...(approval && { approval }) },
       event: { kind, by, detail: cost },
       now,
     })
-    await tellTraveller(tx, trip.id, status)
+    await tellTraveller(tx, trip.id, status, asker)
   }
 }

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dispatchOf } from '#testing/builders/trips/dispatch.ts'
 import { TRAVELLER } from '#testing/builders/rentals/journeys.ts'
+import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 
 let app: TestApp
 let trips: Awaited<ReturnType<typeof dispatchOf>>['trips']
 let act: Awaited<ReturnType<typeof dispatchOf>>['act']
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ environment: { RATE_LIMIT_SCALE: '1' } })
   ;({ trips, act } = await dispatchOf(app))
 })
 afterAll(() => app.close())
@@ -76,4 +78,61 @@ test('a number is texted of trips twelve times a day, however many are booked wi
   app.clock.pass({ hours: 25 })
   await act(await trips.booked({ traveller, start: '2026-12-05T10:00' }), 'cancel', { reason: 'Test' })
   expect(await textsTo(number)).toHaveLength(13)
+})
+
+/** Books a trip for a traveller as one of the trips' people, by the API; its id. */
+async function bookFor({ headers }: { headers: Record<string, string> }, traveller: object, day = 2) {
+  const start = `2026-12-0${day}T10:00`
+  const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, headers, { start })
+  const body = { quote_id, traveller, accept_total: fare.total }
+  const { status, body: booked } = await app.call('/trips/api/trip/create', { headers, body })
+  expect([status, booked.code]).toEqual([201, undefined])
+  return booked.trip
+}
+const cancel = ({ headers }: { headers: Record<string, string> }, trip_id: string, reason: string) =>
+  app.call('/trips/api/trip/cancel', { headers, body: { trip_id, reason } })
+const mailsTo = (email: string) =>
+  app.database.db
+    .selectFrom('mails')
+    .select(['subject', 'text', 'html'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+
+test('who books with strangers’ numbers and calls it off has nothing texted to them', async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  const booker = await profileOf(app)
+  const strangers = Array.from({ length: 5 }, byPhone)
+  for (const [at, { traveller }] of strangers.entries()) {
+    const { trip_id } = await bookFor(booker, traveller, at + 2)
+    expect((await cancel(booker, trip_id, 'Call 0900 now')).status).toBe(200)
+  }
+  for (const { number } of strangers) expect(await textsTo(number)).toEqual([])
+})
+
+test('a stranger is mailed four times a day of trips that others book and call off, in words of ours alone', async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  const email = 'stranger@example.com'
+  for (let person = 0; person < 4; person++) {
+    const booker = await profileOf(app)
+    const traveller = { ...byPhone().traveller, name: 'You won at evil.example', email }
+    const { trip_id } = await bookFor(booker, traveller)
+    await cancel(booker, trip_id, 'Take your prize at http://evil.example')
+  }
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(4)
+  for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain('evil.example')
+})
+
+test('who has proved the address is mailed what they typed', async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  const email = 'proved@example.com'
+  const booker = await profileOf(app, { email })
+  for (const day of [2, 3, 4]) {
+    const { trip_id } = await bookFor(booker, { ...byPhone().traveller, name: 'Layla Haddad', email }, day)
+    await cancel(booker, trip_id, 'Ill')
+  }
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(6)
+  expect(mails[1]?.text).toMatch(/Layla Haddad[^]*Ill/)
 })

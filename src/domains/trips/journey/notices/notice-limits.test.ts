@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { noticeCounts, type Asker } from './notice-limits.ts'
+
+const person: Asker = { profileId: 'p', companyId: null, network: '192.0.2.1' }
+
+test.for([
+  { name: 'a proved address for itself alone', isProved: true, asker: person, counted: [['notice a', 60]] },
+  {
+    name: 'an unproved one for network, booker and reader',
+    isProved: false,
+    asker: person,
+    counted: [
+      ['notices from network 192.0.2.1', 40],
+      ['notices of booker p', 20],
+      ['asked notice a', 4],
+      ['notice a', 12],
+    ],
+  },
+  {
+    name: 'of a company’s people for the company and the reader',
+    isProved: false,
+    asker: { ...person, companyId: 'c' },
+    counted: [
+      ['notices of company c', 300],
+      ['asked notice a', 4],
+      ['notice a', 12],
+    ],
+  },
+  { name: 'what the staff do, for the reader', isProved: false, asker: null, counted: [['notice a', 12]] },
+])('a notice is counted in a day: $name', ({ isProved, asker, counted }) => {
+  const counts = noticeCounts({ to: 'a', isProved }, asker, 1)
+  expect(counts.map(({ name, limit }) => [name, limit.most])).toEqual(counted)
+  for (const { limit } of counts) expect(limit.seconds).toBe(86_400)
+})
+
+test('the scale of load runs multiplies each limit, and leaves at least one', () => {
+  const mostOf = (scale: number) =>
+    noticeCounts({ to: 'a', isProved: false }, person, scale).map(({ limit }) => limit.most)
+  expect(mostOf(10)).toEqual([400, 200, 40, 120])
+  expect(mostOf(0.01)).toEqual([1, 1, 1, 1])
+})

@@ -1,0 +1,64 @@
+import type { CountLimit } from '../../people/otp/otp.ts'
+import type { TripCaller } from '../../people/trip-caller.ts'
+
+const DAY = 24 * 3600
+
+/**
+ * Most notices of trips in a day. Anybody can name anybody's address for a traveller, so what goes to one that nobody
+ * involved has proved is counted for the reader, and, where one of the trips' people caused it, for them and their network.
+ */
+const LIMITS = {
+  /** To an address of who booked, or who travels, which they have proved. */
+  proved: { most: 60, seconds: DAY },
+  unproved: { most: 12, seconds: DAY },
+  /** Of those, what was caused by bookings and cancellations of travellers. */
+  asked: { most: 4, seconds: DAY },
+  /** To all unproved addresses together. */
+  booker: { most: 20, seconds: DAY },
+  network: { most: 40, seconds: DAY },
+  /** A company's people share this instead of the two. */
+  company: { most: 300, seconds: DAY },
+} as const satisfies Record<string, CountLimit>
+
+/** One of the trips' people by whose act a notice is sent, and from which network. */
+export type Asker = { profileId: string; companyId: string | null; network: string }
+
+export function askerOf(
+  { profileId, companyId }: Pick<TripCaller, 'profileId' | 'companyId'>,
+  network: string,
+): Asker {
+  return { profileId, companyId, network }
+}
+
+/** Where a notice goes: an e-mail address, or a number in E.164. */
+export type NoticeReader = { to: string; isProved: boolean }
+
+export type NoticeCount = { name: string; limit: CountLimit }
+
+/**
+ * What a notice is counted under, in the order in which it is counted; beyond any of the limits it is not sent. `scale`
+ * multiplies them all (RATE_LIMIT_SCALE).
+ */
+export function noticeCounts(
+  { to, isProved }: NoticeReader,
+  asker: Asker | null,
+  scale: number,
+): NoticeCount[] {
+  const counts: [string, CountLimit][] = isProved
+    ? [[`notice ${to}`, LIMITS.proved]]
+    : [...(asker ? ofAsker(asker, to) : []), [`notice ${to}`, LIMITS.unproved]]
+  return counts.map(([name, { most, seconds }]) => ({
+    name,
+    limit: { most: Math.max(1, Math.round(most * scale)), seconds },
+  }))
+}
+
+function ofAsker({ profileId, companyId, network }: Asker, to: string): [string, CountLimit][] {
+  const asked: [string, CountLimit] = [`asked notice ${to}`, LIMITS.asked]
+  if (companyId !== null) return [[`notices of company ${companyId}`, LIMITS.company], asked]
+  return [
+    [`notices from network ${network}`, LIMITS.network],
+    [`notices of booker ${profileId}`, LIMITS.booker],
+    asked,
+  ]
+}

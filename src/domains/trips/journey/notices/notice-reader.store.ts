@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** Whether a traveller's name and address come from who may be believed. */
+export type ReaderTrust = {
+  /** Who booked the trip, or whom it is booked for, has signed in by a code to this address, or was entered by the staff. */
+  isProved: boolean
+  /** The staff typed what is said of the traveller. */
+  isByStaff: boolean
+}
+
+export type FindReaderTrust = (tx: Db, tripId: string, address: string) => Promise<ReaderTrust>
+
+export const readerTrust: FindReaderTrust = async (tx, tripId, address) => {
+  const row = await tx
+    .selectFrom('trips as t')
+    .select(['t.booked_by_staff as isByStaff'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('trip_profiles as p')
+          .innerJoin('trip_people as person', 'person.id', 'p.person_id')
+          .select('p.id')
+          .where(({ eb, or }) =>
+            or([eb('p.id', '=', eb.ref('t.booked_by')), eb('p.id', '=', eb.ref('t.profile_id'))]),
+          )
+          .where(({ eb, or }) => or([eb('person.email', '=', address), eb('person.mobile', '=', address)])),
+      ).as('isProved'),
+    )
+    .where('t.id', '=', tripId)
+    .executeTakeFirstOrThrow()
+  return { isByStaff: row.isByStaff, isProved: Boolean(row.isProved) }
+}
