@@ -1,4 +1,5 @@
 import type { Station } from '../locations/location.contract.ts'
+import { protectionsInOrder } from '../quotes/protections-in-order.ts'
 import type { Booking } from './booking.contract.ts'
 import { deskAmounts } from './desk-amounts.ts'
 import { allowedActions, bankQuestionOf, paymentStatusOf, type BookingRecord } from './booking.ts'
@@ -27,7 +28,11 @@ export function toBooking(
     residence: sold.residence,
     extras: record.extras,
     protection: record.protection,
-    available: sold.available,
+    // What was sold before protections had an order has them as the supplier listed them.
+    available: {
+      ...sold.available,
+      protections: protectionsInOrder(sold.available.protections),
+    },
     coupon: record.coupon,
     price: record.price,
     desk: deskAmounts(record),

@@ -19,6 +19,7 @@ import { makeOffer } from '../search/offers/offer.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod, type TimesFailure } from '../search/rental-times.ts'
 import { distanceToDesk, type SearchPlaces } from '../search/search-places.ts'
+import { protectionsInOrder } from './protections-in-order.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from './quote.contract.ts'
 import type { QuoteStore } from './quote.store.ts'
 import { quoteTerms } from './quote-terms.ts'
@@ -264,5 +265,5 @@ function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
         : []
     },
   )
-  return { extras, protections }
+  return { extras, protections: protectionsInOrder(protections) }
 }

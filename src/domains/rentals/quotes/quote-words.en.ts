@@ -17,7 +17,8 @@ export const ENGLISH = {
     heading: 'Deposit and excess',
     held: (amount: string) => `A deposit of ${amount} is held at the desk and given back after the rental.`,
     unknown: 'The desk tells you the deposit it holds.',
-    excess: (amount: string) => `With what is included you bear at most ${amount} of damage or theft.`,
+    excess: (amount: string) =>
+      `With what is included you bear at most ${amount} of damage or theft; protection that you add can lower that.`,
   },
   fuel: { heading: 'Fuel' },
   mileage: {

@@ -4,6 +4,8 @@ import { useSite } from '#web/app/site.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { CHOICE_FORM, extraField } from './car-url.ts'
+import { extraAtDesk } from '#web/rentals/desk-addition.ts'
+import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { ExtraName, useExtraName } from '#web/rentals/extra-name.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -15,9 +17,17 @@ type ExtrasChoiceProps = {
 
 /** What can be added to the car, each up to what the supplier has. */
 export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps) {
-  const { t } = useTranslation('car')
+  const { t } = useTranslation(['car', 'terms'])
   const { language } = useSite()
   const name = useExtraName()
+  const deskMoney = useDeskMoney()
+  const forRental = (extra: QuotedExtra) =>
+    deskMoney({ shown: extra.price_for_rental, own: extraAtDesk(extra) })
+  /** The desk's own currency stands with the whole rental; a day of it is only about so much. */
+  const perDay = (extra: QuotedExtra) => {
+    const price = formatMoney(extra.price, language)
+    return extraAtDesk(extra) ? t('terms:word.about', { price }) : price
+  }
   return (
     <Card>
       <h2 className="text-lg">{t('extras')}</h2>
@@ -31,11 +41,8 @@ export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps
                   <ExtraName extra={extra} />
                 </p>
                 <p className="text-xs text-ink-soft tabular" suppressHydrationWarning>
-                  {t(extra.per === 'day' ? 'per_day' : 'per_rental', {
-                    price: formatMoney(extra.price, language),
-                  })}
-                  {extra.per === 'day' &&
-                    ` · ${t('for_rental', { price: formatMoney(extra.price_for_rental, language) })}`}
+                  {extra.per === 'day' && `${t('per_day', { price: perDay(extra) })} · `}
+                  {t(extra.per === 'day' ? 'for_rental' : 'per_rental', { price: forRental(extra) })}
                 </p>
               </div>
               <QuantityStepper

@@ -7,6 +7,7 @@ import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
+import { extraAtDesk, protectionAtDesk } from '#web/rentals/desk-addition.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { CHOICE_FORM } from './car-url.ts'
 import { ExtraName } from '#web/rentals/extra-name.tsx'
@@ -40,7 +41,7 @@ export function PriceSummary(props: PayProps) {
       <h2 className="text-lg">{t('summary')}</h2>
       <dl className="flex flex-col gap-2 text-sm">
         {breakdown.lines.map((line) => (
-          <Row key={lineKey(line)} value={line.amount}>
+          <Row key={lineKey(line)} value={line.amount} own={atDesk(line)}>
             <LineWords line={line} />
           </Row>
         ))}
@@ -118,6 +119,12 @@ function Held({ expired, until }: PayProps) {
 
 function lineKey(line: BreakdownLine): string {
   return line.kind === 'chosen_extra' ? `extra ${line.extra.id}` : `${line.kind} ${line.amount.amount}`
+}
+
+/** In the desk's own currency, for what the desk adds. */
+function atDesk(line: BreakdownLine): Money | undefined {
+  if (line.kind === 'chosen_extra') return extraAtDesk(line.extra, line.quantity)
+  return line.kind === 'chosen_protection' ? protectionAtDesk(line.protection) : undefined
 }
 
 function LineWords({ line }: { line: BreakdownLine }) {

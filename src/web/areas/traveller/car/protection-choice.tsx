@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Card } from '#ui/card.tsx'
-import { Price } from '#ui/formats/price.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { useDeskMoney } from '#web/rentals/desk-price.tsx'
+import { protectionAtDesk } from '#web/rentals/desk-addition.ts'
+import { DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { CHOICE_FORM, NO_PROTECTION, protectionField } from './car-url.ts'
 
@@ -15,9 +15,6 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
   const { t } = useTranslation(['car', 'terms'])
   const excess = useExcessWords()
   if (quote.protections.length === 0) return null
-  const cheapestFirst = quote.protections.toSorted(
-    (one, other) => one.price_for_rental.amount - other.price_for_rental.amount,
-  )
   const options = [
     {
       value: NO_PROTECTION,
@@ -25,7 +22,7 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
       note: excess(quote.offer.excess, quote.offer.desk?.excess),
       end: t('free'),
     },
-    ...cheapestFirst.map((protection) => ({
+    ...quote.protections.map((protection) => ({
       value: protection.id,
       label: t(`terms:protection.${protection.kind}`),
       note: (
@@ -40,7 +37,7 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
       ),
       end: (
         <span className="font-semibold">
-          + <Price value={protection.price_for_rental} />
+          + <DeskPrice shown={protection.price_for_rental} own={protectionAtDesk(protection)} />
         </span>
       ),
     })),

@@ -7,13 +7,15 @@ import { useSite } from '#web/app/site.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
 import { useChangeWords } from '#web/rentals/change-words.ts'
+import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 
-/** Deposit, excess, what to bring, cancelling, and the supplier's terms. */
-export function QuoteTerms({ quote }: { quote: Quote }) {
+/** Deposit, excess with the protection chosen, what to bring, cancelling, and the supplier's terms. */
+export function QuoteTerms({ quote, protectionId }: { quote: Quote; protectionId: string | null }) {
   const { t } = useTranslation(['car', 'terms'])
   const { offer } = quote
   const change = useChangeWords(offer, 'long')
+  const excess = remainingExcess(offer, quote.protections.find(({ id }) => id === protectionId) ?? null)
   return (
     <Card className="flex flex-col gap-6">
       <section>
@@ -26,12 +28,11 @@ export function QuoteTerms({ quote }: { quote: Quote }) {
               t('search:not_stated')
             )}
           </Sum>
-          <Sum word={t('terms:word.excess')} text={t('excess_text')}>
-            {offer.excess ? (
-              <DeskPrice shown={offer.excess} own={offer.desk?.excess} />
-            ) : (
-              t('search:not_stated')
-            )}
+          <Sum
+            word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}
+            text={t('excess_text')}
+          >
+            {excess.shown ? <DeskPrice shown={excess.shown} own={excess.own} /> : t('search:not_stated')}
           </Sum>
         </dl>
         <ul className="mt-4 flex flex-col gap-2 text-sm">

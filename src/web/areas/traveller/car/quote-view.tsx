@@ -107,7 +107,7 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
             onChange={(quantities) => setChosen({ ...chosen, quantities })}
           />
           <QuoteStations quote={quote} />
-          <QuoteTerms quote={quote} />
+          <QuoteTerms quote={quote} protectionId={chosen.protectionId} />
         </div>
         <PriceSummary {...pay} />
       </div>

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { Price } from '#ui/formats/price.tsx'
+import { extraAtDesk, protectionAtDesk } from '#web/rentals/desk-addition.ts'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 /** The extras added so far, for review. */
@@ -14,6 +15,7 @@ export function ChosenExtras({ booking: { extras, protection } }: { booking: Boo
             id: protection.id,
             name: t(`terms:protection.${protection.kind}`),
             amount: protection.price_for_rental,
+            own: protectionAtDesk(protection),
           },
         ]
       : []),
@@ -21,16 +23,19 @@ export function ChosenExtras({ booking: { extras, protection } }: { booking: Boo
       id: extra.id,
       name: <ExtraName extra={extra} quantity={quantity} />,
       amount,
+      own: extraAtDesk(extra, quantity),
     })),
   ]
   if (chosen.length === 0) return <p className="text-sm text-ink-soft">{t('extras.nothing')}</p>
   return (
     <ul className="flex flex-col gap-2 text-sm">
-      {chosen.map(({ id, name, amount }) => (
+      {chosen.map(({ id, name, amount, own }) => (
         <li key={id} className="flex items-center gap-2">
           <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
           <bdi className="min-w-0 grow">{name}</bdi>
-          <Price value={amount} className="font-medium" />
+          <span className="text-end font-medium">
+            <DeskPrice shown={amount} own={own} />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { useSite } from '#web/app/site.tsx'
-import { formatMoney } from '#ui/formats/price.tsx'
+import { extraAtDesk } from '#web/rentals/desk-addition.ts'
+import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { ExtraName, useExtraName } from '#web/rentals/extra-name.tsx'
 import { QuantityStepper } from '../car/quantity-stepper.tsx'
 
@@ -10,7 +10,7 @@ type ExtrasReviewProps = { booking: Booking; onChange: (chosen: { id: string; qu
 /** The quantity of each extra; the whole choice is sent with each change. */
 export function ExtrasReview({ booking, onChange }: ExtrasReviewProps) {
   const { t } = useTranslation('checkout')
-  const { language } = useSite()
+  const deskMoney = useDeskMoney()
   const nameOf = useExtraName()
   const chosen = booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity }))
   const quantityOf = (id: string) => chosen.find((one) => one.id === id)?.quantity ?? 0
@@ -30,7 +30,9 @@ export function ExtrasReview({ booking, onChange }: ExtrasReviewProps) {
                 <ExtraName extra={extra} />
               </p>
               <p className="text-xs text-ink-soft tabular" suppressHydrationWarning>
-                {t('extras.for_rental', { price: formatMoney(extra.price_for_rental, language) })}
+                {t('extras.for_rental', {
+                  price: deskMoney({ shown: extra.price_for_rental, own: extraAtDesk(extra) }),
+                })}
               </p>
             </div>
             <QuantityStepper

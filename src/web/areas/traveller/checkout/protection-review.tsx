@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { Price } from '#ui/formats/price.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { useDeskMoney } from '#web/rentals/desk-price.tsx'
+import { protectionAtDesk } from '#web/rentals/desk-addition.ts'
+import { DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
 
 const NONE = 'none'
 
@@ -36,7 +36,7 @@ export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
       ),
       end: (
         <span className="font-semibold">
-          + <Price value={protection.price_for_rental} />
+          + <DeskPrice shown={protection.price_for_rental} own={protectionAtDesk(protection)} />
         </span>
       ),
     })),

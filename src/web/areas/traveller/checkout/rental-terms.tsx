@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useChangeWords } from '#web/rentals/change-words.ts'
+import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { useCancellationWords, useMileageWords } from '../offer/offer-terms.tsx'
 
@@ -12,6 +13,7 @@ export function RentalTerms({ booking: { offer, protection, desk } }: { booking:
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer)
   const change = useChangeWords(offer)
+  const excess = remainingExcess(offer, protection)
   return (
     <div>
       <h3 className="text-base">{t('terms.title')}</h3>
@@ -27,8 +29,8 @@ export function RentalTerms({ booking: { offer, protection, desk } }: { booking:
         <Term word={t('terms:word.deposit')}>
           <Stated value={offer.deposit} own={desk?.deposit} />
         </Term>
-        <Term word={t('terms:word.excess')}>
-          <Stated value={protection ? protection.excess_after : offer.excess} own={desk?.excess} />
+        <Term word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
+          <Stated value={excess.shown} own={excess.own} />
         </Term>
         {protection?.kind === 'excess_refund' && (
           <Term word={t('terms:protection.excess_refund')} wide>

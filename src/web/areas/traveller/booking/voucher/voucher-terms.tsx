@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { useCancellationWords, useMileageWords } from '../../offer/offer-terms.tsx'
@@ -11,14 +12,15 @@ export function VoucherTerms({ booking: { offer, protection, desk } }: { booking
   const { t } = useTranslation(['booking', 'terms'])
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer, 'short')
+  const excess = remainingExcess(offer, protection)
   const refunded = protection?.kind === 'excess_refund'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-4 print:grid-cols-4">
       <Fact word={t('terms:word.deposit')}>
         <Stated value={offer.deposit} own={desk?.deposit} />
       </Fact>
-      <Fact word={t(protection && !refunded ? 'voucher.excess_protected' : 'terms:word.excess')}>
-        <Stated value={protection ? protection.excess_after : offer.excess} own={desk?.excess} />
+      <Fact word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
+        <Stated value={excess.shown} own={excess.own} />
       </Fact>
       <Fact word={t('voucher.fuel')}>
         {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
