@@ -70,6 +70,11 @@ export function derivedToken(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
+/** Hashes texts that are easily guessed, such as addresses, by a key of our own (HMAC-SHA-256). */
+export function keyedHash(key: Buffer): (text: string) => Buffer {
+  return (text) => createHmac('sha256', key).update(text).digest()
+}
+
 const NONCE_BYTES = 12
 const TAG_LENGTH = 16
 

@@ -83,7 +83,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { guestLogin, findTraveller, requireTraveller } = others.accounts
   const { queueNews, queueFormerAddress, queueConfirmation, queueReferences, calendarFile } =
     others.notifications
-  const { gateway, post } = others.payments
+  const { gateway, post, limitDeclines } = others.payments
   const { fitCoupon, refitCoupon, redeemCoupon, releaseCoupon } = others.coupons
   const { issueFor, listInvoices, invoicePdf } = others.invoices
 
@@ -164,6 +164,7 @@ export async function wireBookings(shared: Shared, others: Others) {
         modifyConfirmed: modifyConfirmed({
           bookings,
           changeConfirmed: changeItsContents,
+          limitDeclines,
           requestDriverChange: requestDriverChange({
             db,
             requests: driverRequests,
@@ -198,6 +199,7 @@ export async function wireBookings(shared: Shared, others: Others) {
           bookings,
           placeOrder: placeOrder({ bookings, redeemCoupon, clock }),
           settleBooking: settle,
+          limitDeclines,
           clock,
         }),
         takes: gateway.takes,

@@ -3,6 +3,7 @@ import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store
 import { balancesOf, type LedgerEntry } from '#domains/payments/ledger.ts'
 import { postEntries, postingsOf } from '#domains/payments/ledger.store.ts'
 import { findGatewayPayments } from '#domains/payments/reconciliation/gateway-payments.service.ts'
+import { limitDeclines } from '#domains/payments/decline-limit.service.ts'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { gatewayOf } from '../gateway-settings.ts'
@@ -14,6 +15,7 @@ export async function wirePayments({
   config,
   db,
   now,
+  windowCounts,
   publicUrl,
   paymentsUrl,
   paymentsTimeoutMs = 8000,
@@ -28,6 +30,7 @@ export async function wirePayments({
   return {
     retention: paymentRetention,
     gateway,
+    limitDeclines: limitDeclines({ counts: windowCounts, now, scale: config.RATE_LIMIT_SCALE }),
     findGatewayPayments: findGatewayPayments(gateway),
     references,
     ledgerOf: async (about: TaskSubject) => balancesOf(await postingsOf(db, about)),

@@ -6,6 +6,8 @@ import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import { ownRetention } from '#platform/db/own-retention.store.ts'
+import { windowCounts } from '#platform/db/window-counts.store.ts'
+import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
 import { createLimitEach, createRateLimits } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
@@ -69,7 +71,13 @@ export async function shareContext(context: AppContext) {
     },
     rateLimit: createRateLimits(limits),
     limitEach: createLimitEach(limits),
-    idempotent: idempotent({ keys, clock }),
+    /** Counts that last longer than a minute or that money depends on. */
+    windowCounts: windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts'))),
+    idempotent: idempotent({
+      keys,
+      clock,
+      hash: keyedHash(derivedKey(config.APP_SECRET, 'idempotent requests')),
+    }),
     /** Shared, because other domains read and write bookings, too. */
     bookings: bookingStore(database.db, workerId),
     upkeep: bookingUpkeepStore(database.db, workerId),

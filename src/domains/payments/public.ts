@@ -8,6 +8,7 @@ export {
   releaseEntry,
   saleEntry,
 } from './ledger.ts'
+export type { CardOutcome, LimitDeclines, TooManyDeclines } from './decline-limit.service.ts'
 export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'
 export { walletEntry } from './wallet-entries.ts'
 export type { Account, CardMovement, LedgerEntry, Sale } from './ledger.ts'

@@ -11,6 +11,12 @@ export const ownRetention: readonly Retention[] = [
     remove: oldRows({ table: 'idempotency_keys', key: ['user_id', 'key'], column: 'started_at' }),
   },
   {
+    what: 'Counts of declined cards and translated texts, under keyed hashes',
+    hours: 0,
+    since: 'their window was over',
+    remove: oldRows({ table: 'window_counts', key: ['key'], column: 'ends_at' }),
+  },
+  {
     what: 'Marks of transactions, by which a lost commit is found',
     hours: 1,
     since: 'they were committed',

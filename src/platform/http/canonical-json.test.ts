@@ -29,6 +29,14 @@ test.for([
   expect(canonicalBody(one)).not.toBe(canonicalBody(other))
 })
 
+test('a member that is left out makes no other body, wherever it stands, and one below it does', () => {
+  const without = (text: string) => canonicalBody(text, { without: 'payment' })
+  expect(without('{"payment":{"number":"4242"},"a":1}')).toBe('{"a":1}')
+  expect(without('{"a":1,"payment":null}')).toBe('{"a":1}')
+  expect(without('{"a":{"payment":1}}')).toBe('{"a":{"payment":1}}')
+  expect(without('[{"payment":1}]')).toBe('[{"payment":1}]')
+})
+
 test('what is canonical reads as the same value, and is its own canonical text', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 6 }), (text) => {

@@ -16,10 +16,13 @@ export function canonicalJson(value: unknown, depth = 0): string {
   return `{${members.join(',')}}`
 }
 
-/** A request's body as `canonicalJson`; text that is no JSON stays as it was sent. */
-export function canonicalBody(text: string): string {
+/** A request's body as `canonicalJson`, without one of its members; text that is no JSON stays as it was sent. */
+export function canonicalBody(text: string, { without }: { without?: string } = {}): string {
   try {
-    return canonicalJson(JSON.parse(text))
+    const body: unknown = JSON.parse(text)
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+    if (without === undefined || !isObject) return canonicalJson(body)
+    return canonicalJson(Object.fromEntries(Object.entries(body).filter(([name]) => name !== without)))
   } catch {
     return text
   }

@@ -2,6 +2,7 @@ import { Hono, type ErrorHandler, type MiddlewareHandler } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { idempotencyStore } from '#platform/db/idempotency.store.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
+import { sha256 } from '#platform/crypto.ts'
 import { createLog } from '#platform/log.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { startTcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
@@ -49,7 +50,7 @@ function stage(work: () => Promise<unknown>) {
       c.set('traveller', { userId: USER })
       await next()
     })
-    .post('/write', idempotent({ keys, clock }), async (c) => {
+    .post('/write', idempotent({ keys, clock, hash: sha256 }), async (c) => {
       await work()
       return c.json({ done: true })
     })

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Clock } from '#kernel/clock.ts'
-import { sha256 } from '#platform/crypto.ts'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
 import { canonicalBody } from './canonical-json.ts'
@@ -14,13 +13,23 @@ export type Idempotent = MiddlewareHandler<{
   Variables: IdempotencyVariables & { traveller: { userId: string } }
 }>
 
+const PASSING: ReadonlySet<number> = new Set([400, 429])
+
+type Needs = {
+  keys: IdempotencyStore
+  clock: Clock
+  /** Keyed, so that a leaked table says nothing of what was sent. */
+  hash: (text: string) => Buffer
+}
+
 /**
  * Makes a write idempotent: the same `Idempotency-Key` with the same body, in whatever order its keys are, gets the same
- * reply again, with another body 409. Without a key the write proceeds, and its effect depends on the current state (specification §7 has no such
- * header). The caller must already be authenticated (`traveller`). Server failures are not stored, so they can be
- * retried; nor is a 400, which changed nothing and can be corrected and sent again.
+ * reply again, with another body 409. Of the body's `payment` nothing is kept, not even hashed: another card under the
+ * same key is answered with what became of the first. Without a key the write proceeds, and its effect depends on the
+ * current state (specification §7 has no such header). The caller must already be authenticated (`traveller`). Server failures are not stored, so they can be
+ * retried; nor is a 400 or a 429, which changed nothing and can be sent again, corrected or later.
  */
-export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clock }): Idempotent {
+export function idempotent({ keys, clock, hash }: Needs): Idempotent {
   return async (c, next) => {
     const key = c.req.header('idempotency-key') ?? null
     c.set('idempotencyKey', key)
@@ -38,7 +47,7 @@ export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clo
       userId: c.var.traveller.userId,
       key,
       call,
-      requestHash: sha256(canonicalBody(await c.req.text())),
+      requestHash: hash(canonicalBody(await c.req.text(), { without: 'payment' })),
     }
     const begun = await keys.begin(request, new Date(clock.now().epochMilliseconds))
     if (begun === 'other_request') return problem(c, 409, { code: 'idempotency_key_reused' })
@@ -54,7 +63,7 @@ export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clo
       await ifPossible(keys.forget(request))
       throw error
     }
-    if (c.res.status >= 500 || c.res.status === 400 || c.error) return ifPossible(keys.forget(request))
+    if (c.res.status >= 500 || PASSING.has(c.res.status) || c.error) return ifPossible(keys.forget(request))
     const reply = { status: c.res.status, body: (await c.res.clone().json()) as object }
     await ifPossible(keys.finish(request, reply))
   }

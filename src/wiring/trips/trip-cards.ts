@@ -17,7 +17,7 @@ export type TripCards = ReturnType<typeof wireTripCards>
 /** Trips that are paid by card, by the gateways of the cars, on a page of the site's own. */
 export function wireTripCards(
   { db, clock, config, publicUrl, rateLimit, log }: Shared,
-  { gateway, post }: Payments,
+  { gateway, post, limitDeclines }: Payments,
   { tasks }: Pick<Staff, 'tasks'>,
 ) {
   const links = signedTimes(derivedKey(config.APP_SECRET, 'links to pay trips'))
@@ -53,7 +53,7 @@ export function wireTripCards(
     ],
     api: [
       tripPaymentRoutes({
-        payTrip: payTrip({ ...common, settle }),
+        payTrip: payTrip({ ...common, settle, limitDeclines }),
         readTripPayment: read,
         takes: gateway.takes,
         isLinkOf: (reference, token) => links.read(reference, token) !== null,

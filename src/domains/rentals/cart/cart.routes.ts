@@ -11,6 +11,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemTitle } from '#platform/http/problem-titles.ts'
@@ -124,6 +125,7 @@ export function cartRoutes({
           asked,
           acceptTotal: accept_total ?? null,
           card: payment ? cardOf(payment) : null,
+          networkAddress: addressOf(c),
         })
         if (!changed.ok) {
           if ('seconds' in changed.failure) c.header('retry-after', String(changed.failure.seconds))

@@ -1,3 +1,4 @@
+import type { CardOutcome, LimitDeclines, TooManyDeclines } from '#domains/payments/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BookingStore, Reader } from '../bookings/booking.store.ts'
 import type {
@@ -12,13 +13,18 @@ import type { RequestDriverChange, RequestDriverChangeFailure } from './request-
 export type ModifyConfirmedFailure =
   | ChangeConfirmedFailure
   | RequestDriverChangeFailure
+  | TooManyDeclines
   | { code: 'booking_not_found'; detail: string }
   | { code: 'driver_change_alone'; detail: string }
 
 /** `confirmation`: the change awaits, or would await, confirmation by a link mailed to the booking's address. */
 export type ModifiedBooking = ToldChange & { confirmation: 'needed' | 'mailed' | null }
 
-type Request = Omit<ChangeRequest, 'insteadOfMaking'> & { reader: Reader; bookingId: string }
+type Request = Omit<ChangeRequest, 'insteadOfMaking'> & {
+  reader: Reader
+  bookingId: string
+  networkAddress: string
+}
 
 export type ModifyConfirmed = (request: Request) => Promise<Result<ModifiedBooking, ModifyConfirmedFailure>>
 
@@ -26,6 +32,7 @@ type Needs = {
   bookings: Pick<BookingStore, 'findFor'>
   changeConfirmed: ChangeConfirmed
   requestDriverChange: RequestDriverChange
+  limitDeclines: LimitDeclines
 }
 
 /**
@@ -33,14 +40,18 @@ type Needs = {
  * and e-mail is not made, but mailed to the booking's address for confirmation.
  */
 export function modifyConfirmed(needs: Needs): ModifyConfirmed {
-  const { bookings, changeConfirmed, requestDriverChange } = needs
-  return async ({ reader, bookingId, ...request }) => {
+  const { bookings, changeConfirmed, requestDriverChange, limitDeclines } = needs
+  return async ({ reader, bookingId, networkAddress, ...request }) => {
     const booking = await bookings.findFor(reader, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     const { asked, acceptTotal } = request
     const { driver } = asked
     if (!driver || !needsConfirmation(booking, reader, asked)) {
-      const changed = await changeConfirmed(booking, request)
+      const change = () => changeConfirmed(booking, request)
+      const payer = { subject: `booking ${bookingId}`, person: `user ${reader.userId}`, networkAddress }
+      const tried = request.card ? await limitDeclines(payer, change, cardOutcome) : ok(await change())
+      if (!tried.ok) return tried
+      const changed = tried.value
       return changed.ok ? ok({ ...changed.value, confirmation: null }) : changed
     }
     if (asksForMore(asked)) return fail(alone)
@@ -52,6 +63,11 @@ export function modifyConfirmed(needs: Needs): ModifyConfirmed {
     const requested = await requestDriverChange(booking, { driver, acceptTotal })
     return requested.ok ? ok({ ...told.value, confirmation: 'mailed' }) : requested
   }
+}
+
+function cardOutcome(changed: Result<ToldChange, ChangeConfirmedFailure>): CardOutcome {
+  if (changed.ok) return changed.value.action ? 'asked' : 'other'
+  return changed.failure.code === 'payment_declined' ? 'declined' : 'other'
 }
 
 const alone = {

@@ -18,6 +18,7 @@ export const modifyStatus = {
   driver_age_differs: 422,
   card_required: 422,
   payment_declined: 422,
+  too_many_declines: 429,
   supplier_refused: 422,
   payment_unavailable: 502,
   pick_up_in_the_past: 422,

@@ -1,7 +1,14 @@
 import type { Clock } from '#kernel/clock.ts'
 import { decimal, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
+import type {
+  Card,
+  CardOutcome,
+  LimitDeclines,
+  PaymentAction,
+  PaymentMethod,
+  TooManyDeclines,
+} from '#domains/payments/public.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
@@ -20,6 +27,7 @@ export type OrderFailure =
   | { code: 'card_required'; detail: string }
   | { code: 'card_not_needed'; detail: string }
   | { code: 'payment_declined'; detail: string }
+  | TooManyDeclines
   | { code: 'payment_unavailable'; detail: string }
   | { code: 'sold_out'; detail: string }
   | { code: 'supplier_refused'; detail: string }
@@ -32,6 +40,7 @@ export type OrderRequest = {
   acceptTotal: Money
   /** Null: paid at the desk. */
   card: Card | PaymentMethod | null
+  networkAddress: string
   /** The request's idempotency key, if any: the same order sent again gets the outcome of the first. */
   key: string | null
 }
@@ -45,6 +54,7 @@ type Needs = {
   bookings: BookingStore
   placeOrder: PlaceOrder
   settleBooking: SettleBooking
+  limitDeclines: LimitDeclines
   clock: Clock
 }
 
@@ -54,11 +64,16 @@ const failedBefore: OrderFailure = {
   detail: 'The supplier did not accept this booking; nothing was charged',
 }
 
+function cardOutcome(ordered: Result<Ordered, OrderFailure>): CardOutcome {
+  if (ordered.ok) return ordered.value.action ? 'asked' : 'other'
+  return ordered.failure.code === 'payment_declined' ? 'declined' : 'other'
+}
+
 /**
  * Orders the car of a cart: authorise → reserve → capture → confirm. Each step is recorded before its request is sent,
  * so that after a crash at any point the next attempt finishes or undoes the order.
  */
-export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs): OrderCar {
+export function orderCar({ bookings, placeOrder, settleBooking, limitDeclines, clock }: Needs): OrderCar {
   return async (request) => {
     const booking = await bookings.findFor(request.reader, { id: request.bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
@@ -66,6 +81,17 @@ export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs):
     if (before) return before
     const refused = refusal(booking, request)
     if (refused) return fail(refused)
+    if (request.card === null) return order(booking, request)
+    const payer = {
+      subject: `booking ${booking.id}`,
+      person: `user ${request.reader.userId}`,
+      networkAddress: request.networkAddress,
+    }
+    const tried = await limitDeclines(payer, () => order(booking, request), cardOutcome)
+    return tried.ok ? tried.value : tried
+  }
+
+  async function order(booking: BookingRecord, request: OrderRequest) {
     const placed = await placeOrder(booking, request)
     if (!placed.ok) {
       // A concurrent request may have placed the same order.

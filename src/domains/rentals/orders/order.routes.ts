@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { couponStatus } from '#domains/coupons/public.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import {
@@ -36,6 +37,7 @@ const orderStatus = {
   driver_age_differs: 422,
   ...couponStatus,
   payment_declined: 422,
+  too_many_declines: 429,
   supplier_refused: 422,
   payment_unavailable: 502,
   supplier_unavailable: 502,
@@ -115,9 +117,10 @@ export function orderRoutes({
         driver,
         acceptTotal: accept_total,
         card: cardOf(payment),
+        networkAddress: addressOf(c),
         key: c.var.idempotencyKey,
       })
-      if (!ordered.ok) return problem(c, orderStatus[ordered.failure.code], ordered.failure)
+      if (!ordered.ok) return refuse(c, ordered.failure)
       const { booking, action } = ordered.value
       return c.json({ booking, payment: { status: booking.payment_status, ...(action && { action }) } }, 201)
     })
@@ -129,11 +132,10 @@ export function orderRoutes({
         driver,
         acceptTotal: accept_total,
         card: null,
+        networkAddress: addressOf(c),
         key: c.var.idempotencyKey,
       })
-      return ordered.ok
-        ? c.json({ booking: ordered.value.booking }, 201)
-        : problem(c, orderStatus[ordered.failure.code], ordered.failure)
+      return ordered.ok ? c.json({ booking: ordered.value.booking }, 201) : refuse(c, ordered.failure)
     })
     .openapi(cancel, async (c) => {
       const { booking_id, reason, preview } = c.req.valid('json')
@@ -147,6 +149,11 @@ export function orderRoutes({
       const { booking, refund, fee } = cancelled.value
       return c.json({ booking, refund: { ...refund, fee } }, 200)
     })
+}
+
+function refuse(c: Context, failure: OrderFailure) {
+  if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
+  return problem(c, orderStatus[failure.code], failure)
 }
 
 /** A preview changes nothing: its response is never replayed. */

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { CARD, journey } from '#testing/builders/rentals/journey.ts'
+import { sha256 } from '#platform/crypto.ts'
+import { canonicalBody } from '#platform/http/canonical-json.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
+import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -53,10 +56,29 @@ test('the same key gives the same answer and books once; with another body it is
   const first = await order(token, booking, { key })
   const second = await order(token, booking, { key })
   expect(second.body).toEqual(first.body)
-  const other = await order(token, booking, { key, card: { ...CARD, holder: 'Somebody Else' } })
+  const other = await order(token, booking, { key, driver: { ...DRIVER, first_name: 'Somebody' } })
   expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
   const book = app.simulators.okMobility.book().filter(({ reference }) => reference === booking.reference)
   expect(book).toHaveLength(1)
+})
+
+test('what is kept of a request under a key is no hash that a card can be guessed from', async () => {
+  const { guest, quote, cart, order } = journey(app)
+  const token = await guest()
+  const booking = await cart(token, (await quote('Non-refundable')).quote_id)
+  const key = crypto.randomUUID()
+  const card = { ...CARD, number: '4000000000000002' }
+  const declined = await order(token, booking, { key, card })
+  expect(declined.status).toBe(422)
+  expect((await order(token, booking, { key })).body).toEqual(declined.body)
+  const { request_hash: kept } = await app.database.db
+    .selectFrom('idempotency_keys')
+    .select('request_hash')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  const sent = { booking_id: booking.booking_id, driver: DRIVER, accept_total: booking.price.total }
+  for (const body of [sent, { ...sent, payment: card }])
+    expect(kept).not.toEqual(sha256(canonicalBody(JSON.stringify(body))))
 })
 
 test('a card whose answer is lost after it was authorised is found again and charged once', async () => {
@@ -74,4 +96,32 @@ test('a booking’s stations read in the language it is looked at in, whatever i
   const { body } = await app.call(`/api/user/booking?booking_id=${booking.booking_id}&lang_id=2`, { token })
   expect(booking.offer.pickup.name).toContain('Dubai')
   expect(body.items[0].offer.pickup).toMatchObject({ id: booking.offer.pickup.id, city: 'دبي' })
+})
+
+test('after five declined cards of a day no other one is asked about, nor at another cart of this network', async () => {
+  const strict = await testApp({ sharedWith: app, environment: { RATE_LIMIT_SCALE: '1' } })
+  await app.database.db.deleteFrom('window_counts').execute()
+  try {
+    const { guest, quote, cart, order } = journey(strict)
+    const filled = async () => {
+      const token = await guest()
+      const booking = await cart(token, (await quote('Non-refundable')).quote_id)
+      return (number: string) => order(token, booking, { card: { ...CARD, number } })
+    }
+    const first = await filled()
+    for (let turn = 0; turn < 5; turn++)
+      expect(await first('4000000000000002')).toMatchObject({
+        status: 422,
+        body: { code: 'payment_declined' },
+      })
+    for (const again of [first, await filled()]) {
+      const refused = await again(CARD.number)
+      expectProblem(refused, { status: 429, code: 'too_many_declines' })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
+    }
+    strict.clock.pass({ hours: 24 })
+    expect((await (await filled())(CARD.number)).status).toBe(201)
+  } finally {
+    await strict.close()
+  }
 })

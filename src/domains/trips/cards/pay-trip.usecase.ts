@@ -1,4 +1,11 @@
-import type { Card, PaymentGateway, PaymentMethod } from '#domains/payments/public.ts'
+import type {
+  Card,
+  CardOutcome,
+  LimitDeclines,
+  PaymentGateway,
+  PaymentMethod,
+  TooManyDeclines,
+} from '#domains/payments/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -16,11 +23,13 @@ export type PayTripFailure =
         | 'payment_unavailable'
     }
   | { code: 'payment_declined'; detail: string }
+  | TooManyDeclines
 
 /** Pays a trip's total by card: authorises it, and captures it unless the bank asks the traveller first. */
 export type PayTrip = (asked: {
   reference: string
   card: Card | PaymentMethod
+  networkAddress: string
 }) => Promise<Result<PaidTrip, PayTripFailure>>
 
 type Needs = {
@@ -28,10 +37,13 @@ type Needs = {
   payments: typeof tripPaymentStore
   gateway: Pick<PaymentGateway, 'authorise'>
   settle: SettleTripPayment
+  limitDeclines: LimitDeclines
   clock: Clock
 }
 
-export function payTrip({ db, payments, gateway, settle, clock }: Needs): PayTrip {
+type Tried = { outcome: CardOutcome; paid: Awaited<ReturnType<PayTrip>> }
+
+export function payTrip({ db, payments, gateway, settle, limitDeclines, clock }: Needs): PayTrip {
   const now = () => new Date(clock.now().epochMilliseconds)
   const later = (seconds: number) => new Date(clock.now().add({ seconds }).epochMilliseconds)
 
@@ -49,28 +61,41 @@ export function payTrip({ db, payments, gateway, settle, clock }: Needs): PayTri
     })
   }
 
-  return async ({ reference, card }) => {
+  async function pay(reference: string, card: Card | PaymentMethod): Promise<Tried> {
     const opened = await open(reference)
-    if (!opened.ok) return opened
+    if (!opened.ok) return { outcome: 'other', paid: opened }
     const { trip, payment } = opened.value
     const { id, amount } = payment
     const answered = await gateway.authorise({ paymentId: id, amount, card })
     if (answered.ok && 'action' in answered.value) {
       const actionUrl = answered.value.action.url
       await payments.move(db, id, { status: 'asked', actionUrl }, now(), later(ASKED_SECONDS))
-      return ok(trip)
+      return { outcome: 'asked', paid: ok(trip) }
     }
     if (!answered.ok && answered.failure.code === 'declined') {
       const { reason } = answered.failure
       await payments.move(db, id, { status: 'declined', declineReason: reason }, now(), null)
-      return fail({ code: 'payment_declined', detail: reason })
+      return { outcome: 'declined', paid: fail({ code: 'payment_declined', detail: reason }) }
     }
     if (!answered.ok && (answered.failure.code === 'unreachable' || answered.failure.code === 'refused')) {
       await payments.move(db, id, { status: 'released' }, now(), null)
-      return fail({ code: 'payment_unavailable' })
+      return { outcome: 'other', paid: fail({ code: 'payment_unavailable' }) }
     }
     // An answer that was lost too: the gateway says what came of it, now or when the payment's time comes.
-    await settle(id)
-    return ok(trip)
+    const settled = await settle(id)
+    return { outcome: settled?.status === 'declined' ? 'declined' : 'other', paid: ok(trip) }
+  }
+
+  return async ({ reference, card, networkAddress }) => {
+    const trip = await payments.tripOf(db, { reference })
+    if (!trip) return fail({ code: 'trip_not_found' })
+    const person = trip.bookedBy === null ? null : `profile ${trip.bookedBy}`
+    const payer = { subject: `trip ${trip.id}`, person, networkAddress }
+    const tried = await limitDeclines(
+      payer,
+      () => pay(reference, card),
+      ({ outcome }) => outcome,
+    )
+    return tried.ok ? tried.value.paid : tried
   }
 }

@@ -114,6 +114,21 @@ test('two presses at once pay once', async () => {
   expect(captured).toHaveLength(1)
 })
 
+test('of twenty cards on one trip five are asked about in a day', async () => {
+  const strict = await testApp({ sharedWith: app, environment: { RATE_LIMIT_SCALE: '1' } })
+  try {
+    const { link, payments } = await tripToPay()
+    const pay = (number: string) =>
+      strict.call('/api/trip-payment', { body: { ...link, payment: { ...CARD, number } } })
+    for (let turn = 0; turn < 10; turn++) await Promise.all([pay(DECLINED), pay(DECLINED)])
+    expect((await payments()).length).toBe(5)
+    const refused = await pay(CARD.number)
+    expectProblem(refused, { status: 429, code: 'too_many_declines' })
+  } finally {
+    await strict.close()
+  }
+})
+
 test('a declined card says so, and another one pays', async () => {
   const trip = await tripToPay()
   expectProblem(await trip.pay(DECLINED), { status: 422, code: 'payment_declined' })

@@ -9,6 +9,7 @@ import {
   parsedAtOnce,
   problemReplies,
 } from '#platform/http/openapi/openapi.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PayTrip, PayTripFailure } from './pay-trip.usecase.ts'
@@ -26,6 +27,7 @@ const payStatus = {
   trip_paid: 409,
   payment_in_progress: 409,
   payment_declined: 422,
+  too_many_declines: 429,
   payment_unavailable: 502,
 } as const satisfies Record<PayTripFailure['code'], number>
 
@@ -74,8 +76,11 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
     .openapi(pay, async (c) => {
       const { reference, token, payment } = c.req.valid('json')
       if (!isLinkOf(reference, token)) return unknown(c)
-      const paid = await payTrip({ reference, card: cardOf(payment) })
-      if (!paid.ok) return problem(c, payStatus[paid.failure.code], paid.failure)
+      const paid = await payTrip({ reference, card: cardOf(payment), networkAddress: addressOf(c) })
+      if (!paid.ok) {
+        if ('seconds' in paid.failure) c.header('retry-after', String(paid.failure.seconds))
+        return problem(c, payStatus[paid.failure.code], paid.failure)
+      }
       const shown = await readTripPayment(reference)
       return shown.ok ? c.json(shown.value, 200) : unknown(c)
     })

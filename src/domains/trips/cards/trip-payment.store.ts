@@ -17,6 +17,8 @@ export type PaidTrip = {
   category: number
   startAt: Temporal.Instant
   timeZone: string
+  /** The profile of who booked it; null: the staff did, for a caller. */
+  bookedBy: string | null
   total: Money
   langId: LangId
   /** Until when it may be paid counts from here: its booking, or its approval. */
@@ -43,7 +45,7 @@ export const tripPaymentStore = {
         'total',
         'currency',
       ])
-      .select(['lang_id', 'changed_at'])
+      .select(['lang_id', 'changed_at', 'booked_by'])
     query = 'id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
     if (!row) return null
@@ -55,6 +57,7 @@ export const tripPaymentStore = {
       category: row.category,
       startAt: instant(row.start_at),
       timeZone: row.time_zone,
+      bookedBy: row.booked_by,
       total: money(row.total, row.currency),
       langId: row.lang_id as LangId,
       changedAt: instant(row.changed_at),

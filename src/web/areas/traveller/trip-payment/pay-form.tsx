@@ -85,7 +85,8 @@ function Refused({ form }: { form: AccountForm }) {
 }
 
 /** The card's own refusal, that no payment is possible now, or that nobody knows yet what became of it. */
-function wordOf(code: string | undefined): 'declined' | 'payment' | 'unknown' {
+function wordOf(code: string | undefined): 'declined' | 'too_many' | 'payment' | 'unknown' {
   if (code === 'payment_declined') return 'declined'
+  if (code === 'too_many_declines') return 'too_many'
   return code === 'payment_unavailable' ? 'payment' : 'unknown'
 }

@@ -43,6 +43,7 @@ const KIND_OF_CODE: Readonly<Record<string, OutcomeKind>> = {
   price_changed: 'price_changed',
   sold_out: 'sold_out',
   payment_declined: 'declined',
+  too_many_declines: 'refused',
   quote_expired: 'expired',
   supplier_unavailable: 'supplier',
   payment_unavailable: 'payment',

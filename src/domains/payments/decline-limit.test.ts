@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '#platform/crypto.ts'
+import { windowCounts } from '#platform/db/window-counts.store.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { limitDeclines, type CardOutcome, type CardTry } from './decline-limit.service.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** Cards tried by several processes; how many were asked about. */
+function stage() {
+  const clock = testClock()
+  const now = () => new Date(clock.now().epochMilliseconds)
+  const processes = [1, 2].map(() =>
+    limitDeclines({ counts: windowCounts(database.db, sha256), now, scale: 1 }),
+  )
+  let asked = 0
+  const name = crypto.randomUUID()
+  async function tries(
+    count: number,
+    outcome: CardOutcome,
+    of: (at: number) => Partial<CardTry> = () => ({}),
+  ) {
+    const before = asked
+    await Promise.all(
+      Array.from({ length: count }, (_, at) =>
+        processes[at % 2]?.(
+          { subject: `trip ${name}`, person: `person ${name}`, networkAddress: name, ...of(at) },
+          async () => void asked++,
+          () => outcome,
+        ),
+      ),
+    )
+    return asked - before
+  }
+  return { clock, tries }
+}
+
+const other = (at: number) => `${crypto.randomUUID()} ${at}`
+
+test.for([
+  {
+    name: 'one trip, many people and networks',
+    of: (at: number) => ({ person: other(at), networkAddress: other(at) }),
+  },
+  {
+    name: 'one person, many trips and networks',
+    of: (at: number) => ({ subject: other(at), networkAddress: other(at) }),
+  },
+  {
+    name: 'one network, many trips and people',
+    of: (at: number) => ({ subject: other(at), person: other(at) }),
+  },
+  { name: 'one network and nobody known', of: (at: number) => ({ subject: other(at), person: null }) },
+])('of sixty declined cards at once five are asked about: $name', async ({ of }) => {
+  const { clock, tries } = stage()
+  expect(await tries(60, 'declined', of)).toBe(5)
+  expect(await tries(1, 'other', of)).toBe(0)
+  clock.pass({ hours: 24 })
+  expect(await tries(1, 'other', of)).toBe(1)
+})
+
+test('what is paid is not counted, and what a bank asks about counts for the trip alone', async () => {
+  const { tries } = stage()
+  for (let turn = 0; turn < 8; turn++) expect(await tries(1, 'other')).toBe(1)
+  expect(await tries(5, 'asked')).toBe(5)
+  expect(await tries(1, 'other')).toBe(0)
+  expect(await tries(5, 'declined', (at) => ({ subject: other(at) }))).toBe(5)
+})
