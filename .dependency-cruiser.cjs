@@ -94,7 +94,7 @@ module.exports = {
       from: { path: '^src/connectors/', pathNot: TEST },
       to: {
         path: ['^src/domains/', '^src/(ui|web)/', ENTRIES],
-        // The interface it implements may export the list of string values behind its types.
+        // The interface it implements may export the values behind its types, and what every connector checks.
         pathNot: ['/payment-gateway\\.ts$', '/supplier-connector\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },

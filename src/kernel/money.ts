@@ -63,11 +63,14 @@ export function prorate(value: Money, weights: readonly number[]): Money[] {
   })
 }
 
-/** Reads a supplier's decimal text ("305.94", "1.5", "72.9515") as hundredths; null when it is not a valid number. */
+/**
+ * Reads a decimal text (XML Schema 2, 3.2.3: "305.94", "+1.5", ".5", "285603.210000000000") as hundredths; null when it
+ * is anything else, such as a comma or an exponent.
+ */
 export function parseAmount(text: string): number | null {
-  const parts = /^\s*([+-]?)(\d{1,12})(?:\.(\d{1,10}))?\s*$/.exec(text)
+  const parts = /^\s*([+-]?)(?=\.?\d)(\d{0,12})(?:\.(\d{0,40}))?\s*$/.exec(text)
   if (!parts) return null
-  const [, sign, whole, fraction = ''] = parts
+  const [, sign, whole = '', fraction = ''] = parts
   const scale = 10n ** BigInt(fraction.length)
   const value = BigInt(`${whole}${fraction}`) * 100n
   const rounded = divideRounded(value, scale)

@@ -6,6 +6,7 @@ import { gunzip, gunzipSync } from 'node:zlib'
 import pLimit from 'p-limit'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
+import { decodeText } from './decode-text.ts'
 
 const LARGEST_REPLY = 8 * 1024 * 1024
 const IDLE_CONNECTION_MS = 20_000
@@ -36,7 +37,8 @@ export type HttpCall = {
 
 export type HttpText = (call: HttpCall) => Promise<Result<string, HttpFailure>>
 
-export type HttpReply = { status: number; text: string }
+/** `text` is null for a body that is no text of any encoding that it declares. */
+export type HttpReply = { status: number; text: string | null }
 export type HttpExchange = (call: HttpCall) => Promise<Result<HttpReply, HttpFailure>>
 
 type Outcome = Result<HttpReply, HttpFailure> | 'stale_connection'
@@ -50,7 +52,8 @@ export function httpText(line: HttpLine): HttpText {
     const reply = await exchange(call)
     if (!reply.ok) return reply
     const { status, text } = reply.value
-    return status >= 200 && status <= 299 ? ok(text) : failure('garbage', `HTTP ${status}`)
+    if (status < 200 || status > 299) return failure('garbage', `HTTP ${status}`)
+    return text === null ? failure('garbage', 'neither UTF-8 nor what it declares') : ok(text)
   }
 }
 
@@ -101,8 +104,8 @@ async function ask(
   const signal = AbortSignal.timeout(timeoutMs)
   const secure = url.protocol === 'https:'
   const { method = 'POST' } = call
-  const body = Buffer.from(call.body)
-  const size = method === 'POST' ? { 'content-length': body.length } : {}
+  const sent = Buffer.from(call.body)
+  const size = method === 'POST' ? { 'content-length': sent.length } : {}
   let connected = false
   let answered = false
   let reused = false
@@ -125,13 +128,13 @@ async function ask(
         reused = request.reusedSocket
         reject(problem)
       })
-      request.end(body)
+      request.end(sent)
     })
     answered = true
     const { statusCode: status = 0 } = response
     const bytes = await bodyOf(response)
-    const text = bytes ? await unpacked(bytes) : failure('garbage', 'the reply is too large')
-    return text.ok ? ok({ status, text: text.value }) : text
+    const body = bytes ? await unpacked(bytes) : failure('garbage', 'the reply is too large')
+    return body.ok ? ok({ status, text: decodeText(body.value, response.headers['content-type']) }) : body
   } catch (problem) {
     if (!connected)
       return failure('unreachable', signal.aborted ? `no connection within ${timeoutMs} ms` : codeOf(problem))
@@ -161,21 +164,14 @@ const unpack = promisify(gunzip)
 const SMALL_REPLY = 4096
 
 /** Some servers compress without the header, others send the header without compressing: the first bytes decide. */
-async function unpacked(bytes: Buffer): Promise<Result<string, HttpFailure>> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(readText(bytes))
+async function unpacked(bytes: Buffer): Promise<Result<Buffer, HttpFailure>> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(bytes)
   try {
     const options = { maxOutputLength: LARGEST_REPLY }
-    return ok(
-      readText(bytes.length < SMALL_REPLY ? gunzipSync(bytes, options) : await unpack(bytes, options)),
-    )
+    return ok(bytes.length < SMALL_REPLY ? gunzipSync(bytes, options) : await unpack(bytes, options))
   } catch {
     return failure('garbage', 'the reply cannot be unpacked, or is too large')
   }
-}
-
-/** UTF-8 whatever the declaration says, unless a byte-order mark says UTF-16. */
-function readText(bytes: Buffer): string {
-  return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString('utf16le', 2) : bytes.toString('utf8')
 }
 
 function codeOf(problem: unknown): string {

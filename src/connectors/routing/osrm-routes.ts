@@ -26,7 +26,7 @@ export function osrmRoutes({ url, timeoutMs }: { url: string; timeoutMs: number 
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })
     }
-    const said = readJson(reply.value.text)
+    const said = readJson(reply.value.text ?? '')
     const routed = Routed.safeParse(said)
     const [route] = routed.data?.routes ?? []
     if (reply.value.status === 200 && route)

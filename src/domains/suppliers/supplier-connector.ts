@@ -192,6 +192,16 @@ export type Rate = {
   carry: Carry
 }
 
+/**
+ * Whether the fees inside a total leave something for the rental itself, those of another currency left aside. If they
+ * do not, fees or total were misread, and the car has no reliable price.
+ */
+export function feesFit(total: Money, fees: readonly { amount: Money; included: boolean }[]): boolean {
+  const inside = fees.filter(({ amount, included }) => included && amount.currency === total.currency)
+  const all = inside.reduce((sum, { amount }) => sum + amount.amount, 0)
+  return inside.every(({ amount }) => amount.amount >= 0) && all < total.amount
+}
+
 /** `freeUntil` is `YYYY-MM-DDTHH:mm` on the pick-up station's clock. */
 export type CancellationTerms = { nonRefundable: boolean; freeUntil: string | null }
 

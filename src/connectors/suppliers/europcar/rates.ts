@@ -2,6 +2,7 @@ import { readAcriss } from '#kernel/acriss.ts'
 import type { Vehicle } from '#kernel/acriss.ts'
 import { add, money, parseAmount, share } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
+import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type {
   Extra,
   ExtraKind,
@@ -14,7 +15,9 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import type { XrsChargeLine, XrsInsurance, XrsQuotedEquipment, XrsRate } from './replies.ts'
 import type { EuropcarCarry } from './requests.ts'
+import { extraKind } from '../extra-kind.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
+import { isSet, readCount } from '../xml-values.ts'
 
 // XRS has no fuel policy; the supplier's general terms do.
 const FUEL_POLICY: FuelPolicy = 'full_to_full'
@@ -28,6 +31,7 @@ const FEES: readonly (readonly [RegExp, FeeKind])[] = [
   [/OUT.OF.HOURS|AFTER.HOURS/i, 'out_of_hours'],
 ]
 
+/** The codes whose meaning is published. */
 const EXTRAS: Readonly<Record<string, ExtraKind>> = {
   CSB: 'infant_seat',
   CSI: 'child_seat',
@@ -38,7 +42,6 @@ const EXTRAS: Readonly<Record<string, ExtraKind>> = {
   ADD: 'additional_driver',
   ADR: 'additional_driver',
   CBF: 'cross_border',
-  LRC: 'cross_border',
   SKR: 'ski_rack',
   SKB: 'ski_rack',
   SKV: 'ski_rack',
@@ -77,7 +80,7 @@ export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
   const vehicle = readAcriss(rate['@carCategoryCode'])
   if (!total || total.amount <= 0 || !vehicle) return null
   const fees = feesOf(rate, currency)
-  if (!drives(rate, driverAge, fees)) return null
+  if (!drives(rate, driverAge, fees) || !feesFit(total, fees)) return null
   const waiver = rate.insuranceList.find(
     ({ '@code': code, '@type': type }) => type !== 'O' && /^(?:CDW|LDW)$/.test(code),
   )
@@ -90,13 +93,13 @@ export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
     key: `${rate['@carCategoryCode']}-${rate['@productCode'] || 'STD'}`,
     acriss: rate['@carCategoryCode'],
     vehicleName: withoutOrSimilar(rate['@carCategorySample'] || rate['@carCategoryName']),
-    seats: count(rate['@carCategorySeats']),
-    doors: count(rate['@carCategoryDoors']),
-    bags: count(rate['@carCategoryBaggageQuantity']),
+    seats: readCount(rate['@carCategorySeats']),
+    doors: readCount(rate['@carCategoryDoors']),
+    bags: readCount(rate['@carCategoryBaggageQuantity']),
     image: rate.links.find(({ '@id': id }) => id === 'carvisual')?.['@value'] || null,
     vendorCode: null,
     total,
-    prepaid: rate['@isPrepaid'] === 'Y',
+    prepaid: isSet(rate['@isPrepaid']),
     mileage: mileageOf(rate, currency),
     fuelPolicy: FUEL_POLICY,
     deposit: null,
@@ -115,7 +118,7 @@ export function europcarExtra(item: XrsQuotedEquipment, currency: string): Extra
   const priceForRental = amount(item['@rentalPriceAIInBookingCurrency'], currency)
   const tax = parseAmount(item['@tax'] || '0')
   if (!net || !priceForRental || tax === null || priceForRental.amount <= 0) return null
-  const kind = EXTRAS[item['@code']] ?? 'other'
+  const kind = extraKind(item['@descr'], EXTRAS[item['@code']])
   return {
     id: item['@code'],
     kind,
@@ -191,7 +194,7 @@ function mileageOf(rate: XrsRate, currency: string): Rate['mileage'] {
     return { unlimited: true, includedKm: null, extraKm: null }
   return {
     unlimited: false,
-    includedKm: count(kilometres),
+    includedKm: readCount(kilometres),
     extraKm: amount(rate['@extraKmPriceInBookingCurrency'], currency),
   }
 }
@@ -211,8 +214,4 @@ function inclusionsOf(rate: XrsRate, fees: Rate['fees']): Inclusion[] {
 function needsCreditCard(acriss: string, { category }: Vehicle): boolean {
   const large: readonly string[] = ['premium', 'luxury', 'oversize', 'special']
   return large.includes(category) || acriss[1] === 'S'
-}
-
-function count(text: string): number | null {
-  return /^\d{1,5}$/.test(text) ? Number(text) : null
 }

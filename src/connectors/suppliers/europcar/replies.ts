@@ -5,6 +5,7 @@ import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { BookingNumber } from '../booking-number.ts'
 import { listOf } from '../list-of.ts'
 import { xmlReader } from '../xml.ts'
+import { degrees, readCount } from '../xml-values.ts'
 import { refusal } from './refusals.ts'
 import { mismatch } from '../garbage.ts'
 
@@ -18,8 +19,6 @@ export const XrsStations = z.object({
   stationList: listOf('station', z.object({ '@stationCode': z.string() })),
 })
 
-const Degrees = (most: number) => z.string().transform(Number).pipe(z.number().min(-most).max(most))
-
 const Station = z.object({
   '@stationCode': z.string().min(4),
   '@stationName': z.string(),
@@ -28,8 +27,8 @@ const Station = z.object({
   '@cityName': Optional,
   '@postalCode': Optional,
   '@countryCode': z.string().length(2),
-  '@latitude': Degrees(90),
-  '@longitude': Degrees(180),
+  '@latitude': degrees(90),
+  '@longitude': degrees(180),
   '@phoneCountryCode': Optional,
   '@phoneAreaCode': Optional,
   '@phoneNumber': Optional,
@@ -39,7 +38,10 @@ export type XrsStation = z.infer<typeof Station>
 export const XrsStationReply = z.object({ station: z.array(Station).min(1) })
 
 const DaySchedule = z.object({
-  '@dayNumber': z.string().transform(Number).pipe(z.int().min(1).max(7)),
+  '@dayNumber': z
+    .string()
+    .transform((text) => readCount(text))
+    .pipe(z.int().min(1).max(7)),
   '@schedType': Optional,
   '@afterHours': Optional,
   '@timeBegin': z.string().regex(/^\d{4}$/),
@@ -74,7 +76,12 @@ const ChargeLine = z.object({
 })
 export type XrsChargeLine = z.infer<typeof ChargeLine>
 
-const Age = z.coerce.number().int().min(0).max(120).optional().catch(undefined)
+const Age = z
+  .string()
+  .transform((text) => readCount(text, 120))
+  .pipe(z.number())
+  .optional()
+  .catch(undefined)
 
 export const XrsRate = z.object({
   '@carCategoryCode': z.string(),

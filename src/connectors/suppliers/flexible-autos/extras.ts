@@ -1,5 +1,6 @@
 import { money, parseAmount, times } from '#kernel/money.ts'
-import type { Extra, ExtraKind, Protection, Rate } from '#domains/suppliers/supplier-connector.ts'
+import type { Extra, Protection, Rate } from '#domains/suppliers/supplier-connector.ts'
+import { extraKind } from '../extra-kind.ts'
 import { currencyOf } from './free-text.ts'
 import type { HorizonCar, HorizonDetails, HorizonExtra } from './replies.ts'
 import { EXCESS_REFUND } from './requests.ts'
@@ -7,18 +8,6 @@ import type { HorizonWording } from './wording.ts'
 
 /** More of one extra than any driver takes; the supplier may allow thousands. */
 const MOST_OF_ONE = 9
-
-const KINDS: readonly (readonly [RegExp, ExtraKind])[] = [
-  [/infant|baby/i, 'infant_seat'],
-  [/booster/i, 'booster_seat'],
-  [/child|toddler/i, 'child_seat'],
-  [/gps|sat ?nav|navigation/i, 'gps'],
-  [/driver/i, 'additional_driver'],
-  [/wi-?fi/i, 'wifi'],
-  [/chain/i, 'snow_chains'],
-  [/\bski/i, 'ski_rack'],
-  [/border/i, 'cross_border'],
-]
 
 /** The extras available at this car's desk, for `days` rental days. */
 export function horizonExtras(
@@ -39,7 +28,7 @@ function extraOf(extra: HorizonExtra, days: number, { perDay }: HorizonWording):
   const per = perDay.test(extra.Period) ? 'day' : 'rental'
   return {
     id: extra.ExtraID,
-    kind: KINDS.find(([words]) => words.test(extra.Name))?.[1] ?? 'other',
+    kind: extraKind(extra.Name),
     name: extra.Name,
     price,
     per,

@@ -10,6 +10,7 @@ import type { Product } from './products.ts'
 import type { HorizonCar, HorizonDetails } from './replies.ts'
 import type { HorizonCarry } from './requests.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
+import { readCount } from '../xml-values.ts'
 
 const INCLUSIONS: readonly (readonly [RegExp, Inclusion])[] = [
   [/third.?party|liability/i, 'third_party_liability'],
@@ -41,9 +42,9 @@ export function horizonRates(car: HorizonCar, details: HorizonDetails, rental: R
         key: rateKey(car, product),
         acriss,
         vehicleName: withoutOrSimilar(car.Name),
-        seats: count(car.Passenger),
-        doors: count(car.Doors),
-        bags: count(car.Luggage),
+        seats: readCount(car.Passenger),
+        doors: readCount(car.Doors),
+        bags: readCount(car.Luggage),
         image: car.URL || null,
         vendorCode: vendorOf(car.SupplierCode),
         vendorName: car.Supplier,
@@ -109,8 +110,4 @@ function mileageOf(included: string, rental: RentalRequest): Rate['mileage'] {
     includedKm: kilometres === undefined ? null : Number(kilometres) * days,
     extraKm: null,
   }
-}
-
-function count(text: string): number | null {
-  return /^\d{1,2}$/.test(text) ? Number(text) : null
 }

@@ -5,6 +5,7 @@ import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
 import { xmlReader } from '../xml.ts'
+import { degrees } from '../xml-values.ts'
 import { refusal } from './wording.ts'
 import type { HorizonWording } from './wording.ts'
 
@@ -20,8 +21,6 @@ export const HorizonCountries = z.object({
 
 const OpeningHours = z.record(z.string(), z.unknown()).catch({})
 
-const Degrees = (most: number) => z.string().min(1).transform(Number).pipe(z.number().min(-most).max(most))
-
 // Beyond number, name and airport the fields of a location are not published: these are the simulator's.
 const Location = z.object({
   LocationID: z.string().regex(/^\d{1,9}$/),
@@ -33,8 +32,8 @@ const Location = z.object({
   Address2: Text,
   Address3: Text,
   PhoneNo: Text,
-  Latitude: Degrees(90),
-  Longitude: Degrees(180),
+  Latitude: degrees(90),
+  Longitude: degrees(180),
   OpeningHours,
 })
 export type HorizonLocation = z.infer<typeof Location>

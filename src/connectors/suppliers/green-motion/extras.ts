@@ -1,9 +1,11 @@
 import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Extra, ExtraKind, Protection } from '#domains/suppliers/supplier-connector.ts'
-import { isYes } from './replies.ts'
+import { extraKind } from '../extra-kind.ts'
+import { isSet, readCount } from '../xml-values.ts'
 import type { GmAmount, GmCover, GmExtra } from './replies.ts'
 
+/** The codes whose meaning is published. */
 const KINDS: Readonly<Record<string, ExtraKind>> = {
   BBS: 'infant_seat',
   CHS: 'child_seat',
@@ -12,20 +14,18 @@ const KINDS: Readonly<Record<string, ExtraKind>> = {
   ADD: 'additional_driver',
   MIFI: 'wifi',
   SNO: 'snow_chains',
-  LRC: 'cross_border',
-  CRB: 'cross_border',
 }
 
 /** An optional extra; null for one that is mandatory or has no price in `currency`. */
 export function greenMotionExtra(extra: GmExtra, currency: string, days: number): Extra | null {
   const price = priceOf(extra, currency, days)
-  if (!price || isYes(extra['@required'])) return null
+  if (!price || isSet(extra['@required'])) return null
   return {
     id: extra.optionID,
-    kind: KINDS[extra.code] ?? 'other',
+    kind: extraKind(extra.Name, KINDS[extra.code]),
     name: extra.Name || extra.code,
     ...price,
-    max: Math.max(1, Number.parseInt(extra['@numberAllowed'], 10) || 1),
+    max: Math.max(1, readCount(extra['@numberAllowed']) ?? 1),
   }
 }
 

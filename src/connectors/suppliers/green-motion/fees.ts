@@ -1,6 +1,6 @@
 import { money, parseAmount } from '#kernel/money.ts'
 import type { FeeKind, Rate } from '#domains/suppliers/supplier-connector.ts'
-import { isYes } from './replies.ts'
+import { isSet } from '../xml-values.ts'
 import type { GmExtra } from './replies.ts'
 import type { PriceList } from './price-list.ts'
 
@@ -20,7 +20,7 @@ export type RequiredExtras = { prices: PriceList; fees: Rate['fees'] }
 export function requiredExtras(extras: readonly GmExtra[], currency: string): RequiredExtras | null {
   const prices = new Map<string, number>()
   const fees: Rate['fees'] = []
-  for (const extra of extras.filter((each) => isYes(each['@required']))) {
+  for (const extra of extras.filter((each) => isSet(each['@required']))) {
     const { text, currency: named } = extra.Total_for_this_booking
     const price = parseAmount(text)
     if (price === null || price < 0 || (named !== '' && named !== currency)) return null

@@ -1,6 +1,7 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
+import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type {
   CancellationTerms,
   FuelPolicy,
@@ -14,11 +15,11 @@ import { greenMotionCover, greenMotionExtra } from './extras.ts'
 import { requiredExtras } from './fees.ts'
 import type { RequiredExtras } from './fees.ts'
 import { writePriceList } from './price-list.ts'
-import { isYes } from './replies.ts'
 import type { GmExtra, GmPackage, GmVehicle } from './replies.ts'
 import { readCarry } from './requests.ts'
 import type { GreenMotionCarry } from './requests.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
+import { isSet, readCount } from '../xml-values.ts'
 
 /** The packages of a car, named as on the supplier's own site. */
 const PACKAGE_NAMES: Readonly<Record<string, string>> = {
@@ -47,7 +48,7 @@ export type SoldPackage = { rate: Rate; minimumAge: number; vehicle: GmVehicle; 
 export function soldPackages(vehicle: GmVehicle, offering: GmOffering): SoldPackage[] {
   return vehicle.packages.flatMap((sold) => {
     const rate = rateOf(vehicle, sold, offering)
-    return rate ? [{ rate, minimumAge: count(sold.minage) ?? 0, vehicle, sold }] : []
+    return rate ? [{ rate, minimumAge: readCount(sold.minage) ?? 0, vehicle, sold }] : []
   })
 }
 
@@ -77,6 +78,9 @@ function rateOf(vehicle: GmVehicle, sold: GmPackage, offering: GmOffering): Rate
   const price = parseAmount(sold.total.text)
   const required = requiredExtras(offering.extras, currency)
   if (price === null || price <= 0 || !required || !readAcriss(vehicle.acriss)) return null
+  const total = money(price + totalOf(required), currency)
+  const fees = [...oneWayFee(sold, offering, currency), ...required.fees]
+  if (!feesFit(total, fees)) return null
   const packageType = sold['@type']
   const mileage = mileageOf(sold, currency)
   const cancellation = cancellationTerms(packageType, sold.CancellationRules, offering.rental.pickUpAt)
@@ -99,16 +103,16 @@ function rateOf(vehicle: GmVehicle, sold: GmPackage, offering: GmOffering): Rate
     image: imageOf(vehicle),
     vendorCode: null,
     ...(packageType !== '' && { productName: PACKAGE_NAMES[packageType] ?? packageType }),
-    total: money(price + totalOf(required), currency),
+    total,
     prepaid: false,
     mileage,
     fuelPolicy: FUEL_POLICY[sold.fuelpolicy] ?? 'full_to_full',
     deposit: amount(sold.deposit, currency),
     excess: amount(sold.excess, currency),
-    fees: [...oneWayFee(sold, offering, currency), ...required.fees],
+    fees,
     inclusions: inclusionsOf(mileage, cancellation),
     cancellation,
-    creditCardRequired: !isYes(sold.debitcard),
+    creditCardRequired: !isSet(sold.debitcard),
     carry,
   }
 }
@@ -134,7 +138,7 @@ function mileageOf(sold: GmPackage, currency: string): Rate['mileage'] {
     return { unlimited: true, includedKm: null, extraKm: null }
   return {
     unlimited: false,
-    includedKm: count(sold.mileage),
+    includedKm: readCount(sold.mileage),
     extraKm: amount(sold.costperextradistance, currency),
   }
 }
@@ -164,11 +168,7 @@ function amount(text: string, currency: string): Money | null {
 }
 
 function sumOf(...texts: readonly string[]): number | null {
-  const counts = texts.flatMap((text) => count(text) ?? [])
+  const counts = texts.flatMap((text) => readCount(text) ?? [])
   const sum = counts.reduce((all, each) => all + each, 0)
   return sum > 0 ? sum : null
-}
-
-function count(text: string): number | null {
-  return /^\d{1,5}(?:\.0+)?$/.test(text.trim()) ? Number.parseInt(text, 10) : null
 }

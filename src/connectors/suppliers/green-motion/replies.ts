@@ -6,6 +6,7 @@ import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
 import { understood } from '../understood.ts'
 import { xmlReader } from '../xml.ts'
+import { degrees, isSet, readCount } from '../xml-values.ts'
 import { refusal } from './refusals.ts'
 
 // An element with attributes is a node, one without is its text.
@@ -20,9 +21,6 @@ const Amount = z.union([
 ])
 export type GmAmount = z.infer<typeof Amount>
 const NoAmount = Amount.catch({ text: '', currency: '' })
-
-const Degrees = (most: number) =>
-  Text.pipe(z.string().min(1)).transform(Number).pipe(z.number().min(-most).max(most))
 
 const Country = z.object({ countryID: Text, iso_alpha2: Text.pipe(z.string().length(2)) })
 export const GmCountries = everywhere('country', Country)
@@ -50,8 +48,8 @@ const Location = z.object({
   is_airport: Optional,
   airport_details: z.object({ Type: Optional }).catch({ Type: '' }),
   telephone: Optional,
-  latitude: Degrees(90),
-  longitude: Degrees(180),
+  latitude: Text.pipe(degrees(90)),
+  longitude: Text.pipe(degrees(180)),
   iata: Optional,
   collectiondetails: Optional,
   opening_hours: listOf('day', Day),
@@ -114,7 +112,7 @@ const Extra = z.object({
 export type GmExtra = z.infer<typeof Extra>
 
 export const GmVehicles = z.object({
-  days: Optional.transform((text) => Number.parseInt(text, 10) || 0),
+  days: Optional.transform((text) => readCount(text) ?? 0),
   vehicles: listOf('vehicle', z.unknown()),
   optionalextras: z.unknown().optional(),
   quoteid: Optional,
@@ -126,15 +124,11 @@ export type GmVehicles = z.infer<typeof GmVehicles>
 export function extrasOf({ optionalextras }: GmVehicles): GmExtra[] | null {
   const listed = listOf('extra', z.unknown()).parse(optionalextras)
   const lost = listed.filter((extra) => !Extra.safeParse(extra).success)
-  const Required = z.object({ '@required': Optional.refine(isYes) })
+  const Required = z.object({ '@required': Optional.refine(isSet) })
   return lost.some((extra) => Required.safeParse(extra).success) ? null : understood(listed, Extra)
 }
 
 export const GmReservation = z.object({ booking_ref: Optional, status: Optional })
-
-export function isYes(text: string): boolean {
-  return /^(?:y|yes|true|1)$/i.test(text.trim())
-}
 
 const read = xmlReader({
   lists: ['country', 'servicearea', 'day', 'vehicle', 'product', 'option', 'extra'],

@@ -3,14 +3,14 @@ import type { CountryCode } from 'libphonenumber-js/min'
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
-import { isYes } from './replies.ts'
+import { isSet } from '../xml-values.ts'
 import type { GmDay, GmLocation } from './replies.ts'
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** A location as we store it; its country comes from the list it was found in, not from the location. */
 export function greenMotionStation(code: string, countryCode: string, location: GmLocation): SupplierStation {
-  const airport = isYes(location.is_airport)
+  const airport = isSet(location.is_airport)
   return {
     code,
     name: location.location_name,
@@ -49,9 +49,9 @@ function phoneOf(telephone: string, countryCode: string): SupplierStation['phone
 function openingHours(lines: readonly GmDay[]): OpeningHours {
   return hoursPerDay((_, at) => {
     const open = lines.filter(
-      (line) => line['@name'].toLowerCase() === DAYS[at] && !isYes(line['@is_closed']),
+      (line) => line['@name'].toLowerCase() === DAYS[at] && !isSet(line['@is_closed']),
     )
-    if (open.some((line) => isYes(line['@is24hrs']))) return [0, 2400]
+    if (open.some((line) => isSet(line['@is24hrs']))) return [0, 2400]
     const spans = open.map(span).filter((each) => each !== null)
     if (spans.length === 0) return null
     return [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))]

@@ -1,6 +1,7 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import { money, parseAmount, times } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
+import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type {
   CancellationTerms,
   Extra,
@@ -17,7 +18,9 @@ import type { DeskTerms } from './desk-terms.ts'
 import { extraPriceIn, extrasOf } from './replies.ts'
 import type { OkExtra, OkPrice } from './replies.ts'
 import type { OkCarry } from './requests.ts'
+import { extraKind } from '../extra-kind.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
+import { readCount } from '../xml-values.ts'
 
 // Prices of this supplier are always in euro and carry no currency.
 const CURRENCY = 'EUR'
@@ -52,6 +55,8 @@ export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
   const total = euros(price.previewValue)
   const vehicle = readAcriss(price.SIPP)
   if (!total || total.amount <= 0 || !vehicle) return null
+  const fees = feesOf(price)
+  if (!feesFit(total, fees)) return null
   const { deposit, excess } = terms[vehicle.category]
   const cancellation = cancellationOf(price)
   const carry: OkCarry = {
@@ -76,7 +81,7 @@ export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
     fuelPolicy: FUEL_POLICY[price.FuelPolicy.toLowerCase()] ?? 'full_to_full',
     deposit: money(deposit, CURRENCY),
     excess: money(excess, CURRENCY),
-    fees: feesOf(price),
+    fees,
     inclusions: inclusionsOf(price, cancellation),
     cancellation,
     creditCardRequired: true,
@@ -104,11 +109,11 @@ export function euros(text: string): Money | null {
 
 function mileageOf(price: OkPrice): Rate['mileage'] {
   if (price.kmsIncluded) return { unlimited: true, includedKm: null, extraKm: null }
-  const perDay = Number.parseInt(price.kmsValue, 10)
+  const perDay = readCount(price.kmsValue)
   const extra = extraPriceIn(price, 'KMS')
   return {
     unlimited: false,
-    includedKm: Number.isSafeInteger(perDay) ? perDay * price.nrDays : null,
+    includedKm: perDay === null ? null : perDay * price.nrDays,
     extraKm: extra ? euros(extra.valueWithTax) : null,
   }
 }
@@ -158,7 +163,7 @@ function extraOf(extra: OkExtra, days: number): Extra | null {
   const name = extra.extra || extra.description
   return {
     id: extra.extraID,
-    kind: EXTRAS[extra.extraID] ?? 'other',
+    kind: extraKind(name, EXTRAS[extra.extraID]),
     name,
     ...price,
     max: extra.accept_quantity ? 4 : 1,

@@ -5,11 +5,12 @@ import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { mismatch } from '../garbage.ts'
 import { understood } from '../understood.ts'
 import { xmlReader } from '../xml.ts'
+import { degrees, isSet, readCount } from '../xml-values.ts'
 import type { OkOperation } from './soap.ts'
 
 const Text = z.union([z.string(), z.object({ '#text': z.string() }).transform((node) => node['#text'])])
 const Optional = Text.default('')
-const Flag = Optional.transform((text) => /^(?:true|1|y)$/i.test(text))
+const Flag = Optional.transform(isSet)
 /** Parses "OPC,GPS" as a list. */
 const Codes = Optional.transform((text) =>
   text
@@ -27,7 +28,7 @@ export const OkPrice = z.object({
   imageURL: Optional,
   rateCode: Text,
   token: Text,
-  nrDays: Text.transform(Number).pipe(z.int().min(1)),
+  nrDays: Text.transform((text) => readCount(text)).pipe(z.int().min(1)),
   kmsIncluded: Flag,
   kmsValue: Optional,
   previewValue: Text,
@@ -82,8 +83,8 @@ export const OkStation = z.object({
   City: Optional,
   Zipcode: Optional,
   Phone: Optional,
-  Latitude: Text.transform(Number).pipe(z.number().min(-90).max(90)),
-  Longitude: Text.transform(Number).pipe(z.number().min(-180).max(180)),
+  Latitude: Text.pipe(degrees(90)),
+  Longitude: Text.pipe(degrees(180)),
   open24h: Flag,
   ...dayFields(),
 })
@@ -152,7 +153,7 @@ export function extraPriceIn(
   const value = fieldIn(extra, 'valueWithTax')
   return value === null
     ? null
-    : { valueWithTax: value, pricePerContract: fieldIn(extra, 'pricePerContract') === 'true' }
+    : { valueWithTax: value, pricePerContract: isSet(fieldIn(extra, 'pricePerContract') ?? '') }
 }
 
 function fieldIn(xml: string, name: string): string | null {

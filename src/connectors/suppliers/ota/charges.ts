@@ -1,5 +1,6 @@
 import { add, money, parseAmount, subtract, sum, times } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
+import { isSet, readFlag } from '../xml-values.ts'
 import { PURPOSE } from './codes.ts'
 import type { OtaCar, OtaCharge } from './reply-cars.ts'
 
@@ -11,7 +12,7 @@ const HOW_MANY = /^[1-9]\d?$/
 
 /** Parses decimal text as money, with any number of decimals; null when it is not an amount. */
 export function amountOf(text: string, currency: string): Money | null {
-  const hundredths = parseAmount(text.replace(/(\.\d{10})\d+$/, '$1'))
+  const hundredths = parseAmount(text)
   return hundredths === null ? null : money(hundredths, currency)
 }
 
@@ -20,7 +21,7 @@ export function chargeTotal(charge: OtaCharge, currency: string, unitPrices = fa
   const own = charge['@CurrencyCode'] || currency
   const net = amountOf(charge['@Amount'], currency)
   if (!net || own !== currency) return null
-  const taxes = charge['@TaxInclusive'] === 'false' ? (charge.TaxAmounts?.TaxAmount ?? []) : []
+  const taxes = readFlag(charge['@TaxInclusive']) === false ? (charge.TaxAmounts?.TaxAmount ?? []) : []
   const amounts = taxes.map((tax) => amountOf(tax['@Total'], currency))
   const read = amounts.filter((amount) => amount !== null)
   if (read.length < amounts.length) return null
@@ -41,17 +42,28 @@ export function unitPrice(
   return price && price.amount > 0 ? { price, per: 'day' } : { price: whole, per: 'rental' }
 }
 
-/** Whether a charge is part of the estimated total: by default yes, unless its flag or its purpose excludes it. */
-export function isInTotal(charge: OtaCharge): boolean {
-  return charge['@IncludedInEstTotalInd'] !== 'false' && !NO_PART.has(charge['@Purpose'])
+/** Every charge and fee of a car, whatever it is for. */
+export function chargesOf({ VehAvailCore: { RentalRate, Fees } }: OtaCar): OtaCharge[] {
+  return [...RentalRate.flatMap(({ VehicleCharges }) => VehicleCharges), ...Fees]
+}
+
+/** Whether a charge repeats or splits others, or is optional by its purpose: never part of a sum. */
+export function isSplit(charge: OtaCharge): boolean {
+  return NO_PART.has(charge['@Purpose'])
+}
+
+/** Whether a charge is the rental itself. */
+export function isRental(charge: OtaCharge): boolean {
+  return RENTAL.has(charge['@Purpose'])
 }
 
 /**
  * The price of the whole rental: the estimated total if sent, else charges and fees with their taxes, less any
- * discount, which is sent as a positive amount. Null when they do not add up to a valid price.
+ * discount, which is sent as a positive amount, and what is required besides. Null when they do not add up to a valid
+ * price.
  */
-export function estimatedTotal({ VehAvailCore: car }: OtaCar, wanted: string): Money | null {
-  const totals = car.TotalCharge.filter((total) => total['@EstimatedTotalAmount'] !== '')
+export function estimatedTotal(car: OtaCar, wanted: string, unitPrices: boolean): Money | null {
+  const totals = car.VehAvailCore.TotalCharge.filter((total) => total['@EstimatedTotalAmount'] !== '')
   const same = totals.filter((total) => total['@CurrencyCode'] === wanted)
   const [told, another] = same.length > 0 ? same : totals
   if (told) {
@@ -60,14 +72,20 @@ export function estimatedTotal({ VehAvailCore: car }: OtaCar, wanted: string): M
     if (another && another['@EstimatedTotalAmount'] !== told['@EstimatedTotalAmount']) return null
     return total && rate && isCurrency(total.currency) && total.amount > 0 ? total : null
   }
-  const parts = [...car.RentalRate.flatMap(({ VehicleCharges }) => VehicleCharges), ...car.Fees].filter(
-    isInTotal,
+  const parts = chargesOf(car).filter(
+    (charge) => !isSplit(charge) && readFlag(charge['@IncludedInEstTotalInd']) !== false,
   )
   const currency = parts[0]?.['@CurrencyCode'] ?? ''
-  const amounts = parts.map((part) => chargeTotal(part, currency))
+  const required = car.VehAvailCore.PricedEquips.filter(
+    ({ '@Required': flag, Charge }) => isSet(flag) && readFlag(Charge['@IncludedInEstTotalInd']) !== false,
+  )
+  const amounts = [
+    ...parts.map((part) => chargeTotal(part, currency)),
+    ...required.map(({ Charge }) => chargeTotal(Charge, currency, unitPrices)),
+  ]
   const read = amounts.filter((amount) => amount !== null)
   // Fees alone are not the price of a car.
-  const rental = parts.some((part) => RENTAL.has(part['@Purpose']))
+  const rental = parts.some(isRental)
   if (!rental || !isCurrency(currency) || read.length < amounts.length) return null
   const isDiscount = (at: number) => parts[at]?.['@Purpose'] === PURPOSE.discount
   const discount = sum(read.filter((_, at) => isDiscount(at)).map(positive), currency)

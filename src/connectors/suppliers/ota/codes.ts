@@ -1,3 +1,4 @@
+import { extraKind } from '../extra-kind.ts'
 import type { ExtraKind, FeeKind, Inclusion, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
 
 // Extracts of OpenTravel's code table, as far as a rental needs them.
@@ -62,27 +63,14 @@ const EQUIPMENT: Readonly<Record<string, ExtraKind>> = {
   '57': 'booster_seat',
 }
 
-const EQUIPMENT_WORDS: readonly (readonly [RegExp, ExtraKind])[] = [
-  [/additional driver|guida(?:tore)? aggiuntiv/i, 'additional_driver'],
-  [/infant|baby/i, 'infant_seat'],
-  [/booster/i, 'booster_seat'],
-  [/child|toddler|bimbo/i, 'child_seat'],
-  [/gps|navigat/i, 'gps'],
-  [/wi-?fi/i, 'wifi'],
-  [/chains|catene/i, 'snow_chains'],
-  [/ski/i, 'ski_rack'],
-  [/cross.?border/i, 'cross_border'],
-]
-
 /** Equipment types whose price is requested with a car before booking. */
 export const ASKED_EQUIPMENT: readonly string[] = ['7', '8', '9', '13', '55']
 /** An additional driver is not equipment: it is charged by purpose 12 and booked as a further customer. */
 export const ADDITIONAL_DRIVER = 'additional-driver'
 
-/** The description takes precedence: a supplier's own numbers differ from the code list. */
+/** By the description, else by the code list; an empty `type` where the numbers are the supplier's own. */
 export function equipmentKind(type: string, description: string): ExtraKind {
-  const words = `${type} ${description}`
-  return EQUIPMENT_WORDS.find(([said]) => said.test(words))?.[1] ?? EQUIPMENT[type] ?? 'other'
+  return extraKind(`${type} ${description}`, EQUIPMENT[type])
 }
 
 const PROTECTIONS: Readonly<Record<string, ProtectionKind>> = {

@@ -111,7 +111,8 @@ export function createOta(config: OtaConfig): SupplierConnector {
     if (!reply.ok) return soldOut(reply.failure) ? ok([]) : reply
     const { VehVendorAvail: vendors } = reply.value.VehAvailRSCore.VehVendorAvails
     const answered = vendors.flatMap(({ Vendor, VehAvails }) => {
-      const reading = { currency, unitPrices: dialect.unitPrices, vendor: Vendor?.['@Code'] ?? '' }
+      const { unitPrices, ownEquipment } = dialect
+      const reading = { currency, unitPrices, ownEquipment, vendor: Vendor?.['@Code'] ?? '' }
       return understood(VehAvails.VehAvail, OtaCar).flatMap((car) => read(car, reading) ?? [])
     })
     const sent = vendors.some(({ VehAvails }) => VehAvails.VehAvail.length > 0)

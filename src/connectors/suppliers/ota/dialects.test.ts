@@ -191,6 +191,96 @@ const ROWS: readonly Row[] = [
     },
   },
   {
+    rule: 'Locauto lists what may be added beside a total that is reached without it: no fee, and none is sold as another',
+    dialect: 'locauto',
+    sample: 'locauto-optional',
+    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
+    answer: {
+      ok: true,
+      value: expect.objectContaining({
+        total: cost(18_660),
+        fees: [],
+        extras: [
+          expect.objectContaining({ id: '7', kind: 'other', name: 'One Way', priceForRental: cost(71_984) }),
+          expect.objectContaining({ id: '112', kind: 'other', priceForRental: cost(8_636) }),
+        ],
+      }),
+    },
+  },
+  {
+    rule: 'of such items the total has those that it cannot be reached without',
+    dialect: 'locauto',
+    sample: 'locauto-optional',
+    change: (document) => document.replace('EstimatedTotalAmount="186.60"', 'EstimatedTotalAmount="272.96"'),
+    ask: (supplier) => supplier.recheck(EXAMPLE_RENTAL, chosen('MCMR', 'WEB')),
+    answer: {
+      ok: true,
+      value: expect.objectContaining({
+        total: cost(27_296),
+        fees: [{ kind: 'young_driver', amount: cost(8_636), included: true }],
+        extras: [expect.objectContaining({ id: '7' })],
+      }),
+    },
+  },
+  ...(['true', '1'] as const).map((flag): Row => ({
+    rule: `an item that is required by "${flag}" is charged, and a car whose fees exceed its total has no price`,
+    dialect: 'locauto',
+    sample: 'locauto-optional',
+    change: (document) => document.replace('<PricedEquip>', `<PricedEquip Required="${flag}">`),
+    ask: search,
+    answer: { ok: false, failure: expect.objectContaining({ code: 'garbage' }) },
+  })),
+  {
+    rule: 'flags are xs:boolean: 0 and 1 say what false and true do',
+    dialect: 'hertz',
+    sample: 'hertz-cars',
+    change: (document) =>
+      document
+        .replaceAll('TaxInclusive="false"', 'TaxInclusive="0"')
+        .replace(/Unlimited="[^"]*"/, 'Unlimited="0"')
+        .replace('Amount="35.50"', 'IncludedInEstTotalInd="0" Amount="35.50"'),
+    ask: search,
+    answer: sold({
+      mileage: { unlimited: false, includedKm: 966, extraKm: null },
+      fees: [
+        { kind: 'one_way', amount: cost(7_500, 'USD'), included: true },
+        { kind: 'airport_surcharge', amount: cost(3_550, 'USD'), included: false },
+      ],
+    }),
+  },
+  {
+    rule: 'tax of a charge whose TaxInclusive is 0 is added',
+    dialect: 'ace',
+    sample: 'ace-cars',
+    change: (document) => document.replaceAll('TaxInclusive="false"', 'TaxInclusive="0"'),
+    ask: search,
+    answer: sold({ total: cost(33_767, 'USD') }),
+  },
+  {
+    rule: 'a distance that is no decimal is unknown, never another distance',
+    dialect: 'hertz',
+    sample: 'hertz-cars',
+    change: (document) => document.replace(/Quantity="600"/, 'Quantity="6e2"'),
+    ask: search,
+    answer: sold({ mileage: { unlimited: false, includedKm: null, extraKm: null } }),
+  },
+  {
+    rule: 'AirConditionInd="0" is a car without air conditioning',
+    dialect: 'sabre',
+    sample: 'sabre-cars',
+    change: (document) => document.replaceAll(/AirConditionInd="[^"]*"/g, 'AirConditionInd="0"'),
+    ask: search,
+    answer: sold({ acriss: 'FFAN' }),
+  },
+  {
+    rule: 'AtAirport="1" is a desk at the airport',
+    dialect: 'sabre',
+    sample: 'sabre-locations',
+    change: (document) => document.replaceAll('AtAirport="true"', 'AtAirport="1"'),
+    ask: (supplier) => supplier.locations(),
+    answer: sold({ iata: 'DFW' }),
+  },
+  {
     rule: 'Hertz repeats among the charges what is paid at pick-up: it is no fee, and not added',
     dialect: 'hertz',
     sample: 'hertz-cars',

@@ -18,6 +18,8 @@ export type OtaDialect = {
   modifyType: 'Commit' | 'Modify'
   /** `Charge@Amount` of equipment and covers is a unit price, not the rental's. */
   unitPrices: boolean
+  /** `EquipType` holds the system's own numbers, not the code list's. */
+  ownEquipment: boolean
   /** `OTA_VehRateRule` is supported. */
   tellsRules: boolean
   /** A reservation can be looked up by our own reference (`UniqueID` of type 16). */
@@ -37,6 +39,7 @@ const PLAIN: OtaDialect = {
   cancelType: 'Commit',
   modifyType: 'Commit',
   unitPrices: false,
+  ownEquipment: false,
   tellsRules: true,
   findsByReference: true,
   modifies: true,
@@ -70,6 +73,7 @@ export const OTA_DIALECTS = {
         MessagePassword: password,
       }),
     unitPrices: true,
+    ownEquipment: true,
   },
   hertz: {
     ...REAL,

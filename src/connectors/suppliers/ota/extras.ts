@@ -1,7 +1,12 @@
 import type { Extra, Protection } from '#domains/suppliers/supplier-connector.ts'
+import { isSet, readFlag } from '../xml-values.ts'
+import { isInRate, isMandatory, words } from './charged.ts'
 import { amountOf, chargeTotal, unitPrice } from './charges.ts'
-import { ADDITIONAL_DRIVER, PURPOSE, equipmentKind, feeKind, protectionKind } from './codes.ts'
-import type { OtaCar, OtaCharge, OtaCoverage, OtaEquipment } from './reply-cars.ts'
+import { ADDITIONAL_DRIVER, PURPOSE, equipmentKind, protectionKind } from './codes.ts'
+import type { OtaCar, OtaCharge, OtaCoverage } from './reply-cars.ts'
+
+/** How a system writes its priced items. */
+export type ItemReading = { unitPrices: boolean; ownEquipment: boolean }
 
 const SEVERAL: ReadonlySet<string> = new Set([
   'infant_seat',
@@ -11,12 +16,18 @@ const SEVERAL: ReadonlySet<string> = new Set([
 ])
 const MOST_OF_ONE = 4
 
-/** Optional items priced with a car: equipment, and an additional driver as an optional fee. */
-export function otaExtras(car: OtaCar, currency: string, unitPrices: boolean): Extra[] {
+/** Optional items priced with a car: equipment that is not `charged`, and an additional driver as an optional fee. */
+export function otaExtras(
+  car: OtaCar,
+  currency: string,
+  charged: ReadonlySet<OtaCharge>,
+  { unitPrices, ownEquipment }: ItemReading,
+): Extra[] {
   const { PricedEquips, Fees } = car.VehAvailCore
-  const equipment = PricedEquips.filter((item) => !isMandatory(item)).flatMap((item) => {
+  const optional = PricedEquips.filter((item) => !isMandatory(item) && !charged.has(item.Charge))
+  const equipment = optional.flatMap((item) => {
     const { '@EquipType': id, Description } = item.Equipment
-    const kind = equipmentKind(id, words(item))
+    const kind = equipmentKind(ownEquipment ? '' : id, words(item))
     return extraOf({ id, kind, name: Description || item.Charge['@Description'] }, item.Charge)
   })
   const drivers = Fees.filter(isAdditionalDriver).flatMap((fee) =>
@@ -65,27 +76,14 @@ export function otaProtections(
   })
 }
 
-/** Whether a cover is included in the car's price: required, in the rate, or free. */
+/** Whether a cover is included in the car's price: required, in the rate, in the total, or free. */
 export function isIncluded({ '@Required': required, Charge: charge }: OtaCoverage): boolean {
-  if (required === 'true' || charge?.['@IncludedInRate'] === 'true') return true
-  return charge !== undefined && amountOf(charge['@Amount'], 'EUR')?.amount === 0
-}
-
-/** Mandatory fees that one system sends as equipment. */
-export function mandatoryEquipment(car: OtaCar): OtaEquipment[] {
-  return car.VehAvailCore.PricedEquips.filter(isMandatory)
+  if (isSet(required)) return true
+  if (!charge) return false
+  if (isInRate(charge) || isSet(charge['@IncludedInEstTotalInd'])) return true
+  return amountOf(charge['@Amount'], 'EUR')?.amount === 0
 }
 
 export function isAdditionalDriver(fee: OtaCharge): boolean {
-  return fee['@Purpose'] === PURPOSE.additionalDriver && fee['@IncludedInEstTotalInd'] === 'false'
-}
-
-function isMandatory(item: OtaEquipment): boolean {
-  if (item['@Required'] === 'true') return true
-  const fee = feeKind('', words(item))
-  return fee !== null && fee !== 'local_charge' && item.Charge['@IncludedInEstTotalInd'] !== 'false'
-}
-
-function words({ Equipment, Charge }: OtaEquipment): string {
-  return `${Equipment.Description} ${Charge['@Description']}`
+  return fee['@Purpose'] === PURPOSE.additionalDriver && readFlag(fee['@IncludedInEstTotalInd']) === false
 }

@@ -1,28 +1,32 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import type { Money } from '#kernel/money.ts'
+import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type { Inclusion, Rate, RecheckedRate } from '#domains/suppliers/supplier-connector.ts'
 import { onePerId } from '../one-per-key.ts'
-import { amountOf, chargeTotal, estimatedTotal, isInTotal } from './charges.ts'
+import { readDecimal, readFlag } from '../xml-values.ts'
+import { chargedItems, isMandatory, namesFee, words } from './charged.ts'
+import { amountOf, chargeTotal, chargesOf, estimatedTotal } from './charges.ts'
 import { PURPOSE, feeKind, includedCover } from './codes.ts'
-import { isAdditionalDriver, isIncluded, mandatoryEquipment, otaExtras, otaProtections } from './extras.ts'
-import type { OtaCar } from './reply-cars.ts'
+import { isAdditionalDriver, isIncluded, otaExtras, otaProtections } from './extras.ts'
+import type { ItemReading } from './extras.ts'
+import type { OtaCar, OtaCharge } from './reply-cars.ts'
 import type { OtaCarry } from './requests.ts'
 import { paymentTerms, termsOfPayment } from './terms.ts'
 import { acrissOf, mostOf, vehicleCode, vehicleName } from './vehicle.ts'
 
-/** How a supplier's replies are read: the currency requested, the dialect's unit prices, the car's vendor code. */
-export type OtaReading = { currency: string; unitPrices: boolean; vendor: string }
+/** How a supplier's replies are read: the currency requested, the dialect's items, the car's vendor code. */
+export type OtaReading = ItemReading & { currency: string; vendor: string }
 
 /** Brands whose codes the back office knows. */
 const VENDORS: ReadonlySet<string> = new Set(['AL', 'ZL', 'DS', 'OK', 'CE', 'GM', 'GC'])
 const SOLD: ReadonlySet<string> = new Set(['', 'Available', 'Confirmed'])
 const KM_PER_MILE = 1.609344
 
-/** A car as we sell it; null when it is not available, or its price or class is invalid. */
+/** A car as we sell it; null when it is not available, or its price, fees or class are invalid. */
 export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
   const { VehAvailCore: core, VehAvailInfo: info } = car
   const acriss = acrissOf(core.Vehicle)
-  const total = estimatedTotal(car, reading.currency)
+  const total = estimatedTotal(car, reading.currency, reading.unitPrices)
   if (!SOLD.has(core['@Status']) || !acriss || !readAcriss(acriss) || !total) return null
   const { code, context } = vehicleCode(core.Vehicle)
   const [rentalRate] = core.RentalRate
@@ -38,6 +42,7 @@ export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
   }
   const cancellation = termsOfPayment(info.PaymentRules, total)
   const fees = feesOf(car, total, reading)
+  if (!feesFit(total, fees)) return null
   const mileage = mileageOf(car, total.currency)
   return {
     key: [reading.vendor, carry.vehicleCode, carry.rateQualifier].filter(Boolean).join('-'),
@@ -68,26 +73,30 @@ export function otaRecheckedRate(car: OtaCar, reading: OtaReading): RecheckedRat
   const { currency } = rate.total
   return {
     ...rate,
-    extras: onePerId(otaExtras(car, currency, reading.unitPrices)),
+    extras: onePerId(otaExtras(car, currency, chargedItems(car, rate.total, reading.unitPrices), reading)),
     protections: onePerId(otaProtections(car.VehAvailInfo.PricedCoverages, currency, reading.unitPrices)),
   }
 }
 
-/** Mandatory fees, wherever a system sends them: fees, charges besides the rental's own, required equipment. */
-function feesOf(car: OtaCar, { currency }: Money, { unitPrices }: OtaReading): Rate['fees'] {
-  const { RentalRate, Fees } = car.VehAvailCore
-  const charges = [...RentalRate.flatMap(({ VehicleCharges }) => VehicleCharges), ...Fees]
-  const told = charges
-    .filter((charge) => !isAdditionalDriver(charge))
+/** Fees, wherever a system sends them: fees, charges besides the rental's own, equipment that is charged or required. */
+function feesOf(car: OtaCar, total: Money, { unitPrices }: OtaReading): Rate['fees'] {
+  const charged = chargedItems(car, total, unitPrices)
+  // Neither in the total nor said to be outside it: optional.
+  const isCharged = (charge: OtaCharge) =>
+    charged.has(charge) || readFlag(charge['@IncludedInEstTotalInd']) === false
+  const told = chargesOf(car)
+    .filter((charge) => !isAdditionalDriver(charge) && isCharged(charge))
     // A rental charge without a purpose is the rental itself.
     .filter((charge) => charge['@Purpose'] !== '')
     .flatMap((charge) => {
       const kind = feeKind(charge['@Purpose'], charge['@Description'])
-      return feeOf(kind, chargeTotal(charge, currency), isInTotal(charge))
+      return feeOf(kind, chargeTotal(charge, total.currency), charged.has(charge))
     })
-  const asEquipment = mandatoryEquipment(car).flatMap(({ Equipment, Charge }) => {
-    const kind = feeKind('', `${Equipment.Description} ${Charge['@Description']}`)
-    return feeOf(kind, chargeTotal(Charge, currency, unitPrices), isInTotal(Charge))
+  const asEquipment = car.VehAvailCore.PricedEquips.filter(
+    (item) => isMandatory(item) || (charged.has(item.Charge) && namesFee(item)),
+  ).flatMap((item) => {
+    const amount = chargeTotal(item.Charge, total.currency, unitPrices)
+    return feeOf(feeKind('', words(item)), amount, charged.has(item.Charge))
   })
   return [...told, ...asEquipment]
 }
@@ -97,19 +106,17 @@ function feeOf(kind: ReturnType<typeof feeKind>, amount: Money | null, included:
 }
 
 function mileageOf(car: OtaCar, currency: string): Rate['mileage'] {
-  const { RentalRate, Fees } = car.VehAvailCore
-  const [distance] = RentalRate.flatMap(({ RateDistance }) => RateDistance)
-  if (distance?.['@Unlimited'] !== 'false') return { unlimited: true, includedKm: null, extraKm: null }
+  const [distance] = car.VehAvailCore.RentalRate.flatMap(({ RateDistance }) => RateDistance)
+  const unlimited = readFlag(distance?.['@Unlimited'] ?? '') ?? !distance?.['@Quantity']
+  if (!distance || unlimited) return { unlimited: true, includedKm: null, extraKm: null }
   const factor = distance['@DistUnitName'] === 'Mile' ? KM_PER_MILE : 1
-  const quantity = Number(distance['@Quantity'])
+  const quantity = readDecimal(distance['@Quantity'])
   const whole = /^(?:RentalPeriod|)$/.test(distance['@VehiclePeriodUnitName'])
-  const extra = [...RentalRate.flatMap(({ VehicleCharges }) => VehicleCharges), ...Fees].find(
-    (charge) => charge['@Purpose'] === PURPOSE.extraDistance,
-  )
+  const extra = chargesOf(car).find((charge) => charge['@Purpose'] === PURPOSE.extraDistance)
   return {
     unlimited: false,
     // A distance per day or week is not multiplied: how the supplier counts its periods is not documented.
-    includedKm: whole && Number.isFinite(quantity) ? Math.round(quantity * factor) : null,
+    includedKm: whole && quantity !== null && quantity >= 0 ? Math.round(quantity * factor) : null,
     extraKm: extra && factor === 1 ? amountOf(extra['@Amount'], currency) : null,
   }
 }

@@ -1,6 +1,7 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { isSet, readDecimal } from '../xml-values.ts'
 import type { OtaLocation, OtaOperationTime } from './reply-stations.ts'
 
 const DAYS = ['@Mon', '@Tue', '@Weds', '@Thur', '@Fri', '@Sat', '@Sun'] as const
@@ -29,7 +30,7 @@ export function otaStation(location: OtaLocation): SupplierStation | null {
   const longitude = degrees(position?.['@Longitude'], 180)
   const countryCode = address?.CountryName['@Code'] ?? ''
   if (latitude === null || longitude === null || !/^[A-Z]{2}$/.test(countryCode)) return null
-  const iata = location['@AtAirport'] === 'true' ? airportOf(location) : null
+  const iata = isSet(location['@AtAirport']) ? airportOf(location) : null
   const counter = AdditionalInfo.CounterLocation?.['@Location'] ?? ''
   return {
     code: location['@Code'],
@@ -69,7 +70,7 @@ function hoursOf(times: readonly OtaOperationTime[]): OpeningHours {
   const general = times.filter((line) => line['@AdditionalOperationInfoCode'] === '')
   return hoursPerDay((_, at) => {
     const day = DAYS[at] ?? '@Mon'
-    const open = general.filter((line) => line[day] === 'true' || line[day] === '1')
+    const open = general.filter((line) => isSet(line[day]))
     const opening = open.map((line) => clockNumber(line['@Start'])).filter((time) => time !== null)
     const closing = open.map((line) => clockNumber(line['@End'])).filter((time) => time !== null)
     if (opening.length === 0 || closing.length === 0) return null
@@ -85,7 +86,6 @@ function clockNumber(text: string): number | null {
 }
 
 function degrees(text: string | undefined, most: number): number | null {
-  if (text === undefined || !/^[+-]?\d{1,3}(?:\.\d+)?$/.test(text)) return null
-  const value = Number(text)
-  return Math.abs(value) <= most ? value : null
+  const value = readDecimal(text ?? '')
+  return value !== null && Math.abs(value) <= most ? value : null
 }

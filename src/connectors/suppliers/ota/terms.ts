@@ -1,5 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import type { CancellationTerms } from '#domains/suppliers/supplier-connector.ts'
+import { readDecimal } from '../xml-values.ts'
 import { amountOf } from './charges.ts'
 import type { OtaPaymentRule, OtaPenaltyRule } from './reply-cars.ts'
 
@@ -80,7 +81,7 @@ function takesAll(
 ): boolean {
   const amount = amountOf(fee['@Amount'], fee['@CurrencyCode'] || total.currency)
   const same = amount?.currency === total.currency
-  return Number(fee['@Percent']) >= 100 || (same && amount.amount >= total.amount)
+  return (readDecimal(fee['@Percent']) ?? 0) >= 100 || (same && amount.amount >= total.amount)
 }
 
 /** Parses `2026-06-06T10:00:00`, with or without a zone, as the minute of local time at the desk. */

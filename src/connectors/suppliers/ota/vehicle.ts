@@ -1,6 +1,7 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import type { OtaVehicle } from './reply-cars.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
+import { readFlag } from '../xml-values.ts'
 
 /** ACRISS categories of the sizes (SIZ) that have one; the others are not passenger cars. */
 const SIZES: Readonly<Record<string, string>> = {
@@ -71,7 +72,7 @@ export function acrissOf(vehicle: OtaVehicle): string | null {
   const kind = KINDS[vehicle.VehType?.['@VehicleCategory'] ?? '']
   if (!size || !kind) return null
   const gearbox = /^auto/i.test(vehicle['@TransmissionType']) ? 'A' : 'M'
-  return `${size}${kind}${gearbox}${vehicle['@AirConditionInd'] === 'false' ? 'N' : 'R'}`
+  return `${size}${kind}${gearbox}${readFlag(vehicle['@AirConditionInd']) === false ? 'N' : 'R'}`
 }
 
 /** The model, without "or similar"; one system writes it in the year's field. */

@@ -1,20 +1,7 @@
 import { zero } from '#kernel/money.ts'
-import type { Extra, ExtraKind, Protection, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
+import type { Extra, Protection, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
+import { extraKind } from '../extra-kind.ts'
 import type { RenticarExtra } from './replies.ts'
-
-// Codes are specific to each rental company, and covers are in the same list: only the name, Turkish or English,
-// identifies an extra.
-const KINDS: readonly (readonly [RegExp, ExtraKind])[] = [
-  [/bebek|baby|infant/iu, 'infant_seat'],
-  [/yükseltici|booster/iu, 'booster_seat'],
-  [/çocuk|child/iu, 'child_seat'],
-  [/navi|gps/iu, 'gps'],
-  [/ek sürücü|additional driver/iu, 'additional_driver'],
-  [/nternet|wi-?fi/iu, 'wifi'],
-  [/zincir|chain/iu, 'snow_chains'],
-  [/kayak|\bski/iu, 'ski_rack'],
-  [/yurt ?dışı|border/iu, 'cross_border'],
-]
 
 const COVER = /güvence|sigorta|muafiyet|insurance|cover|waiver|protection/iu
 /** Personal covers, which do not lower the excess for damage to the car. */
@@ -23,12 +10,15 @@ const OF_ALL_DAMAGE = /tam kapsaml|muafiyetsiz|full|premium|zero/iu
 const OF_TYRES_AND_GLASS = /lastik|\bcam\b|tyre|glass/iu
 const WITHOUT_EXCESS = /muafiyetsiz|\b(?:without|no|zero) excess/iu
 
-/** An extra that is not a cover, at most one per code. Null for a cover or a free extra. */
+/**
+ * Codes are specific to each rental company, and covers are in the same list: only the name, Turkish or English,
+ * identifies an extra. An extra that is not a cover, at most one per code. Null for a cover or a free extra.
+ */
 export function renticarExtra(extra: RenticarExtra): Extra | null {
   const { code, name } = extra
   const price = priceOf(extra)
   if (!price || COVER.test(name)) return null
-  return { id: code, kind: KINDS.find(([words]) => words.test(name))?.[1] ?? 'other', name, ...price, max: 1 }
+  return { id: code, kind: extraKind(name), name, ...price, max: 1 }
 }
 
 /** A cover for damage to the car; the remaining excess is known only where its name says that there is none. */

@@ -1,6 +1,7 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import { add } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
+import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type { FuelPolicy, Rate } from '#domains/suppliers/supplier-connector.ts'
 import type { RenticarOffer } from './replies.ts'
 import type { RenticarCarry, ReservationType } from './requests.ts'
@@ -35,6 +36,10 @@ export function renticarRate(
   if (total.amount <= 0 || readAcriss(acriss) === null || rules.doubleCreditCard) return null
   const prepaid = reservationType === 'fullCredit'
   if (prepaid && !offer.isFullCreditAvailable) return null
+  const fees: Rate['fees'] = pricing.dropPrice?.amount
+    ? [{ kind: 'one_way', amount: pricing.dropPrice, included: true }]
+    : []
+  if (!feesFit(total, fees)) return null
   const mileage = mileageOf(offer)
   const carry: RenticarCarry = {
     offerId: offer.offerId,
@@ -58,7 +63,7 @@ export function renticarRate(
     fuelPolicy: FUEL_POLICIES[car.fuelPolicy.toLowerCase().replace(/[^a-z]/g, '')] ?? 'same_to_same',
     deposit: pricing.provision ?? null,
     excess: null,
-    fees: pricing.dropPrice?.amount ? [{ kind: 'one_way', amount: pricing.dropPrice, included: true }] : [],
+    fees,
     inclusions: mileage.unlimited ? ['unlimited_mileage'] : [],
     cancellation: null,
     ...(rules.licenseYears && { licenceYears: Math.ceil(rules.licenseYears) }),

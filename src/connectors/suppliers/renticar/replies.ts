@@ -105,7 +105,7 @@ export function readReply<Reply>(
   { status, text }: HttpReply,
   schema: z.ZodType<Reply>,
 ): Result<Reply, SupplierFailure> {
-  const read = readJson(text)
+  const read = readJson(text ?? '')
   const body = read.ok ? read.value : null
   const said = Said.safeParse(body).data
   const words = said?.message.slice(0, 200) ?? ''

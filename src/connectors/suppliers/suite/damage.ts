@@ -110,6 +110,28 @@ function numbers(): fc.Arbitrary<Damage> {
     )
 }
 
+/** Other amounts and flags in the same reply: each decimal and boolean may be replaced. */
+export const amountsAndFlags: fc.Arbitrary<Damage> = fc
+  .tuple(
+    fc.array(
+      fc.integer({ min: 0, max: 200_000 }).map((amount) => (amount / 100).toFixed(2)),
+      {
+        minLength: 3,
+        maxLength: 30,
+      },
+    ),
+    fc.array(fc.constantFrom('true', 'false', '1', '0', ''), { minLength: 3, maxLength: 7 }),
+  )
+  .map(([amounts, flags]) => {
+    const taken = (all: readonly string[]) => {
+      let at = 0
+      return (before: string) => all[at++ % all.length] || before
+    }
+    return text(`amounts ${amounts.join()} and flags ${flags.join()}`, (reply) =>
+      reply.replace(/\b\d+\.\d{2}\b/g, taken(amounts)).replace(/(?<=")(?:true|false)(?=")/g, taken(flags)),
+    )
+  })
+
 function encodings(): fc.Arbitrary<Damage> {
   return fc.constantFrom(
     text('a mark of UTF-8', (reply) => `\uFEFF${reply}`),

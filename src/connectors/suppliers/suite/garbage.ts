@@ -7,13 +7,16 @@ import type {
   SupplierConnector,
   SupplierFailure,
 } from '#domains/suppliers/supplier-connector.ts'
+import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import { value } from './bench.ts'
 import type { Bench, ConnectorUnderTest } from './bench.ts'
-import { damage, untouched } from './damage.ts'
+import { amountsAndFlags, damage, untouched } from './damage.ts'
 import { replayingServer } from './replay.ts'
 import { withSmallSimulator } from './capture.ts'
 
 const CASES = 300
+/** Replies with other amounts and flags, which may be sold at those. */
+const OTHER_AMOUNTS = 40
 const SEED = 20_260_501
 const CODES: ReadonlySet<string> = new Set(['refused', 'unreachable', 'no_answer', 'garbage'])
 /** Timeouts for a stalled reply. */
@@ -27,7 +30,7 @@ type Case = Call & { right: Answer; replies: number }
 /** Rules of damaged replies: real ones are recorded, damaged and replayed by a server of the test's own. */
 export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTest): void {
   test(
-    `of ${CASES} damaged replies each ends in a failure that is named, or in the right price`,
+    `of ${CASES} damaged replies each ends in a failure that is named, or in the right price; no fees exceed a total`,
     { timeout: 60_000 },
     async () => {
       await withSmallSimulator(start, async (simulator) => {
@@ -61,6 +64,16 @@ export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTes
               expect(faults, `${name}, ${harm.name}, ${spared} spared`).toEqual([])
             }),
             { numRuns: CASES, seed: SEED, endOnFailure: true },
+          )
+          const priced = fc.constantFrom(
+            ...cases.filter(({ name }) => /^(?:availability|recheck)$/.test(name)),
+          )
+          await fc.assert(
+            fc.asyncProperty(priced, amountsAndFlags, async ({ name, ask }, harm) => {
+              replay.damage(harm)
+              expect(unsound(name, await ask()), `${name}, ${harm.name}`).toEqual([])
+            }),
+            { numRuns: OTHER_AMOUNTS, seed: SEED, endOnFailure: true },
           )
         } finally {
           await replay.close()
@@ -118,13 +131,21 @@ function wrongs(name: string, answer: Answer, right: ReadonlyMap<string, string>
   ]
 }
 
-/** Errors in a result whatever the right one is: an unknown failure code, a price of zero or less, a duplicate. */
+/**
+ * Errors in a result whatever the right one is: an unknown failure code, a price of zero or less, a duplicate, fees
+ * inside a total that exceed it.
+ */
 function unsound(name: string, answer: Answer): string[] {
   if (!answer.ok) return CODES.has(answer.failure.code) ? [] : [`failed as ${answer.failure.code}`]
   const found = pricesIn(name, answer.value)
   const twice = found.length - new Set(found.map(([what]) => what)).size
   return [
     ...(twice > 0 ? [`${twice} sold twice`] : []),
+    ...[answer.value]
+      .flat()
+      .filter(isRate)
+      .filter(({ total, fees = [] }) => !feesFit(total, fees))
+      .map(({ key }) => `${key}: its fees exceed its total`),
     ...found.filter(([, price]) => /^(?:-|0 )/.test(price)).map(([what, price]) => `${what}: ${price}`),
   ]
 }

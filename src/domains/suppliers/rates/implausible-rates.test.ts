@@ -18,6 +18,8 @@ test.for([
   { name: 'an endless price', rate: { total: eur(Infinity) }, why: 'absurd_amount' },
   { name: 'half a hundredth', rate: { total: eur(100.5) }, why: 'absurd_amount' },
   { name: 'an absurd fee', rate: { fees: [fee(eur(9e15))] }, why: 'absurd_amount' },
+  { name: 'a fee above the total', rate: { fees: [fee(eur(71_980))] }, why: 'fees_above_total' },
+  { name: 'a fee below nothing', rate: { fees: [fee(eur(-1))] }, why: 'fees_above_total' },
   {
     name: 'a currency without a rate',
     rate: { total: { amount: 1, currency: 'XXX' } },

@@ -1,8 +1,15 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
+import { feesFit } from '../supplier-connector.ts'
 import type { Rate } from '../supplier-connector.ts'
 
-export const IMPLAUSIBLE = ['no_price', 'absurd_amount', 'no_exchange_rate', 'no_acriss'] as const
+export const IMPLAUSIBLE = [
+  'no_price',
+  'absurd_amount',
+  'fees_above_total',
+  'no_exchange_rate',
+  'no_acriss',
+] as const
 export type Implausible = (typeof IMPLAUSIBLE)[number]
 
 /** A billion of any currency, in hundredths: more than any rental costs, and still safe to convert. */
@@ -27,6 +34,7 @@ function faultOf(rate: Rate, { perEuro }: ExchangeRates): Implausible | null {
   const amounts = amountsOf(rate)
   if (!amounts.every(({ amount }) => Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_AMOUNT))
     return 'absurd_amount'
+  if (!feesFit(rate.total, rate.fees)) return 'fees_above_total'
   if (!amounts.every(({ currency }) => perEuro[currency] !== undefined)) return 'no_exchange_rate'
   return readAcriss(rate.acriss) ? null : 'no_acriss'
 }

@@ -92,6 +92,15 @@ const anyChoices = fc.array(
   { maxLength: 5 },
 )
 
+function insideOf({ fees }: Priceable): number {
+  return fees.reduce((all, { amount, included }) => all + (included ? amount.amount : 0), 0)
+}
+
+test('fees inside the total that exceed it leave no price, never a negative line', () => {
+  const fees = [{ kind: 'one_way' as const, amount: eur(71_980), included: true }]
+  expect(offerPrice({ ...rental, total: eur(18_660), fees }, 'EUR', rates)).toBeNull()
+})
+
 test('lines add up to the total, and now and desk to the total, in every currency with any extras', () => {
   fc.assert(
     fc.property(
@@ -100,7 +109,12 @@ test('lines add up to the total, and now and desk to the total, in every currenc
       fc.constantFrom('EUR', 'USD', 'KWD', 'INR'),
       (rate, chosen, currency) => {
         const bare = offerPrice(rate, currency, rates)
-        if (!bare) throw new Error('every currency here has a rate')
+        // Fees inside the total that exceed it are no price.
+        if (!bare) {
+          expect(insideOf(rate)).toBeGreaterThan(rate.total.amount - rate.fees.length - 1)
+          return
+        }
+        for (const { amount } of bare.lines) expect(amount.amount).toBeGreaterThanOrEqual(0)
         const choices = chosen.map(({ amount, ...rest }) => ({
           ...rest,
           priceForRental: { amount, currency },

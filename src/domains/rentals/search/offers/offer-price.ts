@@ -28,7 +28,7 @@ export type Priceable = {
 /**
  * The price of a rate in a traveller's currency: supplier total + margin + what the desk collects besides, which is
  * paid there under any plan. Lines add up to the total, and so do the amounts paid now and at the desk. Null when a
- * currency has no exchange rate.
+ * currency has no exchange rate, or the fees inside the total exceed it: no line is ever below zero.
  */
 export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRates): Price | null {
   const supplierTotal = convert(rate.total, currency, rates)
@@ -48,7 +48,9 @@ export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRat
     lines.map(({ amount }) => amount),
     currency,
   )
-  lines.unshift({ kind: 'rental', label: 'rental', amount: subtract(total, feeTotal) })
+  const rental = subtract(total, feeTotal)
+  if (rental.amount < 0 || lines.some(({ amount }) => amount.amount < 0)) return null
+  lines.unshift({ kind: 'rental', label: 'rental', amount: rental })
   const payNow = { now: sold, desk: zero(currency), part: margin }[rate.timing]
   return {
     total,
