@@ -192,6 +192,8 @@ export async function createApp(context: AppContext) {
     routes: [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))].filter(
       (route) => !route.startsWith('ALL '),
     ),
+    /** What the routes of the API reference expect of a request. */
+    contracts: app.openAPIRegistry.definitions.flatMap((one) => (one.type === 'route' ? [one.route] : [])),
     startJobs() {
       for (const { name, everySeconds, work, atOnce } of domains.jobs()) {
         jobs.every(everySeconds, name, work)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldCode } from './field-messages.ts'
 import { CURRENCIES } from './locale.ts'
+import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
 
 /** Shapes that several contracts share. */
 
@@ -11,19 +12,38 @@ export const MoneyContract = z
   })
   .meta({ id: 'Money' })
 
-/** A field's error is its code; the message is chosen in the reader's language. */
-export function fieldError(code: FieldCode | `too_long:${number}`) {
-  return { error: code }
+/**
+ * A field's error is its code; the message is chosen in the reader's language. A code that says that the field is required
+ * is for a missing value alone: of one that is there, `otherwise` or what it should be is said.
+ */
+export function fieldError(code: CountedCode, otherwise?: FieldCode) {
+  if (!code.endsWith('_required')) return { error: () => code }
+  return {
+    error: (issue: ValueIssue): CountedCode =>
+      isMissing(issue.input) ? code : (otherwise ?? valueFault(issue)),
+  }
 }
+
+/** How a contract is parsed where people see its errors: those without a code of their own get one, in place of zod's text. */
+export const FIELD_ERRORS = { error: valueFault }
 
 /** A named shape, or null: `.nullable()` would make the API reference show the shape as nullable everywhere. */
 export function orNull<Shape extends z.ZodType>(shape: Shape) {
   return z.union([shape, z.null()])
 }
 
+const askedAmountError = fieldError('asked_amount_invalid')
+const currencyError = fieldError('currency_unknown')
+
 /** An amount in a request: unknown fields are rejected in it too. */
 export const AskedMoneyContract = z
-  .strictObject({ ...MoneyContract.shape, amount: MoneyContract.shape.amount.min(0) })
+  .strictObject({
+    amount: z
+      .int(askedAmountError)
+      .min(0, askedAmountError)
+      .meta(MoneyContract.shape.amount.meta() ?? {}),
+    currency: z.string(currencyError).length(3, currencyError).meta({ example: 'EUR' }),
+  })
   .meta({ id: 'AskedMoney' })
 
 /** A number in a query string: an integer in plain digits, so that empty text, `1e3` and `0x1F` are invalid. */
@@ -73,7 +93,7 @@ export const PhoneField = z.strictObject(
       .regex(/^\+[1-9]\d{0,3}$/, fieldError('country_code_invalid')),
     phone: textField('phone_required', 20),
   },
-  fieldError('phone_required'),
+  fieldError('phone_required', 'phone_parts'),
 )
 
 /** Text of several lines that a person typed; otherwise as `textField`. */

@@ -172,6 +172,7 @@ export const FIELD_MESSAGES = {
     ar: 'رمز الدولة علامة + ثم أربعة أرقام على الأكثر',
   },
   country_invalid: { en: 'A country is two capital letters', ar: 'رمز البلد حرفان لاتينيان كبيران' },
+  country_unknown: { en: 'There is no such country', ar: 'لا يوجد بلد كهذا' },
   driver_age_invalid: { en: 'A driver is 18 to 99', ar: 'عمر السائق من 18 إلى 99' },
   language_invalid: { en: 'A language is 1, 2 or 3', ar: 'اللغة 1 أو 2 أو 3' },
   page_invalid: { en: 'A page is a whole number from 1', ar: 'رقم الصفحة عدد صحيح يبدأ من 1' },
@@ -217,10 +218,12 @@ export const FIELD_MESSAGES = {
     en: 'A percent is 0 to 100 with at most two decimals',
     ar: 'النسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر',
   },
+  image_expected: { en: 'An image is sent as a file', ar: 'تُرسل الصورة ملفًا' },
   image_required: { en: 'Image is Required', ar: 'الصورة مطلوبة' },
   topic_required: { en: 'Topic is Required', ar: 'الموضوع مطلوب' },
   message_required: { en: 'Message is Required', ar: 'الرسالة مطلوبة' },
   company_required: { en: 'Company is Required', ar: 'اسم الشركة مطلوب' },
+  industry_unknown: { en: 'There is no such industry', ar: 'لا يوجد مجال عمل كهذا' },
   industry_required: { en: 'Industry is Required', ar: 'مجال العمل مطلوب' },
   fleet_size_invalid: { en: 'A fleet is 1 to 1000000 cars', ar: 'عدد السيارات من 1 إلى 1000000' },
   party_invalid: { en: 'A party is 1 to 60 people', ar: 'عدد الأشخاص من 1 إلى 60' },
@@ -294,6 +297,10 @@ export const FIELD_MESSAGES = {
     en: 'A zone has 3 to 200 corners, each a longitude and a latitude',
     ar: 'للمنطقة من 3 إلى 200 زاوية، لكل منها خط طول وخط عرض',
   },
+  asked_amount_invalid: {
+    en: 'An amount is zero or more, with at most two decimals',
+    ar: 'المبلغ صفر أو أكثر بمنزلتين عشريتين على الأكثر',
+  },
   amount_invalid: {
     en: 'An amount is above zero and up to 10000000000.00, with at most two decimals',
     ar: 'المبلغ أكبر من صفر وحتى 10000000000.00 بمنزلتين عشريتين على الأكثر',
@@ -337,8 +344,36 @@ export const FIELD_MESSAGES = {
   payment_method_invalid: { en: 'A payment method is the gateway’s own id', ar: UNTOLD },
   payment_act_invalid: { en: 'An act is returned, resumed or abandoned', ar: UNTOLD },
   link_required: { en: 'A link is needed', ar: UNTOLD },
-  too_long: { en: 'At most {{max}} characters (max)', ar: 'الحد الأقصى لعدد الأحرف: {{max}}' },
+  phone_parts: {
+    en: 'A phone is an object with countryCode and phone',
+    ar: 'رقم الهاتف كائن فيه countryCode وphone',
+  },
+  // Where the contract names no code of its own (`value-fault.ts`).
+  field_required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
+  value_invalid: { en: 'This is not valid', ar: 'هذه القيمة غير صالحة' },
+  text_expected: { en: 'Enter text', ar: 'أدخل نصًا' },
+  number_expected: { en: 'Enter a number', ar: 'أدخل رقمًا' },
+  whole_number_expected: { en: 'Enter a whole number', ar: 'أدخل عددًا صحيحًا' },
+  list_expected: { en: 'A list is expected here', ar: 'المطلوب هنا قائمة' },
+  object_expected: { en: 'An object with fields is expected here', ar: 'المطلوب هنا كائن له حقول' },
+  option_unknown: { en: 'Choose one of the options', ar: 'اختر أحد الخيارات المتاحة' },
+  format_invalid: { en: 'This is not written as expected', ar: 'الصيغة غير صحيحة' },
+  id_invalid: { en: 'An id is a UUID', ar: 'المعرّف بصيغة UUID' },
+  url_invalid: { en: 'An address begins with https://', ar: 'يبدأ العنوان بـ https://' },
+  datetime_invalid: {
+    en: 'A date and time is written as 2027-01-15T09:30:00Z',
+    ar: 'يُكتب التاريخ والوقت هكذا: 2027-01-15T09:30:00Z',
+  },
+  too_short: { en: 'At least {{max}} characters', ar: 'الحد الأدنى لعدد الأحرف: {{max}}' },
+  length_invalid: { en: 'Exactly {{max}} characters', ar: 'عدد الأحرف المطلوب: {{max}}' },
+  too_few: { en: 'Entries in this list: at least {{max}}', ar: 'الحد الأدنى لعدد العناصر: {{max}}' },
+  too_many: { en: 'Entries in this list: at most {{max}}', ar: 'الحد الأقصى لعدد العناصر: {{max}}' },
   // Bidi isolates keep the sign next to its number.
+  at_least: { en: 'At least {{max}}', ar: 'القيمة \u2068{{max}}\u2069 على الأقل' },
+  above: { en: 'More than {{max}}', ar: 'القيمة أكبر من \u2068{{max}}\u2069' },
+  at_most: { en: 'At most {{max}}', ar: 'القيمة \u2068{{max}}\u2069 على الأكثر' },
+  below: { en: 'Less than {{max}}', ar: 'القيمة أقل من \u2068{{max}}\u2069' },
+  too_long: { en: 'At most {{max}} characters (max)', ar: 'الحد الأقصى لعدد الأحرف: {{max}}' },
   commission_out_of_bounds: {
     en: 'A commission is {{min}}% to {{max}}%',
     ar: 'العمولة من \u2068{{min}}%\u2069 إلى \u2068{{max}}%\u2069',
@@ -355,15 +390,10 @@ export function fieldWords(code: FieldCode, language: Language, values: Values =
   )
 }
 
-/** The code that a contract put into an issue's message, with the maximum length for text that is too long. */
+/** The code that a contract put into an issue's message, with the number that its message names. */
 export function fieldCodeIn(message: string): { code: FieldCode; values: Values } | null {
   const [code = '', max = ''] = message.split(':')
   return isFieldCode(code) ? { code, values: { max } } : null
-}
-
-/** Message for an issue whose text comes from zod, not from one of our contracts. */
-export function otherWords(message: string, language: Language): string {
-  return language === 'ar' ? UNTOLD : message
 }
 
 function isFieldCode(code: string): code is FieldCode {

@@ -123,7 +123,7 @@ export const ProfileReply = z.object({ user: UserContract })
 export const UpdateProfileBody = z.strictObject({
   first_name: FirstNameField,
   last_name: LastNameField,
-  phone: PhoneField.nullable(),
+  phone: PhoneField.nullable().optional(),
   lang_id: LangIdField.optional(),
 })
 

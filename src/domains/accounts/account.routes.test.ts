@@ -235,6 +235,12 @@ test('name, phone and language are changed by their owner', async () => {
     body: { first_name: 'Lina', last_name: 'Haddad', phone: null },
   })
   expect(changed.body.user).toMatchObject({ first_name: 'Lina', phone: null })
+  const [phone, { first_name, last_name }] = [{ countryCode: '+965', phone: '50012345' }, changed.body.user]
+  for (const body of [
+    { first_name, last_name, phone },
+    { first_name, last_name },
+  ])
+    expect((await app.call('/api/user/update_profile', { token, body })).body.user).toMatchObject({ phone })
   await app.call('/api/user/update-language', { token, body: { lang_id: 2 } })
   expect((await profile(token)).body.user).toMatchObject({ first_name: 'Lina', lang_id: 2 })
 })

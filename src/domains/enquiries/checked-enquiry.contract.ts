@@ -17,11 +17,11 @@ import {
  */
 const CheckedIndustry = RegisterSupplierBody.shape.industry_id.refine(
   (id) => INDUSTRIES.some((industry) => industry.id === id),
-  fieldError('industry_required'),
+  fieldError('industry_required', 'industry_unknown'),
 )
 const CheckedCountry = CountryField.refine(
   (code) => COUNTRY_CODES.includes(code),
-  fieldError('country_invalid'),
+  fieldError('country_unknown'),
 )
 const company = { industry_id: CheckedIndustry, country: CheckedCountry, phone: CheckedPhone }
 

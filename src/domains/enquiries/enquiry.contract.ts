@@ -57,7 +57,9 @@ export const LocalDealBody = z.strictObject({
 
 const companyFields = {
   company: textField('company_required', 150),
-  industry_id: z.int(fieldError('industry_required')).min(1, fieldError('industry_required')),
+  industry_id: z
+    .int(fieldError('industry_required', 'industry_unknown'))
+    .min(1, fieldError('industry_required', 'industry_unknown')),
   first_name: FirstNameField,
   last_name: LastNameField,
   email: EmailField,

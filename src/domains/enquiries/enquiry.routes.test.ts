@@ -209,8 +209,14 @@ const REFUSALS: Refusal[] = [
   ...([SUPPLIER, PARTNER] as const).flatMap((path): Refusal[] => [
     { path, over: { company: '' }, field: 'company', message: 'Company is Required' },
     { path, over: { industry_id: undefined }, field: 'industry_id', message: 'Industry is Required' },
-    { path, over: { industry_id: 14 }, field: 'industry_id', message: 'Industry is Required' },
-    { path, over: { country: 'ZZ' }, field: 'country', message: 'A country is two capital letters' },
+    { path, over: { industry_id: 14 }, field: 'industry_id', message: 'There is no such industry' },
+    { path, over: { country: 'ZZ' }, field: 'country', message: 'There is no such country' },
+    {
+      path,
+      over: { phone: '+96550012345' },
+      field: 'phone',
+      message: 'A phone is an object with countryCode and phone',
+    },
     { path, over: { message: '' }, field: 'message', message: 'Message is Required' },
   ]),
   { path: SUPPLIER, over: { fleet_size: 0 }, field: 'fleet_size', message: 'A fleet is 1 to 1000000 cars' },

@@ -4,9 +4,7 @@ import { CurrencyIdField, fieldError, LangIdField, queryNumber } from '#kernel/c
 const percentError = fieldError('percent_invalid')
 
 const PercentField = z
-  .number({
-    error: ({ input }) => (input === undefined ? fieldError('percent_required') : percentError).error,
-  })
+  .number(fieldError('percent_required', 'percent_invalid'))
   .min(0, percentError)
   .max(100, percentError)
   .refine((percent) => Number(percent.toFixed(2)) === percent, percentError)

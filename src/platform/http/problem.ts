@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
-import { fieldCodeIn, fieldWords, otherWords, type FieldCode } from '#kernel/field-messages.ts'
+import { fieldWords, type FieldCode } from '#kernel/field-messages.ts'
+import { invalidFields } from './invalid-fields.ts'
 import type { Problem } from './problem.contract.ts'
 import { problemTitle } from './problem-titles.ts'
 
@@ -33,11 +34,9 @@ export function problem<Status extends ContentfulStatusCode>(
   return c.json(body, status, { 'content-type': 'application/problem+json' })
 }
 
-/** Every invalid field of a request. */
-export function invalidRequest(c: Context, error: z.ZodError) {
-  const language = languageOfRequest(c)
-  const fields = error.issues.flatMap((issue) => fieldsOf(issue, language))
-  return problem(c, 400, { code: 'invalid_request' }, fields)
+/** Every invalid field of a request; `sent` is what did not match. */
+export function invalidRequest(c: Context, error: z.ZodError, sent: unknown) {
+  return problem(c, 400, { code: 'invalid_request' }, invalidFields(error, sent, languageOfRequest(c)))
 }
 
 /** The message for a field, in the caller's language. */
@@ -47,20 +46,6 @@ export function fieldMessage(
   values?: Readonly<Record<string, string | number>>,
 ): string {
   return fieldWords(code, languageOfRequest(c), values)
-}
-
-function fieldsOf(issue: z.core.$ZodIssue, language: Language): Field[] {
-  const path = issue.path.map(String).join('.')
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      path: path === '' ? key : `${path}.${key}`,
-      code: 'unknown_field',
-      message: fieldWords('unknown_field', language),
-    }))
-  const told = fieldCodeIn(issue.message)
-  return told
-    ? [{ path, code: told.code, message: fieldWords(told.code, language, told.values) }]
-    : [{ path, code: issue.code, message: otherWords(issue.message, language) }]
 }
 
 /** Where it is set by the `language` header, that; else `lang_id` of the query, of the body, or the `Accept-Language` header. */

@@ -9,7 +9,13 @@ import './rendering/all-pages.ts'
 const english = import.meta.glob<object>('../**/words/en/*.json', { eager: true, import: 'default' })
 const arabic = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, import: 'default' })
 
-testWords(english, arabic, ['filters_chosen', 'more', 'field_message.too_long'])
+testWords(english, arabic, [
+  'filters_chosen',
+  'more',
+  'field_message.too_long',
+  'field_message.at_least',
+  'field_message.at_most',
+])
 
 test('each namespace is there once', () => {
   expect(new Set(allNamespaces()).size).toBe(Object.keys(english).length)
@@ -31,6 +37,9 @@ test('the product’s name stands in the messages', async () => {
   expect(messages.t('footer.copyright')).toBe('© 2024 Safar')
 })
 
+/** Codes that come with a number, as `too_long:60`. */
+const NAMES_A_NUMBER = /^(too_long|at_least|at_most)$/
+
 /** Errors that only a form can have, and codes that a form words differently from the API. */
 const FORM_ALONE =
   /^(card_number_(required|invalid)|card_expiry_(required|invalid)|card_expired|card_cvc_required|terms_not_accepted|place_unknown|date_required|date_past|dropoff_before|invalid)$/
@@ -42,7 +51,7 @@ const OTHERWISE: Readonly<Record<'en' | 'ar', readonly string[]>> = {
 test.for(['en', 'ar'] as const)('a form says of a field in %s what the API says', async (language) => {
   const { t } = await loadMessages(language, 'Rihla', ['terms'])
   const { field_message: words } = english['../shell/words/en/terms.json'] as { field_message: object }
-  const codes = Object.keys(words).filter((code) => !FORM_ALONE.test(code) && code !== 'too_long')
+  const codes = Object.keys(words).filter((code) => !FORM_ALONE.test(code) && !NAMES_A_NUMBER.test(code))
   const said = codes.map((code) => [code, fieldMessage(code, t)])
   const other = codes.filter((code) => {
     const known = fieldCodeIn(code)
@@ -52,15 +61,16 @@ test.for(['en', 'ar'] as const)('a form says of a field in %s what the API says'
   expect(other).toEqual(OTHERWISE[language])
 })
 
-test.for(['en', 'ar'] as const)(
-  'text that is too long is refused in %s with the most it may have',
-  async (language) => {
-    const { t } = await loadMessages(language, 'Rihla', ['terms'])
-    const { code, values } = fieldCodeIn('too_long:60') ?? expect.fail('no code')
-    expect(fieldWords(code, language, values)).toContain('60')
-    expect(fieldMessage('too_long:60', t)).toContain('60')
-  },
-)
+test.for(
+  (['en', 'ar'] as const).flatMap((language) =>
+    ['too_long:60', 'at_least:-60', 'at_most:60'].map((message) => ({ language, message })),
+  ),
+)('$message is told in $language with its number, by a form as by the API', async ({ language, message }) => {
+  const { t } = await loadMessages(language, 'Rihla', ['terms'])
+  const { code, values } = fieldCodeIn(message) ?? expect.fail('no code')
+  for (const words of [fieldWords(code, language, values), fieldMessage(message, t)])
+    expect(words).toContain(message.split(':')[1])
+})
 
 test.for(['en', 'ar'] as const)('a code without words in %s is never shown as it is', async (language) => {
   const { t } = await loadMessages(language, 'Rihla', ['terms'])

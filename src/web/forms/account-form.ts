@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
+import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { fieldOf } from './optional-phone.ts'
 
@@ -39,7 +40,7 @@ export function readForm<Contract extends z.ZodType>(
   form: FormData,
   texts: unknown = textsOf(form),
 ) {
-  const read = contract.safeParse(texts)
+  const read = contract.safeParse(texts, FIELD_ERRORS)
   if (read.success) return { ok: true as const, value: read.data }
   const faults = new Map<string, string>()
   for (const { path, message } of read.error.issues)

@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next'
 
 /**
- * The message of a field, in the page's language: a contract gives a code, `too_long:60` with the maximum number of
- * characters; the API's problem documents already give text.
+ * The message of a field, in the page's language: a contract gives a code, with the number that its message names (`too_long:60`); the API's problem documents already give text.
  */
 export function fieldMessage(message: string, t: TFunction): string {
-  const [, code, count] = /^([a-z_]+)(?::(\d+))?$/.exec(message) ?? []
+  const [, code, count] = /^([a-z_]+)(?::(-?\d+))?$/.exec(message) ?? []
   if (code === undefined) return message
   const unknown = t('terms:field_message.invalid')
   return t(`terms:field_message.${code}`, { count: Number(count), defaultValue: unknown })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useForm, type DefaultValues, type FieldPath, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { fieldMessage } from './field-message.ts'
 import { fieldOf } from './optional-phone.ts'
@@ -32,7 +33,7 @@ export function useSectionForm<Values extends Texts, Sent>({
   const [refusal, setRefusal] = useState<unknown>(null)
   const resolver: Resolver<Values, unknown, Sent> = async (typed, context, options) => {
     const readBy = typeof contract === 'function' ? await contract(typed) : contract
-    return zodResolver(readBy)(typed, context, options)
+    return zodResolver(readBy, FIELD_ERRORS)(typed, context, options)
   }
   const form = useForm<Values, unknown, Sent>({
     resolver,

@@ -12,4 +12,8 @@ export const CheckedPhone = PhoneField.refine(
 )
 
 export const CheckedRegisterBody = RegisterBody.extend({ phone: CheckedPhone.optional() })
-export const CheckedUpdateProfileBody = UpdateProfileBody.extend({ phone: CheckedPhone.nullable() })
+export const CheckedUpdateProfileBody = UpdateProfileBody.extend({
+  phone: CheckedPhone.nullable()
+    .optional()
+    .meta({ description: 'Null: the account has none; left out, it stays as it is' }),
+})

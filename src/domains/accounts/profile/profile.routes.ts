@@ -99,7 +99,11 @@ export function profileRoutes(needs: Needs) {
     })
     .openapi(update, async (c) => {
       const { first_name: firstName, last_name: lastName, phone } = c.req.valid('json')
-      const user = await updateProfile(c.var.traveller.userId, { firstName, lastName, phone })
+      const user = await updateProfile(c.var.traveller.userId, {
+        firstName,
+        lastName,
+        ...(phone !== undefined && { phone }),
+      })
       if (!user) return problem(c, 401, accountGone)
       rememberUserData(c, cookies, toUserData(user), c.var.traveller)
       return c.json({ user: toUser(user) }, 200)

@@ -89,8 +89,9 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     })
     .openapi(leave, async (c) => {
       const isForm = 'List-Unsubscribe' in c.req.valid('form')
-      const named = NewsletterLinkBody.safeParse(isForm ? c.req.valid('query') : c.req.valid('json'))
-      if (!named.success) return invalidRequest(c, named.error)
+      const sent = isForm ? c.req.valid('query') : c.req.valid('json')
+      const named = NewsletterLinkBody.safeParse(sent)
+      if (!named.success) return invalidRequest(c, named.error, sent)
       const left = await leaveNewsletter(named.data.secret)
       return left.ok
         ? c.json({ state: 'left' as const }, 200)

@@ -24,10 +24,8 @@ const manage = (body: unknown, query = '') => app.call(`/api/manage-booking${que
 const remind = (body: unknown, query = '') => app.call(`/api/booking-refrence-number${query}`, { body })
 
 const EMAILS: { value: unknown; message: string }[] = [
-  ...[undefined, null, '', '  ', 7, ['a@b.co'], { $ne: '' }].map((value) => ({
-    value,
-    message: 'Email is Required',
-  })),
+  ...[undefined, null, '', '  '].map((value) => ({ value, message: 'Email is Required' })),
+  ...[7, ['a@b.co'], { $ne: '' }].map((value) => ({ value, message: 'Enter text' })),
   ...['layla', 'layla@', '@b.co', 'a b@c.co', 'a@b', "a@b.co'--", 'a@b.co,c@d.co', 'a@b..co', 'a@-b.co'].map(
     (value) => ({ value, message: 'Email is not valid' }),
   ),
@@ -47,10 +45,8 @@ test.for(EMAILS)('the e-mail $value is refused by both look-ups: $message', asyn
 const NO_REFERENCE = 'A reference has 10 letters and digits'
 
 test.for([
-  ...[undefined, null, '', ' ', 5, ['ABCDEFGHJK']].map((value) => ({
-    value,
-    message: 'Reference is Required',
-  })),
+  ...[undefined, null, '', ' '].map((value) => ({ value, message: 'Reference is Required' })),
+  ...[5, ['ABCDEFGHJK']].map((value) => ({ value, message: 'Enter text' })),
   ...[
     'ABC',
     'ABCDEFGHJKM',

@@ -31,8 +31,8 @@ test.for([
   { name: 'no offer', body: {}, path: 'offer_id', message: 'Offer is Required' },
   { name: 'null', body: { offer_id: null }, path: 'offer_id', message: 'Offer is Required' },
   { name: 'an empty id', body: { offer_id: '  ' }, path: 'offer_id', message: 'Offer is Required' },
-  { name: 'a number', body: { offer_id: 12 }, path: 'offer_id', message: 'Offer is Required' },
-  { name: 'a list', body: { offer_id: ['a'] }, path: 'offer_id', message: 'Offer is Required' },
+  { name: 'a number', body: { offer_id: 12 }, path: 'offer_id', message: 'Enter text' },
+  { name: 'a list', body: { offer_id: ['a'] }, path: 'offer_id', message: 'Enter text' },
   {
     name: 'an over-long id',
     body: { offer_id: 'a'.repeat(601) },

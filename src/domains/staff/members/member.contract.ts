@@ -18,7 +18,10 @@ const Roles = z
   .max(STAFF_ROLES.length, fieldError('staff_role_unknown'))
   .overwrite((roles) => STAFF_ROLES.filter((role) => roles.includes(role)))
 
-const SomeRoles = Roles.refine((roles) => roles.length > 0, fieldError('staff_role_required'))
+const SomeRoles = Roles.refine(
+  (roles) => roles.length > 0,
+  fieldError('staff_role_required', 'staff_role_required'),
+)
 
 /** The caller, as the staff area shows them. */
 export const StaffMeReply = z.object({

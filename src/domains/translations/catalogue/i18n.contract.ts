@@ -47,7 +47,7 @@ export const TranslateBody = z.strictObject({
           .min(1, fieldError('english_required'))
           .max(MAX_TEXTS, fieldError('too_many_texts')),
       ],
-      fieldError('english_required'),
+      fieldError('english_required', 'text_expected'),
     )
     .meta({ description: `One text, or up to ${MAX_TEXTS} of them` }),
   temporary: z

@@ -43,7 +43,8 @@ const StopsField = z
     for (const [at, { minutes }] of stops.entries()) {
       const before = stops[at - 1]?.minutes
       const isRight = before === undefined ? minutes === 0 : minutes > before
-      if (!isRight) context.addIssue({ code: 'custom', message: minutesError.error, path: [at, 'minutes'] })
+      if (!isRight)
+        context.addIssue({ code: 'custom', message: 'stop_minutes_invalid', path: [at, 'minutes'] })
     }
   })
 

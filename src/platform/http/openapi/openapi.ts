@@ -10,8 +10,9 @@ export type RequestVariables = { requestId: string }
 export function openApiApp<Variables extends object = object>() {
   return new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
     defaultHook: (result, c) => {
-      rememberLanguage(c, 'data' in result ? result.data : undefined)
-      if (!result.success) return invalidRequest(c, result.error)
+      const sent: unknown = 'data' in result ? result.data : undefined
+      rememberLanguage(c, sent)
+      if (!result.success) return invalidRequest(c, result.error, sent)
       return undefined
     },
   })

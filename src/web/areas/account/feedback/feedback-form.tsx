@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
+import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -68,7 +69,7 @@ export function FeedbackForm() {
   }
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    const read = FeedbackBody.safeParse({ ...draft, ...opened, lang_id, page })
+    const read = FeedbackBody.safeParse({ ...draft, ...opened, lang_id, page }, FIELD_ERRORS)
     const found: Faults = {}
     for (const { path, message } of read.error?.issues ?? [])
       found[path[0] as keyof Faults] ??= fieldMessage(message, t)

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { ManageBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
+import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { rentalsApi, useManageBookingMutation } from '#web/rentals/rentals.api.ts'
 import { preferenceNames, readCookies } from '#web/app/preferences.ts'
 import { sessionRead } from '#web/app/session/session.ts'
@@ -35,7 +36,7 @@ export function FindBooking({ reference, addressOf = bookingPage }: Props) {
   const [refused, setRefused] = useState(0)
   const [find, { error, isLoading }] = useManageBookingMutation()
   const { register, handleSubmit, formState } = useForm<Values>({
-    resolver: zodResolver(ManageBookingBody),
+    resolver: zodResolver(ManageBookingBody, FIELD_ERRORS),
     shouldFocusError: false,
     mode: 'onSubmit',
     defaultValues: reference ? { reference } : {},

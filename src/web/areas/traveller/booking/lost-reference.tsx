@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BookingReferenceBody } from '#domains/rentals/bookings/booking.contract.ts'
+import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { useBookingReferenceNumberMutation } from '#web/rentals/rentals.api.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +23,7 @@ export function LostReference() {
   const [refused, setRefused] = useState(0)
   const [mail, { data, error, isLoading }] = useBookingReferenceNumberMutation()
   const { register, handleSubmit, formState, getValues } = useForm<Values>({
-    resolver: zodResolver(BookingReferenceBody.pick({ email: true })),
+    resolver: zodResolver(BookingReferenceBody.pick({ email: true }), FIELD_ERRORS),
     mode: 'onSubmit',
   })
   useEffect(() => {

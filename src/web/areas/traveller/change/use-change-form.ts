@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from '../checkout/checkout-values.ts'
 import { keepForm, keptForm } from '../checkout/kept-form.ts'
@@ -19,7 +20,7 @@ export function useChangeForm(booking: Booking, { priced, card }: Stage): Checko
   const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = async (values, context, options) => {
     const { readPhone } = await phoneNumbers.wanted()
     const schema = checkoutSchema({ card, phoneCountry: values.phone_country, readPhone, today })
-    return zodResolver(schema)(priced ? values : { ...values, terms: true }, context, options)
+    return zodResolver(schema, FIELD_ERRORS)(priced ? values : { ...values, terms: true }, context, options)
   }
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
     resolver,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
 import { keepForm, keptForm } from './kept-form.ts'
@@ -19,7 +20,7 @@ export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
   const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = async (values, context, options) => {
     const { readPhone } = await phoneNumbers.wanted()
     const schema = checkoutSchema({ card, phoneCountry: values.phone_country, readPhone, today })
-    return zodResolver(schema)(values, context, options)
+    return zodResolver(schema, FIELD_ERRORS)(values, context, options)
   }
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
     resolver,

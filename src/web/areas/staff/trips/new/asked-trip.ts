@@ -1,6 +1,7 @@
 import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import { TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '#domains/trips/fares/trip-category.contract.ts'
+import { FIELD_ERRORS } from '#kernel/contract.ts'
 
 /** What is typed and chosen for a trip; what a category does not ask for stays, and is not sent. */
 export type TypedTrip = {
@@ -47,7 +48,7 @@ export function askedTrip(typed: TypedTrip): AskedTrip {
     .filter(([, part]) => part === '' || part === null || (Array.isArray(part) && part.includes(null)))
     .map(([path]) => ({ path, message: 'missing' }))
   if (missing.length > 0) return { ok: false, faults: missing }
-  const read = TripRequest.safeParse(asked)
+  const read = TripRequest.safeParse(asked, FIELD_ERRORS)
   if (read.success) return { ok: true, request: read.data }
   return {
     ok: false,

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { fieldCodeIn, fieldWords } from '#kernel/field-messages.ts'
+import type { Language } from '#kernel/locale.ts'
+import { valueFault } from '#kernel/value-fault.ts'
+import type { Problem } from './problem.contract.ts'
+
+type Field = NonNullable<Problem['fields']>[number]
+
+/** Every invalid field of what was sent, with its first fault in a message of ours. */
+export function invalidFields({ issues }: z.ZodError, sent: unknown, language: Language): Field[] {
+  const fields = issues.flatMap((issue) => fieldsOf(issue, sent, [])).map((fault) => inWords(fault, language))
+  return fields.filter(({ path }, at) => fields.findIndex((field) => field.path === path) === at)
+}
+
+type FoundFault = { path: PropertyKey[]; message: string }
+
+function fieldsOf(issue: z.core.$ZodIssue, sent: unknown, within: readonly PropertyKey[]): FoundFault[] {
+  const path = [...within, ...issue.path]
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], message: 'unknown_field' }))
+  if (fieldCodeIn(issue.message)) return [{ path, message: issue.message }]
+  const input = valueAt(sent, path)
+  const closest = issue.code === 'invalid_union' ? closestOf(issue.errors, input) : undefined
+  if (closest) return closest.flatMap((inner) => fieldsOf(inner, sent, path))
+  return [{ path, message: valueFault({ ...issue, input }) }]
+}
+
+/** Of several shapes that a value may have, the faults of the one it comes closest to; null is no shape to come close to. */
+function closestOf(shapes: readonly z.core.$ZodIssue[][], input: unknown): z.core.$ZodIssue[] | undefined {
+  if (input === undefined) return undefined
+  const isOtherType = (issues: readonly z.core.$ZodIssue[]) =>
+    issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0)
+  const ofItsType = shapes.filter((issues) => !isOtherType(issues))
+  const candidates = ofItsType.length > 0 ? ofItsType : shapes.filter((issues) => !expectsNull(issues))
+  return candidates.length === 0
+    ? undefined
+    : candidates.toSorted((one, other) => one.length - other.length)[0]
+}
+
+function expectsNull([issue]: readonly z.core.$ZodIssue[]): boolean {
+  return issue?.code === 'invalid_type' && issue.expected === 'null'
+}
+
+function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
+  let value = sent
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<PropertyKey, unknown>)[key]
+  }
+  return value
+}
+
+function inWords({ path, message }: FoundFault, language: Language): Field {
+  const { code, values } = fieldCodeIn(message) ?? { code: 'value_invalid' as const, values: {} }
+  return { path: path.map(String).join('.'), code, message: fieldWords(code, language, values) }
+}
