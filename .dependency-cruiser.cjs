@@ -7,7 +7,7 @@ const SERVICE = '\\.service\\.ts$'
 const STORE = '\\.store\\.ts$'
 const CONTRACT = '\\.contract\\.ts$'
 const TEST = '\\.(test|suite)\\.tsx?$'
-const SUFFIXED = '\\.(routes|middleware|http|usecase|service|store|contract|test|suite|d)\\.tsx?$'
+const SUFFIXED = '\\.(routes|middleware|http|usecase|service|store|contract|worker|test|suite|d)\\.tsx?$'
 const ENTRIES =
   '^src/((app|main|simulate|start|welcome|config|simulators|supplier-connectors|api-reference)\\.ts$|wiring/)'
 

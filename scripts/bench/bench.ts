@@ -1,5 +1,6 @@
 import { browserRows } from './rows/browser-rows.ts'
 import { cachedPageRow } from './rows/cached-page-row.ts'
+import { fileRows } from './rows/file-rows.ts'
 import { firstOfferRow, QUICK_AND_SLOW } from './rows/first-offer-row.ts'
 import { knownEmailRows } from './rows/known-email-rows.ts'
 import { catalogueRow } from './rows/catalogue-row.ts'
@@ -47,6 +48,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   catalogue: async ({ product }) => [await catalogueRow(await product('catalogue', {}))],
   quote: async ({ product }) => [await quoteRow(await product('quote', {}))],
   recording: async ({ product }) => [await recordingRow(await product('recording', {}))],
+  files: async ({ product }) => fileRows(await product('files', {})),
   widget: async ({ product }) => widgetRows(await product('widget', {})),
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }

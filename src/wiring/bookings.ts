@@ -226,7 +226,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       }),
     ],
     root: [
-      invoiceFileRoutes(invoices),
+      invoiceFileRoutes({ ...invoices, rateLimit }),
       calendarRoutes({ findBooking: findOwn, calendarFile, requireTraveller }),
       paymentReturnRoutes({
         returnFromBank: returnFromBank({ bankQuestions, settlePayment: settleOfPayment, clock }),

@@ -4,7 +4,7 @@ import { findByNumber, issueInvoice, listByBooking } from '#domains/invoices/inv
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import { issueFor } from '#domains/invoices/issue-invoice.usecase.ts'
 import type { Language } from '#kernel/locale.ts'
-import { pdfOf } from '#platform/pdf.ts'
+import { pdfOf } from '#platform/typesetting/typeset.ts'
 import type { Shared } from './share-context.ts'
 
 export type Invoices = ReturnType<typeof wireInvoices>
@@ -14,8 +14,13 @@ const SHEET = readFileSync(new URL('../domains/invoices/invoice.typ', import.met
 export function wireInvoices({ db, clock, config }: Shared) {
   const { COMPANY_NAME: name = config.PRODUCT_NAME, COMPANY_ADDRESS: address, COMPANY_TAX_ID: taxId } = config
   const seller = { name, lines: [...(address?.split('|') ?? []), ...(taxId ? [taxId] : [])] }
-  const invoicePdf = (invoice: Invoice, language: Language) =>
-    pdfOf(SHEET, invoiceSheet(invoice, language), Temporal.Instant.from(invoice.issued_at))
+  const invoicePdf = (invoice: Invoice, language: Language, from: 'request' | 'job' = 'request') =>
+    pdfOf({
+      document: SHEET,
+      data: invoiceSheet(invoice, language),
+      at: Temporal.Instant.from(invoice.issued_at),
+      from,
+    })
   return {
     issueFor: issueFor({ issueInvoice, listByBooking, seller, clock }),
     listInvoices: (bookingId: string) => listByBooking(db, bookingId),
@@ -23,7 +28,7 @@ export function wireInvoices({ db, clock, config }: Shared) {
     async pdfOfNumber(number: string, language: Language) {
       const invoice = await findByNumber(db, number)
       if (!invoice) throw new Error(`there is no invoice ${number}`)
-      return invoicePdf(invoice, language)
+      return invoicePdf(invoice, language, 'job')
     },
   }
 }

@@ -1,9 +1,11 @@
+import { eventLoopMeter } from '#platform/http/event-loop-meter.ts'
 import { metricsRoutes } from '#platform/http/metrics.routes.ts'
 import { requestMeter } from '#platform/http/request-meter.ts'
 import type { Shared } from './share-context.ts'
 
 /** Metrics for operators. */
 export function wireOperations({ config, metrics }: Shared) {
+  eventLoopMeter(metrics)
   return {
     meterRequest: requestMeter(metrics),
     root: [

@@ -4,12 +4,16 @@ import type { FindBooking } from '#domains/rentals/bookings/find-bookings.usecas
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { InvoiceFileQuery, InvoicesQuery, InvoicesReply, type Invoice } from './invoice.contract.ts'
+
+/** Invoices that one network may have printed in a minute. */
+const FILES_PER_MINUTE = 30
 
 type Needs = {
   findBooking: FindBooking
   listInvoices: (bookingId: string) => Promise<Invoice[]>
-  invoicePdf: (invoice: Invoice, language: Language) => Buffer<ArrayBuffer>
+  invoicePdf: (invoice: Invoice, language: Language) => Promise<Buffer<ArrayBuffer>>
   requireTraveller: RequireTraveller
 }
 
@@ -34,12 +38,13 @@ export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: N
 }
 
 /** `/booking/<reference>/invoice/<number>`: an invoice or a credit note as it is printed. */
-export function invoiceFileRoutes({ findBooking, listInvoices, invoicePdf, requireTraveller }: Needs) {
+export function invoiceFileRoutes(needs: Needs & { rateLimit: RateLimit }) {
+  const { findBooking, listInvoices, invoicePdf, requireTraveller, rateLimit } = needs
   const route = createRoute({
     method: 'get',
     path: '/booking/{reference}/invoice/{number}',
     summary: 'An invoice or a credit note as a PDF',
-    middleware: [requireTraveller] as const,
+    middleware: [rateLimit('invoice-file', FILES_PER_MINUTE), requireTraveller] as const,
     request: {
       params: z.object({
         reference: z.string().meta({ example: 'KMRTW7XYZ2' }),
@@ -49,7 +54,7 @@ export function invoiceFileRoutes({ findBooking, listInvoices, invoicePdf, requi
     },
     responses: {
       200: { description: 'A4', content: { 'application/pdf': { schema: z.string() } } },
-      ...problemReplies(400, 401, 404),
+      ...problemReplies(400, 401, 404, 429, 503),
     },
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
@@ -58,7 +63,7 @@ export function invoiceFileRoutes({ findBooking, listInvoices, invoicePdf, requi
     if (!booking) return problem(c, 404, { code: 'booking_not_found' })
     const invoice = (await listInvoices(booking.booking_id)).find((one) => one.number === number)
     if (!invoice) return problem(c, 404, { code: 'not_found' })
-    return c.body(invoicePdf(invoice, languageOf(c.req.valid('query').lang_id ?? 1)), 200, {
+    return c.body(await invoicePdf(invoice, languageOf(c.req.valid('query').lang_id ?? 1)), 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${invoice.number}.pdf"`,
       'cache-control': 'no-store',

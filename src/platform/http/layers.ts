@@ -5,6 +5,7 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
+import { ThreadsBusy } from '#platform/threads.ts'
 import type { Log } from '#platform/log.ts'
 import type { RequestVariables } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
@@ -152,7 +153,7 @@ function hasFileForm(c: Context): boolean {
   return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
 }
 
-/** Retry-After while the database is unavailable. */
+/** Retry-After while the database is unavailable, or every worker thread is busy. */
 const TRY_AGAIN_SECONDS = 5
 
 /** The one place where unexpected errors become replies; the cause is only logged. */
@@ -162,6 +163,10 @@ export function errorHandler(log: Log): ErrorHandler<Env> {
       if (error.status === 400)
         return problem(c, 400, { code: hasFileForm(c) ? 'malformed_form' : 'malformed_json' })
       return problem(c, error.status, { code: `http_${error.status}` })
+    }
+    if (error instanceof ThreadsBusy) {
+      c.header('retry-after', String(TRY_AGAIN_SECONDS))
+      return problem(c, 503, { code: 'try_again' })
     }
     if (error instanceof DatabaseUnavailable) {
       log.warn({ requestId: c.var.requestId, err: error }, 'the database is not available')

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GridFormat } from '#domains/trips/grids/files/grid-format.ts'
+import { download } from '#testing/builders/trips/grid-files.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
@@ -22,6 +24,7 @@ const LIMITED = [
   { path: '/api/user/cancle-booking', body: {}, limit: 6 },
   { path: '/api/manage-booking', body: {}, limit: 1 },
   { path: '/api/booking-refrence-number', body: {}, limit: 1 },
+  { path: '/booking/KMRTW7XYZ2/invoice/INV-2027-000042?lang_id=1', body: undefined, limit: 3 },
 ]
 
 test.for(LIMITED)(
@@ -39,6 +42,13 @@ test.for(LIMITED)(
     )
   },
 )
+
+test('files of grids have a limit of their own, and what is no file has not', async () => {
+  const asked = (format: GridFormat) => download(app, '/api/o/country/grid', format)
+  for (let count = 0; count < 3; count++) expect((await asked('pdf')).status).toBe(200)
+  for (const format of ['pdf', 'xlsx'] as const) expect((await asked(format)).status).toBe(429)
+  for (const format of ['json', 'csv'] as const) expect((await asked(format)).status).toBe(200)
+})
 
 test('the whole API has a limit too, also for paths that are none; the health checks have not', async () => {
   let last = await app.call('/api/nothing')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pLimit from 'p-limit'
 import { loadSharp } from '#platform/load-sharp.ts'
-import { svgOf } from '#platform/pdf.ts'
+import { svgOf } from '#platform/typesetting/typeset.ts'
 
 export type LinkWords = { product: string; title: string; description: string; language: 'en' | 'ar' }
 
@@ -28,7 +28,7 @@ const drawing = pLimit(1)
 export async function linkPicture(link: LinkWords): Promise<Buffer<ArrayBuffer>> {
   return drawing(async () => {
     const sharp = await loadSharp()
-    const words = svgOf(WORDS, { ...link, description: cut(link.description) })
+    const words = await svgOf(WORDS, { ...link, description: cut(link.description) })
     const mirrored = link.language === 'ar' ? `translate(${WIDTH} 0) scale(-1 1) ` : ''
     const picture = [
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}">`,

@@ -1,4 +1,4 @@
-import { gridPdfs } from '#domains/trips/grids/files/grid-pdf.http.ts'
+import { gridFiles } from '#domains/trips/grids/grid-reply.http.ts'
 import { cancelDeparture } from '#domains/trips/shuttles/cancel-departure.usecase.ts'
 import { changeTimetable } from '#domains/trips/shuttles/change-timetable.usecase.ts'
 import { createShuttle } from '#domains/trips/shuttles/create-shuttle.usecase.ts'
@@ -62,7 +62,7 @@ export function wireShuttles(
     trips: [
       shuttleGridRoutes({
         shuttleGrid: shuttleGrid({ findOpenDepartures: findOpenDepartures(db), clock }),
-        gridPdf: gridPdfs({ brand: config.PRODUCT_NAME, clock }),
+        gridFiles: gridFiles({ brand: config.PRODUCT_NAME, clock, rateLimit }),
         anyEmbedder: tripPeople.anyEmbedder,
       }),
     ],

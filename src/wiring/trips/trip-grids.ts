@@ -4,7 +4,7 @@ import { rateCardStore } from '#domains/trips/fares/rate-cards/rate-card.store.t
 import { bannerRoutes } from '#domains/trips/grids/banners/banner.routes.ts'
 import { bannerStore } from '#domains/trips/grids/banners/banner.store.ts'
 import { billedTripStore } from '#domains/trips/grids/bills/billing-grid.store.ts'
-import { gridPdfs } from '#domains/trips/grids/files/grid-pdf.http.ts'
+import { gridFiles } from '#domains/trips/grids/grid-reply.http.ts'
 import { listTrips } from '#domains/trips/grids/list-trips.usecase.ts'
 import { ownGridRoutes } from '#domains/trips/grids/own-grids.routes.ts'
 import { listPackages } from '#domains/trips/grids/packages/list-packages.usecase.ts'
@@ -44,7 +44,7 @@ export function wireTripGrids(
   const records = staffRecordStore(db)
   const places = placeGridStore(db)
   const bills = readBill({ billedTrips: billedTripStore(db) })
-  const gridPdf = gridPdfs({ brand: config.PRODUCT_NAME, clock })
+  const files = gridFiles({ brand: config.PRODUCT_NAME, clock, rateLimit })
   return {
     api: [
       staffRecordRoutes({
@@ -54,15 +54,15 @@ export function wireTripGrids(
         requireStaff,
         rateLimit,
       }),
-      staffBillRoutes({ readBill: bills, gridPdf, requireStaff, rateLimit }),
+      staffBillRoutes({ readBill: bills, gridFiles: files, requireStaff, rateLimit }),
     ],
     trips: [
-      placeGridRoutes({ listPlaces: listPlaces({ grids: places }), gridPdf, anyEmbedder }),
-      bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, gridPdf, anyEmbedder }),
+      placeGridRoutes({ listPlaces: listPlaces({ grids: places }), gridFiles: files, anyEmbedder }),
+      bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, gridFiles: files, anyEmbedder }),
       vehicleRoutes({ vehicles: vehicleReads(db), anyEmbedder }),
       packageGridRoutes({
         listPackages: listPackages({ findCity: places.city, holding: rateCardStore(db).holding, clock }),
-        gridPdf,
+        gridFiles: files,
         anyEmbedder,
       }),
       changeRecordRoutes({
@@ -79,7 +79,7 @@ export function wireTripGrids(
       ownGridRoutes({
         listTrips: listTrips({ trips: tripGridStore(db) }),
         readBill: bills,
-        gridPdf,
+        gridFiles: files,
         requireProfile,
       }),
     ],

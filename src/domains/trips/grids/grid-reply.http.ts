@@ -1,30 +1,56 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
+import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemReplies } from '#platform/http/openapi/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { gridCsv } from './files/grid-csv.http.ts'
-import type { GridPdf } from './files/grid-pdf.http.ts'
+import { gridPdfs, type GridPdf } from './files/grid-pdf.http.ts'
 import { FORMATS, preferredFormat, type GridFormat } from './files/grid-format.ts'
 import type { NextPage } from './grid-page.ts'
-import { gridSheet, type GridFile } from './files/grid-sheet.ts'
+import { gridSheet, type GridFile, type GridSheet } from './files/grid-sheet.ts'
 import { gridWorkbook } from './files/grid-workbook.http.ts'
 
 /** Set by `negotiated` for the routes of grids. */
 export type GridVariables = { format: GridFormat; language: Language }
 
-/** Refuses a request that takes none of our formats, before anything is read for it. */
-export const negotiated: MiddlewareHandler<{ Variables: GridVariables }> = async (c, next) => {
-  const format = preferredFormat(c.req.header('accept'))
-  c.header('vary', 'Accept, language', { append: true })
-  if (format === null)
-    return problem(c, 406, {
-      code: 'not_acceptable',
-      detail: `Offered are ${Object.values(FORMATS).join(', ')}`,
-    })
-  c.set('format', format)
-  c.set('language', languageOfRequest(c))
-  return next()
+/** What the routes of grids need to answer in other formats than JSON. */
+export type GridFiles = {
+  /** Refuses a request that takes none of our formats, or asks for too many files, before anything is read for it. */
+  negotiated: MiddlewareHandler<{ Variables: GridVariables }>
+  pdf: GridPdf
+}
+
+/** PDF and Excel files that one network may ask for in a minute: each is up to a second of a core. */
+const FILES_PER_MINUTE = 30
+
+/** `brand`: whose name is above a PDF. */
+export function gridFiles({
+  brand,
+  clock,
+  rateLimit,
+}: {
+  brand: string
+  clock: Clock
+  rateLimit: RateLimit
+}): GridFiles {
+  const fileLimit = rateLimit('grid-files', FILES_PER_MINUTE)
+  return {
+    pdf: gridPdfs({ brand, clock }),
+    async negotiated(c, next) {
+      const format = preferredFormat(c.req.header('accept'))
+      c.header('vary', 'Accept, language', { append: true })
+      if (format === null)
+        return problem(c, 406, {
+          code: 'not_acceptable',
+          detail: `Offered are ${Object.values(FORMATS).join(', ')}`,
+        })
+      c.set('format', format)
+      c.set('language', languageOfRequest(c))
+      return format === 'pdf' || format === 'xlsx' ? fileLimit(c, next) : next()
+    },
+  }
 }
 
 /** The replies of a grid's route, for the API reference. */
@@ -43,7 +69,7 @@ export function gridReplies<Schema extends z.ZodType, const Statuses extends rea
         [FORMATS.xlsx]: file,
       },
     },
-    ...problemReplies(400, 406, 429, ...statuses),
+    ...problemReplies(400, 406, 429, 503, ...statuses),
   }
 }
 
@@ -62,12 +88,18 @@ export async function answerGrid<Row, Reply extends { rows: readonly Row[] }>(
   { reply, file, pdf, next }: Answer<Row, Reply>,
 ) {
   if (format === 'json') return c.json(reply, 200)
+  const sheet = gridSheet(file, reply.rows, language)
+  const made = await fileOf(sheet, format, pdf)
   if (next !== null) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
   c.header('content-type', format === 'csv' ? `${FORMATS.csv}; charset=utf-8` : FORMATS[format])
   c.header('content-disposition', `attachment; filename="${file.fileName}.${format}"`)
-  const sheet = gridSheet(file, reply.rows, language)
-  if (format === 'csv') return c.body(gridCsv(sheet), 200)
-  return c.body(format === 'pdf' ? pdf(sheet) : new Uint8Array(await gridWorkbook(sheet)), 200)
+  return c.body(made, 200)
+}
+
+/** Throws `ThreadsBusy`, before any header of the file is set. */
+function fileOf(sheet: GridSheet, format: Exclude<GridFormat, 'json'>, pdf: GridPdf) {
+  if (format === 'csv') return gridCsv(sheet)
+  return format === 'pdf' ? pdf(sheet) : gridWorkbook(sheet)
 }
 
 function nextUrl(url: string, next: NextPage): string {

@@ -4,9 +4,12 @@ import { fieldError, orNull, queryNumber } from '#kernel/contract.ts'
 /** Rows of a page, unless it says how many. */
 export const USUAL_ROWS = 20
 const MOST_ROWS = 100
-/** What `rows=-1` answers at most; a grid that holds more says where to go on. */
-export const ALL_ROWS = 10_000
-/** Setting more rows in type would keep the process from answering others for too long. */
+/**
+ * What `rows=-1` answers at most; a grid that holds more says where to go on. More would keep the process from answering
+ * others for longer than some 20 ms.
+ */
+export const ALL_ROWS = 1000
+/** Of a PDF: setting them takes a thread more than a second. */
 export const PRINTED_ROWS = 500
 /** The last row that a page may be asked for by its number; `after` goes on from there. */
 export const DEEPEST_ROW = 1_000_000

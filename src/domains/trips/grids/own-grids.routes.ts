@@ -7,8 +7,7 @@ import { billFile } from './bills/bill-file.ts'
 import { BillingGridQuery, BillingGridReply } from './bills/billing-grid.contract.ts'
 import { GridHeaders } from './grid.contract.ts'
 import { nextPage } from './grid-page.ts'
-import type { GridPdf } from './files/grid-pdf.http.ts'
-import { answerGrid, gridReplies, negotiated, type GridVariables } from './grid-reply.http.ts'
+import { answerGrid, gridReplies, type GridFiles, type GridVariables } from './grid-reply.http.ts'
 import type { ListTrips } from './list-trips.usecase.ts'
 import type { ReadBill, ReadBillFailure } from './bills/read-bill.usecase.ts'
 import { TRIP_FILE } from './trip-file.ts'
@@ -20,17 +19,17 @@ const statusOf = { trip_not_found: 404 } as const satisfies Record<ReadBillFailu
 type Needs = {
   listTrips: ListTrips
   readBill: ReadBill
-  gridPdf: GridPdf
+  gridFiles: GridFiles
   requireProfile: RequireProfile
 }
 
 /** What somebody sees of trips and their bills. */
-export function ownGridRoutes({ listTrips, readBill, gridPdf: pdf, requireProfile }: Needs) {
+export function ownGridRoutes({ listTrips, readBill, gridFiles, requireProfile }: Needs) {
   const trips = createRoute({
     method: 'get',
     path: '/api/trip/grid',
     summary: 'Trips: one’s own, a supervisor’s travellers’, an admin’s company’s',
-    middleware: [requireProfile, negotiated] as const,
+    middleware: [requireProfile, gridFiles.negotiated] as const,
     request: { headers: GridHeaders, query: TripGridQuery },
     responses: gridReplies(TripGridReply, 401, 403),
   })
@@ -38,7 +37,7 @@ export function ownGridRoutes({ listTrips, readBill, gridPdf: pdf, requireProfil
     method: 'get',
     path: '/api/billing/grid',
     summary: 'The lines of a trip’s bill beside its quote',
-    middleware: [requireProfile, negotiated] as const,
+    middleware: [requireProfile, gridFiles.negotiated] as const,
     request: { headers: GridHeaders, query: BillingGridQuery },
     responses: gridReplies(BillingGridReply, 401, 403, 404),
   })
@@ -49,7 +48,7 @@ export function ownGridRoutes({ listTrips, readBill, gridPdf: pdf, requireProfil
       return answerGrid(c, c.var, {
         reply,
         file: TRIP_FILE,
-        pdf,
+        pdf: gridFiles.pdf,
         next: reply.next === null ? null : { after: reply.next },
       })
     })
@@ -60,6 +59,6 @@ export function ownGridRoutes({ listTrips, readBill, gridPdf: pdf, requireProfil
       if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
       const reply = read.value
       const next = nextPage(query, reply.total)
-      return answerGrid(c, c.var, { reply, file: billFile(reply, c.var.language), pdf, next })
+      return answerGrid(c, c.var, { reply, file: billFile(reply, c.var.language), pdf: gridFiles.pdf, next })
     })
 }

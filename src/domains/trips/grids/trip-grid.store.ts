@@ -3,7 +3,6 @@ import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
 import type { TripStatus } from '../journey/trip.contract.ts'
-import { ALL_ROWS } from './grid.contract.ts'
 import type { TripScope } from './trip-scope.ts'
 
 export type TripFilter = {
@@ -18,6 +17,9 @@ export type TripFilter = {
 export type TripPage = { skip: number; after: string | undefined; limit: number; newestFirst: boolean }
 
 export type TripGrid = ReturnType<typeof tripGridStore>
+
+/** Counting more would take longer than reading a page. */
+const COUNTED_ROWS = 10_000
 
 /** No clock is further than this from UTC. */
 const WIDEST_OFFSET = { hours: 14 }
@@ -52,15 +54,15 @@ export function tripGridStore(db: Db) {
       return rows
     },
 
-    /** How many there are: counted up to what one answer may hold, above that what the planner expects. */
+    /** How many there are: counted up to `COUNTED_ROWS`, above that what the planner expects. */
     async count(filter: TripFilter): Promise<{ total: number; about: boolean }> {
       const matching = await conditionOf(filter)
       const { rows } = await sql<{ count: number }>`
-        select count(*) from (select from trips t where ${matching} limit ${ALL_ROWS + 1}) counted`.execute(
+        select count(*) from (select from trips t where ${matching} limit ${COUNTED_ROWS + 1}) counted`.execute(
         db,
       )
       const counted = rows[0]?.count ?? 0
-      if (counted <= ALL_ROWS) return { total: counted, about: false }
+      if (counted <= COUNTED_ROWS) return { total: counted, about: false }
       const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
         explain (format json) select from trips t where ${matching}`.execute(db)
       const expected = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0

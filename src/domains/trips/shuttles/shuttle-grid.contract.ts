@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { DateField, fieldError, MoneyContract, queryNumber, textField } from '#kernel/contract.ts'
 
-/** What `rows=-1` answers at most. */
-export const ALL_ROWS = 1000
+/** What `rows=-1` answers at most, a PDF included. */
+export const ALL_DEPARTURES = 500
 
 const rowsError = fieldError('rows_invalid')
 const pageError = fieldError('page_invalid')
@@ -11,7 +11,7 @@ const seatsError = fieldError('seats_invalid')
 export const ShuttleGridQuery = z.object({
   rows: queryNumber(z.int(rowsError).refine((rows) => rows === -1 || (rows >= 1 && rows <= 100), rowsError))
     .default(20)
-    .meta({ description: `1 to 100, or -1: all, up to ${ALL_ROWS}` }),
+    .meta({ description: `1 to 100, or -1: all, up to ${ALL_DEPARTURES}` }),
   page: queryNumber(z.int(pageError).min(1, pageError).max(10_000, pageError)).default(1),
   city_id: textField('city_required', 40).optional().meta({ description: 'Where the route begins' }),
   route_id: z.uuid(fieldError('id_required')).optional(),

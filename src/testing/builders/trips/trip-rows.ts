@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { TripTables } from '#domains/trips/journey/trip-tables.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
@@ -32,7 +33,7 @@ export function fareOf(lines: readonly { kind: string; amount: number; quantity?
 
 /** Inserts trips of a local rental in Dubai, a day apart from each other: the first is the latest. */
 export async function addTrips(
-  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  { database, clock }: { database: Pick<TestApp['database'], 'db'>; clock: Clock },
   trips: readonly Trip[],
 ) {
   const now = clock.now()

@@ -11,8 +11,7 @@ import {
 import type { Banners } from './banner.store.ts'
 import { GridHeaders } from '../grid.contract.ts'
 import { byNumber, nextPage, pageOf } from '../grid-page.ts'
-import type { GridPdf } from '../files/grid-pdf.http.ts'
-import { answerGrid, gridReplies, negotiated, type GridVariables } from '../grid-reply.http.ts'
+import { answerGrid, gridReplies, type GridFiles, type GridVariables } from '../grid-reply.http.ts'
 import type { GridFile } from '../files/grid-sheet.ts'
 import { HEADINGS, TITLES } from '../grid-words.ts'
 
@@ -30,17 +29,17 @@ type Needs = {
   banners: Banners
   /** The drawings as SVG. */
   drawings: ReadonlyMap<BannerDrawing, string>
-  gridPdf: GridPdf
+  gridFiles: GridFiles
   anyEmbedder: AnyEmbedder
 }
 
 /** Banners, and their pictures at `/trips/banners/<drawing>.svg`. */
-export function bannerRoutes({ banners, drawings, gridPdf: pdf, anyEmbedder }: Needs) {
+export function bannerRoutes({ banners, drawings, gridFiles, anyEmbedder }: Needs) {
   const grid = createRoute({
     method: 'get',
     path: '/api/banner/grid',
     summary: 'Banners of a kind, in their order',
-    middleware: [anyEmbedder, negotiated] as const,
+    middleware: [anyEmbedder, gridFiles.negotiated] as const,
     request: { headers: GridHeaders, query: BannerGridQuery },
     responses: gridReplies(BannerGridReply, 401, 403),
   })
@@ -49,7 +48,7 @@ export function bannerRoutes({ banners, drawings, gridPdf: pdf, anyEmbedder }: N
     const query = c.req.valid('query')
     const all = await banners.list(query.kind, c.var.language)
     const reply = pageOf(all, query, { rank: byNumber(({ rank }) => rank) })
-    return answerGrid(c, c.var, { reply, file: FILE, pdf, next: nextPage(query, reply.total) })
+    return answerGrid(c, c.var, { reply, file: FILE, pdf: gridFiles.pdf, next: nextPage(query, reply.total) })
   })
   app.get('/banners/:file', (c) => {
     const svg = files.get(c.req.param('file'))

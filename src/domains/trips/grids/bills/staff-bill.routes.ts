@@ -10,8 +10,7 @@ import { TripParams } from '../../journey/trip.contract.ts'
 import { isId } from '#kernel/ids.ts'
 import { billFile } from './bill-file.ts'
 import { BillingGridReply } from './billing-grid.contract.ts'
-import type { GridPdf } from '../files/grid-pdf.http.ts'
-import { answerGrid, gridReplies } from '../grid-reply.http.ts'
+import { answerGrid, gridReplies, type GridFiles } from '../grid-reply.http.ts'
 import type { ReadBill } from './read-bill.usecase.ts'
 
 const StaffBillQuery = z.object({
@@ -23,10 +22,10 @@ const StaffBillQuery = z.object({
 
 const WHOLE = { rows: -1, page: 1, sort: 'line' } as const
 
-type Needs = { readBill: ReadBill; gridPdf: GridPdf; requireStaff: RequireStaff; rateLimit: RateLimit }
+type Needs = { readBill: ReadBill; gridFiles: GridFiles; requireStaff: RequireStaff; rateLimit: RateLimit }
 
 /** The bill of any trip, also as a file to hand on. */
-export function staffBillRoutes({ readBill, gridPdf: pdf, requireStaff, rateLimit }: Needs) {
+export function staffBillRoutes({ readBill, gridFiles, requireStaff, rateLimit }: Needs) {
   const bill = createRoute({
     method: 'get',
     path: '/staff/trips/{id}/bill',
@@ -44,7 +43,7 @@ export function staffBillRoutes({ readBill, gridPdf: pdf, requireStaff, rateLimi
     return answerGrid(
       c,
       { format, language },
-      { reply: read.value, file: billFile(read.value, language), pdf, next: null },
+      { reply: read.value, file: billFile(read.value, language), pdf: gridFiles.pdf, next: null },
     )
   })
 }

@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import type { Language } from '#kernel/locale.ts'
 import { decimal } from '#kernel/money.ts'
 import { isMoney, isoText, type Cell, type GridSheet } from './grid-sheet.ts'
 
 const CURRENCY: Readonly<Record<Language, string>> = { en: 'currency', ar: 'العملة' }
+
+/** Rows that are written without a pause: some milliseconds. */
+const ROWS_AT_ONCE = 50
 
 /** An amount as decimal text, which is a number to a spreadsheet even where it begins with a minus. */
 type Amount = { decimal: string }
@@ -20,14 +24,22 @@ export function gridCsv({ columns, rows, footer, language }: GridSheet): Readabl
   )
   const fieldsOf = (cells: readonly Cell[]): Field[] =>
     cells.flatMap((cell, at) => (columns[at]?.kind === 'money' ? amountFields(cell) : [fieldOf(cell)]))
-  const records = [headings, ...rows.map(fieldsOf), ...(footer ? [fieldsOf(footer)] : [])]
+  async function* records() {
+    yield headings
+    for (const [at, row] of rows.entries()) {
+      // Other requests are answered in between.
+      if (at % ROWS_AT_ONCE === 0) await nextTurn()
+      yield fieldsOf(row)
+    }
+    if (footer) yield fieldsOf(footer)
+  }
   const csv = stringify({
     bom: true,
     escape_formulas: true,
     record_delimiter: 'windows',
     cast: { object: (amount) => ({ value: (amount as Amount).decimal, escape_formulas: false }) },
   })
-  return Readable.toWeb(Readable.from(records).pipe(csv)) as ReadableStream
+  return Readable.toWeb(Readable.from(records()).pipe(csv)) as ReadableStream
 }
 
 function amountFields(cell: Cell): Field[] {

@@ -10,6 +10,8 @@ import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { addTrips, fareOf } from '#testing/builders/trips/trip-rows.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { busyThreads } from '#testing/stand-ins/held-threads.ts'
+import { FORMATS } from './grid-format.ts'
 import type { BillingGridReply } from '../bills/billing-grid.contract.ts'
 import type { TripGridReply } from '../trip-grid.contract.ts'
 
@@ -249,6 +251,23 @@ test('what is asked for most is answered, what is not offered is refused in the 
   expect((await asking('*/*')).headers.get('vary')).toMatch(/accept/i)
   expectProblem(await asking('text/html'), { status: 406, code: 'not_acceptable' })
   expectArabic(await asking('text/html', 'ar'))
+})
+
+test('while every thread works on a file and as many wait as may, a further one is told when to come again', async () => {
+  const busy = busyThreads()
+  try {
+    for (const format of ['pdf', 'xlsx'] as const) {
+      const refused = await app.call(`/trips${GRID}`, { headers: { ...headers, accept: FORMATS[format] } })
+      expectProblem(refused, { status: 503, code: 'try_again' })
+      expect(refused.headers.get('retry-after')).toBe('5')
+      expect(refused.headers.get('content-disposition')).toBeNull()
+    }
+    expect((await download(app, GRID, 'csv', headers)).status).toBe(200)
+    expect((await json<TripGridReply>(GRID)).rows).toHaveLength(2)
+  } finally {
+    await busy.end()
+  }
+  expect((await download(app, GRID, 'xlsx', headers)).status).toBe(200)
 })
 
 describe.skipIf(WITHOUT_PDFTOTEXT)(`the text of a PDF ${WITHOUT_PDFTOTEXT || ''}`, () => {

@@ -4,8 +4,7 @@ import type { TripVariables } from '../../people/trip-caller.ts'
 import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
 import { GridHeaders } from '../grid.contract.ts'
 import { nextPage } from '../grid-page.ts'
-import type { GridPdf } from '../files/grid-pdf.http.ts'
-import { answerGrid, gridReplies, negotiated, type GridVariables } from '../grid-reply.http.ts'
+import { answerGrid, gridReplies, type GridFiles, type GridVariables } from '../grid-reply.http.ts'
 import type { GridFile } from '../files/grid-sheet.ts'
 import { CATEGORY_WORDS, HEADINGS, TITLES } from '../grid-words.ts'
 import type { ListPackages } from './list-packages.usecase.ts'
@@ -33,15 +32,15 @@ const FILE: GridFile<PackageGridRow> = {
   ],
 }
 
-type Needs = { listPackages: ListPackages; gridPdf: GridPdf; anyEmbedder: AnyEmbedder }
+type Needs = { listPackages: ListPackages; gridFiles: GridFiles; anyEmbedder: AnyEmbedder }
 
 /** What the tabs offer in a city. */
-export function packageGridRoutes({ listPackages, gridPdf: pdf, anyEmbedder }: Needs) {
+export function packageGridRoutes({ listPackages, gridFiles, anyEmbedder }: Needs) {
   const grid = createRoute({
     method: 'get',
     path: '/api/package/grid',
     summary: 'Packages, self-drive plans and transfers of a city',
-    middleware: [anyEmbedder, negotiated] as const,
+    middleware: [anyEmbedder, gridFiles.negotiated] as const,
     request: { headers: GridHeaders, query: PackageGridQuery },
     responses: gridReplies(PackageGridReply, 401, 403),
   })
@@ -49,6 +48,6 @@ export function packageGridRoutes({ listPackages, gridPdf: pdf, anyEmbedder }: N
     const companyId = c.var.embeddingKey?.companyId ?? null
     const query = c.req.valid('query')
     const reply = await listPackages(query, { language: c.var.language, companyId })
-    return answerGrid(c, c.var, { reply, file: FILE, pdf, next: nextPage(query, reply.total) })
+    return answerGrid(c, c.var, { reply, file: FILE, pdf: gridFiles.pdf, next: nextPage(query, reply.total) })
   })
 }

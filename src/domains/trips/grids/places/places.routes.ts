@@ -4,8 +4,7 @@ import type { TripVariables } from '../../people/trip-caller.ts'
 import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
 import { GridHeaders } from '../grid.contract.ts'
 import { nextPage } from '../grid-page.ts'
-import type { GridPdf } from '../files/grid-pdf.http.ts'
-import { answerGrid, gridReplies, negotiated, type GridVariables } from '../grid-reply.http.ts'
+import { answerGrid, gridReplies, type GridFiles, type GridVariables } from '../grid-reply.http.ts'
 import { CITY_FILE, COUNTRY_FILE, PLACE_FILE } from './place-files.ts'
 import type { ListPlaces } from './place-grids.usecase.ts'
 import {
@@ -19,17 +18,17 @@ import {
 
 type Needs = {
   listPlaces: ListPlaces
-  gridPdf: GridPdf
+  gridFiles: GridFiles
   anyEmbedder: AnyEmbedder
 }
 
 /** Where trips go, for whoever embeds our tabs. */
-export function placeGridRoutes({ listPlaces, gridPdf: pdf, anyEmbedder }: Needs) {
+export function placeGridRoutes({ listPlaces, gridFiles, anyEmbedder }: Needs) {
   const country = createRoute({
     method: 'get',
     path: '/api/o/country/grid',
     summary: 'Countries and territories',
-    middleware: [anyEmbedder, negotiated] as const,
+    middleware: [anyEmbedder, gridFiles.negotiated] as const,
     request: { headers: GridHeaders, query: CountryGridQuery },
     responses: gridReplies(CountryGridReply, 401, 403),
   })
@@ -37,7 +36,7 @@ export function placeGridRoutes({ listPlaces, gridPdf: pdf, anyEmbedder }: Needs
     method: 'get',
     path: '/api/city/grid',
     summary: 'Cities where trips begin',
-    middleware: [anyEmbedder, negotiated] as const,
+    middleware: [anyEmbedder, gridFiles.negotiated] as const,
     request: { headers: GridHeaders, query: CityGridQuery },
     responses: gridReplies(CityGridReply, 401, 403),
   })
@@ -45,7 +44,7 @@ export function placeGridRoutes({ listPlaces, gridPdf: pdf, anyEmbedder }: Needs
     method: 'get',
     path: '/api/place/grid',
     summary: 'Known places and airports, the best matches of a search first',
-    middleware: [anyEmbedder, negotiated] as const,
+    middleware: [anyEmbedder, gridFiles.negotiated] as const,
     request: { headers: GridHeaders, query: PlaceGridQuery },
     responses: gridReplies(PlaceGridReply, 401, 403),
   })
@@ -53,16 +52,31 @@ export function placeGridRoutes({ listPlaces, gridPdf: pdf, anyEmbedder }: Needs
     .openapi(country, async (c) => {
       const query = c.req.valid('query')
       const reply = await listPlaces.countries(query, c.var.language)
-      return answerGrid(c, c.var, { reply, file: COUNTRY_FILE, pdf, next: nextPage(query, reply.total) })
+      return answerGrid(c, c.var, {
+        reply,
+        file: COUNTRY_FILE,
+        pdf: gridFiles.pdf,
+        next: nextPage(query, reply.total),
+      })
     })
     .openapi(city, async (c) => {
       const query = c.req.valid('query')
       const reply = await listPlaces.cities(query, c.var.language)
-      return answerGrid(c, c.var, { reply, file: CITY_FILE, pdf, next: nextPage(query, reply.total) })
+      return answerGrid(c, c.var, {
+        reply,
+        file: CITY_FILE,
+        pdf: gridFiles.pdf,
+        next: nextPage(query, reply.total),
+      })
     })
     .openapi(place, async (c) => {
       const query = c.req.valid('query')
       const reply = await listPlaces.places(query, c.var.language)
-      return answerGrid(c, c.var, { reply, file: PLACE_FILE, pdf, next: nextPage(query, reply.total) })
+      return answerGrid(c, c.var, {
+        reply,
+        file: PLACE_FILE,
+        pdf: gridFiles.pdf,
+        next: nextPage(query, reply.total),
+      })
     })
 }

@@ -1,0 +1,73 @@
+import writeExcelFile, { type Cell as SheetCell } from 'write-excel-file/node'
+import type { PlainCell, PlainSheet } from './plain-sheet.ts'
+
+const DATE = 'yyyy-mm-dd'
+const TIME = 'yyyy-mm-dd hh:mm'
+
+/** Characters that a column has at least, by what it holds. */
+const WIDTHS = { text: 10, code: 10, number: 10, money: 18, date: 12, time: 17 } as const
+/** Longer text is broken into lines. */
+const MOST_CHARACTERS = 60
+/** Around a text. */
+const MARGIN = 2
+/** Without a name programs choose a font of their own for each style; this one, or its like, also has Arabic. */
+const FONT = { fontFamily: 'Arial', fontSize: 10 }
+/** What Excel allows for the name of a sheet. */
+const SHEET_NAME = { most: 31, not: /[[\]*?:/\\]/g }
+
+/**
+ * A grid as `.xlsx`, made in a worker thread: amounts are numbers with two places and their currency, dates are dates, text is never a formula;
+ * an Arabic sheet runs from right to left. Facts stand below the table, so that its headings are the first row.
+ */
+export default async function workbook({ language, title, facts, columns, rows, footer }: PlainSheet) {
+  const headings = columns.map(({ heading }) => heading)
+  const sums = footer ? [footer] : []
+  const below = facts.map(({ label, value }) => [label, value] as const)
+  const data = [
+    headings.map(boldCell),
+    ...rows.map((row) => row.map(cellOf)),
+    ...sums.map((row) => row.map(boldCell)),
+    ...(below.length > 0 ? [[]] : []),
+    ...below.map(([label, value]) => [boldCell(label), cellOf(value)]),
+  ]
+  const lines: readonly (readonly PlainCell[])[] = [headings, ...rows, ...sums, ...below]
+  const sheet = {
+    sheet: title.replaceAll(SHEET_NAME.not, ' ').slice(0, SHEET_NAME.most),
+    columns: columns.map(({ kind }, at) => ({ width: widthOf(lines, at, kind) })),
+    stickyRowsCount: 1,
+    rightToLeft: language === 'ar',
+  }
+  return new Uint8Array(await writeExcelFile(data, sheet, FONT).toBuffer())
+}
+
+/** As wide as its widest cell: a wider text is hidden behind the next cell, and a wider number shown as `###`. */
+function widthOf(lines: readonly (readonly PlainCell[])[], at: number, kind: keyof typeof WIDTHS): number {
+  return lines.reduce<number>(
+    (width, cells) => Math.max(width, charactersOf(cells[at] ?? null)),
+    WIDTHS[kind],
+  )
+}
+
+function charactersOf(cell: PlainCell): number {
+  if (cell === null) return 0
+  if (typeof cell === 'string' || typeof cell === 'number')
+    return Math.min(String(cell).length, MOST_CHARACTERS) + MARGIN
+  if ('amount' in cell) return WIDTHS.money
+  return 'date' in cell ? WIDTHS.date : WIDTHS.time
+}
+
+function boldCell(cell: PlainCell): SheetCell {
+  const plain = cellOf(cell)
+  return plain && { ...(plain as object), fontWeight: 'bold' }
+}
+
+function cellOf(cell: PlainCell): SheetCell {
+  if (cell === null) return null
+  if (typeof cell === 'string') return { value: cell, type: String, wrap: cell.length > MOST_CHARACTERS }
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  if ('amount' in cell)
+    return { value: cell.amount / 100, type: Number, format: `#,##0.00 "${cell.currency}"` }
+  // A spreadsheet's time has no zone; the library writes a Date as UTC shows it.
+  if ('date' in cell) return { value: new Date(`${cell.date}T00:00Z`), type: Date, format: DATE }
+  return { value: new Date(`${cell.time}Z`), type: Date, format: TIME }
+}

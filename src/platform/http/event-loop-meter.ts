@@ -1,0 +1,24 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Gauge, type Registry } from 'prom-client'
+
+/** Between two looks at the event loop; a delay is known as exactly. */
+const RESOLUTION_MS = 5
+
+/**
+ * How long something has held up every other request at most, since the metrics were last read: the longest time that the
+ * main thread worked on one thing, or collected garbage.
+ */
+export function eventLoopMeter(registry: Registry): void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  // oxlint-disable-next-line no-new -- it registers itself, and is read through the registry
+  new Gauge({
+    name: 'rihla_event_loop_delay_seconds',
+    help: 'The longest time that requests were held up by the main thread since this was last read',
+    registers: [registry],
+    collect() {
+      this.set(Math.max(0, delays.max / 1e9 - RESOLUTION_MS / 1000))
+      delays.reset()
+    },
+  })
+}
