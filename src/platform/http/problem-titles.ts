@@ -314,6 +314,10 @@ const TITLES: Readonly<Record<string, Words>> = {
     ar: 'تنتهي رخصة السائق قبل نهاية الرحلة',
   },
   too_few_seats: { en: 'The vehicle has too few seats', ar: 'مقاعد المركبة لا تكفي' },
+  other_class: {
+    en: 'This vehicle is not of the class that was booked: confirm that it is meant',
+    ar: 'هذه المركبة ليست من الفئة المحجوزة: أكّد أنها المقصودة',
+  },
   vehicle_busy: { en: 'The vehicle is on another trip then', ar: 'المركبة في رحلة أخرى في ذلك الوقت' },
   driver_busy: { en: 'The driver is on another trip then', ar: 'السائق في رحلة أخرى في ذلك الوقت' },
   still_under_way: {
@@ -321,6 +325,10 @@ const TITLES: Readonly<Record<string, Words>> = {
     ar: 'ما زالت المركبة أو السائق في رحلة أخرى',
   },
   slip_in_the_future: { en: 'This time is still to come', ar: 'هذا الوقت لم يحن بعد' },
+  start_early: {
+    en: 'This is hours before the pick-up: confirm that it is right',
+    ar: 'هذا قبل موعد الانطلاق بساعات: أكّد أنه صحيح',
+  },
   end_before_start: { en: 'The end is before the start', ar: 'وقت النهاية قبل وقت البداية' },
   odometer_backwards: {
     en: 'The odometer was further on before',

@@ -28,6 +28,13 @@ test.for([
     status: 422,
     code: 'too_few_seats',
   },
+  {
+    name: 'a vehicle of a class that was not booked',
+    vehicle: { typeId: 'coach', seats: 40 },
+    driver: {},
+    status: 422,
+    code: 'other_class',
+  },
   { name: 'an unknown driver', vehicle: {}, driver: null, status: 404, code: 'driver_not_found' },
   {
     name: 'a driver who is gone',
@@ -55,6 +62,13 @@ test.for([
   expect(await read(id)).toMatchObject({ status: 'booked', vehicle: null, driver: null, version: 1 })
   expect(await audited()).toEqual([])
   expect(await mails()).toEqual([])
+})
+
+test('a vehicle of a class that was not booked is given where that is confirmed, and noted', async () => {
+  const id = await trips.booked()
+  const [vehicle_id, driver_id] = [await trips.vehicle({ typeId: 'coach' }), await trips.driver()]
+  await steps(id, ['assign', { vehicle_id, driver_id, other_class: true }])
+  expect(await audited()).toMatchObject([{ after: { vehicle: vehicle_id, other_class: true } }])
 })
 
 test('a licence that ends on the last day of the trip holds', async () => {

@@ -5,6 +5,7 @@ import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import type { TellTraveller } from '../journey/trip-notices.service.ts'
 import type { TripStore } from '../journey/trip.store.ts'
 import type { TripRecord } from '../journey/trip.ts'
+import { classFit } from '../vehicles/vehicle-class.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
 import type { FleetStore } from './fleet.store.ts'
 
@@ -14,6 +15,7 @@ const details = {
   driver_required: 'This trip needs a driver',
   driver_not_needed: 'The traveller drives a self-drive car',
   licence_over: 'The driver’s licence is over before the trip is',
+  other_class: 'The vehicle is not of the class that was booked, nor of a better one',
 } as const
 
 export type AssignRefused =
@@ -21,7 +23,8 @@ export type AssignRefused =
   | { code: 'too_few_seats' | 'vehicle_busy' | 'driver_busy'; detail: string }
 export type AssignTripFailure = AssignRefused | DispatchFailure
 
-type Assignment = SeenTrip & { vehicleId: string; driverId: string | null }
+/** `otherClass`: a vehicle of a class that was not booked is meant. */
+type Assignment = SeenTrip & { vehicleId: string; driverId: string | null; otherClass: boolean }
 
 /** Gives a trip its vehicle and its driver, or others; the traveller is told. */
 export type AssignTrip = (assignment: Assignment, by: StaffActor) => Promise<Result<null, AssignTripFailure>>
@@ -35,31 +38,45 @@ type Needs = {
 
 /** Of two people who assign one vehicle or one driver to trips that overlap, the second is refused. */
 export function assignTrip({ dispatch, trips, fleet, tellTraveller }: Needs): AssignTrip {
-  return ({ vehicleId, driverId, ...seen }, by) =>
+  return ({ vehicleId, driverId, otherClass, ...seen }, by) =>
     dispatch<AssignRefused>(by, 'assign', seen, async (tx, { trip, status }, now) => {
       const refused =
-        (await whyNotVehicle(tx, trip, vehicleId, now)) ?? (await whyNotDriver(tx, trip, driverId, now))
+        (await whyNotVehicle(tx, trip, { vehicleId, otherClass }, now)) ??
+        (await whyNotDriver(tx, trip, driverId, now))
       if (refused) return refused
       await trips.change(tx, trip, {
         set: { status, vehicleId, driverId },
-        event: { kind: 'assigned', by: { staffId: by.staffId }, detail: { vehicleId, driverId } },
+        event: {
+          kind: 'assigned',
+          by: { staffId: by.staffId },
+          detail: { vehicleId, driverId, ...(otherClass && { otherClass }) },
+        },
         now,
       })
       await tellTraveller(tx, trip.id, 'assigned')
-      return ok({ audited: { vehicle: vehicleId, driver: driverId } })
+      return ok({
+        audited: { vehicle: vehicleId, driver: driverId, ...(otherClass && { other_class: true }) },
+      })
     })
 
-  async function whyNotVehicle(tx: Db, trip: TripRecord, vehicleId: string, now: Temporal.Instant) {
+  async function whyNotVehicle(
+    tx: Db,
+    trip: TripRecord,
+    { vehicleId, otherClass }: Pick<Assignment, 'vehicleId' | 'otherClass'>,
+    now: Temporal.Instant,
+  ) {
     const vehicle = await fleet.holdVehicle(tx, vehicleId)
     if (!vehicle) return refuse('vehicle_not_found')
-    const wanted = await seatsWanted(tx, trip, vehicleId)
+    const booked = await fleet.classOf(tx, trip.vehicleTypeId)
+    const wanted = await seatsWanted(tx, trip, vehicleId, booked.seats)
     if (vehicle.seats < wanted)
       return fail({
         code: 'too_few_seats',
         detail: `The vehicle has ${vehicle.seats} seats, ${wanted} are needed`,
       })
     const busy = await fleet.overlapping(tx, { vehicleId }, trip, now)
-    return busy === null ? null : fail({ code: 'vehicle_busy', detail: `It is on trip ${busy} at that time` })
+    if (busy !== null) return fail({ code: 'vehicle_busy', detail: `It is on trip ${busy} at that time` })
+    return !otherClass && classFit(vehicle.type, booked) === 'other' ? refuse('other_class') : null
   }
 
   async function whyNotDriver(tx: Db, trip: TripRecord, driverId: string | null, now: Temporal.Instant) {
@@ -79,10 +96,11 @@ export function assignTrip({ dispatch, trips, fleet, tellTraveller }: Needs): As
   /** Of a shuttle the seats of all who ride in it together, else those of the type that was booked. */
   async function seatsWanted(
     tx: Db,
-    { id: tripId, departureId, seats, vehicleTypeId }: TripRecord,
+    { id: tripId, departureId, seats }: TripRecord,
     vehicleId: string,
+    seatsOfType: number,
   ) {
-    if (departureId === null) return fleet.seatsOfType(tx, vehicleTypeId)
+    if (departureId === null) return seatsOfType
     return (seats ?? 0) + (await fleet.seatsGiven(tx, { vehicleId, departureId, tripId }))
   }
 }

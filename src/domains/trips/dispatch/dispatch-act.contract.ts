@@ -24,10 +24,23 @@ export const AssignTripBody = z.strictObject({
   driver_id: orNull(z.uuid(fieldError('id_required'))).meta({
     description: 'Null for a self-drive car alone',
   }),
+  other_class: z.boolean(fieldError('yes_or_no')).default(false).meta({
+    description: 'A vehicle of neither the class that was booked nor a better one is meant',
+  }),
   ...ofEveryAct,
 })
 
-export const StartTripBody = z.strictObject({ ...reading, ...ofEveryAct })
+/** A start more than so many hours before the pick-up is confirmed first. */
+export const EARLY_HOURS = 2
+
+export const StartTripBody = z.strictObject({
+  ...reading,
+  early: z
+    .boolean(fieldError('yes_or_no'))
+    .default(false)
+    .meta({ description: `A start more than ${EARLY_HOURS} hours before the pick-up is meant` }),
+  ...ofEveryAct,
+})
 
 export const EndTripBody = z.strictObject({
   ...reading,

@@ -128,6 +128,7 @@ test('bills are numbered without a gap, whatever was refused between them', asyn
 
 test.for([
   { name: 'in the future', body: { at: '2026-12-03T14:31' }, code: 'slip_in_the_future' },
+  { name: 'nine hours early', body: { at: '2026-12-02T01:00' }, code: 'start_early' },
   { name: 'below the last reading', body: { odometer_km: 9999 }, code: 'odometer_backwards' },
   { name: 'without a reading', body: { odometer_km: null }, code: 'odometer_required' },
 ])('a start $name is refused', async ({ body, code }) => {

@@ -60,8 +60,10 @@ const statusOf = {
   driver_required: 422,
   driver_not_needed: 422,
   licence_over: 422,
+  other_class: 422,
   too_few_seats: 422,
   slip_in_the_future: 422,
+  start_early: 422,
   end_before_start: 422,
   odometer_backwards: 422,
   odometer_required: 422,
@@ -82,7 +84,9 @@ const fieldOf: Partial<Record<Failure['code'], string>> = {
   driver_required: 'driver_id',
   driver_not_needed: 'driver_id',
   licence_over: 'driver_id',
+  other_class: 'other_class',
   slip_in_the_future: 'at',
+  start_early: 'early',
   end_before_start: 'at',
   odometer_backwards: 'odometer_km',
   odometer_required: 'odometer_km',
@@ -146,13 +150,14 @@ export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...a
   return openApiApp<TravellerVariables>()
     .openapi(route('assign', 'Give a trip its vehicle and its driver, or others', AssignTripBody), (c) => {
       const { id: tripId } = c.req.valid('param')
-      const { vehicle_id: vehicleId, driver_id: driverId, version } = c.req.valid('json')
-      return answer(c, tripId, (by) => acts.assignTrip({ tripId, version, vehicleId, driverId }, by))
+      const { version, vehicle_id: vehicleId, driver_id: driverId, ...more } = c.req.valid('json')
+      const assignment = { tripId, version, vehicleId, driverId, otherClass: more.other_class }
+      return answer(c, tripId, (by) => acts.assignTrip(assignment, by))
     })
     .openapi(route('start', 'Note that a trip has begun', StartTripBody), (c) => {
       const { id: tripId } = c.req.valid('param')
-      const { at, odometer_km: odometerKm, version } = c.req.valid('json')
-      return answer(c, tripId, (by) => acts.startTrip({ tripId, version, at, odometerKm }, by))
+      const { at, odometer_km: odometerKm, early, version } = c.req.valid('json')
+      return answer(c, tripId, (by) => acts.startTrip({ tripId, version, at, odometerKm, early }, by))
     })
     .openapi(route('end', 'Note that a trip is over', EndTripBody), (c) => {
       const { id: tripId } = c.req.valid('param')

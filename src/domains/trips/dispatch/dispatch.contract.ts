@@ -13,6 +13,7 @@ import {
 import { CityId } from '../fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import { WALLET_ENTRY_KINDS } from '../wallets/wallet.contract.ts'
+import { CLASS_FITS } from '../vehicles/class-fit.contract.ts'
 import {
   APPROVALS,
   TRIP_ACTS,
@@ -160,6 +161,9 @@ export const FleetChoiceReply = z.object({
       vehicle_type: z.string(),
       seats: z.int(),
       odometer_km: z.int(),
+      class: z.enum(CLASS_FITS).meta({
+        description: 'Of the class that was booked, of a better one, or of another, which is to be confirmed',
+      }),
       free: z.boolean().meta({ description: 'On no other trip at that time' }),
     }),
   ),

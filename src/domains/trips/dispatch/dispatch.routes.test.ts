@@ -213,6 +213,8 @@ test('a trip may be given the vehicles and drivers of its city that suit it, tho
       .execute()
   const [busy, free] = [await trips.vehicle({ seats: 6 }), await trips.vehicle({ odometerKm: 77 })]
   const [busyDriver, freeDriver] = [await trips.driver(), await trips.driver({ licenceUntil: '2027-05-01' })]
+  // Of a class that was not booked: it comes last, and says so.
+  const coach = await trips.vehicle({ seats: 40, typeId: 'coach' })
   await trips.vehicle({ isHidden: true })
   await trips.driver({ isHidden: true })
   // Too few seats for the type that was booked, and a licence that is over before the trip.
@@ -231,12 +233,14 @@ test('a trip may be given the vehicles and drivers of its city that suit it, tho
         plate: expect.stringMatching(/^KA 01 /),
         make: 'Toyota',
         model: expect.stringMatching(/^Model /),
-        vehicle_type: 'Sedan',
+        vehicle_type: 'Test sedan',
         seats: 4,
         odometer_km: 77,
+        class: 'booked',
         free: true,
       },
-      expect.objectContaining({ vehicle_id: busy, seats: 6, free: false }),
+      expect.objectContaining({ vehicle_id: coach, class: 'other', free: true }),
+      expect.objectContaining({ vehicle_id: busy, seats: 6, class: 'booked', free: false }),
     ],
     drivers: [
       {
@@ -250,7 +254,9 @@ test('a trip may be given the vehicles and drivers of its city that suit it, tho
     ],
   })
   const own = (await fleetOf(assigned, '?lang_id=2')).body.vehicles
-  expect(own).toContainEqual(expect.objectContaining({ vehicle_id: busy, vehicle_type: 'سيدان', free: true }))
+  expect(own).toContainEqual(
+    expect.objectContaining({ vehicle_id: busy, vehicle_type: 'سيدان', class: 'booked', free: true }),
+  )
   for (const id of ['nothing', crypto.randomUUID()])
     expectProblem(await fleetOf(id), { status: 404, code: 'trip_not_found' })
 })

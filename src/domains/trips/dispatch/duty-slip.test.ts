@@ -3,22 +3,25 @@ import { checkEnd, checkStart, instantOf } from './duty-slip.ts'
 
 const NOW = Temporal.Instant.from('2027-01-15T12:00:00Z')
 const at = (time: string) => Temporal.Instant.from(`2027-01-15T${time}:00Z`)
+const DEPARTING = { pickUp: at('12:30'), early: false, vehicleKm: 5000, needsReading: true, now: NOW }
 const said = (checked: ReturnType<typeof checkStart>) => (checked.ok ? 'ok' : checked.failure.code)
 
 test.for([
   { name: 'now, at the last reading', time: '12:00', km: 5000, is: 'ok' },
   { name: 'a minute from now', time: '12:01', km: 5000, is: 'slip_in_the_future' },
+  { name: 'two hours before the pick-up', time: '10:30', km: 5000, is: 'ok' },
+  { name: 'a minute earlier than that', time: '10:29', km: 5000, is: 'start_early' },
+  { name: 'as early, which is meant', time: '10:29', early: true, km: 5000, is: 'ok' },
   { name: 'below the last reading', time: '11:00', km: 4999, is: 'odometer_backwards' },
   { name: 'without a reading', time: '11:00', km: null, is: 'odometer_required' },
-])('a start $name: $is', ({ time, km, is }) => {
-  const departing = { vehicleKm: 5000, needsReading: true, now: NOW }
-  expect(said(checkStart({ at: at(time), km }, departing))).toBe(is)
+])('a start $name: $is', ({ time, early = false, km, is }) => {
+  expect(said(checkStart({ at: at(time), km }, { ...DEPARTING, early }))).toBe(is)
 })
 
 test('a seat of a shuttle starts without a reading, and ends without one', () => {
-  const start = { at: at('08:00'), km: null }
-  expect(said(checkStart(start, { vehicleKm: 5000, needsReading: false, now: NOW }))).toBe('ok')
-  expect(said(checkEnd(start, { at: at('09:00'), km: null }, NOW))).toBe('ok')
+  const start = { at: at('11:00'), km: null }
+  expect(said(checkStart(start, { ...DEPARTING, needsReading: false }))).toBe('ok')
+  expect(said(checkEnd(start, { at: at('11:30'), km: null }, NOW))).toBe('ok')
 })
 
 const START = { at: at('10:00'), km: 5000 }

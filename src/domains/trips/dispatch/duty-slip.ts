@@ -1,7 +1,14 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { EARLY_HOURS } from './dispatch-act.contract.ts'
 
 export type SlipRefused = {
-  code: 'slip_in_the_future' | 'end_before_start' | 'odometer_backwards' | 'odometer_required' | 'too_fast'
+  code:
+    | 'slip_in_the_future'
+    | 'start_early'
+    | 'end_before_start'
+    | 'odometer_backwards'
+    | 'odometer_required'
+    | 'too_fast'
   detail: string
 }
 
@@ -14,15 +21,29 @@ const MOST_KM_PER_HOUR = 160
 /** A reading of the odometer in whole kilometres, and when it was taken, to the minute; null: a shuttle's seat has none. */
 export type Reading = { at: Temporal.Instant; km: number | null }
 
-/** What the start on a duty slip is checked against: the vehicle's last known reading, and whether one is needed. */
-type Departing = { vehicleKm: number; needsReading: boolean; now: Temporal.Instant }
+/**
+ * What the start on a duty slip is checked against: the pick-up, and whether a start long before it is meant; the
+ * vehicle's last known reading, and whether one is needed.
+ */
+type Departing = {
+  pickUp: Temporal.Instant
+  early: boolean
+  vehicleKm: number
+  needsReading: boolean
+  now: Temporal.Instant
+}
 
-/** Refuses a start in the future, without a reading, and below what the vehicle had driven before. */
+/**
+ * Refuses a start in the future, without a reading, and below what the vehicle had driven before; one more than
+ * `EARLY_HOURS` before the pick-up unless it is meant.
+ */
 export function checkStart(
   start: Reading,
-  { vehicleKm, needsReading, now }: Departing,
+  { pickUp, early, vehicleKm, needsReading, now }: Departing,
 ): Result<null, SlipRefused> {
   if (isAfter(start.at, now)) return refuse('slip_in_the_future', 'The start is still to come')
+  if (!early && isAfter(pickUp.subtract({ hours: EARLY_HOURS }), start.at))
+    return refuse('start_early', `The start is more than ${EARLY_HOURS} hours before the pick-up`)
   if (start.km === null)
     return needsReading ? refuse('odometer_required', 'The odometer at the start is needed') : ok(null)
   if (start.km < vehicleKm)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
+import { CLASS_FITS } from '../vehicles/class-fit.contract.ts'
+import { classFit } from '../vehicles/vehicle-class.ts'
 import type { FleetChoice } from './dispatch.contract.ts'
 import { isBesides } from './overlapping-trip.store.ts'
 
@@ -10,7 +12,7 @@ const MOST = 200
 
 /**
  * The vehicles and drivers of a trip's city that suit it, by their seats and their licence, those first that are free for
- * it; `free`: on no other trip at that time.
+ * it, and of vehicles those of the class that was booked, then better ones; `free`: on no other trip at that time.
  */
 export async function fleetFor(
   db: Db,
@@ -20,6 +22,7 @@ export async function fleetFor(
   const isFree = (column: 'vehicle_id' | 'driver_id', of: string) =>
     sql<boolean>`not exists (select from trips t where ${sql.ref(`t.${column}`)} = ${sql.ref(of)}
       and ${isBesides(trip, now)})`
+  const classes = await classesFor(db, trip.vehicleTypeId)
   const lastDay = trip.endAt.toZonedDateTimeISO(trip.timeZone).toPlainDate().toString()
   const vehicles = await db
     .selectFrom('vehicles as v')
@@ -27,12 +30,12 @@ export async function fleetFor(
     .innerJoin('vehicle_types as vt', 'vt.id', 'm.vehicle_type_id')
     .select(['v.id as vehicle_id', 'v.plate', 'm.make', 'm.model', 'm.seats', 'v.odometer_km'])
     .select([sql<string>`${sql.ref(`vt.name_${language}`)}`.as('vehicle_type')])
-    .select([isFree('vehicle_id', 'v.id').as('free')])
+    .select(['vt.id as type_id', isFree('vehicle_id', 'v.id').as('free')])
     .where('v.city_id', '=', trip.cityId)
     .where('v.hidden_at', 'is', null)
     .where('m.seats', '>=', seatsWanted(db, trip))
     .orderBy('free', 'desc')
-    .orderBy('vt.rank')
+    .orderBy(sql`array_position(${classes.map(({ id }) => id)}::text[], vt.id)`)
     .orderBy('v.plate')
     .limit(MOST)
     .execute()
@@ -48,13 +51,26 @@ export async function fleetFor(
     .orderBy('d.id')
     .limit(MOST)
     .execute()
+  const fits = new Map(classes.map(({ id, fit }) => [id, fit]))
   return {
-    vehicles,
+    vehicles: vehicles.map(({ type_id: typeId, ...vehicle }) => ({
+      ...vehicle,
+      class: fits.get(typeId) ?? 'other',
+    })),
     drivers: drivers.map((driver) => ({
       ...driver,
       phone: driver.phone as FleetChoice['drivers'][number]['phone'],
     })),
   }
+}
+
+/** All types of vehicles, how each fits the one that was booked, the best fitting first, then the lowest. */
+async function classesFor(db: Db, bookedId: string) {
+  const types = await db.selectFrom('vehicle_types').select(['id', 'seats', 'rank']).orderBy('rank').execute()
+  const booked = types.find(({ id }) => id === bookedId)
+  return types
+    .map((type) => ({ id: type.id, fit: booked ? classFit(type, booked) : 'other' }))
+    .toSorted((one, other) => CLASS_FITS.indexOf(one.fit) - CLASS_FITS.indexOf(other.fit))
 }
 
 /** The seats that were booked of a shuttle, else those of the type of vehicle. */

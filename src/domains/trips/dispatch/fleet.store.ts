@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
+import type { VehicleClass } from '../vehicles/vehicle-class.ts'
 import { isBesides, isOtherDeparture, type Timed } from './overlapping-trip.store.ts'
 
-export type HeldVehicle = { id: string; seats: number; odometerKm: number }
+export type HeldVehicle = { id: string; seats: number; odometerKm: number; type: VehicleClass }
 export type HeldDriver = { id: string; licenceUntil: string }
 
 /** Vehicles and drivers, held so that of two who assign one at once the second sees what the first has done. */
@@ -13,12 +14,16 @@ export const fleetStore = {
     const row = await tx
       .selectFrom('vehicles as v')
       .innerJoin('vehicle_models as m', 'm.id', 'v.model_id')
+      .innerJoin('vehicle_types as vt', 'vt.id', 'm.vehicle_type_id')
       .select(['v.id', 'm.seats', 'v.odometer_km as odometerKm'])
+      .select(['vt.id as typeId', 'vt.seats as typeSeats', 'vt.rank'])
       .where('v.id', '=', id)
       .where('v.hidden_at', 'is', null)
       .forUpdate('v')
       .executeTakeFirst()
-    return row ?? null
+    if (!row) return null
+    const { typeId, typeSeats, rank, ...vehicle } = row
+    return { ...vehicle, type: { id: typeId, seats: typeSeats, rank } }
   },
 
   /** Locks a driver until the transaction ends; null: there is none, or no longer. */
@@ -91,14 +96,13 @@ export const fleetStore = {
     return seats
   },
 
-  /** The seats of the type of vehicle that was booked. */
-  async seatsOfType(tx: Db, vehicleTypeId: string): Promise<number> {
-    const { seats } = await tx
+  /** The type of vehicle that was booked. */
+  classOf(tx: Db, vehicleTypeId: string): Promise<VehicleClass> {
+    return tx
       .selectFrom('vehicle_types')
-      .select('seats')
+      .select(['id', 'seats', 'rank'])
       .where('id', '=', vehicleTypeId)
       .executeTakeFirstOrThrow()
-    return seats
   },
 
   /** Notes the last reading of a vehicle's odometer. */

@@ -10,7 +10,10 @@ export type StartRefused = SlipRefused | { code: 'still_under_way'; detail: stri
 export type StartTripFailure = StartRefused | DispatchFailure
 
 /** Notes that a trip has begun. */
-export type StartTrip = (typed: TypedReading, by: StaffActor) => Promise<Result<null, StartTripFailure>>
+export type StartTrip = (
+  typed: TypedReading & { early: boolean },
+  by: StaffActor,
+) => Promise<Result<null, StartTripFailure>>
 
 type Needs = {
   dispatch: Dispatch
@@ -21,13 +24,14 @@ type Needs = {
 
 /** What is typed has to be possible, and a vehicle and a driver are on one trip at a time. */
 export function startTrip({ dispatch, trips, fleet, tellTraveller }: Needs): StartTrip {
-  return ({ at, odometerKm: km, ...seen }, by) =>
+  return ({ at, odometerKm: km, early, ...seen }, by) =>
     dispatch<StartRefused>(by, 'start', seen, async (tx, { trip, status }, now) => {
       const start = { at: instantOf(at, trip.timeZone), km }
       const vehicle = trip.vehicleId === null ? null : await fleet.holdVehicle(tx, trip.vehicleId)
       if (trip.driverId !== null) await fleet.holdDriver(tx, trip.driverId)
       const needsReading = trip.departureId === null
-      const checked = checkStart(start, { vehicleKm: vehicle?.odometerKm ?? 0, needsReading, now })
+      const vehicleKm = vehicle?.odometerKm ?? 0
+      const checked = checkStart(start, { pickUp: trip.startAt, early, vehicleKm, needsReading, now })
       if (!checked.ok) return checked
       const other = await fleet.underWay(tx, trip)
       if (other !== null)

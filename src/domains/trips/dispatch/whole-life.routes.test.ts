@@ -107,7 +107,8 @@ test.for(LIVES)('$name', async ({ category, currency, end, km, waiting, lines, t
   const { trip_id: id } = created.body.trip
 
   const driver_id = category === TRIP_CATEGORIES.selfDrive ? null : await trips.driver()
-  await act(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id })
+  const vehicle_id = await trips.vehicle(isShuttle ? { typeId: 'coach' } : {})
+  await act(id, 'assign', { vehicle_id, driver_id })
   app.clock.set('2026-12-04T09:00:00Z')
   await act(id, 'start', { at: '2026-12-02T10:00', odometer_km: km === null ? null : 10_000 })
   await act(id, 'end', { at: end, odometer_km: km === null ? null : 10_000 + km, waiting_minutes: waiting })

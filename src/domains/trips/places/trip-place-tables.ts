@@ -48,7 +48,7 @@ export type TripPlaceTables = {
     seats: number
     bags: number
     picture: VehiclePicture
-    /** The order in which they are shown. */
+    /** The order in which they are shown, and the class: of cars, as of buses, a higher one is better. */
     rank: number
     hidden_at: NullableInstant
   }

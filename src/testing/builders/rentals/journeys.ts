@@ -172,14 +172,19 @@ export async function tripsOf(app: TestApp) {
     },
 
     /** A vehicle of a model of its own. */
-    async vehicle({ seats = 4, odometerKm = 10_000, isHidden = false } = {}): Promise<string> {
+    async vehicle({
+      seats = 4,
+      odometerKm = 10_000,
+      isHidden = false,
+      typeId = VEHICLE_TYPE,
+    } = {}): Promise<string> {
       const [id, modelId] = [newId(), newId()]
       const model = `Model ${newLetters(6)}`
       await db
         .insertInto('vehicle_models')
         .values({
           id: modelId,
-          vehicle_type_id: 'sedan',
+          vehicle_type_id: typeId,
           make: 'Toyota',
           model,
           seats,

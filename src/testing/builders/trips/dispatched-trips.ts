@@ -44,7 +44,7 @@ export function dispatchedTrips(app: App, token: string) {
     const { vehicles, drivers } = (await app.call(`/api/staff/trips/${id}/fleet`, { token })).body
     const bodies = {
       assign: { vehicle_id: vehicles[0].vehicle_id, driver_id: drivers[0].driver_id },
-      start: { at: local(-120), odometer_km: vehicles[0].odometer_km },
+      start: { at: local(-120), early: true, odometer_km: vehicles[0].odometer_km },
       end: { at: local(-10), odometer_km: vehicles[0].odometer_km + 90 },
       bill: {},
     }

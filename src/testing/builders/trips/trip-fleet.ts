@@ -3,34 +3,28 @@ import type { TestApp } from '../../infrastructure/app.ts'
 
 type Place = { database: Pick<TestApp['database'], 'db'>; clock: Pick<TestApp['clock'], 'now'> }
 
-/** Inserts so many vehicles of 40 seats and as many drivers in a city, enough for any trip; the odometers are at 1000. */
+/** The best car and a bus: between them one is of the class of any trip, or better. */
+const CLASSES = ['luxury', 'coach'] as const
+
+/** Inserts so many cars and buses, each of 40 seats, and as many drivers in a city, enough for any trip; the odometers are at 1000. */
 export async function fleetIn({ database: { db }, clock }: Place, cityId: string, count: number) {
   const created_at = new Date(clock.now().epochMilliseconds)
-  const modelId = newId()
-  await db
-    .insertInto('vehicle_models')
-    .values({
-      id: modelId,
-      vehicle_type_id: 'coach',
-      make: 'Volvo',
-      model: `9600 ${newLetters(4)}`,
-      seats: 40,
-      bags: 40,
-      fuel: 'diesel',
-    })
-    .execute()
-  for (let at = 0; at < count; at += 1) {
+  for (const vehicle_type_id of CLASSES) {
+    const modelId = newId()
+    const model = { make: 'Volvo', model: `9600 ${newLetters(4)}`, seats: 40, bags: 40, fuel: 'diesel' }
     await db
-      .insertInto('vehicles')
-      .values({
-        id: newId(),
-        model_id: modelId,
-        city_id: cityId,
-        plate: `KA ${newLetters(8)}`,
-        odometer_km: 1000,
-        created_at,
-      })
+      .insertInto('vehicle_models')
+      .values({ id: modelId, vehicle_type_id, ...model })
       .execute()
+    for (let at = 0; at < count; at += 1) {
+      const plate = `KA ${newLetters(8)}`
+      await db
+        .insertInto('vehicles')
+        .values({ id: newId(), model_id: modelId, city_id: cityId, plate, odometer_km: 1000, created_at })
+        .execute()
+    }
+  }
+  for (let at = 0; at < count; at += 1) {
     await db
       .insertInto('drivers')
       .values({

@@ -9,7 +9,7 @@ import { useTripsWantingQuery } from './trip-counts.api.ts'
 
 /** How many trips of today are late, without a vehicle and unpaid; today is each city's own day. */
 export function TripsOfToday() {
-  const { t } = useTranslation(['staff', 'dispatch'])
+  const { t } = useTranslation('staff')
   return (
     <SectionCard title={t('today.trips')} text={t('today.trips_clock')}>
       <Answered query={useTripsWantingQuery()} height="h-32">
@@ -19,7 +19,7 @@ export function TripsOfToday() {
               {TRIP_ATTENTION.map((attention) => (
                 <li key={attention} className="flex items-center justify-between gap-4 py-2">
                   <PageLink to={`/staff/trips?attention=${attention}`} className="text-coral-deep underline">
-                    {t(`dispatch:attention.${attention}`)}
+                    {t(`attention.${attention}`)}
                   </PageLink>
                   {counts[attention] === 0 ? (
                     <span className="tabular">0</span>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { FleetChoice, StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
@@ -22,15 +23,17 @@ function Choice({ trip, look, beside, onDone, fleet }: ActFormProps & { fleet: F
   const { t } = useTranslation('dispatch')
   const needsDriver = trip.request.category !== TRIP_CATEGORIES.selfDrive
   const unless = (free: boolean) => (free ? '' : ` · ${t('assign.busy')}`)
+  const classNote = (one: FleetChoice['vehicles'][number]) =>
+    one.class === 'booked' ? '' : ` · ${t(`assign.classes.${one.class}`)}`
   const vehicle: FieldSpec = {
     name: 'vehicle_id',
     kind: 'one_of',
     label: t('trip.vehicle'),
     hint: fleet.vehicles.some(({ free }) => free) ? undefined : t('assign.no_vehicle'),
-    options: fleet.vehicles.map(({ vehicle_id, plate, make, model, vehicle_type, seats, free }) => ({
-      value: vehicle_id,
-      label: `\u2066${plate}\u2069 · ${make} ${model} · ${vehicle_type}, ${t('assign.seats', { count: seats })}${unless(free)}`,
-      disabled: !free,
+    options: fleet.vehicles.map((one) => ({
+      value: one.vehicle_id,
+      label: `\u2066${one.plate}\u2069 · ${one.make} ${one.model} · ${one.vehicle_type}, ${t('assign.seats', { count: one.seats })}${classNote(one)}${unless(one.free)}`,
+      disabled: !one.free,
     })),
   }
   const driver: FieldSpec = {
@@ -44,16 +47,27 @@ function Choice({ trip, look, beside, onDone, fleet }: ActFormProps & { fleet: F
       disabled: !free,
     })),
   }
-  const fields = needsDriver ? [vehicle, driver] : [vehicle]
+  const otherClass: FieldSpec = {
+    name: 'other_class',
+    kind: 'yes',
+    label: t('assign.other_class', { type: trip.vehicle_type.name }),
+  }
+  const fields = needsDriver ? [vehicle, otherClass, driver] : [vehicle, otherClass]
   const form = useActForm({ trip, onDone }, 'assign', {
     fields,
     values: { vehicle_id: trip.vehicle_id, driver_id: trip.driver_id },
     body: (typed) => ({ driver_id: null, ...typed }),
   })
+  const chosen = useWatch({ control: form.control, name: 'vehicle_id' })
+  const isOther = fleet.vehicles.find(({ vehicle_id }) => vehicle_id === chosen)?.class === 'other'
   return (
     <SectionForm form={form} label={t(labelOf(trip))} look={look} beside={beside}>
       <p className="text-sm text-ink-soft">{t('assign.text')}</p>
-      <StaffFields form={form} specs={fields} words="dispatch:assign" />
+      <StaffFields
+        form={form}
+        specs={fields.filter((field) => isOther || field !== otherClass)}
+        words="dispatch:assign"
+      />
     </SectionForm>
   )
 }

@@ -1,4 +1,6 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { EARLY_HOURS } from '#domains/trips/dispatch/dispatch-act.contract.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffFields } from '../../form/staff-field.tsx'
@@ -24,15 +26,27 @@ export function StartForm({ trip, look, beside, onDone }: ActFormProps) {
     label: t('slip.odometer_start'),
     hint: last && t('slip.odometer_last', { km: last.odometer_km }),
   }
-  const fields = hasOdometer(trip) ? [at, odometer] : [at]
+  const early: FieldSpec = { name: 'early', kind: 'yes' }
+  const fields = hasOdometer(trip) ? [at, early, odometer] : [at, early]
   const form = useActForm({ trip, onDone }, 'start', {
     fields,
     values: { at: trip.start },
     body: (typed) => ({ odometer_km: null, ...typed }),
   })
+  const typed: unknown = useWatch({ control: form.control, name: 'at' })
+  const hours = typeof typed === 'string' ? hoursBetween(typed, trip.start) : 0
   return (
     <SectionForm form={form} label={t('acts.start')} look={look} beside={beside}>
-      <StaffFields form={form} specs={fields} words="dispatch:slip" />
+      <StaffFields
+        form={form}
+        specs={fields.filter((field) => hours > EARLY_HOURS || field !== early)}
+        words="dispatch:slip"
+      />
     </SectionForm>
   )
+}
+
+/** Between two times on one clock, `YYYY-MM-DDTHH:mm`; of what is no time none. */
+function hoursBetween(from: string, to: string): number {
+  return (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 3_600_000 || 0
 }

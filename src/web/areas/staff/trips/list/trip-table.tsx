@@ -16,7 +16,7 @@ const SAID_BESIDE_STATE = ['late', 'unpaid'] as const
  * another one says its date.
  */
 export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: string }) {
-  const { t } = useTranslation('dispatch')
+  const { t } = useTranslation(['dispatch', 'staff'])
   return (
     <DataTable
       caption={t('list.caption')}
@@ -63,7 +63,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
               <StatusChip status={status} approval={approval} />
               {SAID_BESIDE_STATE.filter((one) => attention.includes(one)).map((one) => (
                 <Chip key={one} tone="careful">
-                  {t(`attention.${one}`)}
+                  {t(`staff:attention.${one}`)}
                 </Chip>
               ))}
             </span>

@@ -8,7 +8,7 @@ type TripsWantingProps = { current: TripAttention | undefined; counts: StaffTrip
 
 /** What wants attention as links, each with how many trips; the chosen one leads back to all. */
 export function TripsWanting({ current, counts }: TripsWantingProps) {
-  const { t } = useTranslation('dispatch')
+  const { t } = useTranslation('staff')
   const { hrefWith } = useFilters()
   return (
     <ChoiceLinks
