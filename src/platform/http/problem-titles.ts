@@ -343,6 +343,16 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'This trip is billed in another currency',
     ar: 'تُحتسب هذه الرحلة بعملة أخرى',
   },
+  charge_not_found: { en: 'This trip has no such charge', ar: 'لا يوجد مبلغ كهذا على هذه الرحلة' },
+  charge_too_large: {
+    en: 'A charge is far too large: remove it or type it again',
+    ar: 'أحد المبالغ كبير جدًا: احذفه أو اكتبه من جديد',
+  },
+  too_many_charges: { en: 'A trip has at most 50 charges', ar: 'للرحلة 50 مبلغًا على الأكثر' },
+  bill_changed: {
+    en: 'The bill has changed since it was shown; look at it again',
+    ar: 'تغيّرت الفاتورة بعد عرضها، راجعها من جديد',
+  },
   charge_of_nothing: { en: 'A charge is above zero', ar: 'المبلغ الإضافي أكبر من صفر' },
   no_show_too_early: { en: 'The driver still waits', ar: 'ما زال السائق ينتظر' },
   request_in_progress: { en: 'This request is still being worked on', ar: 'ما زال هذا الطلب قيد التنفيذ' },

@@ -6,9 +6,13 @@ import { assignTrip } from '#domains/trips/dispatch/assign-trip.usecase.ts'
 import { bookForCallerRoutes } from '#domains/trips/dispatch/callers/book-for-caller.routes.ts'
 import { bookForCaller } from '#domains/trips/dispatch/callers/book-for-caller.usecase.ts'
 import { billParties } from '#domains/trips/dispatch/billing/bill-parties.store.ts'
+import { billActRoutes } from '#domains/trips/dispatch/billing/bill-act.routes.ts'
 import { billTrip } from '#domains/trips/dispatch/billing/bill-trip.usecase.ts'
 import { cancelTripByStaff } from '#domains/trips/dispatch/cancel-trip-by-staff.usecase.ts'
 import { chargeTrip } from '#domains/trips/dispatch/billing/charge-trip.usecase.ts'
+import { draftBill } from '#domains/trips/dispatch/billing/draft-bill.service.ts'
+import { readNextBill } from '#domains/trips/dispatch/billing/next-bill.usecase.ts'
+import { removeCharge } from '#domains/trips/dispatch/billing/remove-charge.usecase.ts'
 import { chooseFleet } from '#domains/trips/dispatch/choose-fleet.usecase.ts'
 import { dispatchActRoutes } from '#domains/trips/dispatch/dispatch-act.routes.ts'
 import { dispatchReads } from '#domains/trips/dispatch/dispatch-read.store.ts'
@@ -64,6 +68,12 @@ export function wireJourneys(
   const common = { db, trips, reads, clock, ...settlement }
   const dispatch = dispatchTrip({ trips, staffWrite: staff.staffWrite })
   const acts = { ...common, dispatch, fleet, charges, fareAgain: again }
+  const draft = draftBill({
+    ...acts,
+    billParties,
+    broker: { name: config.COMPANY_NAME ?? config.PRODUCT_NAME, tax_id: config.COMPANY_TAX_ID ?? null },
+    taxTerms: config.TRIP_TAX_TERMS,
+  })
   const readForStaff = readStaffTrip({ ...common, history: tripHistory(db) })
   const explain = explainFares({ ...common, fareAgain: again })
   const book = bookTrip({ ...common, bookers, openQuote: tripFares.openQuote, sha256 })
@@ -113,16 +123,17 @@ export function wireJourneys(
         assignTrip: assignTrip(acts),
         startTrip: startTrip(acts),
         endTrip: endTrip(acts),
-        chargeTrip: chargeTrip(acts),
-        billTrip: billTrip({
-          ...acts,
-          nextBillPosition,
-          billParties,
-          broker: { name: config.COMPANY_NAME ?? config.PRODUCT_NAME, tax_id: config.COMPANY_TAX_ID ?? null },
-          taxTerms: config.TRIP_TAX_TERMS,
-        }),
         noShowTrip: noShowTrip(acts),
         cancelTripByStaff: cancelTripByStaff(acts),
+        readStaffTrip: readForStaff,
+        requireStaff: staff.requireStaff,
+        rateLimit,
+      }),
+      billActRoutes({
+        chargeTrip: chargeTrip(acts),
+        removeCharge: removeCharge(acts),
+        readNextBill: readNextBill({ ...acts, draftBill: draft }),
+        billTrip: billTrip({ ...acts, draftBill: draft, nextBillPosition }),
         readStaffTrip: readForStaff,
         requireStaff: staff.requireStaff,
         rateLimit,

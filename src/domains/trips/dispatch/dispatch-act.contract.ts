@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { AskedMoneyContract, fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
+import { fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
 import { LocalTime } from '../fares/quotes/quote.contract.ts'
-import { TRIP_CHARGE_KINDS } from '../journey/trip.contract.ts'
 
-const ofEveryAct = { version: z.int().min(1), lang_id: LangIdField.optional() }
+/** Each act is on the trip as it was seen. */
+export const ofEveryAct = { version: z.int().min(1), lang_id: LangIdField.optional() }
 
 const odometerError = fieldError('odometer_invalid')
 const OdometerField = z.int(odometerError).min(0, odometerError).max(2_000_000, odometerError)
@@ -52,14 +52,6 @@ export const EndTripBody = z.strictObject({
   ...ofEveryAct,
 })
 
-export const ChargeTripBody = z.strictObject({
-  kind: z.enum(TRIP_CHARGE_KINDS, fieldError('charge_kind_invalid')),
-  amount: AskedMoneyContract,
-  reason: textField('reason_empty', 200),
-  ...ofEveryAct,
-})
-
-export const BillTripBody = z.strictObject(ofEveryAct)
 export const NoShowTripBody = z.strictObject({
   reason: textField('reason_empty', 500).optional(),
   ...ofEveryAct,

@@ -116,6 +116,7 @@ export const StaffTripContract = TripContract.omit({ events: true, can: true })
     garage_minutes: orNull(z.int()),
     charges: z.array(
       z.object({
+        charge_id: z.uuid(),
         kind: z.enum(TRIP_CHARGE_KINDS),
         amount: MoneyContract,
         reason: z.string(),

@@ -1,15 +1,23 @@
 import { ok, type Result } from '#kernel/result.ts'
-import { subtract, zero, type Money } from '#kernel/money.ts'
+import { zero, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TripRecord } from './trip.ts'
+import { billSettlement } from './bill-settlement.ts'
+import { payingCompany, type Payer } from './payer.ts'
 
-type WalletMovement<Kind> = { companyId: string; tripId: string; amount: Money; kind: Kind }
+/** `occasion`: which of several movements of a kind it is; a trip's first has none. */
+type WalletMovement<Kind> = {
+  companyId: string
+  tripId: string
+  amount: Money
+  kind: Kind
+  occasion?: string | undefined
+}
 
 export type WalletRefused = { code: 'wallet_limit' | 'wallet_missing' }
 export type SeatsRefused = { code: 'departure_full' | 'departure_gone' }
 
 type Needs = {
-  /** Both move a trip's amount once for each kind. */
+  /** Both move a trip's amount once for each kind and occasion. */
   chargeWallet: (
     tx: Db,
     charge: WalletMovement<'fare' | 'bill_surplus'>,
@@ -30,8 +38,6 @@ type Needs = {
   refundCard: (tx: Db, refund: { tripId: string; amount: Money }, now: Temporal.Instant) => Promise<void>
 }
 
-type Payer = Pick<TripRecord, 'id' | 'companyId' | 'payBy' | 'paid'>
-
 export type SeatsAndMoney = ReturnType<typeof seatsAndMoney>
 
 /**
@@ -46,6 +52,17 @@ export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, giveSeats
   ) => {
     const credited = await creditWallet(tx, movement, now)
     if (!credited.ok) throw new Error(`the wallet that paid trip ${movement.tripId} is gone`)
+  }
+
+  const giveBack = async (
+    tx: Db,
+    trip: Payer,
+    { amount, occasion }: { amount: Money; occasion: string | undefined },
+    now: Temporal.Instant,
+  ) => {
+    const companyId = payingCompany(trip)
+    if (companyId === null) return refundCard(tx, { tripId: trip.id, amount }, now)
+    return credit(tx, { companyId, tripId: trip.id, amount, kind: 'bill_reduction', occasion }, now)
   }
 
   return {
@@ -79,32 +96,23 @@ export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, giveSeats
 
     /**
      * Takes from the wallet what a bill is above what was paid, or gives back what it is below; returns what is paid. A
-     * card gets back what is too much; what is missing the driver collects.
+     * card gets back what is too much; what is missing the driver collects. `occasion` tells the bills of a trip apart.
      */
     async settle(
       tx: Db,
       trip: Payer,
-      billed: Money,
+      { billed, occasion }: { billed: Money; occasion: string | undefined },
       now: Temporal.Instant,
     ): Promise<Result<Money, WalletRefused>> {
-      const { amount, currency } = subtract(billed, trip.paid)
-      if (trip.payBy === 'card' && amount < 0) {
-        await refundCard(tx, { tripId: trip.id, amount: { amount: -amount, currency } }, now)
-        return ok(billed)
-      }
+      const { taken, returned, paid } = billSettlement(trip, billed)
       const companyId = payingCompany(trip)
-      if (companyId === null) return ok(trip.paid)
-      const movement = { companyId, tripId: trip.id, amount: { amount: Math.abs(amount), currency } }
-      if (amount < 0) await credit(tx, { ...movement, kind: 'bill_reduction' }, now)
-      if (amount > 0) {
-        const charged = await chargeWallet(tx, { ...movement, kind: 'bill_surplus' }, now)
+      if (returned.amount > 0) await giveBack(tx, trip, { amount: returned, occasion }, now)
+      if (taken.amount > 0 && companyId !== null) {
+        const surplus = { companyId, tripId: trip.id, amount: taken, kind: 'bill_surplus', occasion } as const
+        const charged = await chargeWallet(tx, surplus, now)
         if (!charged.ok) return charged
       }
-      return ok(billed)
+      return ok(paid)
     },
   }
-}
-
-function payingCompany({ payBy, companyId }: Payer): string | null {
-  return payBy === 'wallet' ? companyId : null
 }

@@ -62,7 +62,7 @@ async function toShown(db: Db, row: ShownRow): Promise<ShownTrip> {
     .execute()
   const charges = await db
     .selectFrom('trip_charges')
-    .select(['kind', 'amount', 'reason', 'at'])
+    .select(['id as charge_id', 'kind', 'amount', 'reason', 'at'])
     .where('trip_id', '=', row.id)
     .orderBy('id')
     .execute()

@@ -1,6 +1,7 @@
 import type { Money } from '#kernel/money.ts'
 import { afterAct } from './trip-state.ts'
 import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
+import { tripMoney, type TripMoney } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 import type { Trip, TripChargeKind } from './trip.contract.ts'
 
@@ -19,7 +20,7 @@ export type TripFacts = Assigned & {
   metadata: Record<string, unknown>
   createdAt: string
   events: { at: string; kind: string; profileId: string | null; staffId: string | null; detail: object }[]
-  charges: { kind: TripChargeKind; amount: Money; reason: string; at: string }[]
+  charges: { charge_id: string; kind: TripChargeKind; amount: Money; reason: string; at: string }[]
 }
 
 /** The part of a reply that travellers and staff share. */
@@ -43,6 +44,7 @@ export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.In
     sub_id: facts.subId,
     metadata: facts.metadata,
     fare: trip.fare,
+    money: moneyOf(trip),
     paid: trip.paid,
     bill: trip.bill && trip.billNumber !== null ? { number: trip.billNumber, fare: trip.bill } : null,
     vehicle: facts.vehicle,
@@ -74,6 +76,11 @@ export function toTrip(
       approve: isInCharge && trip.status === 'booked' && trip.approval === 'waiting',
     },
   }
+}
+
+/** What a trip costs, and what became of it. */
+export function moneyOf({ total, bill, paid, cancelled }: TripRecord): TripMoney {
+  return tripMoney({ quoted: total, billed: bill?.total ?? null, paid, cancelled })
 }
 
 export function isCancellable({ status }: TripRecord): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EmailField, MoneyContract, orNull, PhoneField, textField } from '#kernel/contract.ts'
+import { TripMoneyContract } from './trip-money.contract.ts'
 import { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
 
 /** A trip's life: quoted (no row yet), then these. */
@@ -15,7 +16,16 @@ export const TRIP_STATUSES = [
 export type TripStatus = (typeof TRIP_STATUSES)[number]
 
 /** What is done with a trip after it was booked. */
-export const TRIP_ACTS = ['assign', 'start', 'end', 'charge', 'bill', 'cancel', 'no_show'] as const
+export const TRIP_ACTS = [
+  'assign',
+  'start',
+  'end',
+  'charge',
+  'remove_charge',
+  'bill',
+  'cancel',
+  'no_show',
+] as const
 export type TripAct = (typeof TRIP_ACTS)[number]
 
 export const PAY_BY = ['wallet', 'card', 'driver'] as const
@@ -69,6 +79,7 @@ export const TripContract = z
     sub_id: orNull(z.string()),
     metadata: z.record(z.string(), z.unknown()),
     fare: Fare,
+    money: TripMoneyContract,
     paid: MoneyContract.meta({ description: 'What the company’s wallet or the card has paid so far' }),
     bill: orNull(z.object({ number: z.string(), fare: Fare })).meta({ description: 'After the trip' }),
     vehicle: orNull(

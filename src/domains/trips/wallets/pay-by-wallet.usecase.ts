@@ -5,11 +5,18 @@ import type { MoveWallet } from './move-wallet.service.ts'
 import type { WalletStore } from './wallet.store.ts'
 import type { WalletCharge, WalletCredit } from './wallet.contract.ts'
 
-type TripMoney<Kind> = { companyId: string; tripId: string; amount: Money; kind: Kind }
+/** `occasion`: which of several of a kind it is, as of a second bill; a trip's first has none. */
+type TripMoney<Kind> = {
+  companyId: string
+  tripId: string
+  amount: Money
+  kind: Kind
+  occasion?: string | undefined
+}
 
 /**
- * Takes a trip's amount from its company's wallet, in the caller's transaction; a trip has one entry of a kind, so that
- * repeating it takes nothing more. `wallet_missing`: the company has none, or one in another currency.
+ * Takes a trip's amount from its company's wallet, in the caller's transaction; a trip has one entry of a kind and
+ * occasion, so that repeating it takes nothing more. `wallet_missing`: the company has none, or one in another currency.
  */
 export type ChargeWallet = (
   tx: Db,
@@ -33,13 +40,13 @@ export function payByWallet({ wallets, moveWallet }: Needs) {
     sign: 1 | -1,
     now: Temporal.Instant,
   ) {
-    const { companyId, tripId, amount, kind } = one
+    const { companyId, tripId, amount, kind, occasion } = one
     if (amount.amount < 0) throw new RangeError(`a ${kind} is at least zero, not ${amount.amount}`)
     const wallet = await wallets.lock(tx, companyId)
     if (!wallet || wallet.balance.currency !== amount.currency) return 'wallet_missing'
     if (amount.amount === 0) return 'entered'
     const signed = money(sign * amount.amount, amount.currency)
-    const movement = `${kind}/${tripId}`
+    const movement = [kind, tripId, ...(occasion === undefined ? [] : [occasion])].join('/')
     return moveWallet(tx, wallet, { kind, movement, tripId, amount: signed, reason: null }, now)
   }
 

@@ -1,3 +1,4 @@
+import { aboutEuros } from '#kernel/about-euros.ts'
 import type { TripActuals } from '../../fares/fare-inputs.ts'
 import type { TripRecord } from '../../journey/trip.ts'
 
@@ -9,6 +10,14 @@ export function billSeries(now: Temporal.Instant): string {
 /** `TRIP-2027-000042`. */
 export function billNumber(series: string, position: number): string {
   return `${series}-${String(position).padStart(6, '0')}`
+}
+
+/** No trip has more of what came up on the way. */
+export const MOST_CHARGES = 50
+
+/** The largest charge, in hundredths of a currency: far above any toll, and its sum with any others is exact. */
+export function mostOfCharge(currency: string): number {
+  return aboutEuros(5000, currency)
 }
 
 /** How an ended trip was, for its bill; a seat of a shuttle has no kilometres. */

@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/database.ts'
 import type { TripChargeKind } from '../../journey/trip.contract.ts'
 
 /** A charge in hundredths of the trip's currency. */
-export type TripCharge = { kind: TripChargeKind; amount: number; reason: string }
+export type TripCharge = { id: string; kind: TripChargeKind; amount: number; reason: string }
 
 export const tripChargeStore = {
   async add(
     tx: Db,
-    { tripId, ...charge }: TripCharge & { tripId: string },
+    { tripId, ...charge }: Omit<TripCharge, 'id'> & { tripId: string },
     now: Temporal.Instant,
   ): Promise<void> {
     await tx
@@ -21,10 +21,24 @@ export const tripChargeStore = {
   async list(tx: Db, tripId: string): Promise<TripCharge[]> {
     return tx
       .selectFrom('trip_charges')
-      .select(['kind', 'amount', 'reason'])
+      .select(['id', 'kind', 'amount', 'reason'])
       .where('trip_id', '=', tripId)
       .orderBy('id')
       .execute()
+  },
+
+  /** Removes one of a trip's; null: it has none such. */
+  async remove(
+    tx: Db,
+    { tripId, chargeId }: { tripId: string; chargeId: string },
+  ): Promise<TripCharge | null> {
+    const removed = await tx
+      .deleteFrom('trip_charges')
+      .where('id', '=', chargeId)
+      .where('trip_id', '=', tripId)
+      .returning(['id', 'kind', 'amount', 'reason'])
+      .executeTakeFirst()
+    return removed ?? null
   },
 }
 

@@ -8,6 +8,7 @@ import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { TripActs } from './acts/trip-acts.tsx'
 import { BillLinks } from './record/bill-links.tsx'
+import { TripCharges } from './record/trip-charges.tsx'
 import { TripEvents } from './record/trip-events.tsx'
 import { TripFacts } from './record/trip-facts.tsx'
 import { TripFare } from './record/trip-fare.tsx'
@@ -47,6 +48,7 @@ function Trip() {
             <div className="flex min-w-0 flex-col gap-4">
               <TripWay trip={trip} />
               <TripActs trip={trip} />
+              <TripCharges trip={trip} />
               <TripFare trip={trip} />
               <BillLinks trip={trip} />
             </div>

@@ -1,4 +1,6 @@
 import type * as booking from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
+import type * as bills from '#domains/trips/dispatch/billing/bill-act.contract.ts'
+import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
 import type * as acts from '#domains/trips/dispatch/dispatch-act.contract.ts'
 import type * as dispatch from '#domains/trips/dispatch/dispatch.contract.ts'
 import type { TripQuote } from '#domains/trips/fares/quotes/quote.contract.ts'
@@ -15,8 +17,9 @@ type ActBodies = {
   assign: typeof acts.AssignTripBody
   start: typeof acts.StartTripBody
   end: typeof acts.EndTripBody
-  charge: typeof acts.ChargeTripBody
-  bill: typeof acts.BillTripBody
+  charge: typeof bills.ChargeTripBody
+  remove_charge: typeof bills.RemoveChargeBody
+  bill: typeof bills.BillTripBody
   no_show: typeof acts.NoShowTripBody
   cancel: typeof acts.CancelTripByStaffBody
 }
@@ -51,6 +54,10 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS'] }).i
     }),
     tripExplained: build.query<Reply<typeof ExplainTripReply>, string>({
       query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/explain` }),
+      providesTags: ['STAFF_TRIPS'],
+    }),
+    nextBill: build.query<NextBill, string>({
+      query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/next-bill` }),
       providesTags: ['STAFF_TRIPS'],
     }),
     actOnTrip: build.mutation<Reply<typeof dispatch.StaffTripReply>, TripActRequest>({
@@ -110,6 +117,7 @@ export const {
   useStaffTripQuery,
   useTripFleetQuery,
   useTripExplainedQuery,
+  useNextBillQuery,
   useActOnTripMutation,
   useTripCallersQuery,
   useQuoteForCallerMutation,

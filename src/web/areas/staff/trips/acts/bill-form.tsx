@@ -1,19 +1,69 @@
 import { useTranslation } from 'react-i18next'
-import { SectionForm } from '#web/forms/section-form.tsx'
+import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
+import { useErrorWords } from '#ui/error-words.ts'
 import { Price } from '#ui/formats/price.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { Fact } from '../../frame/fact.tsx'
+import { FareLines } from '../record/fare-lines.tsx'
+import { MoneyRows } from '../record/money-rows.tsx'
+import { useNextBillQuery } from '../trips.api.ts'
 import type { ActFormProps } from './act-form-props.ts'
 import { useActForm } from './use-act-form.ts'
 
-/** Bills the trip, after it was said what that does; it cannot be taken back. */
-export function BillForm({ trip, look, beside, onDone }: ActFormProps) {
+/** The bill, whole, as it would be issued now; what stands in its way is said in its place. */
+export function BillForm(props: ActFormProps) {
+  const words = useErrorWords()
+  const { data, error } = useNextBillQuery(props.trip.trip_id)
+  if (error) return <Notice tone="bad" title={words(error)} />
+  return data ? <IssueForm next={data} {...props} /> : <Skeleton className="h-60" />
+}
+
+/** A bill of more than this many times its quote is asked about. */
+const FAR_ABOVE = 2
+
+/** Issues what is shown, and nothing else: the API compares the total. */
+function IssueForm({ next, trip, look, beside, onDone }: ActFormProps & { next: NextBill }) {
   const { t } = useTranslation('dispatch')
-  const form = useActForm({ trip, onDone }, 'bill')
+  const { bill, tax, money, taken, returned } = next
+  const form = useActForm({ trip, onDone }, 'bill', { body: () => ({ accept_total: bill.total }) })
   return (
     <SectionForm form={form} label={t('acts.bill')} look={look} beside={beside}>
       <p className="text-sm">{t('bill.text')}</p>
+      {bill.total.amount > FAR_ABOVE * money.quoted.amount && (
+        <Notice tone="careful" title={t('bill.far_above')} />
+      )}
+      <FareLines lines={bill.lines} total={bill.total} />
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <Fact label={t('bill.recipient')}>
+          <bdi>{tax.recipient.name}</bdi>
+          {tax.recipient.tax_id !== null && (
+            <bdi dir="ltr" className="block text-xs text-ink-soft">
+              {tax.recipient.tax_id}
+            </bdi>
+          )}
+        </Fact>
+        <Fact label={t('bill.supplier')}>
+          <bdi>{tax.supplier.name}</bdi>
+        </Fact>
+      </dl>
+      {tax.reverse_charge && <p className="text-sm">{t('bill.reverse_charge')}</p>}
+      <MoneyRows money={money} />
       <p className="text-sm">
-        {t(`bill.by_${trip.pay_by}`)} {t('fare.quoted')}: <Price value={trip.fare.total} /> ·{' '}
-        {t('record.paid')}: <Price value={trip.paid} />
+        {t(`bill.by_${trip.pay_by}`)}
+        {taken.amount > 0 && (
+          <>
+            {' '}
+            {t('bill.taken')} <Price value={taken} />.
+          </>
+        )}
+        {returned.amount > 0 && (
+          <>
+            {' '}
+            {t('bill.returned')} <Price value={returned} />.
+          </>
+        )}
       </p>
     </SectionForm>
   )

@@ -14,7 +14,10 @@ import { EndForm } from './end-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { StartForm } from './start-form.tsx'
 
-const forms: Record<TripAct, ComponentType<ActFormProps>> = {
+/** A charge is taken back where it is listed. */
+type ActHere = Exclude<TripAct, 'remove_charge'>
+
+const forms: Record<ActHere, ComponentType<ActFormProps>> = {
   assign: AssignForm,
   start: StartForm,
   end: EndForm,
@@ -25,7 +28,7 @@ const forms: Record<TripAct, ComponentType<ActFormProps>> = {
 }
 
 /** What comes next in each status; its form is open. */
-const NEXT: Partial<Record<StaffTrip['status'], TripAct>> = {
+const NEXT: Partial<Record<StaffTrip['status'], ActHere>> = {
   booked: 'assign',
   assigned: 'start',
   started: 'end',
@@ -36,7 +39,8 @@ const NEXT: Partial<Record<StaffTrip['status'], TripAct>> = {
 export function TripActs({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const heading = useFocusAfterStep(trip.status)
-  const { acts, status } = trip
+  const { status } = trip
+  const acts = trip.acts.filter((act) => act !== 'remove_charge')
   const next = acts.find((act) => act === NEXT[status])
   return (
     <SectionCard title={t('acts.title')} heading={heading}>
@@ -52,7 +56,7 @@ export function TripActs({ trip }: { trip: StaffTrip }) {
   )
 }
 
-function OtherAct({ act, trip }: { act: TripAct; trip: StaffTrip }) {
+function OtherAct({ act, trip }: { act: ActHere; trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   return (
     <FormInPlace label={t(`acts.${act === 'assign' ? 'assign_others' : act}`)}>
@@ -73,7 +77,7 @@ function OtherAct({ act, trip }: { act: TripAct; trip: StaffTrip }) {
   )
 }
 
-function ActForm({ act, ...props }: ActFormProps & { act: TripAct }) {
+function ActForm({ act, ...props }: ActFormProps & { act: ActHere }) {
   const Form = forms[act]
   return <Form {...props} />
 }

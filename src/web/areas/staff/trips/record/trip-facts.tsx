@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { Card } from '#ui/card.tsx'
-import { Price } from '#ui/formats/price.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import { StatusChip } from '../status-chip.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -46,9 +45,6 @@ export function TripFacts({ trip }: { trip: StaffTrip }) {
           </Fact>
         )}
         <Fact label={t('record.pay_by')}>{t(`pay_by.${trip.pay_by}`)}</Fact>
-        <Fact label={t('record.paid')}>
-          <Price value={trip.paid} />
-        </Fact>
         <Fact label={t('record.booked_type')}>{trip.vehicle_type.name}</Fact>
         {vehicle && (
           <Fact label={t('trip.vehicle')}>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { AskedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
+import { TRIP_CHARGE_KINDS } from '../../journey/trip.contract.ts'
+import { ofEveryAct } from '../dispatch-act.contract.ts'
+
+export const ChargeTripBody = z.strictObject({
+  kind: z.enum(TRIP_CHARGE_KINDS, fieldError('charge_kind_invalid')),
+  amount: AskedMoneyContract,
+  reason: textField('reason_empty', 200),
+  ...ofEveryAct,
+})
+
+export const RemoveChargeBody = z.strictObject({
+  charge_id: z.uuid(fieldError('id_required')),
+  reason: textField('reason_empty', 200).meta({ description: 'Why it goes, for the history and the audit' }),
+  ...ofEveryAct,
+})
+
+export const BillTripBody = z.strictObject({
+  accept_total: AskedMoneyContract.optional().meta({
+    description: 'What the bill came to when it was shown: if it is another now, none is issued',
+  }),
+  ...ofEveryAct,
+})

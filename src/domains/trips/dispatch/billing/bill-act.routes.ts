@@ -1,0 +1,78 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { isId } from '#kernel/ids.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { TripParams } from '../../journey/trip.contract.ts'
+import { dispatchActs, dispatchStatus, type ActNeeds } from '../dispatch-act.http.ts'
+import { LanguageQuery } from '../dispatch.contract.ts'
+import { BillTripBody, ChargeTripBody, RemoveChargeBody } from './bill-act.contract.ts'
+import type { BillTrip, BillTripFailure } from './bill-trip.usecase.ts'
+import type { ChargeTrip, ChargeTripFailure } from './charge-trip.usecase.ts'
+import { NextBillReply } from './next-bill.contract.ts'
+import type { NextBillFailure, ReadNextBill } from './next-bill.usecase.ts'
+import type { RemoveCharge, RemoveChargeFailure } from './remove-charge.usecase.ts'
+
+type Failure = ChargeTripFailure | RemoveChargeFailure | BillTripFailure | NextBillFailure
+
+const status = {
+  ...dispatchStatus,
+  charge_not_found: 404,
+  charge_currency: 422,
+  charge_of_nothing: 422,
+  charge_too_large: 422,
+  too_many_charges: 422,
+  bill_changed: 409,
+  wallet_limit: 422,
+  wallet_missing: 422,
+} as const satisfies Record<Failure['code'], number>
+
+const field = { charge_currency: 'amount', charge_of_nothing: 'amount', charge_too_large: 'amount' } as const
+
+type Needs = ActNeeds & {
+  chargeTrip: ChargeTrip
+  removeCharge: RemoveCharge
+  readNextBill: ReadNextBill
+  billTrip: BillTrip
+}
+
+/** What the staff put on a trip's bill, the bill before it is issued, and issuing it. */
+export function billActRoutes({ readNextBill, ...needs }: Needs) {
+  const { route, answer } = dispatchActs<Failure['code']>(needs, { status, field })
+  const nextBill = createRoute({
+    method: 'get',
+    path: '/staff/trips/{id}/next-bill',
+    summary: 'The bill of a trip that is over, whole, before it is issued',
+    middleware: [needs.rateLimit('staff-trips', 300), needs.requireStaff('dispatch')] as const,
+    request: { params: TripParams, query: LanguageQuery },
+    responses: {
+      200: jsonReply(NextBillReply, 'As it would be issued now; nothing is written'),
+      ...problemReplies(400, 401, 403, 404, 409, 422, 429),
+    },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(nextBill, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isId(id)) return problem(c, 404, { code: 'trip_not_found' })
+      const read = await readNextBill(id, languageOfRequest(c))
+      return read.ok ? c.json(read.value, 200) : problem(c, status[read.failure.code], read.failure)
+    })
+    .openapi(route('charge', 'Add what came up on the way, such as a toll', ChargeTripBody), (c) => {
+      const { id: tripId } = c.req.valid('param')
+      const { kind, amount, reason, version } = c.req.valid('json')
+      return answer(c, tripId, (by) => needs.chargeTrip({ tripId, version, kind, amount, reason }, by))
+    })
+    .openapi(
+      route('remove-charge', 'Take a wrong charge back before it is billed', RemoveChargeBody),
+      (c) => {
+        const { id: tripId } = c.req.valid('param')
+        const { charge_id: chargeId, reason, version } = c.req.valid('json')
+        return answer(c, tripId, (by) => needs.removeCharge({ tripId, version, chargeId, reason }, by))
+      },
+    )
+    .openapi(route('bill', 'Bill a trip that is over, and settle the wallet', BillTripBody), (c) => {
+      const { id: tripId } = c.req.valid('param')
+      const { version, accept_total: acceptTotal = null } = c.req.valid('json')
+      return answer(c, tripId, (by) => needs.billTrip({ tripId, version, acceptTotal }, by))
+    })
+}

@@ -1,0 +1,67 @@
+import type { Language } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import { withActuals, withTaxByRecipient, type FareInputs } from '../../fares/fare-inputs.ts'
+import type { Fare } from '../../fares/quotes/quote.contract.ts'
+import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
+import { billTax, isReverseCharge, type BillParties } from '../../fares/taxes/bill-tax.ts'
+import { termsOn, type TaxTerm } from '../../fares/taxes/tax-terms.ts'
+import type { FareAgain } from '../../journey/fares/fare-again.service.ts'
+import type { TripRecord } from '../../journey/trip.ts'
+import { actualsOf, mostOfCharge } from './trip-bill.ts'
+import type { TripChargeStore } from './trip-charge.store.ts'
+
+/** The bill of an ended trip as it would be issued now. */
+export type BillDraft = { bill: Fare; billInputs: FareInputs; billTax: BillTax }
+
+/** A charge from before there was a bound: it has to be removed before anything can be billed. */
+export type DraftBillFailure = { code: 'charge_too_large'; detail: string }
+
+/** What a trip is billed: its fare by the rate card's version of the quote from what the trip was, and its tax. */
+export type DraftBill = (
+  db: Db,
+  trip: TripRecord,
+  language: Language,
+  now: Temporal.Instant,
+) => Promise<Result<BillDraft, DraftBillFailure>>
+
+type Needs = {
+  charges: Pick<TripChargeStore, 'list'>
+  billParties: (db: Db, tripId: string) => Promise<Omit<BillParties, 'broker'>>
+  broker: BillParties['broker']
+  taxTerms: readonly TaxTerm[]
+  fareAgain: Pick<FareAgain, 'compute'>
+}
+
+export function draftBill({ charges, billParties, broker, taxTerms, fareAgain }: Needs): DraftBill {
+  return async (db, trip, language, now) => {
+    const { rateCardVersionId, category, timeZone } = trip
+    const added = await charges.list(db, trip.id)
+    const most = mostOfCharge(trip.total.currency)
+    if (added.some(({ amount }) => amount > most))
+      return fail({
+        code: 'charge_too_large',
+        detail: `A charge is above ${most} hundredths: remove it first`,
+      })
+    const driven = withActuals(trip.fareInputs as FareInputs, actualsOf(trip, added.map(withoutId)))
+    const parties = { broker, ...(await billParties(db, trip.id)) }
+    const terms = termsOn(taxTerms, {
+      country: driven.tax.country,
+      day: dayOf(trip.startAt, timeZone),
+      category,
+    })
+    const billInputs = isReverseCharge(terms, parties, driven.tax) ? withTaxByRecipient(driven) : driven
+    const bill = await fareAgain.compute(db, { inputs: billInputs, rateCardVersionId }, language)
+    const tax = billTax({ terms, parties, tax: billInputs.tax, fare: bill, day: dayOf(now, timeZone) })
+    return ok({ bill, billInputs, billTax: tax })
+  }
+}
+
+/** The inputs of a fare keep what was paid for, and nothing of where that is kept. */
+function withoutId<Charge extends { id: string }>({ id: _, ...charge }: Charge): Omit<Charge, 'id'> {
+  return charge
+}
+
+function dayOf(at: Temporal.Instant, timeZone: string): string {
+  return at.toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}

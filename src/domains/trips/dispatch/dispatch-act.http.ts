@@ -1,0 +1,80 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff, type StaffActor } from '#domains/staff/public.ts'
+import { isId } from '#kernel/ids.ts'
+import type { Result } from '#kernel/result.ts'
+import {
+  jsonBody,
+  jsonReply,
+  problemReplies,
+  TRAVELLER_WRITE,
+  type RequestVariables,
+} from '#platform/http/openapi/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { problemTitle } from '#platform/http/problem-titles.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { TripParams } from '../journey/trip.contract.ts'
+import { StaffTripReply } from './dispatch.contract.ts'
+import type { DispatchFailure } from './dispatch-trip.service.ts'
+import type { ReadStaffTrip } from './read-staff-trip.usecase.ts'
+
+/** What the routes of all acts need. */
+export type ActNeeds = { readStaffTrip: ReadStaffTrip; requireStaff: RequireStaff; rateLimit: RateLimit }
+
+/** Of what each act may be refused for. */
+export const dispatchStatus = {
+  trip_not_found: 404,
+  trip_changed: 409,
+  trip_act_refused: 409,
+  approval_waiting: 409,
+} as const satisfies Record<DispatchFailure['code'], number>
+
+type Refusals<Code extends string> = {
+  status: Readonly<Record<Code, 404 | 409 | 422>>
+  /** The field of the form at which a refusal is shown. */
+  field: Readonly<Partial<Record<Code, string>>>
+}
+
+const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
+
+/** How the routes of acts are made and answered: each answers the trip as it is then. */
+export function dispatchActs<Code extends string>(
+  { readStaffTrip, requireStaff, rateLimit }: ActNeeds,
+  refusals: Refusals<Code>,
+) {
+  const limit = rateLimit('staff-trips', 300)
+  return {
+    route<const Name extends string, Body extends z.ZodType>(name: Name, summary: string, body: Body) {
+      return createRoute({
+        method: 'post',
+        path: `/staff/trips/{id}/${name}`,
+        summary,
+        middleware: [limit, requireStaff('dispatch')] as const,
+        request: { params: TripParams, body: jsonBody(body) },
+        responses: {
+          200: jsonReply(StaffTripReply, 'The trip as it is now'),
+          ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+        },
+      })
+    },
+
+    async answer(
+      c: Context<{ Variables: RequestVariables & TravellerVariables }>,
+      tripId: string,
+      act: (by: StaffActor) => Promise<Result<null, { code: Code; detail?: string }>>,
+    ) {
+      if (!isId(tripId)) return problem(c, 404, noTrip)
+      const done = await act(staffActor(c))
+      if (!done.ok) {
+        const { code } = done.failure
+        const [status, path] = [refusals.status[code], refusals.field[code]]
+        const message = problemTitle(code, status, languageOfRequest(c))
+        return problem(c, status, done.failure, path === undefined ? undefined : [{ path, code, message }])
+      }
+      const trip = await readStaffTrip(tripId, languageOfRequest(c))
+      return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { MoneyContract, orNull } from '#kernel/contract.ts'
+
+/** What a trip costs and what became of it, as it is shown wherever a trip's money is. */
+export const TripMoneyContract = z
+  .object({
+    quoted: MoneyContract,
+    billed: orNull(MoneyContract).meta({ description: 'Null: there is no bill yet' }),
+    paid: MoneyContract.meta({ description: 'By the wallet or the card, less what was given back' }),
+    due: MoneyContract.meta({
+      description: 'Still to be paid: of the bill, before there is one of the quote',
+    }),
+  })
+  .meta({ id: 'TripMoney' })

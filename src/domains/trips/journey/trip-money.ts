@@ -1,0 +1,19 @@
+import { subtract, zero, type Money } from '#kernel/money.ts'
+
+/**
+ * What a trip costs and what became of it. `billed`: null before there is a bill. `paid`: what its wallet or card paid
+ * us and was not given back. `due`: what is still to be paid, to whoever collects it.
+ */
+export type TripMoney = { quoted: Money; billed: Money | null; paid: Money; due: Money }
+
+type Paid = { quoted: Money; billed: Money | null; paid: Money; cancelled: { fee: Money } | null }
+
+/** Of a trip that was cancelled its fee is owed, else its bill, and before there is one its quote. */
+export function tripMoney({ quoted, billed, paid, cancelled }: Paid): TripMoney {
+  const owed = cancelled?.fee ?? billed ?? quoted
+  return { quoted, billed, paid, due: atLeastNothing(subtract(owed, paid)) }
+}
+
+function atLeastNothing(amount: Money): Money {
+  return amount.amount < 0 ? zero(amount.currency) : amount
+}
