@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSandboxPayments } from '#connectors/payments/sandbox/payments.ts'
 import { readConfig } from '#src/config.ts'
 import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/trips/differing-trips.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { CARD } from '#testing/builders/rentals/journey.ts'
 import { TRAVELLER, tripsOf } from '#testing/builders/rentals/journeys.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
@@ -18,6 +19,12 @@ beforeAll(async () => {
   trips = await tripsOf(app)
 })
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+
+async function staffToken(): Promise<string> {
+  const people = peopleOf(app)
+  const staffId = await people.add({ role: 'staff', email: 'dispatch@example.com' })
+  return (await people.tokenOf(staffId)).token
+}
 afterAll(() => app.close())
 
 /** A trip booked to be paid by card, by a retail traveller. */
@@ -32,6 +39,7 @@ async function bookByCard() {
   const payment = async () => (await call(`${id}/payment`)).body.payment
   return {
     id,
+    headers,
     total: fare.total,
     call,
     payment,
@@ -113,6 +121,39 @@ test('a trip that nobody pays within half an hour is cancelled free of charge; a
   })
   expect((await paid.detail()).status).toBe('booked')
   expectProblem(await unpaid.pay(), { status: 409, code: 'trip_not_payable' })
+})
+
+test('paid, billed and due are the same wherever they are shown, and no bill with a balance reads as paid', async () => {
+  const trip = await bookByCard()
+  await trip.pay()
+  const { amount, currency } = trip.total
+  const { db } = app.database
+  const bill = { lines: [], total: { amount: amount + 12_345, currency } }
+  await db
+    .updateTable('trips')
+    .set({ status: 'billed', bill, billed_total: amount + 12_345, bill_number: 'TRIP-2026-009999' })
+    .where('id', '=', trip.id)
+    .execute()
+  const money = {
+    quoted: trip.total,
+    billed: { amount: amount + 12_345, currency },
+    paid: trip.total,
+    due: { amount: 12_345, currency },
+  }
+  const { reference, money: ofDetail } = await trip.detail()
+  expect(ofDetail).toEqual(money)
+  expect((await trip.payment()).status).toBe('part_paid')
+  const { headers } = trip
+  const grid = (await app.call('/trips/api/trip/grid', { headers })).body.rows
+  expect(grid).toMatchObject([{ reference, total: money.quoted, billed: money.billed, due: money.due }])
+  expect(grid).toMatchObject([{ paid: money.paid }])
+  expect((await app.call(`/trips/api/billing/grid?trip_id=${trip.id}`, { headers })).body).toMatchObject(
+    money,
+  )
+  const token = await staffToken()
+  const [listed] = (await app.call(`/api/staff/trips?search=${reference}`, { token })).body.items
+  expect(listed).toMatchObject({ total: money.billed, money })
+  expect((await app.call(`/api/staff/trips/${trip.id}`, { token })).body.trip.money).toEqual(money)
 })
 
 test('nobody else is told where a trip is paid', async () => {

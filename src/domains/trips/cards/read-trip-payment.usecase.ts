@@ -17,7 +17,7 @@ export function readTripPayment({ db, payments }: Needs): ReadTripPayment {
     if (!trip || trip.payBy !== 'card') return fail({ code: 'trip_not_found' })
     const latest = await payments.latest(db, trip.id)
     const payment = latest?.payment ?? null
-    const status = shownPayment(trip.status, latest)
+    const status = shownPayment(trip.status, latest, trip.money.due)
     const waits = status === 'due' || status === 'declined' || status === 'asked'
     return ok({
       trip: {
@@ -29,6 +29,7 @@ export function readTripPayment({ db, payments }: Needs): ReadTripPayment {
           .toPlainDateTime()
           .toString({ smallestUnit: 'minute' }),
         total: trip.total,
+        money: trip.money,
       },
       payment: {
         status,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldError, MoneyContract } from '#kernel/contract.ts'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { CardContract, PaymentMethodContract } from '#domains/rentals/orders/order.contract.ts'
+import { TripMoneyContract } from '../journey/trip-money.contract.ts'
 import { TRIP_STATUSES } from '../journey/trip.contract.ts'
 
 const Link = {
@@ -19,7 +20,9 @@ export const PayTripBody = z.strictObject({ ...Link, payment: CardContract })
 export const PayTripByMethodBody = z.strictObject({ ...Link, payment: PaymentMethodContract })
 
 const PaymentContract = z.object({
-  status: z.enum(['due', 'asked', 'declined', 'paid', 'refunded', 'refund_failed', 'cancelled']),
+  status: z
+    .enum(['due', 'asked', 'declined', 'paid', 'part_paid', 'refunded', 'refund_failed', 'cancelled'])
+    .meta({ description: '`part_paid`: the card has paid, and the bill is more than that' }),
   pay_until: z.union([z.iso.datetime(), z.null()]),
   card: z.union([z.object({ brand: z.string(), last4: z.string() }), z.null()]),
   action: z
@@ -38,6 +41,7 @@ export const TripPaymentReply = z
       category: z.int(),
       start: z.string().meta({ description: 'On the clock of its city', example: '2027-01-15T09:30' }),
       total: MoneyContract,
+      money: TripMoneyContract,
     }),
     payment: PaymentContract,
   })

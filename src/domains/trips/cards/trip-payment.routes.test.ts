@@ -71,6 +71,12 @@ test('a trip is shown with what is due, until when', async () => {
       category: 20,
       start: '2026-12-01T13:00',
       total: { amount: TOTAL, currency: 'AED' },
+      money: {
+        quoted: { amount: TOTAL, currency: 'AED' },
+        billed: null,
+        paid: { amount: 0, currency: 'AED' },
+        due: { amount: TOTAL, currency: 'AED' },
+      },
     },
     payment: {
       status: 'due',

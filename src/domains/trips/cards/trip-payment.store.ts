@@ -5,6 +5,8 @@ import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { TripMoney } from '../journey/trip-money.ts'
+import { moneyOfRow } from '../journey/trip-row.ts'
 import type { TripStatus } from '../journey/trip.contract.ts'
 import type { TripPayment, TripPaymentStatus } from './trip-payment.ts'
 
@@ -20,6 +22,7 @@ export type PaidTrip = {
   /** The profile of who booked it; null: the staff did, for a caller. */
   bookedBy: string | null
   total: Money
+  money: TripMoney
   langId: LangId
   /** Until when it may be paid counts from here: its booking, or its approval. */
   changedAt: Temporal.Instant
@@ -45,7 +48,7 @@ export const tripPaymentStore = {
         'total',
         'currency',
       ])
-      .select(['lang_id', 'changed_at', 'booked_by'])
+      .select(['lang_id', 'changed_at', 'booked_by', 'billed_total', 'paid', 'cancellation'])
     query = 'id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
     if (!row) return null
@@ -59,6 +62,7 @@ export const tripPaymentStore = {
       timeZone: row.time_zone,
       bookedBy: row.booked_by,
       total: money(row.total, row.currency),
+      money: moneyOfRow(row),
       langId: row.lang_id as LangId,
       changedAt: instant(row.changed_at),
     }

@@ -65,14 +65,18 @@ export function isPayable(status: TripStatus): boolean {
   return status !== 'cancelled' && status !== 'no_show'
 }
 
-/** What the traveller is told of the payment of a trip, by its newest payment and refunds. */
+/** What the traveller is told of the payment of a trip, by its newest payment and refunds, and what is still due. */
 export function shownPayment(
   tripStatus: TripStatus,
   latest: { payment: TripPayment; refunded: number; owesRefund: boolean } | null,
-): 'due' | 'asked' | 'declined' | 'paid' | 'refunded' | 'refund_failed' | 'cancelled' {
+  due: Money,
+): 'due' | 'asked' | 'declined' | 'paid' | 'part_paid' | 'refunded' | 'refund_failed' | 'cancelled' {
   const { payment = null, refunded = 0, owesRefund = false } = latest ?? {}
   if (owesRefund) return 'refund_failed'
-  if (payment?.status === 'captured') return refunded >= payment.amount.amount ? 'refunded' : 'paid'
+  if (payment?.status === 'captured') {
+    if (refunded >= payment.amount.amount) return 'refunded'
+    return due.amount > 0 ? 'part_paid' : 'paid'
+  }
   if (!isPayable(tripStatus)) return 'cancelled'
   if (payment?.status === 'asked') return 'asked'
   return payment?.status === 'declined' ? 'declined' : 'due'

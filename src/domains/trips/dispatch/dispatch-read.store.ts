@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
+import { moneyOfRow } from '../journey/trip-row.ts'
 import { localTime } from '../journey/trip-reply.ts'
 import {
   TRIP_ATTENTION,
@@ -102,7 +104,8 @@ export function dispatchReads(db: Db): DispatchReads {
         .leftJoin('vehicles as v', 'v.id', 't.vehicle_id')
         .leftJoin('drivers as d', 'd.id', 't.driver_id')
         .select(['t.id', 't.reference', 't.status', 't.approval', 't.category', 't.city_id', 't.time_zone'])
-        .select(['t.start_at', 't.end_at', 't.traveller', 't.total', 't.currency'])
+        .select(['t.start_at', 't.end_at', 't.traveller'])
+        .select(['t.total', 't.billed_total', 't.paid', 't.cancellation', 't.currency'])
         .select(['co.name as company', 'v.plate', 'd.name as driver'])
         .select([name('c').as('cityName'), name('vt').as('vehicleType')])
         .select(TRIP_ATTENTION.map((attention) => wants[attention].as(attention)))
@@ -131,7 +134,8 @@ export function dispatchReads(db: Db): DispatchReads {
         company: row.company,
         plate: row.plate,
         driver: row.driver,
-        total: { amount: row.total, currency: row.currency },
+        total: money(row.billed_total ?? row.total, row.currency),
+        money: moneyOfRow(row),
         attention: TRIP_ATTENTION.filter((attention) => row[attention]),
       }))
       return {

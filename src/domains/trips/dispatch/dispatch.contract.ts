@@ -14,6 +14,7 @@ import { CityId } from '../fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import { WALLET_ENTRY_KINDS } from '../wallets/wallet.contract.ts'
 import { CLASS_FITS } from '../vehicles/class-fit.contract.ts'
+import { TripMoneyContract } from '../journey/trip-money.contract.ts'
 import {
   APPROVALS,
   TRIP_ACTS,
@@ -65,7 +66,8 @@ export const TripSummaryContract = z
     company: orNull(z.string()),
     plate: orNull(z.string()),
     driver: orNull(z.string()),
-    total: MoneyContract,
+    total: MoneyContract.meta({ description: 'As billed; before there is a bill, as quoted' }),
+    money: TripMoneyContract,
     attention: z.array(z.enum(TRIP_ATTENTION)),
   })
   .meta({ id: 'TripSummary' })

@@ -44,6 +44,7 @@ test('a trip in the list says who, what, where and when', async () => {
   const body = { version: 1, vehicle_id, driver_id: await trips.driver() }
   await app.call(`/api/staff/trips/${id}/assign`, { token, body })
   const [item] = (await list('day=2026-12-02')).body.items
+  const inr = (amount: number) => ({ amount, currency: 'INR' })
   expect(item).toEqual({
     trip_id: id,
     reference: expect.stringMatching(/^[A-Z2-9]{10}$/),
@@ -59,6 +60,7 @@ test('a trip in the list says who, what, where and when', async () => {
     plate: expect.stringMatching(/^KA 01 /),
     driver: 'Ravi Kumar',
     total: { amount: 252_000, currency: 'INR' },
+    money: { quoted: inr(252_000), billed: null, paid: inr(0), due: inr(252_000) },
     attention: [],
   })
   const [arabic] = (await list('day=2026-12-02&lang_id=2')).body.items

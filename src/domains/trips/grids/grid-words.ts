@@ -40,6 +40,8 @@ export const HEADINGS = {
   cost_centre: { en: 'Cost centre', ar: 'مركز التكلفة' },
   quoted: { en: 'Quoted', ar: 'المقدَّر' },
   billed: { en: 'Billed', ar: 'المفوتَر' },
+  paid: { en: 'Paid', ar: 'المدفوع' },
+  due: { en: 'Still due', ar: 'المتبقي' },
   bill_number: { en: 'Bill number', ar: 'رقم الفاتورة' },
   description: { en: 'Description', ar: 'البيان' },
   quantity: { en: 'Quantity', ar: 'الكمية' },

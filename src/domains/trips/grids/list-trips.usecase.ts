@@ -1,5 +1,5 @@
-import { money } from '#kernel/money.ts'
 import type { Language } from '#kernel/locale.ts'
+import { moneyOfRow } from '../journey/trip-row.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import { pageSizeOf, PRINTED_ROWS } from './grid.contract.ts'
 import type { GridFormat } from './files/grid-format.ts'
@@ -32,7 +32,16 @@ export function listTrips({ trips }: { trips: TripGrid }): ListTrips {
 }
 
 function rowOf(row: TripRow): TripGridRow {
-  const { id, start_at, end_at, total, currency, billed_total, place, destination, airport, ...same } = row
+  const { id, start_at, end_at, place, destination, airport, ...rest } = row
+  const {
+    total: _,
+    billed_total: _billed,
+    paid: _paid,
+    cancellation: _cancelled,
+    currency: _currency,
+    ...same
+  } = rest
+  const { quoted, billed, paid, due } = moneyOfRow(row)
   // An airport is one end of a transfer: the beginning of a pick-up, the end of a drop.
   const isDrop = row.category === 8
   return {
@@ -42,7 +51,9 @@ function rowOf(row: TripRow): TripGridRow {
     end_at: end_at.toISOString(),
     pick_up: isDrop || airport === null ? place : airport,
     drop_off: isDrop ? airport : airport === null ? destination : place,
-    total: money(total, currency),
-    billed: billed_total === null ? null : money(billed_total, currency),
+    total: quoted,
+    billed,
+    paid,
+    due,
   }
 }

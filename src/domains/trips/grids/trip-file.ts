@@ -27,6 +27,8 @@ export const TRIP_FILE: GridFile<TripGridRow> = {
     { heading: HEADINGS.cost_centre, kind: 'text', cell: ({ cost_centre }) => cost_centre },
     { heading: HEADINGS.quoted, kind: 'money', cell: ({ total }) => total },
     { heading: HEADINGS.billed, kind: 'money', cell: ({ billed }) => billed },
+    { heading: HEADINGS.paid, kind: 'money', cell: ({ paid }) => paid },
+    { heading: HEADINGS.due, kind: 'money', cell: ({ due }) => due },
     { heading: HEADINGS.bill_number, kind: 'code', cell: ({ bill_number }) => bill_number },
   ],
 }

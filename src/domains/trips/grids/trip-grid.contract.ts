@@ -41,6 +41,10 @@ export const TripGridRow = z
     approval: z.enum(APPROVALS),
     total: MoneyContract.meta({ description: 'As quoted' }),
     billed: orNull(MoneyContract),
+    paid: MoneyContract.meta({ description: 'By the wallet or the card, less what was given back' }),
+    due: MoneyContract.meta({
+      description: 'Still to be paid: of the bill, before there is one of the quote',
+    }),
     bill_number: orNull(z.string()),
   })
   .meta({ id: 'TripGridRow' })

@@ -68,6 +68,8 @@ test('a trip in the list says all that its contract names, in the reader’s lan
     approval: 'none',
     total: { amount: 25_200, currency: 'AED' },
     billed: { amount: 26_000, currency: 'AED' },
+    paid: { amount: 0, currency: 'AED' },
+    due: { amount: 26_000, currency: 'AED' },
     bill_number: 'TB-2026-000001',
   }
   const { status, headers, body } = await list(traveller)

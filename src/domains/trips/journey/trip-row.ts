@@ -1,6 +1,8 @@
 import type { LangId } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
 import type { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
+import { tripMoney, type TripMoney } from './trip-money.ts'
 import type { Cancelled, TripRecord } from './trip.ts'
 import type { Approval, PayBy, Traveller, TripStatus } from './trip.contract.ts'
 
@@ -90,6 +92,20 @@ export function tripOf(row: TripRow): TripRecord {
     garageMinutes: row.garage_minutes,
     cancelled: row.cancellation as Cancelled | null,
   }
+}
+
+type MoneyRow = Pick<TripRow, 'total' | 'currency' | 'paid' | 'cancellation'> & {
+  billed_total: Nullable<number>
+}
+
+/** What the row of a trip costs, and what became of it. */
+export function moneyOfRow({ total, billed_total, paid, currency, cancellation }: MoneyRow): TripMoney {
+  return tripMoney({
+    quoted: money(total, currency),
+    billed: billed_total === null ? null : money(billed_total, currency),
+    paid: money(paid, currency),
+    cancelled: cancellation as Cancelled | null,
+  })
 }
 
 function instantOf(at: Date): Temporal.Instant {

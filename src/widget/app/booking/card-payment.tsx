@@ -21,7 +21,7 @@ export function CardPayment({ tripId }: { tripId: string }) {
         {payment.card && <p>{t('card.with', { last4: payment.card.last4 })}</p>}
       </Notice>
     )
-  if (status === 'cancelled' || status === 'refund_failed')
+  if (status === 'cancelled' || status === 'refund_failed' || status === 'part_paid')
     return <Notice tone="careful" title={t(`card.${status}`)} />
   return (
     <Notice tone="careful" title={t(status === 'declined' ? 'card.declined' : 'card.due')}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
+import { MoneyRows } from '#ui/money-rows.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -32,6 +33,7 @@ export function TripStep({ tripId }: { tripId: string }) {
           {trip.pay_by === 'card' && trip.approval !== 'waiting' && trip.status !== 'cancelled' && (
             <CardPayment tripId={tripId} />
           )}
+          <MoneyOfTrip money={trip.money} />
           <DriverCard trip={trip} />
           <h2 className="sr-only">{tb('price_and_cancelling')}</h2>
           <FareAndCancellation
@@ -48,6 +50,24 @@ export function TripStep({ tripId }: { tripId: string }) {
         </>
       )}
     </div>
+  )
+}
+
+/** What was quoted, billed and paid, and what is still due, wherever the trip's price is read. */
+function MoneyOfTrip({ money }: Pick<Trip, 'money'>) {
+  const { t } = useTranslation('trips')
+  return (
+    <MoneyRows
+      money={money}
+      words={{
+        quoted: t('money.quoted'),
+        billed: t('money.billed'),
+        paid: t('money.paid'),
+        due: t('money.due'),
+        not_billed: t('money.not_billed'),
+      }}
+      className="rounded-card border border-line p-4 min-[560px]:grid-cols-4"
+    />
   )
 }
 

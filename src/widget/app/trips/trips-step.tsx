@@ -64,6 +64,7 @@ function TripList() {
 
 function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
   const { t } = useTranslation('booking')
+  const { t: tt } = useTranslation('trips')
   const language = useLanguage()
   const places = [row.pick_up, row.drop_off].filter((place) => place !== null)
   return (
@@ -95,7 +96,12 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
                 {row.reference}
               </bdi>
             </span>
-            <Price value={row.billed ?? row.total} className="font-semibold" />
+            <span className="text-end">
+              <Price value={row.billed ?? row.total} className="font-semibold" />
+              <span className="block text-xs text-ink-soft">
+                {tt('money.paid')} <Price value={row.paid} /> · {tt('money.due')} <Price value={row.due} />
+              </span>
+            </span>
           </span>
         </span>
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft mirrored" />

@@ -6,7 +6,7 @@ import { HEADINGS, TITLES, UNIT_WORDS } from '../grid-words.ts'
 
 /** A bill as a file, with its sums below; a quote that is not billed yet is no bill, and does not call itself one. */
 export function billFile(
-  { trip, quoted, billed, tax }: BillingGridReply,
+  { trip, quoted, billed, paid, due, tax }: BillingGridReply,
   language: Language,
 ): GridFile<BillingGridRow> {
   const facts = [
@@ -22,6 +22,8 @@ export function billFile(
     facts: [
       ...facts.flatMap(({ heading, value }) => (value === null ? [] : { label: heading[language], value })),
       ...(tax ? billTaxFacts(tax, language) : []),
+      { label: HEADINGS.paid[language], value: paid },
+      { label: HEADINGS.due[language], value: due },
     ],
     columns: [
       { heading: HEADINGS.description, kind: 'text', cell: ({ label }) => label },

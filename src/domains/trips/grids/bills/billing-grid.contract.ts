@@ -35,6 +35,8 @@ export const BillingGridReply = gridReply(BillingGridRow).extend({
     .meta({ id: 'BilledTrip' }),
   quoted: MoneyContract.meta({ description: 'Sum of all quoted lines' }),
   billed: orNull(MoneyContract).meta({ description: 'Sum of all billed lines; null: it is not billed yet' }),
+  paid: MoneyContract.meta({ description: 'By the wallet or the card, less what was given back' }),
+  due: MoneyContract.meta({ description: 'Still to be paid' }),
   tax: orNull(BillTax).meta({ description: 'What the bill says of its tax; null: it is not billed yet' }),
 })
 export type BillingGridReply = z.infer<typeof BillingGridReply>

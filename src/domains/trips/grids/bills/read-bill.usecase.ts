@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
-import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { moneyOfRow } from '../../journey/trip-row.ts'
 import type { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
 import type { BilledTrips } from './billing-grid.store.ts'
 import { billingLines } from './billing-lines.ts'
@@ -20,13 +20,12 @@ export function readBill({ billedTrips }: { billedTrips: BilledTrips }): ReadBil
   return async (scope, query, language) => {
     const trip = await billedTrips.find(query.trip_id, scope)
     if (!trip) return fail({ code: 'trip_not_found' })
-    const { id, reference, bill_number, traveller, company, tax_id, currency } = trip
+    const { id, reference, bill_number, traveller, company, tax_id } = trip
     const lines = billingLines(trip.fare, trip.bill, language)
     return ok({
       ...pageOf(lines, query, { line: byNumber(({ line }) => line) }),
       trip: { trip_id: id, reference, bill_number, traveller, company, company_tax_id: tax_id },
-      quoted: money(trip.total, currency),
-      billed: trip.billed_total === null ? null : money(trip.billed_total, currency),
+      ...moneyOfRow(trip),
       tax: trip.billTax,
     })
   }

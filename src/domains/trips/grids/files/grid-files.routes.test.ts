@@ -87,6 +87,10 @@ test('trips as CSV have the numbers of the JSON, amounts beside their currency',
     'Quoted (currency)',
     'Billed',
     'Billed (currency)',
+    'Paid',
+    'Paid (currency)',
+    'Still due',
+    'Still due (currency)',
     'Bill number',
   ])
   expect(lines).toEqual([
@@ -103,6 +107,10 @@ test('trips as CSV have the numbers of the JSON, amounts beside their currency',
       'Layla Haddad',
       `'=HYPERLINK("http://evil.example")`,
       '260.40',
+      'AED',
+      '299.25',
+      'AED',
+      '0.00',
       'AED',
       '299.25',
       'AED',
@@ -123,6 +131,10 @@ test('trips as CSV have the numbers of the JSON, amounts beside their currency',
       'AED',
       '',
       '',
+      '0.00',
+      'AED',
+      '252.00',
+      'AED',
       '',
     ],
   ])
@@ -134,7 +146,7 @@ test('trips as Excel have numbers where the JSON has amounts, dates where it has
   const file = await download(app, GRID, 'xlsx', headers)
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="trips.xlsx"')
   const [heading, ...lines] = await workbookCells(file.bytes)
-  expect(heading).toHaveLength(13)
+  expect(heading).toHaveLength(15)
   expect(lines.map((cells) => cells[10])).toEqual(rows.map(({ total }) => amountOf(total)))
   expect(lines.map((cells) => cells[11])).toEqual(rows.map((row) => amountOf(row.billed)))
   expect(lines.map((cells) => minuteOf(cells[1]))).toEqual(['2026-12-01T00:30', '2026-11-20T09:00'])
@@ -219,6 +231,8 @@ test('a bill’s files add up to its JSON', async () => {
   expect(cells[sums]).toEqual(['Total', null, null, null, amountOf(quoted), amountOf(sum)])
   const facts = cells.slice(sums + 1).map(([label, value]) => [label, value])
   expect(facts).toContainEqual(['Bill number', 'TB-2026-000001'])
+  expect(facts).toContainEqual(['Paid', 0])
+  expect(facts).toContainEqual(['Still due', 299.25])
   const csv = await download(app, bill(billed), 'csv', headers)
   expect(csv.headers.get('content-disposition')).toBe('attachment; filename="TB-2026-000001.csv"')
   expect(csvFields(csv.bytes).at(-1)?.slice(-4)).toEqual(['260.40', 'AED', '299.25', 'AED'])

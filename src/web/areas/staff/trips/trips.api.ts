@@ -37,7 +37,7 @@ const grid = (name: string, language: Language, params: object) => ({
 })
 
 /** Dispatch's calls. A refused act reads the trip again, too: a colleague may have come first. */
-export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS'] }).injectEndpoints({
+export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEXT_BILL'] }).injectEndpoints({
   endpoints: (build) => ({
     staffTrips: build.query<dispatch.StaffTrips, Query<typeof dispatch.StaffTripsQuery>>({
       query: (params) => ({ url: 'staff/trips', params }),
@@ -58,7 +58,7 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS'] }).i
     }),
     nextBill: build.query<NextBill, string>({
       query: (id) => ({ url: `staff/trips/${encodeURIComponent(id)}/next-bill` }),
-      providesTags: ['STAFF_TRIPS'],
+      providesTags: ['NEXT_BILL'],
     }),
     actOnTrip: build.mutation<Reply<typeof dispatch.StaffTripReply>, TripActRequest>({
       query: ({ id, act, body }) => ({
@@ -66,7 +66,9 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS'] }).i
         method: 'POST',
         body,
       }),
-      invalidatesTags: (_reply, error) => (isFault(error) ? [] : ['STAFF_TRIPS']),
+      // Once the bill is issued there is none to come, and its form is gone only when the trip has been read again.
+      invalidatesTags: (_reply, error, { act }) =>
+        isFault(error) ? [] : act === 'bill' && !error ? ['STAFF_TRIPS'] : ['STAFF_TRIPS', 'NEXT_BILL'],
     }),
     tripCallers: build.query<Reply<typeof booking.TripCallersReply>, string>({
       query: (search) => ({ url: 'staff/trip-callers', params: { search } }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
+import { Price } from '#ui/formats/price.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PayForm } from './pay-form.tsx'
 import type { TripLink } from './trip-payment.api.ts'
@@ -14,6 +15,15 @@ export function PaymentState({ link, trip }: PaymentStateProps) {
     return (
       <Notice className="mt-5" tone={status === 'paid' ? 'good' : 'plain'} title={t(`state.${status}.title`)}>
         <p>{t(`state.${status}.text`)}</p>
+        {card && <p>{t('card', { last4: card.last4 })}</p>}
+      </Notice>
+    )
+  if (status === 'part_paid')
+    return (
+      <Notice className="mt-5" tone="careful" title={t('state.part_paid.title')}>
+        <p>
+          {t('state.part_paid.text')} <Price value={trip.trip.money.due} className="font-semibold" />
+        </p>
         {card && <p>{t('card', { last4: card.last4 })}</p>}
       </Notice>
     )

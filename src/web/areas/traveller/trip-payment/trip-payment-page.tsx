@@ -5,6 +5,7 @@ import { useBackAgain } from '#web/app/use-back-again.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
+import { MoneyRows } from '#ui/money-rows.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
@@ -62,8 +63,21 @@ export function Component() {
             </div>
             <p className="sm:text-end">
               <span className="block text-xs text-ink-soft">{t('total')}</span>
-              <Price className="text-xl font-semibold" value={data.trip.total} />
+              <Price className="text-xl font-semibold" value={data.trip.money.billed ?? data.trip.total} />
             </p>
+            {data.trip.money.billed && (
+              <MoneyRows
+                money={data.trip.money}
+                words={{
+                  quoted: t('money.quoted'),
+                  billed: t('money.billed'),
+                  paid: t('money.paid'),
+                  due: t('money.due'),
+                  not_billed: '',
+                }}
+                className="w-full border-t border-line pt-3 sm:grid-cols-4"
+              />
+            )}
           </Card>
           <PaymentState link={link} trip={data} />
         </>

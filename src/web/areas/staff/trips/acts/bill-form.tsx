@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import { FareLines } from '../record/fare-lines.tsx'
-import { MoneyRows } from '../record/money-rows.tsx'
+import { TripMoney } from '../record/trip-money.tsx'
 import { useNextBillQuery } from '../trips.api.ts'
 import type { ActFormProps } from './act-form-props.ts'
 import { useActForm } from './use-act-form.ts'
@@ -49,7 +49,7 @@ function IssueForm({ next, trip, look, beside, onDone }: ActFormProps & { next: 
         </Fact>
       </dl>
       {tax.reverse_charge && <p className="text-sm">{t('bill.reverse_charge')}</p>}
-      <MoneyRows money={money} />
+      <TripMoney money={money} />
       <p className="text-sm">
         {t(`bill.by_${trip.pay_by}`)}
         {taken.amount > 0 && (

@@ -109,7 +109,25 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
             </>
           ),
         },
-        { key: 'total', label: t('trip.total'), atEnd: true, render: ({ total }) => <Price value={total} /> },
+        {
+          key: 'total',
+          label: t('trip.total'),
+          atEnd: true,
+          render: ({ total, money }) => (
+            <>
+              <Price value={total} />
+              <span className="block text-xs whitespace-nowrap text-ink-soft">
+                {t(money.billed ? 'money.billed' : 'money.quoted')}
+              </span>
+              <span className="block text-xs whitespace-nowrap text-ink-soft">
+                {t('money.paid')} <Price value={money.paid} />
+              </span>
+              <span className="block text-xs whitespace-nowrap text-ink-soft">
+                {t('money.due')} <Price value={money.due} />
+              </span>
+            </>
+          ),
+        },
       ]}
     />
   )

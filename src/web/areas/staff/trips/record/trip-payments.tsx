@@ -3,7 +3,7 @@ import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { MoneyRows } from './money-rows.tsx'
+import { TripMoney } from './trip-money.tsx'
 
 /** What the wallet or the card paid, and what went back; what cancelling costs now, or what it came to. */
 export function TripPayments({ trip }: { trip: StaffTrip }) {
@@ -11,7 +11,7 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
   const { payments, cancellation, cancelled, city } = trip
   return (
     <SectionCard title={t('payments.title')} text={t('record.clock', { city: city.name })}>
-      <MoneyRows money={trip.money} />
+      <TripMoney money={trip.money} />
       {payments.length === 0 ? (
         <p className="text-sm text-ink-soft">{t(`payments.none_${trip.pay_by}`)}</p>
       ) : (
