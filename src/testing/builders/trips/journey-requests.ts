@@ -14,6 +14,7 @@ const ACTS: Record<string, { status: TripStatus; body: object }> = {
   start: { status: 'assigned', body: { at: '2026-12-01T10:00', odometer_km: 10_050 } },
   end: { status: 'started', body: { at: '2026-12-01T14:00', odometer_km: 10_100 } },
   charge: { status: 'started', body: { kind: 'toll', amount: AMOUNT, reason: 'Airport road' } },
+  'remove-charge': { status: 'started', body: { reason: 'Mistyped' } },
   bill: { status: 'ended', body: {} },
   'no-show': { status: 'booked', body: {} },
   cancel: { status: 'booked', body: { reason: 'No car is free' } },
@@ -39,14 +40,25 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
     return id
   }
 
+  async function charged(trip_id: string): Promise<{ charge_id: string }> {
+    const charge = { id: newId(), trip_id, kind: 'toll', amount: 5000, reason: 'Ring road' } as const
+    await db
+      .insertInto('trip_charges')
+      .values({ ...charge, at: new Date(0) })
+      .execute()
+    return { charge_id: charge.id }
+  }
+
   const acts = Object.entries(ACTS).map(([name, { status, body }]) => [
     `POST /api/staff/trips/:id/${name}`,
     async (): Promise<Ask> => {
+      const id = await tripIn(status)
+      const charge = name === 'remove-charge' ? await charged(id) : {}
       const fleet =
         name === 'assign' ? { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() } : {}
       return {
-        path: `/api/staff/trips/${await tripIn(status)}/${name}`,
-        body: { version: 1, ...body, ...fleet },
+        path: `/api/staff/trips/${id}/${name}`,
+        body: { version: 1, ...body, ...fleet, ...charge },
       }
     },
   ])
@@ -61,6 +73,9 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
     }),
     'GET /api/staff/trips/:id/bill': async () => ({
       path: `/api/staff/trips/${await tripIn('booked')}/bill`,
+    }),
+    'GET /api/staff/trips/:id/next-bill': async () => ({
+      path: `/api/staff/trips/${await tripIn('ended')}/next-bill`,
     }),
     'GET /api/staff/trip-callers': async () => ({ path: '/api/staff/trip-callers?search=Layla' }),
     'POST /api/staff/trips/quote': async () => ({
@@ -114,7 +129,8 @@ export async function journeyBodies(app: TestApp, profileId: string) {
       '/api/staff/trips/{id}/start': act('start'),
       '/api/staff/trips/{id}/end': { ...act('end'), waiting_minutes: 5, garage_km: 8, garage_minutes: 20 },
       '/api/staff/trips/{id}/charge': act('charge'),
-      '/api/staff/trips/{id}/bill': act('bill'),
+      '/api/staff/trips/{id}/remove-charge': { ...act('remove-charge'), charge_id: newId() },
+      '/api/staff/trips/{id}/bill': { ...act('bill'), accept_total: AMOUNT },
       '/api/staff/trips/{id}/no-show': { ...act('no-show'), reason: 'Nobody came' },
       '/api/staff/trips/{id}/cancel': { ...act('cancel'), free_of_charge: true },
     },

@@ -30,7 +30,7 @@ const nextBill = (id: string) => get(`${id}/next-bill`)
 const oldCharge = (tripId: string, amount: number) =>
   app.database.db
     .insertInto('trip_charges')
-    .values({ id: newId(), trip_id: tripId, kind: 'toll', amount, reason: 'A slip', at: new Date() })
+    .values({ id: newId(), trip_id: tripId, kind: 'toll', amount, reason: 'A slip', at: new Date(DAY_AFTER) })
     .execute()
 
 describe('charges', () => {

@@ -43,7 +43,13 @@ export function draftBill({ charges, billParties, broker, taxTerms, fareAgain }:
         code: 'charge_too_large',
         detail: `A charge is above ${most} hundredths: remove it first`,
       })
-    const driven = withActuals(trip.fareInputs as FareInputs, actualsOf(trip, added.map(withoutId)))
+    const driven = withActuals(
+      trip.fareInputs as FareInputs,
+      actualsOf(
+        trip,
+        added.map(({ kind, amount, reason }) => ({ kind, amount, reason })),
+      ),
+    )
     const parties = { broker, ...(await billParties(db, trip.id)) }
     const terms = termsOn(taxTerms, {
       country: driven.tax.country,
@@ -55,11 +61,6 @@ export function draftBill({ charges, billParties, broker, taxTerms, fareAgain }:
     const tax = billTax({ terms, parties, tax: billInputs.tax, fare: bill, day: dayOf(now, timeZone) })
     return ok({ bill, billInputs, billTax: tax })
   }
-}
-
-/** The inputs of a fare keep what was paid for, and nothing of where that is kept. */
-function withoutId<Charge extends { id: string }>({ id: _, ...charge }: Charge): Omit<Charge, 'id'> {
-  return charge
 }
 
 function dayOf(at: Temporal.Instant, timeZone: string): string {
