@@ -66,6 +66,7 @@ import * as callerSearch from './migrations/0080_caller_search.ts'
 import * as closedTasks from './migrations/0081_closed_tasks.ts'
 import * as tripPaymentsChanged from './migrations/0082_trip_payments_changed.ts'
 import * as tripReconciliation from './migrations/0083_trip_reconciliation.ts'
+import * as tripCreditNotes from './migrations/0092_trip_credit_notes.ts'
 import * as windowCounts from './migrations/0084_window_counts.ts'
 import * as realRatings from './migrations/0107_real_ratings.ts'
 import { runMigrations, type Migration } from './run-migrations.ts'
@@ -142,6 +143,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0081_closed_tasks': closedTasks,
   '0082_trip_payments_changed': tripPaymentsChanged,
   '0083_trip_reconciliation': tripReconciliation,
+  '0092_trip_credit_notes': tripCreditNotes,
   '0084_window_counts': windowCounts,
   '0107_real_ratings': realRatings,
 }

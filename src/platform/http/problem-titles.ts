@@ -343,6 +343,7 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'This trip is billed in another currency',
     ar: 'تُحتسب هذه الرحلة بعملة أخرى',
   },
+  bill_not_found: { en: 'This trip has no such bill', ar: 'لا توجد فاتورة كهذه لهذه الرحلة' },
   charge_not_found: { en: 'This trip has no such charge', ar: 'لا يوجد مبلغ كهذا على هذه الرحلة' },
   charge_too_large: {
     en: 'A charge is far too large: remove it or type it again',

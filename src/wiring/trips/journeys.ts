@@ -10,6 +10,8 @@ import { billActRoutes } from '#domains/trips/dispatch/billing/bill-act.routes.t
 import { billTrip } from '#domains/trips/dispatch/billing/bill-trip.usecase.ts'
 import { cancelTripByStaff } from '#domains/trips/dispatch/cancel-trip-by-staff.usecase.ts'
 import { chargeTrip } from '#domains/trips/dispatch/billing/charge-trip.usecase.ts'
+import { creditBill } from '#domains/trips/dispatch/billing/credit-bill.usecase.ts'
+import { creditNoteStore as creditNotes } from '#domains/trips/dispatch/billing/credit-note.store.ts'
 import { draftBill } from '#domains/trips/dispatch/billing/draft-bill.service.ts'
 import { readNextBill } from '#domains/trips/dispatch/billing/next-bill.usecase.ts'
 import { removeCharge } from '#domains/trips/dispatch/billing/remove-charge.usecase.ts'
@@ -133,7 +135,8 @@ export function wireJourneys(
         chargeTrip: chargeTrip(acts),
         removeCharge: removeCharge(acts),
         readNextBill: readNextBill({ ...acts, draftBill: draft }),
-        billTrip: billTrip({ ...acts, draftBill: draft, nextBillPosition }),
+        billTrip: billTrip({ ...acts, draftBill: draft, creditNotes, nextBillPosition }),
+        creditBill: creditBill({ ...acts, creditNotes, nextBillPosition }),
         readStaffTrip: readForStaff,
         requireStaff: staff.requireStaff,
         rateLimit,

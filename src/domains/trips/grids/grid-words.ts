@@ -11,6 +11,7 @@ export const TITLES = {
   trips: { en: 'Trips', ar: 'الرحلات' },
   bill: { en: 'Bill', ar: 'الفاتورة' },
   fare: { en: 'Fare', ar: 'الأجرة' },
+  credit_note: { en: 'Credit note', ar: 'إشعار دائن' },
 } as const satisfies Record<string, Words>
 
 /** Headings of the files' columns. */
@@ -67,6 +68,12 @@ export const HEADINGS = {
   taxable: { en: 'Taxable value', ar: 'القيمة الخاضعة للضريبة' },
   reverse_charge: { en: 'Tax payable on reverse charge', ar: 'الضريبة بالاحتساب العكسي' },
   total: { en: 'Total', ar: 'الإجمالي' },
+  credit_note_number: { en: 'Credit note number', ar: 'رقم الإشعار الدائن' },
+  gives_back: { en: 'Gives back bill', ar: 'يلغي الفاتورة' },
+  given_back_by: { en: 'Given back by credit note', ar: 'ملغاة بالإشعار الدائن' },
+  replaces: { en: 'Replaces bill', ar: 'تحل محل الفاتورة' },
+  credited: { en: 'Credited', ar: 'المُعاد' },
+  reason: { en: 'Reason', ar: 'السبب' },
 } as const satisfies Record<string, Words>
 
 /** Who pays the tax: whether it is under reverse charge. */

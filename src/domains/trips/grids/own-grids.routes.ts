@@ -14,7 +14,10 @@ import { TRIP_FILE } from './trip-file.ts'
 import { tripScope } from './trip-scope.ts'
 import { TripGridQuery, TripGridReply } from './trip-grid.contract.ts'
 
-const statusOf = { trip_not_found: 404 } as const satisfies Record<ReadBillFailure['code'], number>
+const statusOf = { trip_not_found: 404, bill_not_found: 404 } as const satisfies Record<
+  ReadBillFailure['code'],
+  number
+>
 
 type Needs = {
   listTrips: ListTrips
@@ -36,7 +39,7 @@ export function ownGridRoutes({ listTrips, readBill, gridFiles, requireProfile }
   const bill = createRoute({
     method: 'get',
     path: '/api/billing/grid',
-    summary: 'The lines of a trip’s bill beside its quote',
+    summary: 'The lines of a trip’s bill, or of a credit note, beside its quote',
     middleware: [requireProfile, gridFiles.negotiated] as const,
     request: { headers: GridHeaders, query: BillingGridQuery },
     responses: gridReplies(BillingGridReply, 401, 403, 404),

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#kernel/result.ts'
-import { zero, type Money } from '#kernel/money.ts'
+import { subtract, zero, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { billSettlement } from './bill-settlement.ts'
 import { payingCompany, type Payer } from './payer.ts'
@@ -92,6 +92,22 @@ export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, giveSeats
       const companyId = payingCompany(trip)
       if (companyId !== null)
         await credit(tx, { companyId, tripId: trip.id, amount: refund, kind: 'refund' }, now)
+    },
+
+    /**
+     * Gives a wallet back what a bill took above the quote; returns what is paid then. What the bill gave back stays
+     * given back: the next one settles the difference.
+     */
+    async undoSettlement(
+      tx: Db,
+      trip: Payer & { total: Money },
+      occasion: string,
+      now: Temporal.Instant,
+    ): Promise<Money> {
+      const surplus = subtract(trip.paid, trip.total)
+      if (surplus.amount <= 0 || payingCompany(trip) === null) return trip.paid
+      await giveBack(tx, trip, { amount: surplus, occasion }, now)
+      return trip.total
     },
 
     /**

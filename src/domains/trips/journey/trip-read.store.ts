@@ -67,6 +67,13 @@ async function toShown(db: Db, row: ShownRow): Promise<ShownTrip> {
     .orderBy('id')
     .execute()
   const trip = tripOf(row)
+  const creditNotes = await db
+    .selectFrom('trip_credit_notes')
+    .select(['number', 'bill_number', 'total', 'issued_at'])
+    .where('trip_id', '=', row.id)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
   return {
     trip,
     facts: {
@@ -93,6 +100,11 @@ async function toShown(db: Db, row: ShownRow): Promise<ShownTrip> {
         profileId: event.profile_id,
         staffId: event.staff_id,
         detail: { ...event.detail },
+      })),
+      creditNotes: creditNotes.map(({ total, issued_at, ...note }) => ({
+        ...note,
+        total: { amount: total, currency: trip.total.currency },
+        issued_at: issued_at.toISOString(),
       })),
       charges: charges.map(({ amount, at, ...charge }) => ({
         ...charge,

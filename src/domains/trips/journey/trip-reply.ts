@@ -20,6 +20,7 @@ export type TripFacts = Assigned & {
   metadata: Record<string, unknown>
   createdAt: string
   events: { at: string; kind: string; profileId: string | null; staffId: string | null; detail: object }[]
+  creditNotes: Trip['credit_notes']
   charges: { charge_id: string; kind: TripChargeKind; amount: Money; reason: string; at: string }[]
 }
 
@@ -47,6 +48,7 @@ export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.In
     money: moneyOf(trip),
     paid: trip.paid,
     bill: trip.bill && trip.billNumber !== null ? { number: trip.billNumber, fare: trip.bill } : null,
+    credit_notes: facts.creditNotes,
     vehicle: facts.vehicle,
     driver: facts.driver,
     started_at: isoOf(trip.startedAt),

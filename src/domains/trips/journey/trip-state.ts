@@ -9,7 +9,7 @@ const NEXT: Readonly<Record<TripStatus, Partial<Readonly<Record<TripAct, TripSta
   assigned: { assign: 'assigned', start: 'started', cancel: 'cancelled', no_show: 'no_show' },
   started: { charge: 'started', remove_charge: 'started', end: 'ended' },
   ended: { charge: 'ended', remove_charge: 'ended', bill: 'billed' },
-  billed: {},
+  billed: { credit_bill: 'ended' },
   cancelled: {},
   no_show: {},
 }

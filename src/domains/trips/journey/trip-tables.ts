@@ -110,7 +110,21 @@ export type TripTables = {
     reason: string
     at: Instant
   }
-  /** The last number of each series of bills. */
+  /** Each gives back a whole bill, and keeps it as it was. */
+  trip_credit_notes: {
+    number: string
+    trip_id: string
+    bill_number: string
+    bill: Json
+    bill_inputs: Json
+    bill_tax: NullableJson
+    /** Hundredths of the trip's currency. */
+    total: number
+    reason: string
+    staff_id: Optional<string>
+    issued_at: Instant
+  }
+  /** The last number of each series of bills and of credit notes. */
   trip_bill_series: { series: string; last: number }
 }
 

@@ -23,6 +23,7 @@ export const TRIP_ACTS = [
   'charge',
   'remove_charge',
   'bill',
+  'credit_bill',
   'cancel',
   'no_show',
 ] as const
@@ -82,6 +83,16 @@ export const TripContract = z
     money: TripMoneyContract,
     paid: MoneyContract.meta({ description: 'What the company’s wallet or the card has paid so far' }),
     bill: orNull(z.object({ number: z.string(), fare: Fare })).meta({ description: 'After the trip' }),
+    credit_notes: z
+      .array(
+        z.object({
+          number: z.string(),
+          bill_number: z.string(),
+          total: MoneyContract,
+          issued_at: z.iso.datetime(),
+        }),
+      )
+      .meta({ description: 'Each gives back a whole bill; the oldest first' }),
     vehicle: orNull(
       z.object({ plate: z.string(), make: z.string(), model: z.string(), color: orNull(z.string()) }),
     ),

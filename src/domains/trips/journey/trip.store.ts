@@ -173,7 +173,7 @@ function columnsOf(set: TripChange): Updateable<TripTables['trips']> {
     bill: set.bill,
     bill_inputs: set.billInputs,
     bill_tax: set.billTax,
-    billed_total: set.bill?.total.amount,
+    billed_total: set.bill === null ? null : set.bill?.total.amount,
     bill_number: set.billNumber,
   }
 }

@@ -79,7 +79,7 @@ export type TripChange = Partial<
     | 'billInputs'
     | 'billNumber'
   >
-> & { approvedBy?: string; billTax?: BillTax }
+> & { approvedBy?: string; billTax?: BillTax | null }
 
 /** Who did something to a trip: one of its people, a member of the staff, or a job. */
 export type TripActor = { profileId: string } | { staffId: string } | { job: string }

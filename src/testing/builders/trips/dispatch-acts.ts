@@ -54,7 +54,14 @@ export async function dispatchActs(app: TestApp) {
     /** Without any trip, on the day before those that are booked. */
     async anew() {
       app.clock.set('2026-12-01T09:00:00Z')
-      for (const table of ['mails', 'audit_entries', 'trip_events', 'trip_charges', 'trips'] as const)
+      for (const table of [
+        'mails',
+        'audit_entries',
+        'trip_events',
+        'trip_charges',
+        'trip_credit_notes',
+        'trips',
+      ] as const)
         await db.deleteFrom(table).execute()
     },
 

@@ -8,6 +8,7 @@ import { TRIPS } from './trip-requests.ts'
 
 const AMOUNT = { amount: 15_000, currency: 'INR' }
 
+const FARE = { lines: [], total: { amount: 5000, currency: 'INR' } }
 /** What the staff do with a trip, by the last part of the path, and in which status of it. */
 const ACTS: Record<string, { status: TripStatus; body: object }> = {
   assign: { status: 'booked', body: {} },
@@ -16,6 +17,7 @@ const ACTS: Record<string, { status: TripStatus; body: object }> = {
   charge: { status: 'started', body: { kind: 'toll', amount: AMOUNT, reason: 'Airport road' } },
   'remove-charge': { status: 'started', body: { reason: 'Mistyped' } },
   bill: { status: 'ended', body: {} },
+  'credit-bill': { status: 'billed', body: { reason: 'Mistyped' } },
   'no-show': { status: 'booked', body: {} },
   cancel: { status: 'booked', body: { reason: 'No car is free' } },
 }
@@ -33,6 +35,12 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
       .set({
         status,
         ...(wasStarted && { started_at: '2026-12-01T04:30:00Z', odometer_start_km: 10_050 }),
+        ...(status === 'billed' && {
+          bill: FARE,
+          bill_inputs: {},
+          billed_total: 5000,
+          bill_number: id,
+        }),
         ...(status === 'ended' && { ended_at: '2026-12-01T08:30:00Z', odometer_end_km: 10_100 }),
       })
       .where('id', '=', id)
@@ -131,6 +139,7 @@ export async function journeyBodies(app: TestApp, profileId: string) {
       '/api/staff/trips/{id}/charge': act('charge'),
       '/api/staff/trips/{id}/remove-charge': { ...act('remove-charge'), charge_id: newId() },
       '/api/staff/trips/{id}/bill': { ...act('bill'), accept_total: AMOUNT },
+      '/api/staff/trips/{id}/credit-bill': act('credit-bill'),
       '/api/staff/trips/{id}/no-show': { ...act('no-show'), reason: 'Nobody came' },
       '/api/staff/trips/{id}/cancel': { ...act('cancel'), free_of_charge: true },
     },

@@ -1,6 +1,5 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import type { TripsError } from '../../trips/trips-client.ts'
@@ -8,15 +7,16 @@ import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
 import { saveFile } from './save-file.ts'
 
-/** The bill of a trip, as PDF. */
-export function BillButton({ trip, number }: { trip: Trip; number: string }) {
-  const { t } = useTranslation('trips')
+type BillButtonProps = { trip: Trip; number: string; label: string }
+
+/** One of a trip's bills or credit notes, as PDF. */
+export function BillButton({ trip, number, label }: BillButtonProps) {
   const { trips } = useWidget()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<TripsError | null>(null)
   async function read() {
     setBusy(true)
-    const query = new URLSearchParams({ trip_id: trip.trip_id, rows: '-1' })
+    const query = new URLSearchParams({ trip_id: trip.trip_id, rows: '-1', document: number })
     const reply = await trips.call(`/api/billing/grid?${query.toString()}`, {
       headers: { accept: 'application/pdf' },
     })
@@ -28,7 +28,7 @@ export function BillButton({ trip, number }: { trip: Trip; number: string }) {
     <>
       <Button look="second" busy={busy} onClick={() => void read()}>
         <FileText aria-hidden="true" className="size-5" />
-        {t('bill')}
+        {label}
       </Button>
       {error && <FailureNotice error={error} />}
     </>

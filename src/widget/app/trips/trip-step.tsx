@@ -43,7 +43,15 @@ export function TripStep({ tripId }: { tripId: string }) {
             className="rounded-card"
           />
           <div className="flex flex-wrap gap-3">
-            {trip.bill && <BillButton trip={trip} number={trip.bill.number} />}
+            {trip.bill && <BillButton trip={trip} number={trip.bill.number} label={t('bill')} />}
+            {trip.credit_notes.map(({ number }) => (
+              <BillButton
+                key={number}
+                trip={trip}
+                number={number}
+                label={t('credit_note', { number: `\u2066${number}\u2069` })}
+              />
+            ))}
             {trip.can.cancel && <CalendarButton trip={trip} />}
           </div>
           {trip.can.cancel && <CancelTrip trip={trip} onDone={show} />}

@@ -16,6 +16,11 @@ export const RemoveChargeBody = z.strictObject({
   ...ofEveryAct,
 })
 
+export const CreditBillBody = z.strictObject({
+  reason: textField('reason_empty', 500).meta({ description: 'What was wrong, on the credit note' }),
+  ...ofEveryAct,
+})
+
 export const BillTripBody = z.strictObject({
   accept_total: AskedMoneyContract.optional().meta({
     description: 'What the bill came to when it was shown: if it is another now, none is issued',

@@ -6,14 +6,15 @@ import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { TripParams } from '../../journey/trip.contract.ts'
 import { dispatchActs, dispatchStatus, type ActNeeds } from '../dispatch-act.http.ts'
 import { LanguageQuery } from '../dispatch.contract.ts'
-import { BillTripBody, ChargeTripBody, RemoveChargeBody } from './bill-act.contract.ts'
+import { BillTripBody, ChargeTripBody, CreditBillBody, RemoveChargeBody } from './bill-act.contract.ts'
 import type { BillTrip, BillTripFailure } from './bill-trip.usecase.ts'
 import type { ChargeTrip, ChargeTripFailure } from './charge-trip.usecase.ts'
+import type { CreditBill, CreditBillFailure } from './credit-bill.usecase.ts'
 import { NextBillReply } from './next-bill.contract.ts'
 import type { NextBillFailure, ReadNextBill } from './next-bill.usecase.ts'
 import type { RemoveCharge, RemoveChargeFailure } from './remove-charge.usecase.ts'
 
-type Failure = ChargeTripFailure | RemoveChargeFailure | BillTripFailure | NextBillFailure
+type Failure = ChargeTripFailure | RemoveChargeFailure | BillTripFailure | CreditBillFailure | NextBillFailure
 
 const status = {
   ...dispatchStatus,
@@ -34,6 +35,7 @@ type Needs = ActNeeds & {
   removeCharge: RemoveCharge
   readNextBill: ReadNextBill
   billTrip: BillTrip
+  creditBill: CreditBill
 }
 
 /** What the staff put on a trip's bill, the bill before it is issued, and issuing it. */
@@ -75,4 +77,12 @@ export function billActRoutes({ readNextBill, ...needs }: Needs) {
       const { version, accept_total: acceptTotal = null } = c.req.valid('json')
       return answer(c, tripId, (by) => needs.billTrip({ tripId, version, acceptTotal }, by))
     })
+    .openapi(
+      route('credit-bill', 'Give a wrong bill back by a credit note, to bill the trip again', CreditBillBody),
+      (c) => {
+        const { id: tripId } = c.req.valid('param')
+        const { version, reason } = c.req.valid('json')
+        return answer(c, tripId, (by) => needs.creditBill({ tripId, version, reason }, by))
+      },
+    )
 }

@@ -132,3 +132,91 @@ describe('the bill before it is issued', () => {
     expectProblem(await nextBill(newId()), { status: 404, code: 'trip_not_found' })
   })
 })
+
+describe('a wrong bill', () => {
+  test('is given back whole by a numbered credit note, put right, and billed anew', async () => {
+    const id = await ended()
+    const wrong = await steps(id, ['charge', toll(1_500_000)], ['bill', {}])
+    const note = { reason: 'The toll has two zeros too many' }
+    const back = await steps(id, ['credit-bill', note])
+    expect(back).toMatchObject({
+      status: 'ended',
+      bill: null,
+      money: { billed: null, due: back.money.quoted },
+      credit_notes: [
+        { number: 'TRIP-CN-2026-000001', bill_number: wrong.bill.number, total: wrong.bill.fare.total },
+      ],
+    })
+    expect(back.events.at(-1)).toMatchObject({
+      kind: 'credited',
+      detail: { bill: wrong.bill.number, ...note },
+    })
+    expect((await audited()).at(-1)).toMatchObject({ action: 'credit_bill_trip', after: note })
+    const [{ charge_id }] = back.charges
+    const right = await steps(
+      id,
+      ['remove-charge', { charge_id, ...note }],
+      ['charge', toll(15_000)],
+      ['bill', {}],
+    )
+    expect(right.bill.fare.total).toEqual(inr(BILLED + 15_750))
+    const place = ({ bill }: typeof right) => Number(bill.number.split('-')[2])
+    expect(place(right)).toBe(place(wrong) + 1)
+
+    const document = async (number = '') =>
+      (await get(`${id}/bill${number === '' ? '' : `?document=${number}`}`)).body
+    const { number: credit } = back.credit_notes[0]
+    const given = { credit_note: { number: credit, ...note }, billed: wrong.bill.fare.total }
+    expect(await document()).toMatchObject({
+      kind: 'bill',
+      credit_note: null,
+      replaces: wrong.bill.number,
+      billed: right.bill.fare.total,
+    })
+    expect(await document(wrong.bill.number)).toMatchObject({ kind: 'bill', ...given })
+    expect(await document(credit)).toMatchObject({ kind: 'credit_note', ...given })
+    expectProblem(await get(`${id}/bill?document=TRIP-1999-000001`), { status: 404, code: 'bill_not_found' })
+  })
+
+  test('of before the bound, over a hundred billion, is recovered like any other', async () => {
+    const id = await ended()
+    await oldCharge(id, 10_500_000_000_000)
+    const { db } = app.database
+    const trip = await db
+      .selectFrom('trips')
+      .select(['fare', 'fare_inputs'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const bill = { ...trip.fare, total: inr(10_500_000_000_000) }
+    const absurd = {
+      status: 'billed',
+      bill,
+      bill_inputs: trip.fare_inputs,
+      bill_number: 'TRIP-2026-999999',
+    } as const
+    await db
+      .updateTable('trips')
+      .set({ ...absurd, billed_total: 10_500_000_000_000 })
+      .where('id', '=', id)
+      .execute()
+    const { charges } = await steps(id, ['credit-bill', { reason: 'Mistyped' }])
+    const removal = { charge_id: charges[0].charge_id, reason: 'Mistyped' }
+    const { bill: mended } = await steps(id, ['remove-charge', removal], ['bill', {}])
+    expect(mended.fare.total).toEqual(inr(BILLED))
+  })
+
+  test.for([
+    { name: 'without a reason', body: { version: 5 }, status: 400, code: 'invalid_request' },
+    {
+      name: 'that a colleague has credited',
+      body: { version: 4, reason: 'Wrong' },
+      status: 409,
+      code: 'trip_changed',
+    },
+  ])('$name is not given back', async ({ body, ...refused }) => {
+    const id = await ended()
+    await steps(id, ['bill', {}])
+    expectProblem(await act(id, 'credit-bill', body), refused)
+    expect((await read(id)).credit_notes).toEqual([])
+  })
+})

@@ -7,8 +7,9 @@ import type { SeatsAndMoney, WalletRefused } from '../../journey/seats-and-money
 import type { TellTraveller } from '../../journey/trip-notices.service.ts'
 import type { TripStore } from '../../journey/trip.store.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
+import type { CreditNoteStore } from './credit-note.store.ts'
 import type { DraftBill, DraftBillFailure } from './draft-bill.service.ts'
-import { billNumber, billSeries } from './trip-bill.ts'
+import { billSeries, numberIn } from './trip-bill.ts'
 
 export type BillRefused =
   | WalletRefused
@@ -30,13 +31,14 @@ type Needs = {
   dispatch: Dispatch
   trips: Pick<TripStore, 'change'>
   draftBill: DraftBill
+  creditNotes: Pick<CreditNoteStore, 'lastOf'>
   nextBillPosition: (tx: Db, series: string) => Promise<number>
   seatsAndMoney: Pick<SeatsAndMoney, 'settle'>
   tellTraveller: TellTraveller
 }
 
 export function billTrip(needs: Needs): BillTrip {
-  const { dispatch, trips, draftBill, nextBillPosition, seatsAndMoney, tellTraveller } = needs
+  const { dispatch, trips, draftBill, creditNotes, nextBillPosition, seatsAndMoney, tellTraveller } = needs
   return ({ acceptTotal, ...seen }, by) =>
     dispatch<BillRefused>(by, 'bill', seen, async (tx, { trip, status }, now) => {
       const drafted = await draftBill(tx, trip, languageOf(trip.langId), now)
@@ -44,10 +46,12 @@ export function billTrip(needs: Needs): BillTrip {
       const { total } = drafted.value.bill
       if (acceptTotal !== null && !isSame(acceptTotal, total))
         return fail({ code: 'bill_changed', detail: `It comes to ${total.amount} ${total.currency} now` })
-      const paid = await seatsAndMoney.settle(tx, trip, { billed: total, occasion: undefined }, now)
+      // A bill after a credit note moves money of its own.
+      const occasion = (await creditNotes.lastOf(tx, trip.id)) ?? undefined
+      const paid = await seatsAndMoney.settle(tx, trip, { billed: total, occasion }, now)
       if (!paid.ok) return paid
       const series = billSeries(now)
-      const number = billNumber(series, await nextBillPosition(tx, series))
+      const number = numberIn(series, await nextBillPosition(tx, series))
       const detail = { number, total }
       await trips.change(tx, trip, {
         set: { ...drafted.value, status, billNumber: number, paid: paid.value },

@@ -94,6 +94,29 @@ test('a bill below its quote gives the difference back', async () => {
   ])
 })
 
+test('a bill that is given back gives the wallet its surplus, and the next one takes its own', async () => {
+  const { companyId, id } = await booked(1_000_000)
+  await driven(id, 100)
+  const toll = { kind: 'toll', amount: inr(100_000), reason: 'Ring road' }
+  await act(id, 'charge', toll)
+  expect((await act(id, 'bill')).body.trip.paid).toEqual(inr(QUOTED + 142_800))
+  const { trip } = (await act(id, 'credit-bill', { reason: 'The toll was ten times less' })).body
+  expect(trip).toMatchObject({ status: 'ended', paid: inr(QUOTED), bill: null })
+  await act(id, 'remove-charge', { charge_id: trip.charges[0].charge_id, reason: 'Ten times too much' })
+  await act(id, 'charge', { ...toll, amount: inr(10_000) })
+  expect((await act(id, 'bill')).body.trip.paid).toEqual(inr(QUOTED + 48_300))
+  const books = await booksOf(app.database.db, companyId)
+  expect(books.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['top_up', 1_000_000],
+    ['fare', -QUOTED],
+    ['bill_surplus', -142_800],
+    ['bill_reduction', 142_800],
+    ['bill_surplus', -48_300],
+  ])
+  const left = 1_000_000 - QUOTED - 48_300
+  expect(books).toMatchObject({ balance: left, entered: left, posted: left })
+})
+
 test('a bill like its quote moves nothing', async () => {
   const { companyId, id } = await booked(QUOTED)
   await driven(id, 80)

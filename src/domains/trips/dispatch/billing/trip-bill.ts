@@ -7,8 +7,13 @@ export function billSeries(now: Temporal.Instant): string {
   return `TRIP-${now.toZonedDateTimeISO('UTC').year}`
 }
 
+/** Credit notes have a series of their own: `TRIP-CN-2027`. */
+export function creditNoteSeries(now: Temporal.Instant): string {
+  return `TRIP-CN-${now.toZonedDateTimeISO('UTC').year}`
+}
+
 /** `TRIP-2027-000042`. */
-export function billNumber(series: string, position: number): string {
+export function numberIn(series: string, position: number): string {
   return `${series}-${String(position).padStart(6, '0')}`
 }
 

@@ -4,26 +4,37 @@ import { billTaxFacts } from './bill-tax-facts.ts'
 import type { GridFile } from '../files/grid-sheet.ts'
 import { HEADINGS, TITLES, UNIT_WORDS } from '../grid-words.ts'
 
-/** A bill as a file, with its sums below; a quote that is not billed yet is no bill, and does not call itself one. */
+/** A bill or a credit note as a file, with its sums below; a quote that is not billed yet does not call itself one. */
 export function billFile(
-  { trip, quoted, billed, paid, due, tax }: BillingGridReply,
+  { trip, kind, credit_note: note, replaces, quoted, billed, paid, due, tax }: BillingGridReply,
   language: Language,
 ): GridFile<BillingGridRow> {
+  const isNote = kind === 'credit_note'
   const facts = [
     { heading: HEADINGS.reference, value: trip.reference },
-    { heading: HEADINGS.bill_number, value: trip.bill_number },
+    { heading: HEADINGS.credit_note_number, value: isNote && note ? note.number : null },
+    { heading: isNote ? HEADINGS.gives_back : HEADINGS.bill_number, value: trip.bill_number },
+    { heading: HEADINGS.given_back_by, value: !isNote && note ? note.number : null },
+    { heading: HEADINGS.reason, value: isNote && note ? note.reason : null },
+    { heading: HEADINGS.replaces, value: replaces },
     { heading: HEADINGS.traveller, value: trip.traveller },
     { heading: HEADINGS.company, value: trip.company },
     { heading: HEADINGS.tax_id, value: trip.company_tax_id },
   ]
+  // What is paid and due is of the trip as it is now: a bill that was given back says neither.
+  const settled = note
+    ? []
+    : [
+        { label: HEADINGS.paid[language], value: paid },
+        { label: HEADINGS.due[language], value: due },
+      ]
   return {
-    title: billed ? TITLES.bill : TITLES.fare,
-    fileName: trip.bill_number ?? trip.reference,
+    title: TITLES[kind],
+    fileName: (isNote && note ? note.number : trip.bill_number) ?? trip.reference,
     facts: [
       ...facts.flatMap(({ heading, value }) => (value === null ? [] : { label: heading[language], value })),
       ...(tax ? billTaxFacts(tax, language) : []),
-      { label: HEADINGS.paid[language], value: paid },
-      { label: HEADINGS.due[language], value: due },
+      ...settled,
     ],
     columns: [
       { heading: HEADINGS.description, kind: 'text', cell: ({ label }) => label },
@@ -31,7 +42,7 @@ export function billFile(
       { heading: HEADINGS.unit, kind: 'code', cell: ({ unit }, reader) => unit && UNIT_WORDS[unit][reader] },
       { heading: HEADINGS.rate, kind: 'money', cell: ({ rate }) => rate },
       { heading: HEADINGS.quoted, kind: 'money', cell: (row) => row.quoted },
-      { heading: HEADINGS.billed, kind: 'money', cell: (row) => row.billed },
+      { heading: isNote ? HEADINGS.credited : HEADINGS.billed, kind: 'money', cell: (row) => row.billed },
     ],
     footer: [HEADINGS.total[language], null, null, null, quoted, billed],
   }

@@ -4,7 +4,13 @@ import { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
 import { FareLine } from '../../fares/quotes/quote.contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
 
-export const BillingGridQuery = gridQuery(['line'], { trip_id: z.uuid(fieldError('id_required')) })
+export const BillingGridQuery = gridQuery(['line'], {
+  trip_id: z.uuid(fieldError('id_required')),
+  document: z.string(fieldError('id_required')).max(40, fieldError('id_required')).optional().meta({
+    description: 'The number of a bill or of a credit note of this trip; by default the bill in force',
+    example: 'TRIP-CN-2027-000003',
+  }),
+})
 export type BillingGridQuery = z.infer<typeof BillingGridQuery>
 
 /** What a kind of line costs by the bill and by the quote; null: it is in one of them alone. */
@@ -33,6 +39,11 @@ export const BillingGridReply = gridReply(BillingGridRow).extend({
       company_tax_id: orNull(z.string()),
     })
     .meta({ id: 'BilledTrip' }),
+  credit_note: orNull(z.object({ number: z.string(), issued_at: z.iso.datetime(), reason: z.string() })).meta(
+    { description: 'By which this bill was given back' },
+  ),
+  kind: z.enum(['fare', 'bill', 'credit_note']).meta({ description: '`fare`: there is no bill yet' }),
+  replaces: orNull(z.string()).meta({ description: 'The bill that was given back before this one' }),
   quoted: MoneyContract.meta({ description: 'Sum of all quoted lines' }),
   billed: orNull(MoneyContract).meta({ description: 'Sum of all billed lines; null: it is not billed yet' }),
   paid: MoneyContract.meta({ description: 'By the wallet or the card, less what was given back' }),

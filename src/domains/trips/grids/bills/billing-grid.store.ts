@@ -31,5 +31,17 @@ export function billedTripStore(db: Db) {
           }
         : null
     },
+
+    /** The credit notes of a trip with the bills that they give back, the oldest first. */
+    async creditNotes(tripId: string) {
+      const rows = await db
+        .selectFrom('trip_credit_notes')
+        .select(['number', 'bill_number', 'bill', 'bill_tax', 'total', 'reason', 'issued_at'])
+        .where('trip_id', '=', tripId)
+        .orderBy('issued_at')
+        .orderBy('number')
+        .execute()
+      return rows.map((row) => ({ ...row, bill: row.bill as Fare, billTax: row.bill_tax as BillTax | null }))
+    },
   }
 }

@@ -7,9 +7,9 @@ import { billingLines } from './billing-lines.ts'
 import { byNumber, pageOf } from '../grid-page.ts'
 import type { TripScope } from '../trip-scope.ts'
 
-export type ReadBillFailure = { code: 'trip_not_found' }
+export type ReadBillFailure = { code: 'trip_not_found' | 'bill_not_found' }
 
-/** The lines of a trip's bill beside its quote, if this scope sees the trip. */
+/** The lines of one of a trip's bills beside its quote, if this scope sees the trip. */
 export type ReadBill = (
   scope: TripScope,
   query: BillingGridQuery,
@@ -20,13 +20,35 @@ export function readBill({ billedTrips }: { billedTrips: BilledTrips }): ReadBil
   return async (scope, query, language) => {
     const trip = await billedTrips.find(query.trip_id, scope)
     if (!trip) return fail({ code: 'trip_not_found' })
-    const { id, reference, bill_number, traveller, company, tax_id } = trip
-    const lines = billingLines(trip.fare, trip.bill, language)
+    const notes = await billedTrips.creditNotes(trip.id)
+    const { document = trip.bill_number } = query
+    const isInForce = document === trip.bill_number
+    const note = isInForce
+      ? null
+      : notes.find((one) => one.number === document || one.bill_number === document)
+    if (note === undefined) return fail({ code: 'bill_not_found' })
+    const { id, reference, traveller, company, tax_id } = trip
+    const shown = note ?? { bill: trip.bill, bill_number: trip.bill_number, billTax: trip.billTax }
+    const money = moneyOfRow(note ? { ...trip, billed_total: note.total } : trip)
     return ok({
-      ...pageOf(lines, query, { line: byNumber(({ line }) => line) }),
-      trip: { trip_id: id, reference, bill_number, traveller, company, company_tax_id: tax_id },
-      ...moneyOfRow(trip),
-      tax: trip.billTax,
+      ...pageOf(billingLines(trip.fare, shown.bill, language), query, { line: byNumber(({ line }) => line) }),
+      trip: {
+        trip_id: id,
+        reference,
+        bill_number: shown.bill_number,
+        traveller,
+        company,
+        company_tax_id: tax_id,
+      },
+      kind: shown.bill === null ? 'fare' : note?.number === document ? 'credit_note' : 'bill',
+      credit_note: note && {
+        number: note.number,
+        issued_at: note.issued_at.toISOString(),
+        reason: note.reason,
+      },
+      replaces: isInForce && trip.bill ? (notes.at(-1)?.bill_number ?? null) : null,
+      ...money,
+      tax: shown.billTax,
     })
   }
 }

@@ -9,7 +9,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../../journey/trip.contract.ts'
 import { isId } from '#kernel/ids.ts'
 import { billFile } from './bill-file.ts'
-import { BillingGridReply } from './billing-grid.contract.ts'
+import { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
 import { answerGrid, gridReplies, type GridFiles } from '../grid-reply.http.ts'
 import type { ReadBill } from './read-bill.usecase.ts'
 
@@ -17,6 +17,7 @@ const StaffBillQuery = z.object({
   format: z.enum(['json', 'csv', 'pdf', 'xlsx']).default('json').meta({
     description: 'A link cannot say `Accept`',
   }),
+  document: BillingGridQuery.shape.document,
   lang_id: queryNumber(LangIdField).optional(),
 })
 
@@ -29,17 +30,18 @@ export function staffBillRoutes({ readBill, gridFiles, requireStaff, rateLimit }
   const bill = createRoute({
     method: 'get',
     path: '/staff/trips/{id}/bill',
-    summary: 'The lines of a trip’s bill beside its quote',
+    summary: 'The lines of a trip’s bill, or of a credit note, beside its quote',
     middleware: [rateLimit('staff-trips', 300), requireStaff('dispatch')] as const,
     request: { params: TripParams, query: StaffBillQuery },
     responses: gridReplies(BillingGridReply, 401, 403, 404),
   })
   return openApiApp<TravellerVariables>().openapi(bill, async (c) => {
     const { id } = c.req.valid('param')
-    const { format } = c.req.valid('query')
+    const { format, document } = c.req.valid('query')
     const language = languageOfRequest(c)
-    const read = isId(id) ? await readBill({ whose: 'all' }, { ...WHOLE, trip_id: id }, language) : null
-    if (!read?.ok) return problem(c, 404, { code: 'trip_not_found' })
+    if (!isId(id)) return problem(c, 404, { code: 'trip_not_found' })
+    const read = await readBill({ whose: 'all' }, { ...WHOLE, trip_id: id, document }, language)
+    if (!read.ok) return problem(c, 404, read.failure)
     return answerGrid(
       c,
       { format, language },

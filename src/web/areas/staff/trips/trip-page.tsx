@@ -8,6 +8,7 @@ import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { TripActs } from './acts/trip-acts.tsx'
 import { BillLinks } from './record/bill-links.tsx'
+import { CreditNotes } from './record/credit-notes.tsx'
 import { TripCharges } from './record/trip-charges.tsx'
 import { TripEvents } from './record/trip-events.tsx'
 import { TripFacts } from './record/trip-facts.tsx'
@@ -51,6 +52,7 @@ function Trip() {
               <TripCharges trip={trip} />
               <TripFare trip={trip} />
               <BillLinks trip={trip} />
+              <CreditNotes trip={trip} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <TripFacts trip={trip} />

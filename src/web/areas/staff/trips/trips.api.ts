@@ -20,6 +20,7 @@ type ActBodies = {
   charge: typeof bills.ChargeTripBody
   remove_charge: typeof bills.RemoveChargeBody
   bill: typeof bills.BillTripBody
+  credit_bill: typeof bills.CreditBillBody
   no_show: typeof acts.NoShowTripBody
   cancel: typeof acts.CancelTripByStaffBody
 }
@@ -62,7 +63,7 @@ export const tripsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIPS', 'NEX
     }),
     actOnTrip: build.mutation<Reply<typeof dispatch.StaffTripReply>, TripActRequest>({
       query: ({ id, act, body }) => ({
-        url: `staff/trips/${id}/${act.replace('_', '-')}`,
+        url: `staff/trips/${id}/${act.replaceAll('_', '-')}`,
         method: 'POST',
         body,
       }),

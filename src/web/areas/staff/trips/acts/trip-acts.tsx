@@ -10,6 +10,7 @@ import { AssignForm } from './assign-form.tsx'
 import { BillForm } from './bill-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ChargeForm } from './charge-form.tsx'
+import { CreditForm } from './credit-form.tsx'
 import { EndForm } from './end-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { StartForm } from './start-form.tsx'
@@ -23,6 +24,7 @@ const forms: Record<ActHere, ComponentType<ActFormProps>> = {
   end: EndForm,
   charge: ChargeForm,
   bill: BillForm,
+  credit_bill: CreditForm,
   no_show: NoShowForm,
   cancel: CancelForm,
 }
@@ -56,6 +58,9 @@ export function TripActs({ trip }: { trip: StaffTrip }) {
   )
 }
 
+/** What takes something from somebody. */
+const DANGEROUS: ReadonlySet<ActHere> = new Set(['cancel', 'no_show', 'credit_bill'])
+
 function OtherAct({ act, trip }: { act: ActHere; trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   return (
@@ -64,7 +69,7 @@ function OtherAct({ act, trip }: { act: ActHere; trip: StaffTrip }) {
         <ActForm
           act={act}
           trip={trip}
-          look={act === 'cancel' || act === 'no_show' ? 'danger' : 'second'}
+          look={DANGEROUS.has(act) ? 'danger' : 'second'}
           onDone={close}
           beside={
             <Button look="quiet" onClick={close}>

@@ -1,0 +1,47 @@
+import type { StaffActor } from '#domains/staff/public.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SeatsAndMoney } from '../../journey/seats-and-money.service.ts'
+import type { TripStore } from '../../journey/trip.store.ts'
+import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
+import type { CreditNoteStore } from './credit-note.store.ts'
+import { creditNoteSeries, numberIn } from './trip-bill.ts'
+
+export type CreditBillFailure = DispatchFailure
+
+/**
+ * Gives a wrong bill back, whole, by a numbered credit note that keeps it. The trip is over and to be billed again, once
+ * what was wrong is put right; what the bill took of a wallet above the quote goes back to it at once.
+ */
+export type CreditBill = (
+  credit: SeenTrip & { reason: string },
+  by: StaffActor,
+) => Promise<Result<null, CreditBillFailure>>
+
+type Needs = {
+  dispatch: Dispatch
+  trips: Pick<TripStore, 'change'>
+  creditNotes: Pick<CreditNoteStore, 'issue'>
+  nextBillPosition: (tx: Db, series: string) => Promise<number>
+  seatsAndMoney: Pick<SeatsAndMoney, 'undoSettlement'>
+}
+
+export function creditBill(needs: Needs): CreditBill {
+  const { dispatch, trips, creditNotes, nextBillPosition, seatsAndMoney } = needs
+  return ({ reason, ...seen }, by) =>
+    dispatch(by, 'credit_bill', seen, async (tx, { trip, status }, now) => {
+      const { id, bill, billNumber } = trip
+      if (!bill || billNumber === null) throw new Error(`trip ${id} is ${trip.status} without a bill`)
+      const series = creditNoteSeries(now)
+      const number = numberIn(series, await nextBillPosition(tx, series))
+      await creditNotes.issue(tx, { number, tripId: id, reason, staffId: by.staffId }, now)
+      const paid = await seatsAndMoney.undoSettlement(tx, trip, billNumber, now)
+      const detail = { number, bill: billNumber, total: bill.total, reason }
+      await trips.change(tx, trip, {
+        set: { status, bill: null, billInputs: null, billTax: null, billNumber: null, paid },
+        event: { kind: 'credited', by: { staffId: by.staffId }, detail },
+        now,
+      })
+      return ok({ audited: detail })
+    })
+}
