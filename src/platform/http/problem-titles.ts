@@ -119,6 +119,18 @@ const TITLES: Readonly<Record<string, Words>> = {
   offer_not_found: { en: 'This car is no longer offered', ar: 'لم تعد هذه السيارة متاحة' },
   quote_expired: { en: 'The price is no longer held', ar: 'انتهت مدة تثبيت السعر' },
   price_changed: { en: 'The price has changed', ar: 'تغيّر السعر' },
+  not_for_driver: {
+    en: 'This car has no price for this driver',
+    ar: 'لا سعر لهذه السيارة مع هذا السائق',
+  },
+  one_way_not_offered: {
+    en: 'The car cannot be left there',
+    ar: 'لا يمكن تسليم السيارة هناك',
+  },
+  not_rented: {
+    en: 'The supplier does not rent this car for your rental',
+    ar: 'لا يؤجّر المورّد هذه السيارة لهذا الإيجار',
+  },
   sold_out: { en: 'The last car of this class has just gone', ar: 'نفدت آخر سيارة من هذه الفئة للتو' },
   supplier_refused: { en: 'The supplier could not take this booking', ar: 'تعذّر على المورّد قبول هذا الحجز' },
   supplier_unavailable: { en: 'The supplier does not answer just now', ar: 'المورّد لا يستجيب حاليًا' },

@@ -29,6 +29,11 @@ export function refusalWords(reason: Refusal): SettleFailure {
       code: 'supplier_refused',
       detail: 'The station no longer hands out cars at these times; nothing was charged',
     }
+  if (reason === 'driver_age')
+    return {
+      code: 'supplier_refused',
+      detail: 'The supplier does not rent this car to a driver of this age; nothing was charged',
+    }
   if (reason === 'flight_number_required')
     return {
       code: 'supplier_refused',

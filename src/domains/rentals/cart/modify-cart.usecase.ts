@@ -3,7 +3,8 @@ import { languageOf, type LangId } from '#kernel/locale.ts'
 import { decimal, subtract, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { couponCart, couponUsers, type CouponCode, type FitCoupon } from '#domains/coupons/public.ts'
-import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
+import type { QuoteFailure } from '../quotes/quote-failure.ts'
+import type { QuoteCar } from '../quotes/quote-offer.usecase.ts'
 import type { QuoteStore } from '../quotes/quote.store.ts'
 import { ageBand } from '../search/age-band.ts'
 import { decodeOfferId } from '../search/offers/offer-id.ts'
@@ -23,6 +24,7 @@ export type ModifyCartFailure =
   | { code: 'booking_not_found'; detail: string }
   | { code: 'not_in_cart'; detail: string }
   | { code: 'price_changed'; detail: string }
+  | { code: 'not_for_driver'; detail: string }
 
 type Request = {
   reader: Reader
@@ -153,11 +155,21 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
       ...(residence !== undefined && { residence }),
     }
     const quoted = await quoteCar(asked, languageOf(booking.langId as LangId))
-    if (!quoted.ok) return quoted
+    if (!quoted.ok) return times ? quoted : notForDriver(quoted)
     const quote = await quotes.find(quoted.value.quote_id)
     if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
     return ok({ sold: quote.sold, exchange: quote.exchange, quoteExpiresAt: quote.expiresAt })
   }
+}
+
+/** A car that is not among those for another driver has not gone: it is held for the one before. */
+function notForDriver<Failure extends QuoteFailure>(refused: { ok: false; failure: Failure }) {
+  return refused.failure.code === 'sold_out'
+    ? fail({
+        code: 'not_for_driver' as const,
+        detail: 'The supplier has no price of this car for this driver',
+      })
+    : refused
 }
 
 /** Other times, another age band or another country require a new price. */

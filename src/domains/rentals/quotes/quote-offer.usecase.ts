@@ -11,27 +11,21 @@ import type {
   RecheckedRate,
   RentalRequest,
   SupplierConnector,
-  SupplierFailure,
 } from '#domains/suppliers/public.ts'
 import { ageBand } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { makeOffer } from '../search/offers/offer.ts'
 import { rentalDays } from '../search/rental-days.ts'
-import { rentalPeriod, type TimesFailure } from '../search/rental-times.ts'
+import { rentalPeriod } from '../search/rental-times.ts'
 import { distanceToDesk, type SearchPlaces } from '../search/search-places.ts'
 import { protectionsInOrder } from './protections-in-order.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from './quote.contract.ts'
 import type { QuoteStore } from './quote.store.ts'
+import { notAnswering, quoteFailure, type QuoteFailure } from './quote-failure.ts'
 import { quoteTerms } from './quote-terms.ts'
 
 /** Product rules, "Searching and suppliers": a quote holds 20 minutes. */
 export const QUOTE_MINUTES = 20
-
-export type QuoteFailure =
-  | TimesFailure
-  | { code: 'offer_not_found'; detail: string }
-  | { code: 'sold_out'; detail: string }
-  | { code: 'supplier_unavailable'; detail: string }
 
 /** A failed offer of ours carries in `search` the query for the same rental, to search again. */
 export type OfferFailure = QuoteFailure & { search?: string }
@@ -212,17 +206,6 @@ async function recheckHeld(
 ): Promise<Result<RecheckedRate, QuoteFailure>> {
   const rechecked = await ask(booking, rental, car)
   return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
-}
-
-function quoteFailure(failure: SupplierFailure): QuoteFailure {
-  if (failure.code === 'refused')
-    return { code: 'sold_out', detail: 'The supplier no longer offers this car at these times' }
-  return notAnswering
-}
-
-const notAnswering: QuoteFailure = {
-  code: 'supplier_unavailable',
-  detail: 'The supplier does not answer just now; try again in a moment',
 }
 
 /** Extras and covers in the traveller's currency; those whose currency has no exchange rate are omitted. */

@@ -188,6 +188,12 @@ const FORGED: Forged[] = [
     code: 'pick_up_too_far',
   },
   {
+    name: 'an hour at which the desk is closed',
+    change: () => ({ pickUpAt: '2027-03-01T03:00' }),
+    status: 422,
+    code: 'station_closed',
+  },
+  {
     name: 'a car that is not among them',
     change: () => ({ rateKey: 'a car of our own' }),
     status: 409,

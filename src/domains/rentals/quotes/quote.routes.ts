@@ -4,11 +4,16 @@ import { jsonBody, jsonReply, openApiApp, problemRepliesOf } from '#platform/htt
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from './quote.contract.ts'
-import type { QuoteFailure, QuoteOffer } from './quote-offer.usecase.ts'
+import type { QuoteFailure } from './quote-failure.ts'
+import type { QuoteOffer } from './quote-offer.usecase.ts'
 
 const statusOf = {
   offer_not_found: 404,
   sold_out: 409,
+  station_closed: 422,
+  one_way_not_offered: 422,
+  driver_age: 422,
+  not_rented: 422,
   supplier_unavailable: 502,
   pick_up_in_the_past: 422,
   drop_off_before_pick_up: 422,

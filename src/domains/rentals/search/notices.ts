@@ -2,6 +2,8 @@ import type { Language } from '#kernel/locale.ts'
 import { hoursOn, isOpen } from '#kernel/opening-hours.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import type { Station } from '../locations/location.contract.ts'
+import type { Asked, AskedRental } from './ask-plans.ts'
+import type { SearchPlaces } from './search-places.ts'
 import type { SearchResults } from './search.contract.ts'
 
 type Notice = SearchResults['notices'][number]
@@ -9,10 +11,10 @@ type Notice = SearchResults['notices'][number]
 /** One end of a rental: a desk, and the local time `YYYY-MM-DDTHH:mm`. */
 type End = { station: Station; at: string }
 
-export type AskedOf = { pickUp: End; dropOff: End; driverAge: number }
+type AskedOf = { pickUp: End; dropOff: End; driverAge: number }
 
 /** A message why a station offered nothing; null when the traveller can do nothing about the reason. */
-export function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language): Notice | null {
+function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language): Notice | null {
   if (failure.code !== 'refused') return null
   const { name } = asked.pickUp.station
   const words: Partial<Record<string, () => string>> = {
@@ -28,6 +30,33 @@ export function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Lan
   }
   const message = words[failure.reason]?.()
   return message === undefined ? null : { code: failure.reason, message }
+}
+
+/** Why a search asked nobody: no supplier has a desk there, or none has one at both ends. */
+export function nobodyAsked(pickUp: string, dropOff: string, desks: number, language: Language): Notice {
+  if (desks > 0)
+    return {
+      code: 'one_way_not_offered',
+      message:
+        language === 'ar'
+          ? `لا مورّد يسلّمك السيارة في ${pickUp} ويستلمها في ${dropOff}`
+          : `No supplier hands a car over at ${pickUp} and takes it back at ${dropOff}`,
+    }
+  return {
+    code: 'no_supplier',
+    message: language === 'ar' ? `لا مكتب لأي مورّد في ${pickUp}` : `No supplier has a desk at ${pickUp}`,
+  }
+}
+
+/** Cars there are, and each needs the credit card that the traveller does not have. */
+export function cardRequired(language: Language): Notice {
+  return {
+    code: 'credit_card_required',
+    message:
+      language === 'ar'
+        ? 'كل السيارات المتاحة هنا تتطلب بطاقة ائتمان باسم السائق'
+        : 'Every car that is free here needs a credit card in the driver’s name',
+  }
 }
 
 /** Names the desk, the day and its opening hours, so that the traveller can change the time. */
@@ -68,4 +97,24 @@ function weekday(at: string, language: Language): string {
 
 function clockText(hhmm: number): string {
   return `${String(Math.floor(hhmm / 100)).padStart(2, '0')}:${String(hhmm % 100).padStart(2, '0')}`
+}
+
+/** Why stations offered nothing, each message once. */
+export function noticesOf(
+  asked: readonly Asked[],
+  places: SearchPlaces,
+  request: Omit<AskedRental, 'residence'> & { language: Language },
+): Notice[] {
+  const notices = new Map<string, Notice>()
+  const { language, driverAge, pickUpAt, dropOffAt } = request
+  for (const { answer, pickUp, dropOff } of asked) {
+    if (answer?.status !== 'failed') continue
+    const from = places.station(pickUp.id, language)
+    const to = places.station(dropOff.id, language)
+    if (!from || !to) continue
+    const ends = { pickUp: { station: from, at: pickUpAt }, dropOff: { station: to, at: dropOffAt } }
+    const notice = noticeOf(answer.failure, { ...ends, driverAge }, language)
+    if (notice) notices.set(notice.message, notice)
+  }
+  return [...notices.values()]
 }

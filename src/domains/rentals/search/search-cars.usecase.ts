@@ -10,7 +10,7 @@ import type { Location } from '../locations/location.contract.ts'
 import type { RecordSeen } from '../seen-prices/record-seen.service.ts'
 import { askPlans, type Asked } from './ask-plans.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
-import { noticeOf } from './notices.ts'
+import { cardRequired, nobodyAsked, noticesOf } from './notices.ts'
 import { makeOffer } from './offers/offer.ts'
 import { buildOfferSet, bytesOf, chooseOffers, type OfferSet } from './offers/offer-set.ts'
 import { rentalDays } from './rental-days.ts'
@@ -42,7 +42,13 @@ export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
 
 /** The offers of a search, prepared for any filter and sort. */
-type LaidOut = { searchId: string; set: OfferSet; offersBy: ReadonlyMap<Plan, number> }
+type LaidOut = {
+  searchId: string
+  set: OfferSet
+  offersBy: ReadonlyMap<Plan, number>
+  /** All that was offered needs a credit card, and the search is without one. */
+  cardRequired: boolean
+}
 
 type Needs = {
   plans: readonly Plan[]
@@ -145,6 +151,7 @@ export function searchCars({
     const laidOut = {
       signature,
       offersBy,
+      cardRequired: wanted.length === 0 && offers.length > 0,
       searchId: hash('sha1', search, 'base64url').slice(0, 16),
       set: buildOfferSet(merged, language),
     }
@@ -176,6 +183,10 @@ export function searchCars({
     return ok(days)
   }
 
+  function desksAt(placeId: string, { filters }: SearchRequest): number {
+    return places.desksOf(placeId, filters.NEARBY_GARAGES === true).length
+  }
+
   return async (request) => {
     const pickUp = places.location(request.pickUpId, request.language)
     const dropOff = places.location(request.dropOffId, request.language)
@@ -190,7 +201,7 @@ export function searchCars({
     const residence = request.residence ?? pickUp.country_code
     const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
     const asked = await ask(pairs, request, residence)
-    const { searchId, set, offersBy } = offerSet(asked, request, pickUp, days, residence)
+    const { searchId, set, offersBy, ...laidOut } = offerSet(asked, request, pickUp, days, residence)
     const { filters, sort, page, pageSize: page_size } = request
     const complete = asked.every(({ answer }) => answer !== null)
     const suppliers = supplierStates(asked, offersBy)
@@ -202,7 +213,12 @@ export function searchCars({
       page,
       page_size,
       suppliers,
-      notices: noticesOf(asked, places, request),
+      notices: [
+        ...(pairs.length > 0
+          ? noticesOf(asked, places, request)
+          : [nobodyAsked(pickUp.name, dropOff.name, desksAt(pickUp.id, request), request.language)]),
+        ...(laidOut.cardRequired ? [cardRequired(request.language)] : []),
+      ],
       set,
       ...chooseOffers(set, { filters, sort, page, page_size }),
     })
@@ -231,23 +247,4 @@ function searchKey({
     residence,
     filters.NEARBY_GARAGES === true,
   ].join('|')
-}
-
-function noticesOf(
-  asked: readonly Asked[],
-  places: SearchPlaces,
-  request: SearchRequest,
-): SearchResults['notices'] {
-  const notices = new Map<string, SearchResults['notices'][number]>()
-  const { language, driverAge, pickUpAt, dropOffAt } = request
-  for (const { answer, pickUp, dropOff } of asked) {
-    if (answer?.status !== 'failed') continue
-    const from = places.station(pickUp.id, language)
-    const to = places.station(dropOff.id, language)
-    if (!from || !to) continue
-    const ends = { pickUp: { station: from, at: pickUpAt }, dropOff: { station: to, at: dropOffAt } }
-    const notice = noticeOf(answer.failure, { ...ends, driverAge }, language)
-    if (notice) notices.set(notice.message, notice)
-  }
-  return [...notices.values()]
 }

@@ -14,6 +14,7 @@ import {
   TimeField,
 } from '#kernel/contract.ts'
 import { LocationIdField, OpeningHoursContract, StationContract } from '../locations/location.contract.ts'
+import { REFUSAL_CAUSES } from './no-price.contract.ts'
 import { FILTER_KINDS, SORTS } from './search-choice.contract.ts'
 
 export { FILTER_KINDS, SORTS, type FilterKind, type Sort } from './search-choice.contract.ts'
@@ -226,6 +227,10 @@ export const SearchingReply = z
         status: z.enum(SUPPLIER_STATUSES),
         offers: z.int().meta({ description: 'How many of `unfiltered_total` are its' }),
         took_ms: z.int(),
+        refused: z
+          .enum(REFUSAL_CAUSES)
+          .nullable()
+          .meta({ description: 'Why it offers nothing, if it refused' }),
       }),
     ),
     notices: z

@@ -40,11 +40,17 @@ test('a car that cannot be left there is not offered, and the notice says so', a
   const found = await search({ to: 'BCN' })
   expect(found.total).toBe(0)
   expect(found.notices.length).toBeGreaterThan(0)
+  for (const { refused } of found.suppliers) expect(refused).toBe('one_way_not_offered')
   for (const { code, message } of found.notices)
     expect({ code, message }).toEqual({
       code: 'one_way_not_offered',
       message: expect.stringMatching(/^Dubai .* does not let you leave the car/),
     })
+})
+
+test('where no supplier has a desk, the notice says so', async () => {
+  const found = await search({ from: 'AKL', to: 'AKL' })
+  expect(found).toMatchObject({ total: 0, suppliers: [], notices: [{ code: 'no_supplier' }] })
 })
 
 test('with nearby garages there are more desks, all within 25 km', async () => {

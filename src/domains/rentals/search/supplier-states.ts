@@ -1,5 +1,6 @@
 import type { Plan, RateAnswer } from '#domains/suppliers/public.ts'
 import type { Asked } from './ask-plans.ts'
+import { refusalCause } from './refusal-cause.ts'
 import type { SearchResults } from './search.contract.ts'
 
 export type SupplierState = SearchResults['suppliers'][number]
@@ -28,6 +29,7 @@ export function supplierState(plan: Plan, questions: readonly Asked[]): Supplier
       0,
       ...answers.map((answer) => (answer?.status === 'cached' ? 0 : (answer?.tookMs ?? 0))),
     ),
+    refused: refusedBy(answers),
   }
 }
 
@@ -36,6 +38,16 @@ function statusOf(answers: readonly (RateAnswer | null)[]): SupplierState['statu
   if (answers.every((answer) => answer?.status === 'off')) return 'off'
   if (answers.every(isFailure)) return 'failed'
   return answers.every((answer) => answer?.status === 'cached') ? 'cached' : 'ok'
+}
+
+/** The first cause where every desk refused; null where one offered or did not answer. */
+function refusedBy(answers: readonly (RateAnswer | null)[]): SupplierState['refused'] {
+  const causes = answers.map((answer) =>
+    answer?.status === 'failed' && answer.failure.code === 'refused'
+      ? refusalCause(answer.failure.reason)
+      : null,
+  )
+  return causes.includes(null) ? null : (causes[0] ?? null)
 }
 
 function isFailure(answer: RateAnswer | null): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchFaults } from './search-faults.ts'
+import { impossibleTimes, searchFaults } from './search-faults.ts'
 import { usualSearch, type SearchCriteria } from './search-url.ts'
 
 const TODAY = '2026-11-20'
@@ -50,4 +50,31 @@ test.for<{ rule: string; change: Partial<SearchCriteria>; elsewhere?: boolean; f
   expect(searchFaults({ ...usualSearch(TODAY), pickup_id: 'DXB', ...change }, elsewhere, TODAY)).toEqual(
     faults,
   )
+})
+
+test.for([
+  {
+    rule: 'a day that the year does not have',
+    query: 'pickup_date=2027-02-29',
+    faults: { pickup_date: { fault: 'date_impossible', given: '2027-02-29' } },
+  },
+  {
+    rule: 'a 31st of April',
+    query: 'pickup_date=2027-04-01&dropoff_date=2027-04-31&dropoff_time=10:00',
+    faults: { dropoff_date: { fault: 'date_impossible', given: '2027-04-31' } },
+  },
+  {
+    rule: 'a time that no clock has',
+    query: 'pickup_date=2027-04-01&pickup_time=25:00',
+    faults: { pickup_date: { fault: 'time_impossible', given: '25:00' } },
+  },
+  {
+    rule: 'no day at all, which is named by its beginning',
+    query: `pickup_date=${'x'.repeat(500)}`,
+    faults: { pickup_date: { fault: 'date_impossible', given: `${'x'.repeat(20)}…` } },
+  },
+  { rule: 'a leap day', query: 'pickup_date=2028-02-29&pickup_time=09:30', faults: {} },
+  { rule: 'nothing given', query: 'pickup_date=&dropoff_time=', faults: {} },
+])('an address with $rule is not taken for another', ({ query, faults }) => {
+  expect(impossibleTimes(new URLSearchParams(query))).toEqual(faults)
 })

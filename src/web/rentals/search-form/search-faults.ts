@@ -1,11 +1,14 @@
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import { addDays, isDay } from '#kernel/days.ts'
-import { MOST_DAYS_AHEAD, validAge, type SearchCriteria } from './search-url.ts'
+import { isTime, MOST_DAYS_AHEAD, validAge, type SearchCriteria } from './search-url.ts'
 
 export type SearchField = 'pickup' | 'dropoff' | 'pickup_date' | 'dropoff_date' | 'driver_age'
 
-/** Validation errors by field, as keys of the form's messages; in the order of the form. */
-export type SearchFaults = Partial<Record<SearchField, string>>
+/** A key of the form's messages; `given`: what was asked for, which the message names. */
+export type SearchFault = string | { fault: 'date_impossible' | 'time_impossible'; given: string }
+
+/** Validation errors by field; in the order of the form. */
+export type SearchFaults = Partial<Record<SearchField, SearchFault>>
 
 export const FIELD_ORDER: readonly SearchField[] = [
   'pickup',
@@ -29,6 +32,26 @@ export function searchFaults(search: SearchCriteria, elsewhere: boolean, today: 
   else if (isLongerThan(LONGEST_RENTAL_DAYS, search)) faults.dropoff_date = 'too_long'
   if (!validAge(search.driver_age)) faults.driver_age = 'age'
   return faults
+}
+
+/**
+ * Days and times of a query that no calendar or clock has, such as 2027-02-29: refused by name, where `readSearchUrl`
+ * would put the usual ones in their place.
+ */
+export function impossibleTimes(query: URLSearchParams): SearchFaults {
+  const faults: SearchFaults = {}
+  for (const end of ['pickup', 'dropoff'] as const) {
+    const day = query.get(`${end}_date`)?.trim() ?? ''
+    const time = query.get(`${end}_time`)?.trim() ?? ''
+    if (time !== '' && !isTime(time))
+      faults[`${end}_date`] = { fault: 'time_impossible', given: shortened(time) }
+    if (day !== '' && !isDay(day)) faults[`${end}_date`] = { fault: 'date_impossible', given: shortened(day) }
+  }
+  return faults
+}
+
+function shortened(text: string): string {
+  return text.length > 20 ? `${text.slice(0, 20)}…` : text
 }
 
 function isLongerThan(days: number, search: SearchCriteria): boolean {

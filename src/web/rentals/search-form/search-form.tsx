@@ -7,6 +7,7 @@ import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contr
 import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
 import { classes } from '#ui/classes.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { DriverFields } from './driver-fields.tsx'
@@ -14,7 +15,13 @@ import { PeriodFields } from './period-fields.tsx'
 import { pricedRental } from './priced-rental.ts'
 import { PlaceField } from './place-field.tsx'
 import { resolvePlaces } from './resolve-places.ts'
-import { FIELD_ORDER, searchFaults, type SearchFaults, type SearchField } from './search-faults.ts'
+import {
+  FIELD_ORDER,
+  impossibleTimes,
+  searchFaults,
+  type SearchFaults,
+  type SearchField,
+} from './search-faults.ts'
 import { readSearchUrl, searchUrl, usualSearch, type SearchCriteria, type TypedPlaces } from './search-url.ts'
 
 type SearchFormProps = {
@@ -46,6 +53,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)))
   const faultOf = (field: SearchField) => {
     const fault = faults[field]
+    if (typeof fault === 'object') return t(`form.fault.${fault.fault}`, { given: fault.given })
     return fault === undefined ? undefined : t(`form.fault.${fault}`, { days: LONGEST_RENTAL_DAYS })
   }
 
@@ -58,7 +66,10 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
     const found = await resolvePlaces(read, dispatch)
     setBusy(false)
     const elsewhere = new FormData(form.current ?? undefined).has('elsewhere')
-    const wrong = searchFaults(found, elsewhere, today)
+    const wrong = {
+      ...searchFaults(found, elsewhere, today),
+      ...impossibleTimes(fieldsOf(event.currentTarget)),
+    }
     if (wrong.pickup && read.typed.pickup) wrong.pickup = 'place_unknown'
     if (wrong.dropoff && read.typed.dropoff) wrong.dropoff = 'place_unknown'
     setFaults(wrong)
@@ -123,6 +134,16 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
           <Search aria-hidden="true" className="size-5" />
           {t('form.search')}
         </Button>
+        {(faults.dropoff_date === 'too_long' || faults.pickup_date === 'date_far') && (
+          <p className="text-sm lg:col-span-3">
+            <PageLink
+              to={`/local-deals${search.pickup_id && `?pickup_id=${search.pickup_id}`}`}
+              className="font-medium text-coral-deep underline underline-offset-4"
+            >
+              {t('form.longer', { days: LONGEST_RENTAL_DAYS })}
+            </PageLink>
+          </p>
+        )}
       </div>
     </form>
   )
@@ -130,7 +151,11 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
 
 /** The form's current values. */
 function readForm(form: HTMLFormElement, today: string): SearchCriteria & { typed: TypedPlaces } {
+  return readSearchUrl(fieldsOf(form), today)
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
-  return readSearchUrl(fields, today)
+  return fields
 }

@@ -100,7 +100,8 @@ export function couponOf(query: URLSearchParams): string {
   return code?.trim().slice(0, LONGEST_CODE) ?? ''
 }
 
-function isTime(text: string): boolean {
+/** `HH:mm`. */
+export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 

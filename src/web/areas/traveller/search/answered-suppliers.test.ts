@@ -10,6 +10,7 @@ const plan = (id: number, status: Plan['status'], offers = 0): Plan => ({
   status,
   offers,
   took_ms: 1,
+  refused: null,
 })
 
 test('plans of one supplier are counted together, and it is asked for as long as one of them is', () => {

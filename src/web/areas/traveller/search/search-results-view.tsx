@@ -5,7 +5,6 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/notice.tsx'
-import { problemOf } from '#ui/error-words.ts'
 import { CouponNote } from '#web/rentals/coupon-note.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FiltersAside, FiltersSheet } from './filters.tsx'
@@ -54,7 +53,12 @@ export function SearchResultsView({
       <SearchSummary criteria={criteria} place={place} editing={editing} onEditing={setEditing} />
       <h1 className="text-lg md:text-2xl">{t('title_at', { place })}</h1>
       {error && !results ? (
-        <FailedState words={problemOf(error)?.title ?? null} onRetry={search.retry} />
+        <FailedState
+          criteria={criteria}
+          error={error}
+          onEdit={() => setEditing(true)}
+          onRetry={search.retry}
+        />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
           <FiltersAside criteria={criteria} choice={choice} facets={facets} onChoose={choose} />
@@ -73,6 +77,8 @@ export function SearchResultsView({
             {error && <ChoiceFailed error={error} onRetry={search.retry} />}
             {empty ? (
               <NoCarsState
+                criteria={criteria}
+                onRetry={search.retry}
                 results={results}
                 choice={choice}
                 onChoose={choose}

@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorWords } from '#ui/error-words.ts'
+import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { WellKnownPlaces } from '#web/rentals/search-form/well-known-places.tsx'
+import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { formatDay } from '#ui/formats/dates.ts'
+import { causeOfNoCars, causeOfProblem } from '../no-price/no-price.ts'
+import { NoPriceState } from '../no-price/no-price-state.tsx'
 import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
-import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
+import { searchUrl, type SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
 import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
-import { LostRoadDrawing, WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
+import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { filterName } from './chosen-filters.tsx'
@@ -46,6 +51,8 @@ export function SlowState() {
 }
 
 type EmptyProps = {
+  criteria: SearchCriteria
+  onRetry: () => void
   results: SearchResults
   choice: Choice
   onChoose: (choice: Choice) => void
@@ -53,7 +60,7 @@ type EmptyProps = {
 }
 
 /** No cars: because of the filters, or because no supplier has one. Each remedy is one click. */
-export function NoCarsState({ results, choice, onChoose, onEdit }: EmptyProps) {
+export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRetry }: EmptyProps) {
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice)
   const drawing = <NoCarsDrawing className="mx-auto w-56" />
@@ -80,20 +87,16 @@ export function NoCarsState({ results, choice, onChoose, onEdit }: EmptyProps) {
       />
     )
   return (
-    <EmptyState
-      drawing={drawing}
-      title={t('none_title')}
-      text={t('none_text')}
-      action={
-        <>
-          {!choice.filters.NEARBY_GARAGES && (
-            <Button onClick={() => onChoose(withNearbyGarages(choice, true))}>{t('widen')}</Button>
-          )}
-          <Button look="second" onClick={onEdit}>
-            {t('other_dates')}
-          </Button>
-        </>
-      }
+    <NoPriceState
+      of="search"
+      cause={causeOfNoCars(results)}
+      named={{ age: criteria.driver_age }}
+      ways={{
+        ...waysFrom(criteria, { onEdit, onRetry }),
+        ...(!choice.filters.NEARBY_GARAGES && {
+          nearby: () => onChoose(withNearbyGarages(choice, true)),
+        }),
+      }}
     />
   )
 }
@@ -113,15 +116,38 @@ export function NoSuchPageState({ page, total, pages, lastPage }: NoSuchPageProp
   )
 }
 
-/** The call failed; what the server says in words comes first. */
-export function FailedState({ words, onRetry }: { words: string | null; onRetry: () => void }) {
-  const { t } = useTranslation('search')
+type Acts = { onEdit: () => void; onRetry: () => void }
+
+/** The next steps of a search without cars that its page has a way to. */
+function waysFrom({ dropoff_id, ...criteria }: SearchCriteria, { onEdit, onRetry }: Acts) {
+  return {
+    change_search: onEdit,
+    change_times: onEdit,
+    change_age: onEdit,
+    retry: onRetry,
+    ...(dropoff_id && { same_place: searchUrl(criteria) }),
+    with_card: searchUrl({ ...criteria, ...(dropoff_id && { dropoff_id }), with_credit_card: 'true' }),
+    local_deals: `/local-deals?${new URLSearchParams({ pickup_id: criteria.pickup_id })}`,
+  }
+}
+
+type FailedProps = Acts & { criteria: SearchCriteria; error: unknown }
+
+/** The call was refused or failed: why, and what to do next. */
+export function FailedState({ criteria, error, ...acts }: FailedProps) {
+  const { language } = useSite()
+  const problem = problemOf(error)
+  const cause = causeOfProblem(problem)
+  // An address that the server refuses is a search to change.
+  const shown = cause === 'offer_not_found' ? 'failed' : cause
+  const when = formatDay(`${criteria.pickup_date}T${criteria.pickup_time}`, language)
   return (
-    <EmptyState
-      drawing={<LostRoadDrawing className="w-full" />}
-      title={t('failed_title')}
-      text={words ?? t('failed_text')}
-      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    <NoPriceState
+      of="search"
+      cause={shown}
+      named={{ when, days: LONGEST_RENTAL_DAYS }}
+      text={shown === 'failed' ? problem?.title : undefined}
+      ways={waysFrom(criteria, acts)}
     />
   )
 }
@@ -131,10 +157,10 @@ export function ChoiceFailed({ error, onRetry }: { error: unknown; onRetry: () =
   const { t } = useTranslation('search')
   const words = useErrorWords()
   return (
-    <Notice tone="bad" title={t('failed_title')}>
+    <Notice tone="bad" title={t('no_price.failed.title')}>
       <p>{words(error)}</p>
       <Button look="second" className="mt-3" onClick={onRetry}>
-        {t('retry')}
+        {t('no_price.next.retry')}
       </Button>
     </Notice>
   )

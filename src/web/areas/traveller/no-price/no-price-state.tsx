@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
+import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { NEXT_OF, type NextStep, type ShownCause } from './no-price.ts'
+
+/** Where a step leads: an address, or what it does on this page. */
+export type Way = string | (() => void)
+
+type NoPriceStateProps = {
+  /** What has no price. */
+  of: 'search' | 'car'
+  cause: ShownCause
+  /** The ways this page has; a step without one is left out. */
+  ways: Partial<Record<NextStep, Way>>
+  /** Values that the words name. */
+  named?: Readonly<Record<string, string | number>>
+  /** In place of the words' text. */
+  text?: string | undefined
+  /** Words of a step on this page, in place of the table's. */
+  labels?: Partial<Record<NextStep, string>>
+  /** The heading of the page. */
+  level?: 1
+}
+
+/** Why there is no price, and what can be done next. */
+export function NoPriceState({ of, cause, ways, named = {}, text, labels = {}, level }: NoPriceStateProps) {
+  const { t } = useTranslation(['search', 'car'])
+  const Drawing = cause === 'failed' || cause === 'supplier_unavailable' ? LostRoadDrawing : NoCarsDrawing
+  const steps = NEXT_OF[cause]
+    .filter((step, at, all) => ways[step] && all.findIndex((one) => ways[one] === ways[step]) === at)
+    .slice(0, 3)
+  return (
+    <EmptyState
+      {...(level && { level })}
+      drawing={<Drawing className="mx-auto w-56" />}
+      title={t(`${of}:no_price.${cause}.title`, named)}
+      text={text ?? t(`${of}:no_price.${cause}.text`, named)}
+      action={steps.map((step, at) => (
+        <StepButton key={step} way={ways[step]} look={at === 0 ? 'main' : 'second'}>
+          {labels[step] ?? t(`search:no_price.next.${step}`)}
+        </StepButton>
+      ))}
+    />
+  )
+}
+
+type StepButtonProps = { way: Way | undefined; look: 'main' | 'second'; children: string }
+
+function StepButton({ way, look, children }: StepButtonProps) {
+  return typeof way === 'function' ? (
+    <Button look={look} onClick={way}>
+      {children}
+    </Button>
+  ) : (
+    <LinkButton look={look} to={way ?? '/'}>
+      {children}
+    </LinkButton>
+  )
+}
