@@ -26,7 +26,7 @@ type NoPriceStateProps = {
 }
 
 /** Why there is no price, and what can be done next. */
-export function NoPriceState({ of, cause, ways, named = {}, text, labels = {}, level }: NoPriceStateProps) {
+export function NoPriceState({ of, cause, ways, named, text, labels, level }: NoPriceStateProps) {
   const { t } = useTranslation(['search', 'car'])
   const Drawing = cause === 'failed' || cause === 'supplier_unavailable' ? LostRoadDrawing : NoCarsDrawing
   const steps = NEXT_OF[cause]
@@ -36,11 +36,11 @@ export function NoPriceState({ of, cause, ways, named = {}, text, labels = {}, l
     <EmptyState
       {...(level && { level })}
       drawing={<Drawing className="mx-auto w-56" />}
-      title={t(`${of}:no_price.${cause}.title`, named)}
-      text={text ?? t(`${of}:no_price.${cause}.text`, named)}
+      title={t(`${of}:no_price.${cause}.title`, { ...named })}
+      text={text ?? t(`${of}:no_price.${cause}.text`, { ...named })}
       action={steps.map((step, at) => (
         <StepButton key={step} way={ways[step]} look={at === 0 ? 'main' : 'second'}>
-          {labels[step] ?? t(`search:no_price.next.${step}`)}
+          {labels?.[step] ?? t(`search:no_price.next.${step}`)}
         </StepButton>
       ))}
     />

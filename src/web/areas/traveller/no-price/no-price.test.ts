@@ -14,17 +14,22 @@ import {
 const CAUSES = Object.keys(NEXT_OF) as ShownCause[]
 
 /** Causes that only one of the two can have. */
-const OF_SEARCH: ShownCause[] = ['location_not_found', 'no_supplier', 'credit_card_required', 'several']
-const OF_CAR: ShownCause[] = ['not_for_driver', 'offer_not_found']
+const OF_SEARCH = new Set<ShownCause>([
+  'location_not_found',
+  'no_supplier',
+  'credit_card_required',
+  'several',
+])
+const OF_CAR = new Set<ShownCause>(['not_for_driver', 'offer_not_found'])
 
 /** The ways that each page always has. */
 const PAGES = {
   search: {
-    causes: CAUSES.filter((cause) => !OF_CAR.includes(cause)),
+    causes: CAUSES.filter((cause) => !OF_CAR.has(cause)),
     ways: ['change_search', 'change_times', 'change_age', 'with_card', 'local_deals', 'retry'],
   },
   car: {
-    causes: CAUSES.filter((cause) => !OF_SEARCH.includes(cause)),
+    causes: CAUSES.filter((cause) => !OF_SEARCH.has(cause)),
     ways: ['change_search', 'change_times', 'change_age', 'other_cars', 'local_deals', 'retry'],
   },
 } satisfies Record<'search' | 'car', { causes: ShownCause[]; ways: NextStep[] }>
