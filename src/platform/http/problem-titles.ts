@@ -346,6 +346,11 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'The odometer was further on before',
     ar: 'قراءة العداد السابقة أكبر من هذه',
   },
+  odometer_beyond_next: {
+    en: 'The vehicle’s next trip began before that reading',
+    ar: 'بدأت الرحلة التالية للمركبة بقراءة أقل من هذه',
+  },
+  not_ended: { en: 'The trip has not ended yet', ar: 'لم تنتهِ الرحلة بعد' },
   odometer_required: { en: 'The odometer is needed', ar: 'قراءة العداد مطلوبة' },
   too_fast: {
     en: 'Nobody drives that far in that time',

@@ -16,6 +16,7 @@ import { draftBill } from '#domains/trips/dispatch/billing/draft-bill.service.ts
 import { readNextBill } from '#domains/trips/dispatch/billing/next-bill.usecase.ts'
 import { removeCharge } from '#domains/trips/dispatch/billing/remove-charge.usecase.ts'
 import { chooseFleet } from '#domains/trips/dispatch/choose-fleet.usecase.ts'
+import { correctSlip } from '#domains/trips/dispatch/correct-slip.usecase.ts'
 import { dispatchActRoutes } from '#domains/trips/dispatch/dispatch-act.routes.ts'
 import { dispatchReads } from '#domains/trips/dispatch/dispatch-read.store.ts'
 import { dispatchTrip } from '#domains/trips/dispatch/dispatch-trip.service.ts'
@@ -125,6 +126,7 @@ export function wireJourneys(
         assignTrip: assignTrip(acts),
         startTrip: startTrip(acts),
         endTrip: endTrip(acts),
+        correctSlip: correctSlip(acts),
         noShowTrip: noShowTrip(acts),
         cancelTripByStaff: cancelTripByStaff(acts),
         readStaffTrip: readForStaff,

@@ -52,6 +52,20 @@ export const EndTripBody = z.strictObject({
   ...ofEveryAct,
 })
 
+export const CorrectSlipBody = z.strictObject({
+  start: z.strictObject(reading).optional(),
+  end: z
+    .strictObject({
+      ...reading,
+      waiting_minutes: MinutesField,
+      garage_km: GarageKmField,
+      garage_minutes: MinutesField,
+    })
+    .optional(),
+  reason: textField('reason_empty', 200).meta({ description: 'Why, for the history and the audit' }),
+  ...ofEveryAct,
+})
+
 export const NoShowTripBody = z.strictObject({
   reason: textField('reason_empty', 500).optional(),
   ...ofEveryAct,

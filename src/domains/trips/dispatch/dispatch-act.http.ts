@@ -37,6 +37,9 @@ type Refusals<Code extends string> = {
   field: Readonly<Partial<Record<Code, string>>>
 }
 
+/** `within`: the part of the body in which the field is. */
+type Refused<Code extends string> = { code: Code; detail?: string; within?: string }
+
 const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
 
 /** How the routes of acts are made and answered: each answers the trip as it is then. */
@@ -63,15 +66,17 @@ export function dispatchActs<Code extends string>(
     async answer(
       c: Context<{ Variables: RequestVariables & TravellerVariables }>,
       tripId: string,
-      act: (by: StaffActor) => Promise<Result<null, { code: Code; detail?: string }>>,
+      act: (by: StaffActor) => Promise<Result<null, Refused<Code>>>,
     ) {
       if (!isId(tripId)) return problem(c, 404, noTrip)
       const done = await act(staffActor(c))
       if (!done.ok) {
-        const { code } = done.failure
-        const [status, path] = [refusals.status[code], refusals.field[code]]
+        const { code, detail, within } = done.failure
+        const [status, field] = [refusals.status[code], refusals.field[code]]
+        const path = field === undefined || within === undefined ? field : `${within}.${field}`
         const message = problemTitle(code, status, languageOfRequest(c))
-        return problem(c, status, done.failure, path === undefined ? undefined : [{ path, code, message }])
+        const refusal = { code, ...(detail !== undefined && { detail }) }
+        return problem(c, status, refusal, path === undefined ? undefined : [{ path, code, message }])
       }
       const trip = await readStaffTrip(tripId, languageOfRequest(c))
       return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)

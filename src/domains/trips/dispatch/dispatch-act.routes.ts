@@ -5,17 +5,25 @@ import type { CancelTripByStaff } from './cancel-trip-by-staff.usecase.ts'
 import {
   AssignTripBody,
   CancelTripByStaffBody,
+  CorrectSlipBody,
   EndTripBody,
   NoShowTripBody,
   StartTripBody,
 } from './dispatch-act.contract.ts'
 import { dispatchActs, dispatchStatus, type ActNeeds } from './dispatch-act.http.ts'
+import type { CorrectSlip, CorrectSlipFailure } from './correct-slip.usecase.ts'
 import type { DispatchFailure } from './dispatch-trip.service.ts'
 import type { EndTrip, EndTripFailure } from './end-trip.usecase.ts'
 import type { NoShowRefused, NoShowTrip } from './no-show-trip.usecase.ts'
 import type { StartTrip, StartTripFailure } from './start-trip.usecase.ts'
 
-type Failure = AssignTripFailure | StartTripFailure | EndTripFailure | NoShowRefused | DispatchFailure
+type Failure =
+  | AssignTripFailure
+  | StartTripFailure
+  | EndTripFailure
+  | CorrectSlipFailure
+  | NoShowRefused
+  | DispatchFailure
 
 const statusOf = {
   ...dispatchStatus,
@@ -34,6 +42,8 @@ const statusOf = {
   start_early: 422,
   end_before_start: 422,
   odometer_backwards: 422,
+  odometer_beyond_next: 422,
+  not_ended: 422,
   odometer_required: 422,
   too_fast: 422,
 } as const satisfies Record<Failure['code'], number>
@@ -53,6 +63,7 @@ const fieldOf: Partial<Record<Failure['code'], string>> = {
   start_early: 'early',
   end_before_start: 'at',
   odometer_backwards: 'odometer_km',
+  odometer_beyond_next: 'odometer_km',
   odometer_required: 'odometer_km',
   too_fast: 'odometer_km',
 }
@@ -61,6 +72,7 @@ type Needs = ActNeeds & {
   assignTrip: AssignTrip
   startTrip: StartTrip
   endTrip: EndTrip
+  correctSlip: CorrectSlip
   noShowTrip: NoShowTrip
   cancelTripByStaff: CancelTripByStaff
 }
@@ -95,6 +107,26 @@ export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...a
       const { garage_km: garageKm, garage_minutes: garageMinutes } = garage
       const typed = { tripId, version, at, odometerKm, waitingMinutes, garageKm, garageMinutes }
       return answer(c, tripId, (by) => acts.endTrip(typed, by))
+    })
+    .openapi(route('correct', 'Correct what was typed of the start or the end', CorrectSlipBody), (c) => {
+      const { id: tripId } = c.req.valid('param')
+      const { start, end, reason, version } = c.req.valid('json')
+      const typed = {
+        tripId,
+        version,
+        reason,
+        start: start ? { at: start.at, odometerKm: start.odometer_km } : null,
+        end: end
+          ? {
+              at: end.at,
+              odometerKm: end.odometer_km,
+              waitingMinutes: end.waiting_minutes,
+              garageKm: end.garage_km,
+              garageMinutes: end.garage_minutes,
+            }
+          : null,
+      }
+      return answer(c, tripId, (by) => acts.correctSlip(typed, by))
     })
     .openapi(route('no-show', 'Note that the traveller did not come', NoShowTripBody), (c) => {
       const { id: tripId } = c.req.valid('param')

@@ -7,6 +7,7 @@ export type SlipRefused = {
     | 'start_early'
     | 'end_before_start'
     | 'odometer_backwards'
+    | 'odometer_beyond_next'
     | 'odometer_required'
     | 'too_fast'
   detail: string
@@ -75,6 +76,7 @@ function isAfter(one: Temporal.Instant, other: Temporal.Instant): boolean {
   return Temporal.Instant.compare(one, other) > 0
 }
 
-function refuse(code: SlipRefused['code'], detail: string) {
+/** A refusal of the slip. */
+export function refuse(code: SlipRefused['code'], detail: string) {
   return fail({ code, detail })
 }

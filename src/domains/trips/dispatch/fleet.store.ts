@@ -105,6 +105,28 @@ export const fleetStore = {
       .executeTakeFirstOrThrow()
   },
 
+  /** What the vehicle's other trips read before and after one: the furthest end, and the nearest start. */
+  async readingsAround(
+    tx: Db,
+    { id, vehicleId, startedAt }: Pick<TripRecord, 'id' | 'vehicleId'> & { startedAt: Temporal.Instant },
+  ): Promise<{ before: number | null; after: number | null }> {
+    const at = new Date(startedAt.epochMilliseconds)
+    return tx
+      .selectFrom('trips')
+      .select((eb) => [
+        eb.fn.max('odometer_end_km').filterWhere('started_at', '<', at).as('before'),
+        eb.fn.min('odometer_start_km').filterWhere('started_at', '>', at).as('after'),
+      ])
+      .where('vehicle_id', '=', vehicleId)
+      .where('id', '!=', id)
+      .executeTakeFirstOrThrow()
+  },
+
+  /** Sets the last reading of a vehicle that was typed wrongly. */
+  async setOdometer(tx: Db, vehicleId: string, odometerKm: number): Promise<void> {
+    await tx.updateTable('vehicles').set({ odometer_km: odometerKm }).where('id', '=', vehicleId).execute()
+  },
+
   /** Notes the last reading of a vehicle's odometer. */
   async drive(tx: Db, vehicleId: string, odometerKm: number): Promise<void> {
     await tx

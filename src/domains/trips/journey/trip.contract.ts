@@ -22,6 +22,7 @@ export const TRIP_ACTS = [
   'end',
   'charge',
   'remove_charge',
+  'correct',
   'bill',
   'credit_bill',
   'cancel',

@@ -289,6 +289,7 @@ GET  /api/staff/trips/:id/next-bill             401     403    403        403   
 POST /api/staff/trips/:id/remove-charge         401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trips/:id/bill                  401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trips/:id/credit-bill           401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trips/:id/correct               401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trips/:id/no-show               401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trips/:id/cancel                401     403    403        403      403      yes    403  dispatch
 

@@ -17,6 +17,10 @@ const ACTS: Record<string, { status: TripStatus; body: object }> = {
   charge: { status: 'started', body: { kind: 'toll', amount: AMOUNT, reason: 'Airport road' } },
   'remove-charge': { status: 'started', body: { reason: 'Mistyped' } },
   bill: { status: 'ended', body: {} },
+  correct: {
+    status: 'started',
+    body: { start: { at: '2026-12-01T10:05', odometer_km: 10_051 }, reason: 'Misread' },
+  },
   'credit-bill': { status: 'billed', body: { reason: 'Mistyped' } },
   'no-show': { status: 'booked', body: {} },
   cancel: { status: 'booked', body: { reason: 'No car is free' } },
@@ -139,6 +143,10 @@ export async function journeyBodies(app: TestApp, profileId: string) {
       '/api/staff/trips/{id}/charge': act('charge'),
       '/api/staff/trips/{id}/remove-charge': { ...act('remove-charge'), charge_id: newId() },
       '/api/staff/trips/{id}/bill': { ...act('bill'), accept_total: AMOUNT },
+      '/api/staff/trips/{id}/correct': {
+        ...act('correct'),
+        end: { at: '2026-12-01T14:00', odometer_km: 1, waiting_minutes: 5, garage_km: 8, garage_minutes: 20 },
+      },
       '/api/staff/trips/{id}/credit-bill': act('credit-bill'),
       '/api/staff/trips/{id}/no-show': { ...act('no-show'), reason: 'Nobody came' },
       '/api/staff/trips/{id}/cancel': { ...act('cancel'), free_of_charge: true },

@@ -17,6 +17,7 @@ type ActBodies = {
   assign: typeof acts.AssignTripBody
   start: typeof acts.StartTripBody
   end: typeof acts.EndTripBody
+  correct: typeof acts.CorrectSlipBody
   charge: typeof bills.ChargeTripBody
   remove_charge: typeof bills.RemoveChargeBody
   bill: typeof bills.BillTripBody

@@ -10,6 +10,7 @@ import { AssignForm } from './assign-form.tsx'
 import { BillForm } from './bill-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ChargeForm } from './charge-form.tsx'
+import { CorrectForm } from './correct-form.tsx'
 import { CreditForm } from './credit-form.tsx'
 import { EndForm } from './end-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
@@ -22,6 +23,7 @@ const forms: Record<ActHere, ComponentType<ActFormProps>> = {
   assign: AssignForm,
   start: StartForm,
   end: EndForm,
+  correct: CorrectForm,
   charge: ChargeForm,
   bill: BillForm,
   credit_bill: CreditForm,

@@ -1,0 +1,100 @@
+import type { StaffActor } from '#domains/staff/public.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { TripChange, TripRecord } from '../journey/trip.ts'
+import type { TripStore } from '../journey/trip.store.ts'
+import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
+import { checkEnd, checkStart, instantOf, refuse, type Reading, type SlipRefused } from './duty-slip.ts'
+import type { FleetStore } from './fleet.store.ts'
+
+type TypedLine = { at: string; odometerKm: number | null }
+export type TypedEnd = TypedLine & { waitingMinutes: number; garageKm: number; garageMinutes: number }
+
+/** `within`: which line of the slip is at fault. */
+export type CorrectionRefused = (SlipRefused | { code: 'not_ended'; detail: string }) & {
+  within?: 'start' | 'end'
+}
+export type CorrectSlipFailure = CorrectionRefused | DispatchFailure
+
+/** Corrects what was typed of a trip's start or end, until it is billed; null: that line stays. */
+export type CorrectSlip = (
+  typed: SeenTrip & { start: TypedLine | null; end: TypedEnd | null; reason: string },
+  by: StaffActor,
+) => Promise<Result<null, CorrectSlipFailure>>
+
+type Needs = {
+  dispatch: Dispatch
+  trips: Pick<TripStore, 'change'>
+  fleet: Pick<FleetStore, 'holdVehicle' | 'readingsAround' | 'setOdometer'>
+}
+
+/**
+ * The corrected slip has to be possible like the first, between what the vehicle's other trips read; the vehicle follows
+ * where its last reading was this trip's. The event and the audit row keep both.
+ */
+export function correctSlip({ dispatch, trips, fleet }: Needs): CorrectSlip {
+  return ({ start, end, reason, ...seen }, by) =>
+    dispatch<CorrectionRefused>(by, 'correct', seen, async (tx, { trip, status }, now) => {
+      const { startedAt, endedAt, odometerStartKm, odometerEndKm, timeZone, vehicleId } = trip
+      if (!startedAt) throw new Error(`trip ${trip.id} is ${trip.status} without a start`)
+      if (end && !endedAt)
+        return fail({ code: 'not_ended', detail: 'The trip has not ended yet', within: 'end' })
+      const vehicle = vehicleId === null ? null : await fleet.holdVehicle(tx, vehicleId)
+      const around = await fleet.readingsAround(tx, { ...trip, startedAt })
+      const first = start ? readingOf(start, timeZone) : { at: startedAt, km: odometerStartKm }
+      const needsReading = trip.departureId === null
+      const checked = checkStart(first, {
+        pickUp: trip.startAt,
+        early: true,
+        vehicleKm: around.before ?? 0,
+        needsReading,
+        now,
+      })
+      if (!checked.ok) return fail({ ...checked.failure, within: 'start' })
+      if (endedAt) {
+        const last = end ? readingOf(end, timeZone) : { at: endedAt, km: odometerEndKm }
+        const ended = checkEnd(first, last, now)
+        if (!ended.ok) return fail({ ...ended.failure, within: 'end' })
+        if (around.after !== null && last.km !== null && last.km > around.after) {
+          const next = `The next trip of this vehicle began at ${around.after} km`
+          return fail({ ...refuse('odometer_beyond_next', next).failure, within: 'end' })
+        }
+        if (vehicle && last.km !== null && vehicle.odometerKm === odometerEndKm)
+          await fleet.setOdometer(tx, vehicle.id, last.km)
+      }
+      const detail = { before: slipOf(trip), start, end, reason }
+      await trips.change(tx, trip, {
+        set: { status, ...changeOf(first, start !== null), ...endOf(end, timeZone) },
+        event: { kind: 'corrected', by: { staffId: by.staffId }, detail },
+        now,
+      })
+      return ok({ audited: detail })
+    })
+}
+
+function readingOf({ at, odometerKm }: TypedLine, timeZone: string): Reading {
+  return { at: instantOf(at, timeZone), km: odometerKm }
+}
+
+function changeOf({ at, km }: Reading, isTyped: boolean): TripChange {
+  return isTyped ? { startedAt: at, odometerStartKm: km } : {}
+}
+
+function endOf(end: TypedEnd | null, timeZone: string): TripChange {
+  if (!end) return {}
+  const { waitingMinutes, garageKm, garageMinutes } = end
+  const { at, km } = readingOf(end, timeZone)
+  return { endedAt: at, odometerEndKm: km, waitingMinutes, garageKm, garageMinutes }
+}
+
+/** The slip as it was, for the history. */
+function slipOf(trip: TripRecord) {
+  return {
+    started_at: trip.startedAt?.toString() ?? null,
+    odometer_start_km: trip.odometerStartKm,
+    ended_at: trip.endedAt?.toString() ?? null,
+    odometer_end_km: trip.odometerEndKm,
+    waiting_minutes: trip.waitingMinutes,
+    garage_km: trip.garageKm,
+    garage_minutes: trip.garageMinutes,
+  }
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { wallTime } from '#ui/formats/wall-time.ts'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { StaffFields } from '../../form/staff-field.tsx'
+import type { ActFormProps } from './act-form-props.ts'
+import { hasOdometer } from './has-odometer.ts'
+import { useActForm } from './use-act-form.ts'
+
+const READING: readonly FieldSpec[] = [{ name: 'odometer_km', kind: 'number' }]
+const BESIDE: readonly FieldSpec[] = [
+  { name: 'waiting_minutes', kind: 'number' },
+  { name: 'garage_km', kind: 'number' },
+  { name: 'garage_minutes', kind: 'number' },
+]
+
+/** What was typed of the start and the end, to be typed again, with the reason. */
+export function CorrectForm({ trip, look, beside, onDone }: ActFormProps) {
+  const { t } = useTranslation('dispatch')
+  const { odometer, city, started_at, ended_at } = trip
+  const [reading, besides] = hasOdometer(trip) ? [READING, BESIDE] : [[], []]
+  const at: FieldSpec = { name: 'at', kind: 'time', hint: t('record.clock', { city: city.name }) }
+  const fields: readonly FieldSpec[] = [
+    { name: 'start', kind: 'part', fields: [at, ...reading] },
+    ...(ended_at === null
+      ? []
+      : [{ name: 'end', kind: 'part', fields: [at, ...reading, ...besides] } as const]),
+    { name: 'reason', kind: 'text' },
+  ]
+  const clock = (instant: string | null) => instant && wallTime(instant, city.time_zone)
+  const none = { odometer_km: null, waiting_minutes: 0, garage_km: 0, garage_minutes: 0 }
+  const { waiting_minutes, garage_km, garage_minutes } = trip
+  const form = useActForm({ trip, onDone }, 'correct', {
+    fields,
+    values: {
+      start: { at: clock(started_at), odometer_km: odometer.start_km },
+      end: {
+        at: clock(ended_at),
+        odometer_km: odometer.end_km,
+        waiting_minutes: waiting_minutes ?? 0,
+        garage_km: garage_km ?? 0,
+        garage_minutes: garage_minutes ?? 0,
+      },
+    },
+    body: ({ start, end, reason }) => ({
+      reason,
+      start: { odometer_km: null, ...(start as object) },
+      ...(end !== undefined && { end: { ...none, ...(end as object) } }),
+    }),
+  })
+  return (
+    <SectionForm form={form} label={t('acts.correct')} look={look} beside={beside}>
+      <p className="text-sm text-ink-soft">{t('correct.text')}</p>
+      <StaffFields form={form} specs={fields} words="dispatch:correct" />
+    </SectionForm>
+  )
+}
