@@ -28,6 +28,7 @@ import { settleChange } from '#domains/rentals/changes/settle-change.usecase.ts'
 import type { SettleNeeds } from '#domains/rentals/orders/settlement.ts'
 import { modifyCart } from '#domains/rentals/cart/modify-cart.usecase.ts'
 import { placeOrder } from '#domains/rentals/orders/place-order.usecase.ts'
+import { holdUnpaidCar } from '#domains/rentals/orders/hold-unpaid-car.service.ts'
 import { orderCar } from '#domains/rentals/orders/order-car.usecase.ts'
 import { orderRoutes } from '#domains/rentals/orders/order.routes.ts'
 import { settleBooking } from '#domains/rentals/orders/settle-booking.usecase.ts'
@@ -77,10 +78,11 @@ type Others = {
 export type Bookings = Awaited<ReturnType<typeof wireBookings>>
 
 export async function wireBookings(shared: Shared, others: Others) {
-  const { config, db, now, clock, log, cookies, rateLimit, idempotent, bookings, upkeep } = shared
+  const { config, db, now, clock, log, cookies, rateLimit, idempotent, bookings, upkeep, unpaidHolds } =
+    shared
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
-  const { guestLogin, findTraveller, requireTraveller } = others.accounts
+  const { guestLogin, findTraveller, requireTraveller, users } = others.accounts
   const { queueNews, queueFormerAddress, queueConfirmation, queueReferences, calendarFile } =
     others.notifications
   const { gateway, post, limitDeclines } = others.payments
@@ -197,7 +199,16 @@ export async function wireBookings(shared: Shared, others: Others) {
       orderRoutes({
         orderCar: orderCar({
           bookings,
-          placeOrder: placeOrder({ bookings, redeemCoupon, clock }),
+          placeOrder: placeOrder({
+            bookings,
+            redeemCoupon,
+            holdUnpaidCar: holdUnpaidCar({
+              holds: unpaidHolds,
+              hasProved: async (userId) => (await users.find(userId))?.emailVerified === true,
+              scale: config.RATE_LIMIT_SCALE,
+            }),
+            clock,
+          }),
           settleBooking: settle,
           limitDeclines,
           clock,

@@ -6,6 +6,7 @@ import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import { ownRetention } from '#platform/db/own-retention.store.ts'
+import { unpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
@@ -73,6 +74,7 @@ export async function shareContext(context: AppContext) {
     limitEach: createLimitEach(limits),
     /** Counts that last longer than a minute or that money depends on. */
     windowCounts: windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts'))),
+    unpaidHolds: unpaidHolds(keyedHash(derivedKey(config.APP_SECRET, 'unpaid holds'))),
     idempotent: idempotent({
       keys,
       clock,

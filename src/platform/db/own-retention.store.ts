@@ -17,6 +17,12 @@ export const ownRetention: readonly Retention[] = [
     remove: oldRows({ table: 'window_counts', key: ['key'], column: 'ends_at' }),
   },
   {
+    what: 'Whom what is not paid is counted for, under keyed hashes',
+    hours: 0,
+    since: 'it was over',
+    remove: oldRows({ table: 'unpaid_holds', key: ['key', 'subject_id'], column: 'ends_at' }),
+  },
+  {
     what: 'Marks of transactions, by which a lost commit is found',
     hours: 1,
     since: 'they were committed',

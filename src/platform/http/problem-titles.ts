@@ -300,6 +300,18 @@ const TITLES: Readonly<Record<string, Words>> = {
     ar: 'الدفع من المحفظة لموظفي الشركات فقط',
   },
   wallet_missing: { en: 'There is no wallet to pay from', ar: 'لا توجد محفظة للدفع منها' },
+  too_many_unpaid: {
+    en: 'You have as many unpaid bookings as we keep; pay for one, or cancel one first',
+    ar: 'لديك أقصى عدد من الحجوزات غير المدفوعة، ادفع ثمن أحدها أو ألغه أولًا',
+  },
+  overlapping_unpaid: {
+    en: 'There is another unpaid booking of this person at this time',
+    ar: 'لهذا الشخص حجز آخر غير مدفوع في الوقت نفسه',
+  },
+  address_unproved: {
+    en: 'To reserve another car without paying now, sign in with a confirmed e-mail address',
+    ar: 'لحجز سيارة أخرى دون دفع الآن، سجّل الدخول ببريد إلكتروني مؤكَّد',
+  },
   departure_full: {
     en: 'Not that many seats are left',
     ar: 'لم يبقَ هذا العدد من المقاعد',

@@ -41,6 +41,7 @@ import { createTrip } from '#domains/trips/journey/create-trip.usecase.ts'
 import { explainFares } from '#domains/trips/journey/fares/explain-fares.service.ts'
 import { explainTrip } from '#domains/trips/journey/fares/explain-trip.usecase.ts'
 import { fareAgain } from '#domains/trips/journey/fares/fare-again.service.ts'
+import { holdUnpaidTrip } from '#domains/trips/journey/hold-unpaid-trip.service.ts'
 import { readTrip } from '#domains/trips/journey/read-trip.usecase.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
 import { tripRoutes } from '#domains/trips/journey/trip.routes.ts'
@@ -64,7 +65,7 @@ type Others = {
 
 /** Trips from their booking to their bill, for who travels and for dispatch. */
 export function wireJourneys(
-  { db, clock, config, rateLimit }: Shared,
+  { db, clock, config, rateLimit, unpaidHolds }: Shared,
   { staff, tripPeople, tripFares, settlement, tripCards }: Others,
 ) {
   const again = fareAgain({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
@@ -79,7 +80,13 @@ export function wireJourneys(
   })
   const readForStaff = readStaffTrip({ ...common, history: tripHistory(db) })
   const explain = explainFares({ ...common, fareAgain: again })
-  const book = bookTrip({ ...common, bookers, openQuote: tripFares.openQuote, sha256 })
+  const book = bookTrip({
+    ...common,
+    bookers,
+    openQuote: tripFares.openQuote,
+    holdUnpaidTrip: holdUnpaidTrip({ holds: unpaidHolds, scale: config.RATE_LIMIT_SCALE }),
+    sha256,
+  })
   const callers = tripCallers(db)
   return {
     trips: [

@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { canonicalBody } from '#platform/http/canonical-json.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
+import { accountOf } from '#testing/builders/accounts/account.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
 let app: TestApp
@@ -121,6 +122,47 @@ test('after five declined cards of a day no other one is asked about, nor at ano
     }
     strict.clock.pass({ hours: 24 })
     expect((await (await filled())(CARD.number)).status).toBe(201)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('who has proved no address holds one car unpaid, one network three; who has, more, and none at the same time', async () => {
+  const strict = await testApp({
+    sharedWith: app,
+    environment: { RATE_LIMIT_SCALE: '1' },
+    fleet: { stock: 9 },
+  })
+  await app.database.db.deleteFrom('unpaid_holds').execute()
+  try {
+    const { guest, quote, cart, orderAtDesk } = journey(strict)
+    let people = 0
+    const person = () => {
+      people += 1
+      const phone = { countryCode: '+971', phone: String(501_200_000 + people) }
+      return { ...DRIVER, email: `unproved.${people}@example.com`, phone }
+    }
+    const reserve = async (token: string, driver = person()) => {
+      const offered = await quote('Standard', (one) => !one.payment.credit_card_required)
+      const { status, body } = await orderAtDesk(token, await cart(token, offered.quote_id), { driver })
+      return status === 201 ? status : body.code
+    }
+    const [noor, first] = [person(), await guest()]
+    expect([await reserve(first, noor), await reserve(first), await reserve(await guest(), noor)]).toEqual([
+      201,
+      'address_unproved',
+      'overlapping_unpaid',
+    ])
+    const strangers = []
+    for (let turn = 0; turn < 4; turn++) strangers.push(await reserve(await guest()))
+    expect(strangers).toEqual([201, 201, 'address_unproved', 'address_unproved'])
+    const proved = await accountOf(strict).proved({ email: 'proved.desk@example.com' })
+    const other = person()
+    expect([await reserve(proved, other), await reserve(proved, other), await reserve(proved)]).toEqual([
+      201,
+      'overlapping_unpaid',
+      201,
+    ])
   } finally {
     await strict.close()
   }

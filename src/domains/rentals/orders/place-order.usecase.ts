@@ -13,22 +13,25 @@ import {
 import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
+import type { HoldUnpaidCar, UnpaidRefused } from './hold-unpaid-car.service.ts'
 import { LEASE_SECONDS } from './settlement.ts'
 
 export type PlaceFailure =
   | CouponFailure
+  | UnpaidRefused
   | { code: 'not_in_cart'; detail: string }
   | { code: 'price_changed'; detail: string }
 
 export type PlaceOrder = (
   booking: BookingRecord,
-  order: { driver: Driver; key: string | null },
+  order: { driver: Driver; key: string | null; networkAddress: string },
 ) => Promise<Result<null, PlaceFailure>>
 
 type Needs = {
   bookings: BookingStore
   /** Counts the use of a coupon in the order's transaction; returns the reason when it may not be used. */
   redeemCoupon: (tx: Db, redemption: Redemption) => Promise<CouponCode | null>
+  holdUnpaidCar: HoldUnpaidCar
   clock: Clock
 }
 
@@ -41,16 +44,28 @@ class CouponRefused extends Error {
   }
 }
 
+/** Likewise, of a car that is not paid now. */
+class HoldRefused extends Error {
+  readonly failure: UnpaidRefused
+  constructor(failure: UnpaidRefused) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
 /**
  * Records the order of a cart and redeems its coupon in the same transaction. An invalid coupon is removed from the
  * cart instead, so that the traveller sees the price without it and decides again.
  */
-export function placeOrder({ bookings, redeemCoupon, clock }: Needs): PlaceOrder {
-  return async (booking, { driver, key }) => {
+export function placeOrder({ bookings, redeemCoupon, holdUnpaidCar, clock }: Needs): PlaceOrder {
+  return async (booking, { driver, key, networkAddress }) => {
     const payNow = booking.price.pay_now
     const now = clock.now()
     const { coupon } = booking
-    const redeem = async (tx: Db) => {
+    const hold = payNow.amount === 0 ? await holdUnpaidCar({ booking, driver, networkAddress }) : null
+    const alongside = async (tx: Db) => {
+      const unpaid = await hold?.(tx)
+      if (unpaid) throw new HoldRefused(unpaid)
       if (!coupon) return
       const users = couponUsers({ userId: booking.userId, driver })
       const refused = await redeemCoupon(tx, { code: coupon.code, bookingId: booking.id, users, now })
@@ -73,10 +88,11 @@ export function placeOrder({ bookings, redeemCoupon, clock }: Needs): PlaceOrder
           event: { kind: 'order_placed', detail: { key } },
           now,
         },
-        redeem,
+        alongside,
       )
       return placed ? ok(null) : changedMeanwhile(booking.id)
     } catch (error) {
+      if (error instanceof HoldRefused) return fail(error.failure)
       if (!(error instanceof CouponRefused)) throw error
       await bookings.change({
         bookingId: booking.id,

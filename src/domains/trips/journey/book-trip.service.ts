@@ -9,6 +9,7 @@ import type { BookerStore, BookedProfile } from './booker.store.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
 import type { Asker } from './notices/notice-limits.ts'
 import type { AskApprovers, TellTraveller } from './trip-notices.service.ts'
+import type { HoldUnpaidTrip, UnpaidRefused } from './hold-unpaid-trip.service.ts'
 import type { SeatsRefused, SeatsAndMoney, WalletRefused } from './seats-and-money.service.ts'
 import type { TripStore } from './trip.store.ts'
 import type { TripActor } from './trip.ts'
@@ -25,7 +26,7 @@ const details = {
 } as const
 
 type OrderRefused = { code: keyof typeof details; detail: string }
-export type BookTripFailure = OrderRefused | QuoteRefusal | WalletRefused | SeatsRefused
+export type BookTripFailure = OrderRefused | QuoteRefusal | WalletRefused | SeatsRefused | UnpaidRefused
 
 /** Who books a trip, and for whom. */
 export type Booker = {
@@ -66,6 +67,7 @@ type Needs = {
   bookers: Pick<BookerStore, 'companyOf' | 'keep'>
   openQuote: OpenQuote
   seatsAndMoney: Pick<SeatsAndMoney, 'reserve'>
+  holdUnpaidTrip: HoldUnpaidTrip
   tellTraveller: TellTraveller
   askApprovers: AskApprovers
   sha256: (text: string) => Buffer
@@ -87,6 +89,7 @@ class Refused extends Error {
  */
 export function bookTrip(needs: Needs): BookTrip {
   const { db, trips, bookers, openQuote, seatsAndMoney, tellTraveller, askApprovers, sha256, clock } = needs
+  const { holdUnpaidTrip } = needs
 
   return async (order) => {
     const { booker, key, quote_id: quoteId } = order
@@ -131,6 +134,20 @@ export function bookTrip(needs: Needs): BookTrip {
           }
           const tripId = await trips.insert(tx, trip, now)
           if (tripId === null) return null
+          if (payBy !== 'wallet' && booker.asker !== null && total.amount > 0) {
+            const { startAt, endAt } = quoted
+            const seats = departure?.seats ?? 1
+            const held = {
+              id: tripId,
+              asker: booker.asker,
+              traveller: order.traveller,
+              seats,
+              startAt,
+              endAt,
+            }
+            const refused = await holdUnpaidTrip(tx, held)
+            if (refused) throw new Refused(refused)
+          }
           const payer = { id: tripId, companyId: booker.companyId, payBy, paid: { ...total, amount: 0 } }
           const paid = await seatsAndMoney.reserve(tx, { ...payer, total, departure }, now)
           if (!paid.ok) throw new Refused(paid.failure)

@@ -34,6 +34,8 @@ export const bookStatus = {
   price_changed: 409,
   pick_up_in_the_past: 409,
   departure_full: 409,
+  too_many_unpaid: 409,
+  overlapping_unpaid: 409,
   quote_expired: 410,
   departure_gone: 410,
   wallet_not_yours: 422,

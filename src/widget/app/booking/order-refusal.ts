@@ -18,6 +18,7 @@ const REFUSALS: Readonly<Record<string, OrderRefusal>> = {
   quote_unknown: 'price_again',
   departure_full: 'choose_again',
   departure_gone: 'choose_again',
+  overlapping_unpaid: 'choose_again',
   pick_up_in_the_past: 'choose_again',
 }
 

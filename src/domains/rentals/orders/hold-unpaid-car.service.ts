@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { networksOf } from '#kernel/network.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { Driver } from '../bookings/driver.contract.ts'
+
+/** Cars that may be reserved and unpaid at a time by who has proved an address (decision 0085), */
+const PROVED = { person: 5, driver: 3, network: 10 } as const
+/** and by who has not: of one class at one station no more than these by all of them together. */
+const UNPROVED = { person: 1, driver: 1, network: 3, carClass: 5 } as const
+
+export type UnpaidRefused = {
+  code: 'too_many_unpaid' | 'overlapping_unpaid' | 'address_unproved'
+  detail: string
+}
+
+/**
+ * Counts a car that is paid at the desk for its booker, driver and network, in the transaction that orders it; null: it
+ * may be ordered. What is read of the account is read before.
+ */
+export type HoldUnpaidCar = (order: {
+  booking: BookingRecord
+  driver: Driver
+  networkAddress: string
+}) => Promise<(tx: Db) => Promise<UnpaidRefused | null>>
+
+type Needs = {
+  holds: UnpaidHolds
+  /** Whether an account has proved its address. */
+  hasProved: (userId: string) => Promise<boolean>
+  /** Multiplies the limits (RATE_LIMIT_SCALE); above 1 rentals may overlap as well. */
+  scale: number
+}
+
+export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar {
+  const times = (limit: number) => Math.max(1, Math.round(limit * scale))
+  return async ({ booking, driver, networkAddress }) => {
+    const isProved = await hasProved(booking.userId)
+    return async (tx) => {
+      const refused = await holds.take(
+        tx,
+        {
+          subjectId: booking.id,
+          seats: 1,
+          from: new Date(booking.pickUpAt.epochMilliseconds),
+          to: new Date(booking.dropOffAt.epochMilliseconds),
+          holders: holdersOf(booking, driver, networkAddress, isProved).map((holder) => ({
+            ...holder,
+            most: times(holder.most),
+            once: holder.once === true && scale <= 1,
+          })),
+        },
+        sql`exists (select from bookings b where b.id = h.subject_id and b.status in ('awaiting_supplier', 'confirmed'))`,
+      )
+      if (!refused) return null
+      if (refused.code === 'overlapping')
+        return {
+          code: 'overlapping_unpaid',
+          detail: 'The driver has another car at this time that is paid at the desk',
+        }
+      return isProved
+        ? {
+            code: 'too_many_unpaid',
+            detail: 'Cancel a car that is paid at the desk before you reserve another',
+          }
+        : {
+            code: 'address_unproved',
+            detail: 'Sign in with a confirmed address, or choose a car that is paid now',
+          }
+    }
+  }
+}
+
+function holdersOf(
+  { userId, planId, sold }: BookingRecord,
+  { email, phone }: Driver,
+  networkAddress: string,
+  isProved: boolean,
+): Holder[] {
+  const { person, driver, network } = isProved ? PROVED : UNPROVED
+  const e164 =
+    parsePhoneNumberFromString(`${phone.countryCode} ${phone.phone}`)?.number ??
+    `${phone.countryCode}${phone.phone}`
+  const carClass = `${planId} ${sold.offer.pickup.id} ${sold.car.acriss}`
+  return [
+    { name: `user ${userId}`, most: person },
+    { name: `driver ${email.trim().toLowerCase()}`, most: driver, once: true },
+    { name: `driver ${e164}`, most: driver, once: true },
+    ...networksOf(networkAddress).map(({ name, times }) => ({
+      name: `network ${name}`,
+      most: network * times,
+    })),
+    ...(isProved ? [] : [{ name: `unproved ${carClass}`, most: UNPROVED.carClass }]),
+  ]
+}

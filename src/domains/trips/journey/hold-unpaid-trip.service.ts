@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { networksOf } from '#kernel/network.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
+import { signInAddressOf } from '../people/sign-in/sign-in-address.ts'
+import type { Asker } from './notices/notice-limits.ts'
+import type { Traveller } from './trip.contract.ts'
+
+/** Trips and seats that may be open and unpaid at a time (decision 0085). */
+const OF_BOOKER = { most: 5, seats: 8 } as const
+const OF_TRAVELLER = { most: 3, seats: 8, once: true } as const
+const OF_NETWORK = { most: 20, seats: 24 } as const
+/** A company is known by its contract, and its people book for each other. */
+const COMPANY_TIMES = 10
+
+export type UnpaidRefused = { code: 'too_many_unpaid' | 'overlapping_unpaid'; detail: string }
+
+type UnpaidTrip = {
+  id: string
+  asker: Asker
+  traveller: Traveller
+  seats: number
+  startAt: Temporal.Instant
+  endAt: Temporal.Instant
+}
+
+/** Counts a trip that is not paid when it is booked for its booker, traveller and network; null: it may be booked. */
+export type HoldUnpaidTrip = (tx: Db, trip: UnpaidTrip) => Promise<UnpaidRefused | null>
+
+/** `scale` multiplies the limits (RATE_LIMIT_SCALE); above 1 trips may overlap as well. */
+export function holdUnpaidTrip({ holds, scale }: { holds: UnpaidHolds; scale: number }): HoldUnpaidTrip {
+  return async (tx, { id, asker, traveller, seats, startAt, endAt }) => {
+    const refused = await holds.take(
+      tx,
+      {
+        subjectId: id,
+        seats,
+        from: new Date(startAt.epochMilliseconds),
+        to: new Date(endAt.epochMilliseconds),
+        holders: holdersOf(asker, traveller).map((holder) => scaled(holder, scale)),
+      },
+      sql`exists (select from trips t where t.id = h.subject_id and t.status in ('booked', 'assigned') and t.paid = 0)`,
+    )
+    if (!refused) return null
+    return refused.code === 'overlapping'
+      ? { code: 'overlapping_unpaid', detail: 'The traveller has another trip at this time that is not paid' }
+      : {
+          code: 'too_many_unpaid',
+          detail: 'Cancel a trip that is not paid, or pay for it, before you book another',
+        }
+  }
+}
+
+function holdersOf({ profileId, companyId, network }: Asker, { phone, email }: Traveller): Holder[] {
+  const travels = [
+    { name: `traveller ${signInAddressOf({ mobile: phone }).to}`, ...OF_TRAVELLER },
+    ...(email === undefined ? [] : [{ name: `traveller ${email.trim().toLowerCase()}`, ...OF_TRAVELLER }]),
+  ]
+  const booker = { name: `profile ${profileId}`, ...OF_BOOKER }
+  if (companyId !== null)
+    return [
+      { ...booker, most: OF_BOOKER.most * COMPANY_TIMES, seats: OF_BOOKER.seats * COMPANY_TIMES },
+      ...travels,
+    ]
+  const networks = networksOf(network).map(({ name, times }) => ({
+    name: `network ${name}`,
+    most: OF_NETWORK.most * times,
+    seats: OF_NETWORK.seats * times,
+  }))
+  return [booker, ...travels, ...networks]
+}
+
+function scaled({ most, ...holder }: Holder, scale: number): Holder {
+  const times = (limit: number) => Math.max(1, Math.round(limit * scale))
+  return {
+    ...holder,
+    most: times(most),
+    ...(holder.seats !== undefined && { seats: times(holder.seats) }),
+    once: holder.once === true && scale <= 1,
+  }
+}
