@@ -16,6 +16,13 @@ test.for(LANGUAGES)('the configurator shows the widget itself as it is set, in %
     await page.getByLabel(t('widget:fields.apiKey'), { exact: false }).fill(key)
     const frame = page.frameLocator('rihla-booking iframe')
     await frame.getByRole('tab').first().waitFor()
+    // Our own pages need no key.
+    await page.evaluate(() => document.body.append(document.createElement('rihla-booking')))
+    const keyless = page.locator('body > rihla-booking')
+    const place = keyless.frameLocator('iframe').getByRole('combobox').filter({ visible: true }).first()
+    await place.fill('dubai marina')
+    await keyless.frameLocator('iframe').getByRole('option').first().waitFor()
+    await keyless.evaluate((widget) => widget.remove())
     await page.getByRole('checkbox', { name: t('widget:fields.tabShuttle') }).check()
     await expect.poll(() => frame.getByRole('tab').count()).toBe(3)
     await page.getByLabel(t('widget:fields.primaryColor')).fill('#ff0')

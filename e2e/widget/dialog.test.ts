@@ -1,7 +1,10 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFocused } from '../steps/keys.ts'
-import { hostStage, tabsIn, type HostStage } from './host-steps.ts'
+import { LANGUAGES } from '../stage/stage.ts'
+import { widgetWords } from './frame-steps.ts'
+import { hostStage, shownFrame, tabsIn, type HostStage } from './host-steps.ts'
+import { bookLocal, lookAtFrame } from './tab-steps.ts'
 
 let host: HostStage['host']
 let visit: HostStage['visit']
@@ -48,6 +51,44 @@ test('the floating button and the page’s own opener work by keys alone, and ha
     await expect.poll(() => page.evaluate('window.last')).not.toBeUndefined()
   })
 })
+
+type Box = { x: number; y: number; width: number; height: number }
+
+async function boxOf(element: Locator): Promise<Box> {
+  return (await element.boundingBox()) ?? expect.fail('not shown')
+}
+
+/** How far a box reaches beyond another, in pixels; 0 or less: it lies inside. */
+function reachesBeyond(a: Box, b: Box): number {
+  return Math.max(b.x - a.x, b.y - a.y, a.x + a.width - b.x - b.width, a.y + a.height - b.y - b.height)
+}
+
+test.for(LANGUAGES)(
+  'by the floating button of a page in %s a trip is booked in a frame that lies inside its dialog',
+  async (language) => {
+    const t = await widgetWords(language)
+    await visit({ width: 1280 }, async ({ page, site }) => {
+      // Without `language` it is the page's.
+      const body = `<div lang="${language}-KW"><rihla-booking api-key="${key}" mode="button"></rihla-booking></div>${SCRIPT}`
+      await page.goto(host.show({ body: `<meta name="viewport" content="width=device-width">${body}` }))
+      await page.locator('rihla-booking .float').click()
+      const frame = await shownFrame(page)
+      const dialog = page.locator('rihla-booking dialog')
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await lookAtFrame(page, `button-${language}-${width}`)
+        const inside = await boxOf(page.locator('rihla-booking iframe'))
+        const around = await boxOf(dialog)
+        expect(reachesBeyond(inside, around), `${width}`).toBeLessThanOrEqual(0)
+        expect(reachesBeyond(around, { x: 0, y: 0, width, height: 800 }), `${width}`).toBeLessThanOrEqual(0)
+        expect(inside.width).toBeGreaterThan(Math.min(width, 800) - 10)
+      }
+      expect(await bookLocal({ frame, site, t })).toMatch(/^[A-Z\d-]{6,}$/)
+      await dialog.getByRole('button').first().click()
+      await dialog.waitFor({ state: 'hidden' })
+    })
+  },
+)
 
 test('Escape in the frame closes the dialog unless a list in it takes the key; so do its button and the page', async () => {
   await visit({}, async ({ page }) => {

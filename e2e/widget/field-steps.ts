@@ -45,8 +45,8 @@ export const othersShown = (origin: string): Shown => ({
   width: '480px',
 })
 
-/** The warning about the field that cannot be read. */
-export const FAULT = 'RihlaBooking: language cannot be "xx"'
+/** The warnings about the company that there is not, and the field that cannot be read. */
+export const FAULTS = ['Rihla: xCorpId cannot be "FALCON"', 'RihlaBooking: language cannot be "xx"']
 
 /** Reads them off the frame's address and the element. */
 export async function fieldsShown(page: Page): Promise<Shown> {
@@ -54,10 +54,12 @@ export async function fieldsShown(page: Page): Promise<Shown> {
   await page.locator('rihla-booking iframe').waitFor()
   const { src, marginTop, width } = await page.locator('rihla-booking').evaluate((widget) => {
     const style = getComputedStyle(widget)
+    // The page's own limit is the element's, the widget's is inside.
+    const inside = widget.shadowRoot?.firstElementChild
     return {
       src: widget.shadowRoot?.querySelector('iframe')?.src ?? '',
       marginTop: style.paddingTop,
-      width: style.maxWidth,
+      width: inside ? getComputedStyle(inside).maxWidth : '',
     }
   })
   const { origin, searchParams } = new URL(src)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
-import { defaultsShown, FAULT, fieldsShown, othersGiven, othersShown, warningsOf } from './field-steps.ts'
+import { defaultsShown, FAULTS, fieldsShown, othersGiven, othersShown, warningsOf } from './field-steps.ts'
 import { hostStage, type HostStage } from './host-steps.ts'
 
 let at: HostStage
@@ -24,6 +24,34 @@ const attributesOf = (fields: object) =>
     .map(([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter}`)}="${value}"`)
     .join(' ')
 
+test('where it is not set up, the console and the widget say what is missing; without a language it is the page’s', async () => {
+  const { host, visit } = at
+  await visit({ width: 1000 }, async ({ page, watched }) => {
+    const warnings = warningsOf(page)
+    watched.cutOff(true)
+    watched.expectInConsole(/frame-ancestors/)
+    const floating = (lang: string) =>
+      `<div lang="${lang}"><rihla-booking mode="button"></rihla-booking></div>`
+    const body = [
+      '<rihla-booking tab-shuttle="true" language=""></rihla-booking>',
+      '<rihla-booking id="wrong" api-key="tk_NEVER" language="ar"></rihla-booking>',
+      `<rihla-booking id="corp" api-key="${key}" x-corp-id="nobody"></rihla-booking>`,
+      ...['ar-SA', 'EN-gb', 'fr'].map(floating),
+    ]
+    await page.goto(host.show({ body: SCRIPT + body.join('') }))
+    await page.locator('rihla-booking').first().getByText('No valid api-key.').waitFor()
+    await page.locator('#wrong').getByText('لا مفتاح api-key صالحًا.').waitFor({ timeout: 30_000 })
+    const corp = page.frameLocator('#corp iframe')
+    await corp.getByText('There is no company “nobody”').waitFor()
+    expect(warnings.toSorted()).toEqual([
+      'Rihla: xCorpId cannot be "nobody"',
+      'RihlaBooking: apiKey cannot be "tk_NEVER"',
+      'RihlaBooking: apiKey is missing',
+    ])
+    expect(await page.locator('.float').allInnerTexts()).toEqual(['احجز رحلة', 'Book a trip', 'احجز رحلة'])
+  })
+})
+
 test.for<{ way: string; body: (fields: object) => string }>([
   { way: 'attributes', body: (fields) => `${SCRIPT}<rihla-booking ${attributesOf(fields)}></rihla-booking>` },
   {
@@ -44,7 +72,7 @@ test.for<{ way: string; body: (fields: object) => string }>([
     expect(await fieldsShown(page)).toEqual(defaultsShown(ours))
     await page.goto(host.show({ body: body(othersGiven(key, stage.site.url)) }))
     expect(await fieldsShown(page)).toEqual(othersShown(stage.site.url))
-    expect(warnings).toEqual([FAULT])
+    expect(warnings.toSorted()).toEqual(FAULTS)
     await page.goto(host.show({ body: body({ apiKey: key, asWebPage: 'true' }) }))
     await page.getByRole('link', { name: 'Book a trip' }).waitFor()
     expect(page.frames()).toHaveLength(1)

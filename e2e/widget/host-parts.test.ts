@@ -51,7 +51,7 @@ test.for([
         const address = host.show({
           head: `<meta name="viewport" content="width=device-width"><style>:root { color-scheme: ${colorScheme} }</style>`,
           body: `<main><h1>Host</h1><script async src="LOADER"></script>${[
-            widget('links', `api-key="${key}" as-web-page`),
+            widget('links', `api-key="${key}" as-web-page="true"`),
             widget('fails', ''),
             widget('waits', `api-key="${key}" margin-top="8"`),
             widget('floats', `api-key="${key}" mode="button"`),

@@ -48,8 +48,8 @@ test('where framing is refused, visitors are told so and may try again, in their
     })
     const again = page.getByRole('button', { name: 'أعد المحاولة' })
     await again.waitFor({ timeout: 30_000 })
-    expect(await page.locator('rihla-booking [role=alert]').textContent()).toBe('تعذّر التحميل.')
-    expect(await page.evaluate('window.codes')).toEqual(['not_answered'])
+    await page.getByText('لا مفتاح api-key صالحًا.').waitFor()
+    expect(await page.evaluate('window.codes')).toEqual(['not_answered', 'wrong_key'])
     // Meanwhile the company has told us of this domain.
     await stage.site.database.db
       .updateTable('api_keys')
@@ -75,19 +75,26 @@ test('a frame that is loaded again shakes hands again', async () => {
   })
 })
 
-test('two widgets on a page have their own tabs, colours and events', async () => {
+test('two widgets on a page have their own tabs, colours and events, and a theme’s column holds', async () => {
   await visit({}, async ({ page }) => {
-    const second = `<rihla-booking id="second" api-key="${key}" language="ar" tab-local="false" tab-self-drive></rihla-booking>`
+    const second = `<rihla-booking id="second" api-key="${key}" language="ar" tab-local="false" tab-self-drive="true"></rihla-booking>`
+    // As block themes of WordPress lay out their column.
+    const column =
+      '.entry > :where(*) { max-width: 645px; margin-left: auto !important; margin-right: auto !important }'
     await page.goto(
       host.show({
-        head: `<script>window.heard = []; document.addEventListener('rihla:ready', ({ target }) => heard.push(target.id))</script>`,
-        body: `${snippet(key, 'id="first"')}${second}`,
+        head: `<style>${column}</style><script>window.heard = []; document.addEventListener('rihla:ready', ({ target }) => heard.push(target.id))</script>`,
+        body: `${snippet(key, 'id="first"')}<div class="entry">${second}</div>`,
       }),
     )
     await tabsIn(page, 1).first().waitFor()
     await expect.poll(() => page.evaluate('window.heard.toSorted().join()')).toBe('first,second')
     expect(await tabsIn(page, 0).allInnerTexts()).toEqual(['Local', 'Outstation'])
     expect(await tabsIn(page, 1).count()).toBe(2)
+    const widths = ['first', 'second'].map(
+      async (id) => (await page.locator(`#${id} iframe`).boundingBox())?.width,
+    )
+    expect(await Promise.all(widths)).toEqual([800, 645])
   })
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { elementName, productSlug, withProduct } from '../../src/kernel/product-slug.ts'
+import { elementName, globalName, productSlug } from '../../src/kernel/product-slug.ts'
 
 const SOURCES = resolve(import.meta.dirname, '..', '..', 'src', 'widget', 'react', 'package')
 
@@ -10,7 +10,9 @@ type Product = { name: string; /** Where the service answers; empty: users say s
 /** Makes the built React component a package: its name and address in the code, types, README and package.json. */
 export function reactPackage({ name, home }: Product): Plugin {
   const put = (text: string) =>
-    withProduct(text, name)
+    text
+      .replaceAll('__PRODUCT__', productSlug(name))
+      .replaceAll('__GLOBAL__', globalName(name))
       .replaceAll('__NAME__', name)
       .replaceAll('__HOME__', home)
       // In Markdown, whose formatter takes two underscores for strong text.

@@ -1,6 +1,12 @@
-/** A script of the widget as it is built, with the product's names in the place of those that stand for them. */
-export function withProduct(script: string, productName: string): string {
+import type { Language } from './locale.ts'
+
+/** A script of the widget as it is built, with the product's names and language in the place of what stands for them. */
+export function withProduct(
+  script: string,
+  { productName, defaultLanguage }: { productName: string; defaultLanguage: Language },
+): string {
   return script
+    .replaceAll('__LANGUAGE__', defaultLanguage)
     .replaceAll('__PRODUCT__', productSlug(productName))
     .replaceAll('__GLOBAL__', globalName(productName))
 }

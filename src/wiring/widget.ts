@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { companyStore } from '#domains/trips/people/customers/company.store.ts'
 import { embeddingKeyStore } from '#domains/trips/people/keys/embedding-key.store.ts'
 import { demoRoutes } from '#domains/widget/demo/demo.routes.ts'
 import { frameRoutes } from '#domains/widget/frame.routes.ts'
@@ -25,11 +26,12 @@ export function wireWidget(
 ) {
   const { find: findKey } = embeddingKeyStore(db)
   const { PRODUCT_NAME: productName } = config
+  const defaultLanguage = config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar'
   const calls = [
     widgetSessionRoutes({ renewSession: renewSession({ findKey, sessions }), rateLimit }),
     widgetKeyRoutes({ findKey, rateLimit }),
   ]
-  const build = site && readWidgetBuild(site.distDir, productName)
+  const build = site && readWidgetBuild(site.distDir, { productName, defaultLanguage })
   if (!build) return { root: calls }
   const other = builtForAnother(readReactPackage(site.distDir), { productName, publicUrl: config.PUBLIC_URL })
   if (other !== null) log.warn(`dist/react-package is of ${other}: build again before it is packed`)
@@ -43,8 +45,10 @@ export function wireWidget(
       frameRoutes({
         findKey,
         issueSession: sessions.issue,
+        isCompany: (corpId) => companyStore.isKnown(db, corpId),
         files: build.files,
         productName,
+        defaultLanguage,
         publicUrl,
         rateLimit,
       }),

@@ -20,6 +20,8 @@ export type FrameBoot = {
   tabs: readonly WidgetTab[]
   /** The default where empty: a retail traveller. */
   corpId: string
+  /** There is no such company: the page's configuration is at fault, and nobody can sign in for it. */
+  corpUnknown?: boolean
   /** Of the whole page, which no page around it tells of them. */
   partnerCode?: string
   subId?: string

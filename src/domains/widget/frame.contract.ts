@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WIDGET_DEFAULTS, WIDGET_SCHEMES, WIDGET_TABS, type WidgetTab } from './widget-config.contract.ts'
 
-const { primaryColor, language } = WIDGET_DEFAULTS
+const { primaryColor } = WIDGET_DEFAULTS
 
 /** Tabs by their names with commas between; what is no tab is left out, and without any it is the default two. */
 const TabsField = z
@@ -16,7 +16,7 @@ const TabsField = z
 /** What the frame and the whole page have in common. */
 const LookFields = {
   key: z.string().max(100).catch(''),
-  language: z.enum(['en', 'ar']).catch(language),
+  language: z.enum(['en', 'ar']).optional().catch(undefined),
   color: z
     .string()
     .regex(/^#([\da-f]{3}|[\da-f]{6})$/i)
@@ -26,7 +26,10 @@ const LookFields = {
   corp: z.string().trim().max(60).catch(''),
 }
 
-/** The address of the frame. A bad value is replaced by its default: the loader has named it in the console. */
+/**
+ * The address of the frame. A bad value is replaced by its default: the loader has named it in the console. The default
+ * language is the product's.
+ */
 export const FrameQuery = z.object({
   ...LookFields,
   /** Of this widget among those of the page. */

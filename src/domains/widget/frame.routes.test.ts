@@ -29,10 +29,11 @@ test('a frame is shown on its key’s domains, on any port, and on our own pages
   }
 })
 
-test('on https it is shown on pages over https alone', async () => {
-  const secure = await widgetApp({}, 'https://rihla.example')
+test('on https it is shown on pages over https alone; without a language it is in the product’s', async () => {
+  const secure = await widgetApp({ DEFAULT_LANGUAGE: 'en' }, 'https://rihla.example')
   const { key } = await keyWith(secure, { domains: ['*.falcon.example'] })
-  const { reply } = await frameOf(secure, { key })
+  const { reply, boot } = await frameOf(secure, { key })
+  expect(boot?.language).toBe('en')
   expect(ancestorsOf(reply)).toBe("frame-ancestors 'self' https://*.falcon.example:*")
   await secure.close()
 })
@@ -44,12 +45,29 @@ test('nobody shows the frame of a key that is revoked or never was, and it has n
     .set({ revoked_at: new Date(app.clock.now().epochMilliseconds) })
     .where('id', '=', keyId)
     .execute()
-  for (const asked of [key, 'tk_NEVER', '']) {
+  for (const asked of [key, 'tk_NEVER']) {
     const { reply, boot } = await frameOf(app, { key: asked })
     expect(reply.status).toBe(404)
     expect(ancestorsOf(reply)).toBe("frame-ancestors 'none'")
     expect(boot?.session).toEqual({ token: '', expires_at: '' })
   }
+})
+
+test('on our own pages alone it needs no key, and has no session of one', async () => {
+  const { reply, boot } = await frameOf(app, { key: '' })
+  expect(reply.status).toBe(200)
+  expect(ancestorsOf(reply)).toBe("frame-ancestors 'self'")
+  expect(boot).toMatchObject({ key: '', session: { token: '' } })
+  expect((await frameOf(app, { key: '' }, 'page')).reply.status).toBe(200)
+})
+
+test('a company that there is not, or is hidden, is said to be unknown', async () => {
+  const { companyId } = await companyWith(app, { corpId: 'oryx' })
+  expect((await frameOf(app, { corp: 'oryx' })).boot?.corpUnknown).toBeUndefined()
+  const hidden_at = new Date(app.clock.now().epochMilliseconds)
+  await app.database.db.updateTable('companies').set({ hidden_at }).where('id', '=', companyId).execute()
+  for (const corp of ['oryx', 'no-such-company'])
+    expect((await frameOf(app, { corp })).boot?.corpUnknown, corp).toBe(true)
 })
 
 test('the frame’s document says its configuration, and names its files and one language’s words', async () => {
@@ -69,6 +87,7 @@ test('the frame’s document says its configuration, and names its files and one
     scheme: 'dark',
     tabs: ['local', 'self_drive'],
     corpId: 'falcon',
+    corpUnknown: true,
     session: { token: expect.any(String), expires_at: expect.any(String) },
   })
   expect(text).toContain('<html lang="ar" dir="rtl" data-scheme="dark">')
@@ -95,7 +114,7 @@ test.for([
   const [[name, sent] = ['', '']] = Object.entries(query)
   expect(reply.status).toBe(200)
   if (sent !== '') expect(text).not.toContain(sent)
-  expect(boot).toMatchObject({ language: 'en', scheme: 'auto', tabs: ['local', 'outstation'], corpId: '' })
+  expect(boot).toMatchObject({ language: 'ar', scheme: 'auto', tabs: ['local', 'outstation'], corpId: '' })
   if (name === 'id' || name === 'origin') expect(boot?.[name]).toBe('')
 })
 

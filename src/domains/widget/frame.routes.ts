@@ -12,9 +12,13 @@ import type { WidgetTab } from './widget-config.contract.ts'
 type Needs = {
   findKey: (key: string) => Promise<KnownKey | null>
   issueSession: (keyId: string) => WidgetSession
+  /** Whether a company goes by this id. */
+  isCompany: (corpId: string) => Promise<boolean>
   /** By language, and by the tab that is shown first. */
   files: Readonly<Record<Language, Readonly<Record<WidgetTab, FrameFiles>>>>
   productName: string
+  /** Where an address names none. */
+  defaultLanguage: Language
   publicUrl: string
   rateLimit: RateLimit
 }
@@ -23,13 +27,15 @@ const NO_SESSION: WidgetSession = { token: '', expires_at: '' }
 
 /**
  * The framed app's document: as a frame, which the browser shows on the pages of its key's domains alone, and as a page
- * of its own (`asWebPage`), which nobody frames.
+ * of its own (`asWebPage`), which nobody frames. On our own pages both need no key, as our own calls need none.
  */
 export function frameRoutes({
   findKey,
   issueSession,
+  isCompany,
   files,
   productName,
+  defaultLanguage,
   publicUrl,
   rateLimit,
 }: Needs): Hono {
@@ -37,23 +43,28 @@ export function frameRoutes({
   const limit = rateLimit('widget', 240)
 
   async function admit(asked: string): Promise<KnownKey | null> {
-    const key = await findKey(asked)
+    const key = asked === '' ? null : await findKey(asked)
     return key && !key.revoked ? key : null
   }
 
-  function show(c: Context, admitted: KnownKey | null, shown: Shown): Response {
-    const { boot, color, ancestors, status } = shown
+  async function show(c: Context, admitted: KnownKey | null, shown: Shown): Promise<Response> {
+    const { color, ancestors } = shown
+    const { language = defaultLanguage, ...asked } = shown.boot
     const session = admitted ? issueSession(admitted.id) : NO_SESSION
     const nonce = newToken()
+    const corpUnknown = asked.corpId !== '' && !(await isCompany(asked.corpId))
+    const boot = { productName, language, ...asked, ...(corpUnknown && { corpUnknown }), session }
     const page = framePage({
-      boot: { productName, ...boot, session },
+      boot,
       primaryColor: color,
       files: files[boot.language][boot.tabs[0] ?? 'local'],
       nonce,
     })
     c.header('content-security-policy', policyOf(nonce, ancestors))
     c.header('cache-control', 'private, no-store')
-    return c.body(page, status, { 'content-type': 'text/html; charset=utf-8' })
+    return c.body(page, admitted || asked.key === '' ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+    })
   }
 
   return new Hono()
@@ -64,8 +75,7 @@ export function frameRoutes({
       return show(c, admitted, {
         boot: { ...asked, corpId: corp },
         color,
-        ancestors: frameAncestors(admitted?.domains ?? [], { isHttps }),
-        status: admitted ? 200 : 404,
+        ancestors: asked.key === '' ? "'self'" : frameAncestors(admitted?.domains ?? [], { isHttps }),
       })
     })
     .get('/widget/page', limit, async (c) => {
@@ -75,16 +85,14 @@ export function frameRoutes({
         boot: { ...asked, corpId: corp, id: '', origin: '', partnerCode: partner, subId: sub },
         color,
         ancestors: "'none'",
-        status: admitted ? 200 : 404,
       })
     })
 }
 
 type Shown = {
-  boot: Omit<FrameBoot, 'productName' | 'session'>
+  boot: Omit<FrameBoot, 'productName' | 'session' | 'language'> & { language?: Language | undefined }
   color: string
   ancestors: string
-  status: 200 | 404
 }
 
 function policyOf(nonce: string, ancestors: string): string {

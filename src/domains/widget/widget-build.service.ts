@@ -19,14 +19,17 @@ export type WidgetBuild = {
   assets: string
 }
 
-/** Reads what the widget's builds left, with the product's name put into its loaders; null: it was not built. */
-export function readWidgetBuild(distDir: string, productName: string): WidgetBuild | null {
+/** Reads what the widget's builds left, with the product's name and language in its loaders; null: it was not built. */
+export function readWidgetBuild(
+  distDir: string,
+  { productName, defaultLanguage }: { productName: string; defaultLanguage: Language },
+): WidgetBuild | null {
   const manifestFile = join(distDir, 'widget', '.vite', 'manifest.json')
   if (!existsSync(manifestFile)) return null
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
   const loaders = join(distDir, 'loader')
   const loaderIn = (folder: string) =>
-    withProduct(readFileSync(join(folder, 'loader.js'), 'utf8'), productName)
+    withProduct(readFileSync(join(folder, 'loader.js'), 'utf8'), { productName, defaultLanguage })
   return {
     files: { en: frameFiles(manifest, 'en'), ar: frameFiles(manifest, 'ar') },
     loader: loaderIn(loaders),

@@ -1,3 +1,5 @@
+import type { Language } from '#kernel/locale.ts'
+
 /** Tabs of the widget, in the order in which they are shown. */
 export const WIDGET_TABS = ['local', 'outstation', 'shuttle', 'self_drive'] as const
 export type WidgetTab = (typeof WIDGET_TABS)[number]
@@ -30,7 +32,8 @@ export type WidgetConfig = {
   primaryColor: string
   asWebPage: boolean
   apiKey: string
-  language: 'en' | 'ar'
+  /** Empty: the page's, where it is one of these, else the product's. */
+  language: Language | ''
   mode: WidgetMode
   scheme: WidgetScheme
   /** Of a partner, and their own name for the place of the widget; noted in the booking. */
@@ -53,7 +56,7 @@ export const WIDGET_DEFAULTS: WidgetConfig = {
   primaryColor: '#F08180',
   asWebPage: false,
   apiKey: '',
-  language: 'en',
+  language: '',
   mode: 'inline',
   scheme: 'auto',
   partnerCode: '',
@@ -69,7 +72,7 @@ export const WIDGET_DEFAULTS: WidgetConfig = {
 export const WIDGET_HEIGHT = 720
 
 /** Version of the script that pages load: semantic, raised with each release (`npm run release:widget`). */
-export const LOADER_VERSION = '1.0.1'
+export const LOADER_VERSION = '1.0.2'
 
 /** Version of the messages between the page's script and the frame. */
 export const PROTOCOL_VERSION = 1

@@ -7,7 +7,10 @@ import { WidgetKeyQuery, WidgetKeyReply } from './widget-key.contract.ts'
 
 type Needs = { findKey: (key: string) => Promise<KnownKey | null>; rateLimit: RateLimit }
 
-/** What a page's own script may know of its key, on the key's domains. */
+/**
+ * What a page's own script may know of its key, on the key's domains. That a key is none of a page's any page may read:
+ * the browser does not tell it why it refuses the frame.
+ */
 export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
   const read = createRoute({
     method: 'get',
@@ -19,11 +22,15 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
   })
   return openApiApp().openapi(read, async (c) => {
     const key = await findKey(c.req.valid('query').key)
-    c.header('vary', 'Origin')
-    if (!key || key.revoked) return problem(c, 404, { code: 'trip_key_not_found' })
     const origin = c.req.header('origin')
     const page = origin === undefined ? null : URL.parse(origin)
-    if (page && isOnDomains(page.hostname, key.domains)) {
+    const isOfPage = page !== null && key !== null && isOnDomains(page.hostname, key.domains)
+    c.header('vary', 'Origin')
+    if (!key || key.revoked || (origin !== undefined && !isOfPage)) {
+      c.header('access-control-allow-origin', '*')
+      return problem(c, 404, { code: 'trip_key_not_found' })
+    }
+    if (isOfPage) {
       c.header('access-control-allow-origin', page.origin)
       c.header('cross-origin-resource-policy', 'cross-origin')
     }

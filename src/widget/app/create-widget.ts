@@ -13,6 +13,8 @@ const LOOK_MS = 60_000
 
 /** Joins the frame's session, the calls of trips and the channel to the page. */
 export function createWidget(boot: FrameBoot, { given, tell }: Channel): Widget {
+  // Read by whoever made the page: the frame's warnings are in the same console.
+  if (boot.corpUnknown) console.warn(`${boot.productName}: xCorpId cannot be "${boot.corpId}"`)
   const listeners = new Set<(news: WidgetNews) => void>()
   const news = (one: WidgetNews) => {
     for (const listener of listeners) listener(one)

@@ -12,13 +12,13 @@ export function attributeNames(): string[] {
   return names
 }
 
-/** The fields that attributes give; a flag without a value is on, as everywhere in HTML. */
+/** The fields that attributes give. */
 export function givenByAttributes(attributes: Iterable<Readonly<{ name: string; value: string }>>): Given {
   const given: Record<string, unknown> = {}
   const prefill: Record<string, string> = {}
   for (const { name, value } of attributes) {
     const field = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-    given[field] = value || (/^(tab|as)-/.test(name) ? 'true' : '')
+    given[field] = value
     if (name.startsWith('prefill-')) {
       prefill[name.slice(8)] = value
       given['prefill'] = prefill

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
+import { WIDGET_DEFAULTS, WIDGET_MODES, WIDGET_SCHEMES } from '#domains/widget/widget-config.contract.ts'
 import { attributeNames, givenByAttributes } from './attributes.ts'
 import { readConfig, type Given } from './read-config.ts'
+
+function read(given: Given) {
+  const faults: string[] = []
+  return { config: readConfig(given, (fault) => faults.push(fault)), faults }
+}
 
 test('what is not given, or empty, is the default of the specification', () => {
   const empty = Object.fromEntries(Object.keys(WIDGET_DEFAULTS).map((field) => [field, '']))
   for (const given of [{}, empty, { xCorpId: undefined, metadata: null }])
-    expect(readConfig(given)).toEqual({ config: WIDGET_DEFAULTS, faults: [] })
+    expect(read(given)).toEqual({ config: WIDGET_DEFAULTS, faults: [] })
 })
 
 test.for<{ given: Given; read: Given }>([
@@ -23,13 +28,15 @@ test.for<{ given: Given; read: Given }>([
   { given: { primaryColor: '#0a7' }, read: { primaryColor: '#0a7' } },
   { given: { asWebPage: 'true' }, read: { asWebPage: true } },
   { given: { language: 'ar-KW' }, read: { language: 'ar' } },
-  { given: { mode: 'dialog', scheme: 'dark' }, read: { mode: 'dialog', scheme: 'dark' } },
+  { given: { language: 'EN' }, read: { language: 'en' } },
+  ...WIDGET_MODES.map((mode) => ({ given: { mode }, read: { mode } })),
+  ...WIDGET_SCHEMES.map((scheme) => ({ given: { scheme }, read: { scheme } })),
   { given: { metadata: '{"room":12,"vip":true}' }, read: { metadata: { room: 12, vip: true } } },
   { given: { metadata: { note: null } }, read: { metadata: { note: null } } },
   { given: { prefill: { seats: 2, name: 'Huda' } }, read: { prefill: { seats: '2', name: 'Huda' } } },
   { given: { partnerCode: 'p-1', subId: 'footer' }, read: { partnerCode: 'p-1', subId: 'footer' } },
-])('$given is read as $read', ({ given, read }) => {
-  expect(readConfig(given)).toEqual({ config: { ...WIDGET_DEFAULTS, ...read }, faults: [] })
+])('$given is read as $read', ({ given, read: wanted }) => {
+  expect(read(given)).toEqual({ config: { ...WIDGET_DEFAULTS, ...wanted }, faults: [] })
 })
 
 test.for<Given>([
@@ -58,28 +65,30 @@ test.for<Given>([
   { metadata: { guest: { name: 'Huda' } } },
   { prefill: 'Huda' },
 ])('%o cannot be read: it is named, and its default stands', (given) => {
-  const { config, faults } = readConfig(given)
+  const { config, faults } = read(given)
   expect(config).toEqual(WIDGET_DEFAULTS)
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^${Object.keys(given)[0]} cannot be`))])
 })
 
-test('attributes give the same fields; a flag without a value is on', () => {
+test('attributes give the same fields; an empty one is its default, a flag too (specification §3 and §9)', () => {
   const attributes = {
     'api-key': 'tk_1',
     'tab-shuttle': '',
+    'tab-local': '',
+    'tab-self-drive': 'true',
     'tab-outstaion': 'false',
     'x-corp-id': '',
     'prefill-name': 'Huda',
     'prefill-from': 'DXB',
-    'as-web-page': 'false',
+    'as-web-page': '',
     style: 'color: red',
   }
   const given = givenByAttributes(Object.entries(attributes).map(([name, value]) => ({ name, value })))
-  expect(readConfig(given)).toEqual({
+  expect(read(given)).toEqual({
     config: {
       ...WIDGET_DEFAULTS,
       apiKey: 'tk_1',
-      tabShuttle: true,
+      tabSelfDrive: true,
       tabOutstaion: false,
       prefill: { name: 'Huda', from: 'DXB' },
     },

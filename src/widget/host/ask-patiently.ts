@@ -2,11 +2,11 @@ type Needs = {
   /** One try; it ends when its signal does. */
   ask: (signal: AbortSignal) => Promise<Response>
   /** Resolves after so many milliseconds. */
-  wait: (ms: number) => Promise<void>
+  wait?: (ms: number) => Promise<unknown>
   /** 0 to 1. */
-  random: () => number
+  random?: () => number
   /** Milliseconds. */
-  now: () => number
+  now?: () => number
 }
 
 const TRY_MS = 4000
@@ -20,10 +20,15 @@ const MOST_RETRY_AFTER_S = 3
  * Asks at most three times in ten seconds, and again only where that may help: after network errors, 408, 429 with a
  * short Retry-After, and 5xx. Null: it was in vain.
  */
-export async function askPatiently({ ask, wait, random, now }: Needs): Promise<Response | null> {
-  const startedAt = now()
+export async function askPatiently({
+  ask,
+  wait = (ms) => new Promise((done) => setTimeout(done, ms)),
+  random = Math.random,
+  now = Date.now,
+}: Needs): Promise<Response | null> {
+  const endsAt = now() + WHOLE_MS
   for (let attempt = 0; ; attempt++) {
-    const left = WHOLE_MS - (now() - startedAt)
+    const left = endsAt - now()
     if (left <= 0) return null
     const reply = await ask(AbortSignal.timeout(Math.min(TRY_MS, left))).catch(() => null)
     if (reply?.ok) return reply

@@ -1,9 +1,11 @@
+import type { Language } from '#kernel/locale.ts'
 import type { WidgetScheme } from '#domains/widget/widget-config.contract.ts'
 import { attributeNames, givenByAttributes } from '../config/attributes.ts'
 import { readConfig, type Given } from '../config/read-config.ts'
+import { readField } from '../config/read-field.ts'
 import type { FrameMessage } from '../messages/messages.ts'
 import { mount, type Mounted } from './mount.ts'
-import { GLOBAL, SLUG, TAG } from './names.ts'
+import { GLOBAL, LANGUAGE, SLUG, TAG } from './names.ts'
 import { styleOf } from './style.ts'
 import { warn } from './warn.ts'
 import type { Widget } from './widget.ts'
@@ -48,7 +50,6 @@ export function defineElement(from: string): void {
     disconnectedCallback(): void {
       this.#life?.abort()
       this.#life = undefined
-      this.#root.replaceChildren()
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -66,15 +67,14 @@ export function defineElement(from: string): void {
         ...this.#given,
         ...givenByAttributes(this.attributes),
       }
-      const { config, faults } = readConfig(given)
-      for (const fault of faults) warn(fault)
-      const scheme = config.scheme === 'auto' ? schemeAround(this.parentElement) : config.scheme
-      const look = { config, scheme }
+      const config = readConfig(given, warn)
+      const scheme = config.scheme === 'auto' ? schemeAround(this) : config.scheme
+      const look = { config, scheme, language: config.language || languageAround(this) }
       this.#root.adoptedStyleSheets = [styleOf(look)]
       if (LOOKS.test(changed) && !config.asWebPage) return Object.assign(this.#widget!, look).onLook?.()
       this.#life?.abort()
       const { signal } = (this.#life = new AbortController())
-      this.#widget = { ...look, words: WORDS[config.language], from, signal }
+      this.#widget = { ...look, words: WORDS[look.language], from, signal }
       this.#mounted = mount(this.#root, this.#widget, (message) => this.#tell(message, given['onEvent']))
     }
 
@@ -87,9 +87,15 @@ export function defineElement(from: string): void {
   customElements.define(TAG, Booking)
 }
 
+/** The language of the page where it is one of ours, else the product's. */
+function languageAround(element: Element): Language {
+  const spoken = readField('language', element.closest<HTMLElement>('[lang]')?.lang)
+  return (spoken as Language | undefined) ?? LANGUAGE
+}
+
 /** The colours of the page: the visitor's choice only where the page follows it too. */
-function schemeAround(parent: Element | null): WidgetScheme {
-  const scheme = getComputedStyle(parent ?? document.documentElement).colorScheme
+function schemeAround(element: Element): WidgetScheme {
+  const scheme = getComputedStyle(element).colorScheme
   if (!scheme.includes('dark')) return 'light'
   return scheme.includes('light') ? 'auto' : 'dark'
 }

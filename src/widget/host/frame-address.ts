@@ -1,7 +1,7 @@
 import type { WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import type { Widget } from './widget.ts'
 
-type Asked = Pick<Widget, 'config' | 'scheme'>
+type Asked = Pick<Widget, 'config' | 'scheme' | 'language'>
 type Place = { base: string; id: string; origin: string }
 
 /** The frame's address. What is private (prefilled fields, notes, the partner) is told in the welcome instead. */
@@ -14,14 +14,13 @@ export function pageAddress(asked: Asked, base: string): string {
   return `${base}/widget/page?${query(asked)}#given=${encodeURIComponent(JSON.stringify(toldIn(asked)))}`
 }
 
-/** What the frame is told by the page: what may change, and what is in no address that a server sees. */
-export function toldIn({ config, scheme }: Asked) {
-  const { primaryColor, prefill, partnerCode, subId, metadata } = config
-  return { primaryColor, scheme, prefill, partnerCode, subId, metadata }
+/** What the frame is told by the page: with what may change, and what is in no address that a server sees. */
+export function toldIn({ config, scheme }: Pick<Widget, 'config' | 'scheme'>): WidgetConfig {
+  return { ...config, scheme }
 }
 
-function query({ config, scheme }: Asked, place?: Record<string, string>): string {
-  const { apiKey: key, language, primaryColor: color, xCorpId: corp } = config
+function query({ config, scheme, language }: Asked, place?: Record<string, string>): string {
+  const { apiKey: key, primaryColor: color, xCorpId: corp } = config
   return new URLSearchParams({
     key,
     language,

@@ -3,9 +3,9 @@ import { listenToOpeners, runCommand } from './commands.ts'
 import { defineElement } from './element.ts'
 import { GLOBAL, TAG } from './names.ts'
 
-const { currentScript } = document
+const script = document.currentScript as HTMLScriptElement | null
 /** Where the loader came from: the frame is there too. */
-const from = currentScript instanceof HTMLScriptElement ? new URL(currentScript.src).origin : location.origin
+const from = new URL(script?.src ?? location.href).origin
 
 /** The function that pages call; before this script it is a queue: `q` has the calls. */
 type Booking = { q?: Iterable<Parameters<typeof runCommand>>; version?: string }

@@ -19,8 +19,8 @@ export type Mounted = {
  * `tell` hears what the page may know of the frame's messages.
  */
 export function mount(root: ShadowRoot, widget: Widget, tell: (message: FrameMessage) => void): Mounted {
-  const { config, words, from } = widget
-  const { language, mode } = config
+  const { config, language, words, from } = widget
+  const { mode } = config
   const all = make('div', { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' })
   root.replaceChildren(all)
 

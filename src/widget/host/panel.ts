@@ -1,8 +1,9 @@
 import type { FrameMessage } from '../messages/messages.ts'
-import { frameBase } from './frame-base.ts'
+import { askForKey, frameBase } from './frame-base.ts'
 import { loadFrame } from './frame.ts'
 import { later } from './later.ts'
 import { make } from './make.ts'
+import { warn } from './warn.ts'
 import type { Widget } from './widget.ts'
 
 export type Panel = {
@@ -20,6 +21,7 @@ const READY_MS = 10_000
  */
 export function framePanel(widget: Widget, onMessage: (message: FrameMessage, base: string) => void): Panel {
   const { config, words, from, signal } = widget
+  const { apiKey } = config
   const alert = make('span', { role: 'alert' })
   const onclick = () => {
     box.focus()
@@ -34,16 +36,25 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
   )
   let turn: AbortController | undefined
 
-  function show(next: 'loading' | 'shown' | 'failed'): void {
+  function show(next: 'loading' | 'shown' | 'failed', why = ''): void {
     box.className = next
     box.ariaBusy = String(next === 'loading')
-    alert.textContent = next === 'failed' ? words.failed : ''
+    alert.textContent = why
   }
 
-  function fail(code: string): void {
-    if (box.className === 'failed') return
-    show('failed')
+  function fail(code: string, why: string): void {
+    show('failed', why)
     onMessage({ type: 'error', code }, from)
+  }
+
+  /** The browser does not say why it refuses a frame: the key may be wrong, or of other pages. */
+  async function failSilent(life: AbortSignal): Promise<void> {
+    if (box.className === 'failed') return
+    fail('not_answered', words.failed)
+    const reply = await askForKey(from, apiKey, life).catch(() => null)
+    if (reply?.status !== 404) return
+    warn(`apiKey cannot be "${apiKey}"`)
+    fail('wrong_key', words.key)
   }
 
   async function load(): Promise<void> {
@@ -51,16 +62,20 @@ export function framePanel(widget: Widget, onMessage: (message: FrameMessage, ba
     turn = new AbortController()
     const life = AbortSignal.any([signal, turn.signal])
     show('loading')
-    if (!config.apiKey) return fail('no_key')
-    later(life, READY_MS, () => box.className === 'loading' && fail('not_answered'))
+    if (!apiKey && from !== location.origin) {
+      warn('apiKey is missing')
+      return fail('no_key', words.key)
+    }
+    const onSilent = () => void failSilent(life)
+    later(life, READY_MS, () => box.className === 'loading' && onSilent())
     const base = await frameBase(config, from)
     if (life.aborted) return
-    if (!base) return fail('not_answered')
+    if (!base) return onSilent()
     loadFrame(widget, {
       signal: life,
       base,
       box,
-      onSilent: () => fail('not_answered'),
+      onSilent,
       onMessage(message) {
         if (message.type === 'ready') show('shown')
         onMessage(message, base)

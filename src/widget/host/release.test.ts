@@ -30,6 +30,6 @@ test('no release was ever changed: pages name its hash', () => {
 })
 
 test('the loader is at most 5 kB on the wire', () => {
-  const served = withProduct(built, 'Rihla')
+  const served = withProduct(built, { productName: 'Rihla', defaultLanguage: 'ar' })
   expect(gzipSync(served, { level: 9 }).length).toBeLessThanOrEqual(MOST_BYTES)
 })

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import type { WidgetConfig, WidgetScheme } from '#domains/widget/widget-config.contract.ts'
 import type { HostWords } from './words.ts'
 
@@ -7,8 +8,9 @@ import type { HostWords } from './words.ts'
  */
 export type Widget = {
   config: WidgetConfig
-  /** The configuration's, or of the page around it. */
+  /** These two are the configuration's, or of the page around it. */
   scheme: WidgetScheme
+  language: Language
   words: HostWords
   /** Origin of the loader. */
   from: string

@@ -3,12 +3,14 @@ export const WORDS = {
   en: {
     book: 'Book a trip',
     failed: 'Booking did not load.',
+    key: 'No valid api-key.',
     again: 'Try again',
     close: 'Close',
   },
   ar: {
     book: 'احجز رحلة',
     failed: 'تعذّر التحميل.',
+    key: 'لا مفتاح api-key صالحًا.',
     again: 'أعد المحاولة',
     close: 'إغلاق',
   },

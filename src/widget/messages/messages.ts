@@ -82,7 +82,7 @@ const FRAME_MESSAGES: Readonly<Record<FrameMessage['type'], Fields>> = {
 
 /** A message of the frame; null: none that this version knows, or not of its shape. */
 export function readFrameMessage(message: unknown): FrameMessage | null {
-  if (!isRecord(message) || !Object.hasOwn(FRAME_MESSAGES, String(message['type']))) return null
+  if (!isRecord(message) || !Object.hasOwn(FRAME_MESSAGES, message['type'] as string)) return null
   const fields = FRAME_MESSAGES[message['type'] as FrameMessage['type']]
   for (const name of Object.keys(fields)) if (!fields[name]?.(message[name])) return null
   return message as FrameMessage

@@ -1,15 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useWidget } from '../widget-context.ts'
 import { useFrameOver } from './use-widget-news.ts'
 
-/** What became of the frame or the sign-in while it was open, with what to do. */
+/** What is wrong with how the widget is set, or became of the frame or the sign-in while it was open; with what to do. */
 export function NewsNotices({ hasEnded }: { hasEnded: boolean }) {
   const { t } = useTranslation()
   const isOver = useFrameOver()
-  if (!isOver && !hasEnded) return null
+  const { corpId, corpUnknown = false } = useWidget().boot
+  if (!isOver && !hasEnded && !corpUnknown) return null
   return (
     <div className="flex flex-col gap-3 p-4 pb-0">
+      {corpUnknown && (
+        <Notice tone="bad" title={t('corp_unknown.title', { corp: corpId })}>
+          <p>{t('corp_unknown.text')}</p>
+        </Notice>
+      )}
       {isOver && (
         <Notice tone="careful" title={t('frame_over.title')}>
           <p>{t('frame_over.text')}</p>

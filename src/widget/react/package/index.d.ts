@@ -26,7 +26,8 @@ export type BookingConfig = {
   primaryColor?: string
   /** A link to the whole page instead of a frame. */
   asWebPage?: BookingFlag
-  language?: 'en' | 'ar'
+  /** Your page's where left out, or the service's where your page is in neither. */
+  language?: 'en' | 'ar' | ''
   mode?: 'inline' | 'button' | 'dialog'
   scheme?: 'light' | 'dark' | 'auto'
   partnerCode?: string

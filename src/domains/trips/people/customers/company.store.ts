@@ -4,6 +4,8 @@ import type { Customer, CustomerChange } from './customer.contract.ts'
 export type CompanyStore = {
   /** `hold`: locked until the transaction ends. */
   find(handle: Db, companyId: string, how?: { hold: boolean }): Promise<Customer | null>
+  /** Whether a company goes by this id (`x-corp-id`). */
+  isKnown(handle: Db, corpId: string): Promise<boolean>
   change(tx: Db, companyId: string, change: CustomerChange): Promise<void>
 }
 
@@ -29,6 +31,16 @@ export const companyStore: CompanyStore = {
       email: row.email,
       approval_required: row.approval_required,
     }
+  },
+
+  async isKnown(handle, corpId) {
+    const found = await handle
+      .selectFrom('companies')
+      .select('id')
+      .where('corp_id', '=', corpId)
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst()
+    return found !== undefined
   },
 
   async change(tx, companyId, change) {
