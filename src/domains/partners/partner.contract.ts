@@ -19,10 +19,12 @@ const CommissionContract = z
   .meta({ id: 'Commission' })
 
 export const MasterSettingQuery = z.object({
-  lang_id: queryNumber(LangIdField).optional(),
-  currency_id: queryNumber(CurrencyIdField).optional().meta({
-    description: 'Of the page that asks; nothing in the reply is an amount',
-  }),
+  lang_id: queryNumber(LangIdField)
+    .optional()
+    .meta({ description: 'Languages and links begin with this one' }),
+  currency_id: queryNumber(CurrencyIdField)
+    .optional()
+    .meta({ description: 'Currencies begin with this one' }),
 })
 
 export const MasterSettingReply = z.object({

@@ -46,20 +46,21 @@ test('a partner reads their commission, its bounds, languages, currencies, links
   expect(body).toEqual({
     commission: { percent: 5, min: 1, max: 12.5 },
     languages: [
-      { id: 1, code: 'en', name: 'English' },
       { id: 2, code: 'ar', name: 'العربية' },
+      { id: 1, code: 'en', name: 'English' },
     ],
-    currencies: CURRENCIES,
+    currencies: [CURRENCIES[3], ...CURRENCIES.filter(({ id }) => id !== 4)],
     links: [
-      { kind: 'sign_up', lang_id: 1, url: `http://rihla.test/en/register?ref=${code}` },
       { kind: 'sign_up', lang_id: 2, url: `http://rihla.test/ar/register?ref=${code}` },
-      { kind: 'home', lang_id: 1, url: 'http://rihla.test/en' },
       { kind: 'home', lang_id: 2, url: 'http://rihla.test/ar' },
+      { kind: 'sign_up', lang_id: 1, url: `http://rihla.test/en/register?ref=${code}` },
+      { kind: 'home', lang_id: 1, url: 'http://rihla.test/en' },
     ],
     widget_key: expect.stringMatching(/^pk_[A-Z2-9]{26}$/),
   })
   const refer = await app.call('/api/user/refer-friend?lang_id=1', { token })
-  expect(body.links[0].url).toBe(refer.body.link)
+  expect(body.links[2].url).toBe(refer.body.link)
+  expect((await read(token)).body.currencies).toEqual(CURRENCIES)
 })
 
 test('the widget key is made once, however many read it first, and is nobody else’s', async () => {
@@ -127,7 +128,7 @@ const SHAPE = 'A percent is 0 to 100 with at most two decimals'
 
 test.for([
   { name: 'none', percent: undefined, message: 'Percent is Required' },
-  { name: 'null', percent: null, message: SHAPE },
+  { name: 'null', percent: null, message: 'Percent is Required' },
   { name: 'a text', percent: '7', message: SHAPE },
   { name: 'below 0', percent: -1, message: SHAPE },
   { name: 'above 100', percent: 100.01, message: SHAPE },

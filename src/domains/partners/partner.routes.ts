@@ -53,15 +53,20 @@ export function partnerRoutes({ readMasterSetting, setCommission, requireRole, r
   })
   return openApiApp<TravellerVariables>()
     .openapi(read, async (c) => {
+      const { lang_id, currency_id } = c.req.valid('query')
       const setting = await readMasterSetting(c.var.traveller.userId)
       if (!setting) return problem(c, 401, { code: 'sign_in_required' })
       c.header('cache-control', 'no-store')
       return c.json(
         {
           commission: toCommission(setting.commission),
-          languages: [...LANGUAGES],
-          currencies: [...CURRENCIES],
-          links: setting.links.map(({ kind, langId, url }) => ({ kind, lang_id: langId, url })),
+          languages: firstOf(LANGUAGES, ({ id }) => id === lang_id),
+          currencies: firstOf(CURRENCIES, ({ id }) => id === currency_id),
+          links: firstOf(setting.links, ({ langId }) => langId === lang_id).map(({ kind, langId, url }) => ({
+            kind,
+            lang_id: langId,
+            url,
+          })),
           widget_key: setting.widgetKey,
         },
         200,
@@ -75,6 +80,11 @@ export function partnerRoutes({ readMasterSetting, setCommission, requireRole, r
       const fields = failure.code === 'commission_out_of_bounds' ? [outOfBounds(c, failure)] : undefined
       return problem(c, statusOf[failure.code], failure, fields)
     })
+}
+
+/** The items, those that are wanted before the others. */
+function firstOf<Item>(items: readonly Item[], wanted: (item: Item) => boolean): Item[] {
+  return [...items.filter(wanted), ...items.filter((item) => !wanted(item))]
 }
 
 function outOfBounds(c: Context, { code, bounds }: CommissionOutOfBounds) {

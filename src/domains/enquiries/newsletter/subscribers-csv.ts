@@ -9,12 +9,7 @@ const COLUMNS = [
   'one_click',
 ] as const satisfies readonly (keyof Subscriber)[]
 
-/** Subscribers as CSV with a header row (RFC 4180). */
-export function subscribersCsv(items: readonly Subscriber[]): string {
-  const rows = items.map((item) => COLUMNS.map((name) => quoted(String(item[name]))).join(','))
-  return [COLUMNS.join(','), ...rows, ''].join('\r\n')
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`
+/** The records of a CSV of subscribers, after a header row. */
+export function subscriberRecords(items: readonly Subscriber[]): (string | number)[][] {
+  return [[...COLUMNS], ...items.map((item) => COLUMNS.map((name) => item[name]))]
 }

@@ -6,6 +6,8 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { listSubscribers } from './list-subscribers.usecase.ts'
 import type { Subscriber } from './newsletter.contract.ts'
+import { csvStream } from '#platform/http/csv.ts'
+import { subscriberRecords } from './subscribers-csv.ts'
 import { subscriptionStore } from './subscription.store.ts'
 
 let app: TestApp
@@ -72,12 +74,23 @@ test('as CSV a page names its columns, and the next page in a header', async () 
   const first = await page('/api/staff/newsletter?format=csv&page_size=2')
   expect(first.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(first.headers.get('content-disposition')).toBe('attachment; filename="newsletter.csv"')
-  expect(first.rows[0]).toBe('subscription_id,email,lang_id,confirmed_at,leave_page,one_click')
-  expect(first.rows.slice(1).map((row) => row.split(',')[1])).toEqual([`"${emails[0]}"`, `"${emails[1]}"`])
+  expect(first.rows[0]?.replace('\uFEFF', '')).toBe(
+    'subscription_id,email,lang_id,confirmed_at,leave_page,one_click',
+  )
+  expect(first.rows.slice(1).map((row) => row.split(',')[1])).toEqual(emails.slice(0, 2))
   const next = /^<http:\/\/rihla\.test(\S+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   const last = await page(next)
   expect(last.rows).toHaveLength(2)
   expect(last.headers.get('link')).toBeNull()
+})
+
+test('the CSV is opened by Excel as UTF-8, and no address in it is computed', async () => {
+  const [email] = await subscribers(1)
+  const [subscriber] = (await list()).body.items
+  const computed = { ...subscriber, email: `=${email}` }
+  const bytes = await new Response(csvStream(subscriberRecords([computed]))).bytes()
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes).split('\r\n')[1]).toContain(`,'=${email},`)
 })
 
 test('each page that is read leaves a row of the audit, with no address in it', async () => {

@@ -2,11 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { RequireStaff } from '#domains/staff/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
+import { csvStream } from '#platform/http/csv.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ListSubscribers } from './list-subscribers.usecase.ts'
 import { SubscribersQuery, SubscribersReply } from './newsletter.contract.ts'
-import { subscribersCsv } from './subscribers-csv.ts'
+import { subscriberRecords } from './subscribers-csv.ts'
 
 type Needs = {
   listSubscribers: ListSubscribers
@@ -41,6 +42,8 @@ export function subscribersRoutes({ listSubscribers, publicUrl, requireStaff, ra
       c.header('link', `<${publicUrl}/api/staff/newsletter?${next}>; rel="next"`)
     }
     c.header('content-disposition', 'attachment; filename="newsletter.csv"')
-    return c.body(subscribersCsv(listed.items), 200, { 'content-type': 'text/csv; charset=utf-8' })
+    return c.body(csvStream(subscriberRecords(listed.items)), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+    })
   })
 }

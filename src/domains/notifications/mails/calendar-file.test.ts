@@ -5,6 +5,8 @@ import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 
 const setting = { productName: 'Rihla', publicUrl: 'https://rihla.example', language: 'en' } as const
 
+const isEven = (count: number) => count % 2 === 0
+
 /** Property lines as a calendar parses them: unfolded, without line breaks. */
 function linesOf(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n')
@@ -90,6 +92,7 @@ test('whatever a station is called, lines end in CRLF, hold 75 octets at most an
         const octets = Buffer.from(line)
         expect(octets.length).toBeLessThanOrEqual(75)
         expect(octets.toString('utf8')).not.toContain('\uFFFD')
+        expect(/\\+$/.exec(line)?.[0].length ?? 0, 'an escape is whole on its line').toSatisfy(isEven)
       }
       const location = linesOf(file).find((line) => line.startsWith('LOCATION:')) ?? ''
       const read = location.replaceAll(/\\([\\;,nN])/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))

@@ -71,24 +71,21 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Folds lines at 75 octets, never inside a character (RFC 5545 §3.1). */
+/**
+ * Folds lines at 75 octets (RFC 5545 §3.1), never inside a character, nor inside an escape such as `\\n`: readers that
+ * unescape before they unfold would take it apart.
+ */
 function folded(line: string): string {
   let text = ''
   let width = 0
-  for (const character of line) {
-    const octets = octetsOf(character)
+  for (const [part] of line.matchAll(/\\?./gu)) {
+    const octets = Buffer.byteLength(part)
     if (width + octets > 75) {
       text += '\r\n '
       width = 1
     }
-    text += character
+    text += part
     width += octets
   }
   return text
-}
-
-/** Length of a character in UTF-8 octets. */
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }

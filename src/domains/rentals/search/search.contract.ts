@@ -21,6 +21,9 @@ export { FILTER_KINDS, SORTS, type FilterKind, type Sort } from './search-choice
 
 const filterValues = z.array(textField('filter_empty', 80)).max(50, fieldError('too_many_filter_values'))
 
+const ageError = fieldError('driver_age_invalid')
+export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
+
 /** Up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. */
 export const FiltersContract = z
   .strictObject({
@@ -33,13 +36,11 @@ export const FiltersContract = z
     BODY_TYPE: filterValues,
     CAR_MODEL: filterValues,
     GARAGE: filterValues,
-    NEARBY_GARAGES: z.boolean(),
+    NEARBY_GARAGES: z.boolean(fieldError('yes_or_no')),
+    driverAge: DriverAgeField.meta({ description: 'In place of driver_age of the query' }),
   })
   .partial()
 export type Filters = z.infer<typeof FiltersContract>
-
-const ageError = fieldError('driver_age_invalid')
-export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
 
 /** ISO 3166-1 alpha-2. */
 export const CountryField = z

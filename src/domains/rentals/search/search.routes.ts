@@ -44,12 +44,13 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
   return openApiApp<ReplyCacheVariables>().openapi(route, async (c) => {
     const query = c.req.valid('query')
     const body = c.req.valid('json')
+    const { driverAge = query.driver_age, ...filters } = body.filters
     const found = await searchCars({
-      ...searchedRental(query),
+      ...searchedRental({ ...query, driver_age: driverAge }),
       currency: (query.currency_id && currencyById(query.currency_id)?.code) || defaultCurrency,
       language: languageOf(query.lang_id ?? 1),
       withCreditCard: query.with_credit_card === 'true',
-      filters: body.filters,
+      filters,
       sort: body.sort,
       page: body.page,
       pageSize: body.page_size,

@@ -120,6 +120,8 @@ test('a young driver pays more, says the line, and gets fewer cars', async () =>
     expect(offer.price.lines.map(({ kind }) => kind)).toContain('young_driver')
     expect(offer.price.total.amount).toBeGreaterThan(usual.get(carOf(offer))!.price.total.amount)
   }
+  const filtered = await everyOffer({ more: '&driver_age=30', body: { filters: { driverAge: 22 } } })
+  expect(filtered.map(carOf).toSorted()).toEqual(young.map(carOf).toSorted())
 })
 
 test('in another currency every amount is the same money at the dated rate', async () => {

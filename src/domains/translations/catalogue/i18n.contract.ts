@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, LangIdField, longTextField } from '#kernel/contract.ts'
+import { emptyAsAbsent, fieldError, LangIdField, longTextField } from '#kernel/contract.ts'
 
 /** Who shows a text: each has a catalogue of its own. */
 export const PLATFORMS = ['web', 'widget'] as const
@@ -12,9 +12,10 @@ export const MAX_TEXTS = 50
 
 export const PlatformField = z.enum(PLATFORMS, fieldError('platform_invalid'))
 
-/** A language tag (BCP 47). */
+/** A language tag (BCP 47), also with an underline in place of a dash, as POSIX locales are written: `ar_KW`. */
 const LanguageTagField = z
   .string(fieldError('language_tag_invalid'))
+  .overwrite((tag) => tag.replaceAll('_', '-'))
   .regex(/^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,4}$/i, fieldError('language_tag_invalid'))
   .meta({
     description:
@@ -24,7 +25,7 @@ const LanguageTagField = z
 
 export const CatalogueParams = z.object({ lang: LanguageTagField })
 export const CatalogueQuery = z.object({
-  platform: PlatformField.default('web'),
+  platform: emptyAsAbsent(PlatformField.default('web')),
   lang_id: z.string().optional(),
 })
 

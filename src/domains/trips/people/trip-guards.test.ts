@@ -5,7 +5,7 @@ import { derivedKey, sha256 } from '#platform/crypto.ts'
 import { languageByHeader } from '#platform/http/language-header.ts'
 import { createLimitEach } from '#platform/http/rate-limit.ts'
 import { signedTimes } from '#platform/signed-time.ts'
-import { expectProblem, readReply } from '#testing/builders/api/problem.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
@@ -160,6 +160,7 @@ test('a key that was revoked or never was is refused, signed in or not, in the l
   const refused = await ask('/open', { ...headers, language: 'ar', 'accept-language': 'en' })
   expectProblem(refused, { status: 401, code: 'key_revoked' })
   expect(refused.body.title).toBe('لم يعد مفتاح هذا الموقع صالحًا')
+  expectArabic(await ask('/open', { ...headers, language: 'ar_KW', 'accept-language': 'en' }))
   const other = await ask('/open', { ...headers, language: 'fr', 'accept-language': 'ar' })
   expect(other.body.title).toBe('This site’s key no longer works')
 })

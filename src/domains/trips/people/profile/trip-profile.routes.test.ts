@@ -51,7 +51,7 @@ test('a profile says who it is, by the names of the specification', async () => 
   expect(reply.headers.get('cache-control')).toBe('no-store')
   expect((await get('profile', boss.headers)).body).toMatchObject({
     isSupervisor: true,
-    userContent: { name: 'Huda', supervisor_id: null, isAdmin: true },
+    userContent: { name: 'Huda', supervisor_id: boss.profileId, isAdmin: true },
   })
 })
 

@@ -6,7 +6,8 @@ export function userContentOf(profile: TripProfile): TripProfileReply['userConte
   return {
     name: profile.name,
     customer_id: profile.company?.id ?? null,
-    supervisor_id: profile.supervisorId,
+    // A supervisor is told by it too (specification §6): of their own profile, as no other books for them.
+    supervisor_id: profile.supervisorId ?? (profile.isSupervisor ? profile.id : null),
     isAdmin: profile.isAdmin,
     owner_id: profile.ownerId,
     pic: profile.pic,

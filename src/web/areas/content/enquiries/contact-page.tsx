@@ -74,11 +74,17 @@ function ContactForm() {
         />
         <BookingField field={field('booking_reference')} />
       </div>
-      <TextField {...field('subject')} label={t('fields.subject')} maxLength={150} required />
+      <TextField
+        {...field('subject')}
+        label={t('fields.subject')}
+        hint={t('fields.max', { max: 150 })}
+        maxLength={150}
+        required
+      />
       <TextArea
         {...field('issue')}
         label={t('fields.issue')}
-        hint={t('fields.issue_hint')}
+        hint={`${t('fields.issue_hint')} ${t('fields.max', { max: 4000 })}`}
         rows={7}
         maxLength={4000}
         required

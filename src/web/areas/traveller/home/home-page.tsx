@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { shallowEqual } from 'react-redux'
 import type { Preload } from '#web/app/page.ts'
-import { useHeader } from '#web/app/store.ts'
+import { useSiteSelector } from '#web/app/store.ts'
 import { PopularPlaces } from '#web/rentals/search-form/popular-places.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { AllOf } from './all-of.tsx'
 import { CommonQuestions } from './common-questions.tsx'
 import { Deals } from './deals.tsx'
 import { Hero } from './hero.tsx'
-import { homeApi } from './home.api.ts'
+import { homeApi, homeAsked } from './home.api.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { ReasonsToTrust } from './reasons-to-trust.tsx'
 import { Suppliers } from './suppliers.tsx'
@@ -18,13 +19,12 @@ import { StructuredSite } from './structured-site.tsx'
 const { initiate, useQuery } = homeApi.endpoints.home
 
 export const preload: Preload = ({ dispatch, getState }) =>
-  dispatch(initiate({ currency_id: getState().header.currency_id }, { subscribe: false }))
+  dispatch(initiate(homeAsked(getState()), { subscribe: false }))
 
 /** Home: the search form over the hero drawing, and what `home` answers; without an answer, the form still stands. */
 export function Component() {
   const { t } = useTranslation('home')
-  const { currency_id } = useHeader()
-  const { data, error } = useQuery({ currency_id })
+  const { data, error } = useQuery(useSiteSelector(homeAsked, shallowEqual))
   return (
     <>
       <PageHead />

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { stringify } from 'csv-stringify'
+
+/** Records that are written without a pause: some milliseconds. */
+const RECORDS_AT_ONCE = 50
+
+/** An amount as decimal text, which is a number to a spreadsheet even where it begins with a minus. */
+type CsvAmount = { decimal: string }
+export type CsvField = string | number | CsvAmount | null
+
+/**
+ * Records as CSV (RFC 4180), written as it is sent: every file of ours for a spreadsheet. Text that a spreadsheet would
+ * compute begins with an apostrophe; the byte order mark lets Excel read Arabic.
+ */
+export function csvStream(records: Iterable<readonly CsvField[]>): ReadableStream {
+  const csv = stringify({
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { object: (amount) => ({ value: (amount as CsvAmount).decimal, escape_formulas: false }) },
+  })
+  return Readable.toWeb(Readable.from(withPauses(records)).pipe(csv)) as ReadableStream
+}
+
+/** Other requests are answered in between. */
+async function* withPauses<Record>(records: Iterable<Record>) {
+  let written = 0
+  for (const record of records) {
+    if (written++ % RECORDS_AT_ONCE === 0) await nextTurn()
+    yield record
+  }
+}
