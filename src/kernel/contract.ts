@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { emailAddress } from './email-address.ts'
 import type { FieldCode } from './field-messages.ts'
+import { flightNumber, readFlight } from './flight-number.ts'
 import { CURRENCIES } from './locale.ts'
+import { isName, namedText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
 
 /** Shapes that several contracts share. */
@@ -73,30 +76,68 @@ const pageSizeError = fieldError('page_size_invalid')
 export const PageField = z.int(pageError).min(1, pageError).max(10_000, pageError)
 export const PageSizeField = z.int(pageSizeError).min(1, pageSizeError).max(100, pageSizeError)
 
-/** One line of text a person typed: trimmed, no control characters, at most `max` characters. */
+/** One line of text a person typed: trimmed, no control characters or line ends, at most `max` characters. */
 export function textField(required: FieldCode, max: number) {
+  return lineOf(required, max, (text) => text.trim())
+}
+
+/** A code, reference or number that a person typed or pasted: as `textField`, read by `pastedText`. */
+export function codeField(required: FieldCode, max: number) {
+  return lineOf(required, max, pastedText)
+}
+
+/** A person's name: as `textField`, with a letter, and nothing in it that nobody sees. */
+export function nameField(required: FieldCode, max: number) {
+  // An empty one is missing already.
+  return lineOf(required, max, namedText).refine(
+    (text) => text === '' || isName(text),
+    fieldError('name_unreadable'),
+  )
+}
+
+function lineOf(required: FieldCode, max: number, read: (text: string) => string) {
   return (
     z
       .string(fieldError(required))
-      .trim()
+      .overwrite(read)
       .min(1, fieldError(required))
       .max(max, fieldError(`too_long:${max}`))
       // A lone surrogate is not a character either, and the database would reject it.
-      .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), fieldError('control_characters'))
+      .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), fieldError('control_characters'))
   )
 }
 
 /** A person, as an account and a driver are named. */
-export const FirstNameField = textField('first_name_required', 60)
-export const LastNameField = textField('last_name_required', 60)
-export const EmailField = textField('email_required', 254).pipe(z.email(fieldError('email_invalid')))
+export const FirstNameField = nameField('first_name_required', 60)
+export const LastNameField = nameField('last_name_required', 60)
+
+/** An e-mail address in the form of `emailAddress`. */
+export const EmailField = emailField((text) => emailAddress(text) !== null)
+/** One that may have been kept when more were taken, such as one with a longer local part. */
+export const KnownEmailField = emailField((text) => emailAddress(text) !== null || z.regexes.email.test(text))
+
+function emailField(isTaken: (text: string) => boolean) {
+  const address = z
+    .string()
+    .overwrite((text) => emailAddress(text) ?? text)
+    .refine(isTaken, fieldError('email_invalid'))
+    .meta({ format: 'email', example: 'traveller@rihla.example' })
+  return codeField('email_required', 254).pipe(address)
+}
+
+export const FlightNumberField = z
+  .string(fieldError('flight_number_invalid'))
+  .overwrite(flightNumber)
+  .refine((text) => readFlight(text) !== null, fieldError('flight_number_invalid'))
+  .meta({ description: 'By IATA’s or ICAO’s code of the airline', example: 'EK 203' })
 
 export const PhoneField = z.strictObject(
   {
     countryCode: z
       .string(fieldError('country_code_invalid'))
+      .overwrite(pastedText)
       .regex(/^\+[1-9]\d{0,3}$/, fieldError('country_code_invalid')),
-    phone: textField('phone_required', 20),
+    phone: codeField('phone_required', 40),
   },
   fieldError('phone_required', 'phone_parts'),
 )

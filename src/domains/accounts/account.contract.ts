@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import {
+  codeField,
   EmailField,
   fieldError,
   FirstNameField,
+  KnownEmailField,
   LangIdField,
   LastNameField,
   PhoneField,
-  textField,
 } from '#kernel/contract.ts'
 import { ROLES } from './sessions/role.contract.ts'
 
@@ -61,7 +62,7 @@ const secretError = fieldError('secret_invalid')
 export const SecretField = z.string(secretError).regex(/^[\w-]{43}$/, secretError)
 
 /** A friend's referral code, in upper or lower case. */
-export const ReferralCodeField = textField('referral_code_invalid', 20)
+export const ReferralCodeField = codeField('referral_code_invalid', 20)
 
 /** The same for sign-ins with another service: an invalid code does not block them. */
 export const PassingReferralCode = z
@@ -82,13 +83,13 @@ export const RegisterBody = z.strictObject({
 export const SessionReply = z.object({ token: z.string(), expires_at: z.iso.datetime(), user: UserContract })
 
 export const LoginBody = z.strictObject({
-  email: EmailField,
+  email: KnownEmailField,
   password: PasswordField,
   remember_me: z.boolean(fieldError('yes_or_no')).default(false),
   lang_id: LangIdField.optional(),
 })
 
-export const ForgetPasswordBody = z.strictObject({ email: EmailField, lang_id: LangIdField.optional() })
+export const ForgetPasswordBody = z.strictObject({ email: KnownEmailField, lang_id: LangIdField.optional() })
 
 export const ChangePasswordBody = z
   .strictObject({

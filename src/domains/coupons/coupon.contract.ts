@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { fieldError, LangIdField, MoneyContract, orNull, textField } from '#kernel/contract.ts'
+import { codeField, fieldError, LangIdField, MoneyContract, orNull } from '#kernel/contract.ts'
 
 const bookingId = z.uuid(fieldError('booking_id_invalid'))
 
-const code = textField('coupon_code_required', 40).meta({
+const code = codeField('coupon_code_required', 40).meta({
   description: 'Capital and small letters are the same',
   example: 'WELCOME10',
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  codeField,
   DateField,
   EmailField,
   fieldError,
@@ -7,6 +8,7 @@ import {
   LangIdField,
   LastNameField,
   longTextField,
+  nameField,
   PhoneField,
   queryNumber,
   textField,
@@ -34,14 +36,14 @@ export const GetInTouchBody = z.strictObject({
   subject: textField('subject_required', 150),
   issue: longTextField('issue_required', 4000),
   contact_number: PhoneField.optional().meta({ description: 'Another number to be called at' }),
-  booking_reference: textField('reference_required', 20)
+  booking_reference: codeField('reference_required', 20)
     .optional()
     .meta({ description: 'Of the booking that it is about' }),
   ...EVERY_FORM,
 })
 
 export const LocalDealBody = z.strictObject({
-  name: textField('name_required', 120),
+  name: nameField('name_required', 120),
   email: EmailField,
   phone: PhoneField,
   pickup_id: textField('pickup_required', 60).pipe(LocationIdField),

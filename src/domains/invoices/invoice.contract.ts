@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LangIdField, MoneyContract, queryNumber, textField } from '#kernel/contract.ts'
+import { codeField, LangIdField, MoneyContract, queryNumber } from '#kernel/contract.ts'
 import { PriceContract } from '#domains/rentals/search/search.contract.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
@@ -37,7 +37,7 @@ export const InvoiceContract = z
 export type Invoice = z.infer<typeof InvoiceContract>
 
 export const InvoicesQuery = z.object({
-  reference: textField('reference_required', 20).meta({ example: 'KMRTW7XYZ2' }),
+  reference: codeField('reference_required', 20).meta({ example: 'KMRTW7XYZ2' }),
 })
 
 /** A booking's reference to each document that was issued for it. */

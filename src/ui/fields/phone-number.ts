@@ -4,6 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
+import { pastedText } from '#kernel/pasted-text.ts'
 
 export type ReadPhone = { countryCode: string; phone: string }
 /** The type of `readPhone`, whose code may load later than the form. */
@@ -26,7 +27,10 @@ export function callingCode(country: string): string | null {
  * Null if invalid.
  */
 export function readPhone(country: string, typed: string): ReadPhone | null {
-  const number = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined)
+  const number = parsePhoneNumberFromString(
+    pastedText(typed),
+    isSupportedCountry(country) ? country : undefined,
+  )
   if (!number?.isValid()) return null
   return { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
 }

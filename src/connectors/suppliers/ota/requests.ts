@@ -1,3 +1,4 @@
+import { readFlight } from '#kernel/flight-number.ts'
 import type {
   BookingKeys,
   Carry,
@@ -216,15 +217,14 @@ function additions({ protectionId, driver, car }: ReservationRequest): string {
 }
 
 function arrival(flightNumber: string | null): string {
-  const [, airline, number] =
-    /^([A-Z0-9]{2})\s?(\d{1,4}[A-Z]?)$/.exec(flightNumber?.toUpperCase() ?? '') ?? []
-  return airline && number
-    ? element(
-        'ArrivalDetails',
-        { TransportationCode: '14', Number: number },
-        element('OperatingCompany', { Code: airline }),
-      )
-    : ''
+  const flight = readFlight(flightNumber ?? '')
+  if (!flight) return ''
+  const { airline, number } = flight
+  return element(
+    'ArrivalDetails',
+    { TransportationCode: '14', Number: number },
+    element('OperatingCompany', { Code: airline, CodeContext: airline.length === 3 ? 'ICAO' : null }),
+  )
 }
 
 /** The driver, and an `Additional` for each further one, whose names are given at the desk. */

@@ -60,3 +60,15 @@ test('the simulator answers as in its samples', async () => {
       await expect(await ask(request)).toMatchFileSnapshot(`samples/${name}.xml`)
   })
 })
+
+test.for([
+  {
+    flightNumber: 'BA 458',
+    sent: '<ArrivalDetails TransportationCode="14" Number="458"><OperatingCompany Code="BA"/>',
+  },
+  { flightNumber: '6E-1234', sent: 'Number="1234"><OperatingCompany Code="6E"/>' },
+  { flightNumber: 'EZY1234', sent: 'Number="1234"><OperatingCompany Code="EZY" CodeContext="ICAO"/>' },
+])('the flight $flightNumber is sent', ({ flightNumber, sent }) => {
+  const booking = { ...EXAMPLE_BOOKING, driver: { ...EXAMPLE_BOOKING.driver, flightNumber } }
+  expect(writeMessage(reservationRequest(booking), sender)).toContain(sent)
+})

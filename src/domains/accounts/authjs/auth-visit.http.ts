@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { Log } from '#platform/log.ts'
-import { EmailField } from '#kernel/contract.ts'
+import { KnownEmailField } from '#kernel/contract.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import type { FindTraveller } from '../sessions/find-traveller.http.ts'
 import {
@@ -64,8 +64,8 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     }
     const provider = c.req.param('provider')
     if (provider !== undefined && !providers.has(provider)) return toPage('/login', site, fields)
-    if (path === '/signin/email' && !EmailField.safeParse(fields?.email).success)
-      return toPage(errorPage('EmailSignin'), site, fields)
+    const email = path === '/signin/email' ? KnownEmailField.safeParse(fields?.email) : null
+    if (email?.success === false) return toPage(errorPage('EmailSignin'), site, fields)
     const byLink = path === '/callback/email'
     if (byLink && !fields?.token) return toPage(errorPage('Verification'), site, fields)
     const before = (await findTraveller(c))?.traveller ?? null
@@ -75,7 +75,11 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     const asked = { site, cookie: c.req.header('cookie') }
     const request = byLink
       ? toLinkRequest({ ...asked, fields })
-      : toAuthRequest({ ...asked, path: path + search, fields })
+      : toAuthRequest({
+          ...asked,
+          path: path + search,
+          fields: email ? { ...fields, email: email.data } : fields,
+        })
     const response = await askAuth(request, turn)
     // We set the session cookies ourselves: a guest's is unknown to Auth.js, and stays.
     for (const cookie of response.headers.getSetCookie())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KnownEmailField } from '#kernel/contract.ts'
 import { PassingReferralCode, UserContract } from '../account.contract.ts'
 import { CheckedUpdateProfileBody } from '../profile/checked-phone.contract.ts'
 
@@ -18,7 +19,7 @@ export const SignInForm = AuthForm.extend({ referral_code: PassingReferralCode }
 
 /** The sign-in form; `remember_me` is text, as forms send it. */
 export const SignInFields = z.object({
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: KnownEmailField,
   password: z.string().min(1).max(200),
   remember_me: z.enum(['true', 'false']).default('false'),
 })

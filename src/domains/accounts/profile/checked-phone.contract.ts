@@ -1,15 +1,16 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { fieldError, PhoneField } from '#kernel/contract.ts'
+import { keptPhone, phoneNumber } from '#kernel/phone-number.ts'
 import { RegisterBody, UpdateProfileBody } from '../account.contract.ts'
 
 /**
- * A phone number as the server accepts it: one that can exist. Separate from `PhoneField` because the browser loads
- * that one, but numbering plans only where it parses a number.
+ * A phone number as the server accepts it: one that can exist, in the one form in which it is kept, shown and sent
+ * (E.164). Separate from `PhoneField` because the browser loads that one, but numbering plans only where it parses a
+ * number.
  */
-export const CheckedPhone = PhoneField.refine(
-  ({ countryCode, phone }) => isValidPhoneNumber(`${countryCode} ${phone}`),
-  { ...fieldError('phone_invalid'), path: ['phone'] },
-)
+export const CheckedPhone = PhoneField.overwrite(keptPhone).refine((phone) => phoneNumber(phone) !== null, {
+  ...fieldError('phone_invalid'),
+  path: ['phone'],
+})
 
 export const CheckedRegisterBody = RegisterBody.extend({ phone: CheckedPhone.optional() })
 export const CheckedUpdateProfileBody = UpdateProfileBody.extend({

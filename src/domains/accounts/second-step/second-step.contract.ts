@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
-import { latinDigits, ungrouped } from '#kernel/digits.ts'
+import { codeField, fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
+import { ungrouped } from '#kernel/digits.ts'
 import { PasswordField, SecretField, SessionReply } from '../account.contract.ts'
 import { MadePasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from './passkey.contract.ts'
 
 const lang_id = LangIdField.optional()
 
 /** Six digits, in any keyboard's numerals, with or without spaces. */
-export const CodeField = textField('code_required', 40)
-  .transform((text) => ungrouped(latinDigits(text)))
+export const CodeField = codeField('code_required', 40)
+  .transform((text) => ungrouped(text))
   .pipe(z.string().regex(/^\d{6}$/, fieldError('code_invalid')))
 
 /** Sixteen letters and digits, with or without dashes. */
-export const RecoveryCodeField = textField('recovery_code_required', 40)
-  .transform((text) => ungrouped(latinDigits(text)).toUpperCase())
+export const RecoveryCodeField = codeField('recovery_code_required', 40)
+  .transform((text) => ungrouped(text).toUpperCase())
   .pipe(z.string().regex(/^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{16}$/, fieldError('recovery_code_invalid')))
 
 const RecoveryCodes = z

@@ -1,4 +1,4 @@
-import { EmailField } from '#kernel/contract.ts'
+import { emailAddress } from '#kernel/email-address.ts'
 import type { IDENTITY_PROVIDERS } from './social-login.contract.ts'
 
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]
@@ -28,7 +28,8 @@ export function identityOf(
   return {
     provider,
     subject,
-    email: EmailField.safeParse(text(claims.email)).data ?? null,
+    // Never read as if it were pasted: an address that only folds to somebody's is not theirs.
+    email: emailAddress(text(claims.email)),
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     firstName: (text(claims.given_name) || (first ?? '')).slice(0, LONGEST_NAME),
     lastName: (text(claims.family_name) || rest.join(' ')).slice(0, LONGEST_NAME),

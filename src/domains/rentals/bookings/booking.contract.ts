@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import {
   AskedMoneyContract,
+  codeField,
   DateField,
-  EmailField,
   fieldError,
+  KnownEmailField,
   LangIdField,
   MoneyContract,
   orNull,
@@ -169,19 +170,19 @@ export const ModifyBookingReply = z.object({
     .nullable()
     .meta({ description: 'The coupon that no longer fits and was taken off, and why' }),
 })
-const referenceField = textField('reference_required', 40)
+const referenceField = codeField('reference_required', 40)
   .toUpperCase()
   .regex(REFERENCE_PATTERN, fieldError('reference_invalid'))
 
 export const ManageBookingBody = z.strictObject({
   reference: referenceField,
-  email: EmailField,
+  email: KnownEmailField,
   lang_id: LangIdField.optional(),
 })
 export const ManageBookingReply = z.object({ booking: BookingContract, token: z.string() })
 
 export const BookingReferenceBody = z.strictObject({
-  email: EmailField,
+  email: KnownEmailField,
   lang_id: LangIdField.optional(),
 })
 export const AcceptedReply = z.object({ accepted: z.literal(true) })

@@ -1,3 +1,4 @@
+import { keptPhone } from '#kernel/phone-number.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { PaymentStatus } from '#domains/payments/payment-tables.ts'
 import type { SupplierState } from './booking-tables.ts'
@@ -170,7 +171,8 @@ export function reservationRequest(booking: BookingRecord, driver: Driver): Rese
       firstName: driver.first_name,
       lastName: driver.last_name,
       email: driver.email,
-      phone: driver.phone,
+      // One of an older booking may have been kept as it was typed.
+      phone: keptPhone(driver.phone),
       age: driver.age,
       residence: driver.residence,
       flightNumber: driver.flight_number ?? null,

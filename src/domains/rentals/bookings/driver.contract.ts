@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailField, fieldError, FirstNameField, LastNameField, PhoneField } from '#kernel/contract.ts'
+import { EmailField, FirstNameField, FlightNumberField, LastNameField, PhoneField } from '#kernel/contract.ts'
 import { CountryField, DriverAgeField } from '../search/search.contract.ts'
 
 /**
@@ -7,12 +7,7 @@ import { CountryField, DriverAgeField } from '../search/search.contract.ts'
  * the labels are `driver_field` and `driver_hint` of the trade's terms.
  */
 export const DRIVER_NOTES = {
-  flight_number: z
-    .string(fieldError('flight_number_invalid'))
-    .trim()
-    .toUpperCase()
-    .regex(/^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/, fieldError('flight_number_invalid'))
-    .optional(),
+  flight_number: FlightNumberField.optional(),
 }
 export type DriverNote = keyof typeof DRIVER_NOTES
 export const DRIVER_NOTE_FIELDS = Object.keys(DRIVER_NOTES) as readonly DriverNote[]

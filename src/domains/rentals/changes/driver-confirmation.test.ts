@@ -101,7 +101,7 @@ test('who booked changes the driver at once, and both addresses are told', async
 test('times and a flight number need no link; a driver with other times, or one that costs more, is for who booked', async () => {
   const { trip, friend, ask, accept } = await twoReaders()
   const flight = await accept({ ...trip.driver, flight_number: 'EK203' })
-  expect(flight.body).toMatchObject({ booking: { driver: { flight_number: 'EK203' } } })
+  expect(flight.body).toMatchObject({ booking: { driver: { flight_number: 'EK 203' } } })
   for (const body of [
     { driver: friend, ...LONGER },
     { driver: friend, extras: [] },

@@ -165,6 +165,12 @@ const DRIVERS: { name: string; change: object; path: string; message?: string }[
     path: 'flight_number',
     message: 'A flight number looks like EK 203',
   })),
+  ...['👩🏽‍🚀', '12', 'Sara\u202Enosila'].map((name) => ({
+    name: `the name ${JSON.stringify(name)}`,
+    change: { last_name: name },
+    path: 'last_name',
+    message: 'A name has letters',
+  })),
   { name: 'a field more', change: { passport: 'N1' }, path: 'passport', message: 'Unknown field' },
 ]
 
@@ -209,7 +215,6 @@ test('names of any script, with marks and digits of their own, are a driver’s'
     'Jean‑Luc',
     'José María',
     'عبد الله',
-    '👩🏽‍🚀',
     'A'.repeat(60),
   ]
   for (const name of names) {
@@ -218,13 +223,17 @@ test('names of any script, with marks and digits of their own, are a driver’s'
       first_name: `  ${name} `,
       last_name: name,
       residence: 'KW',
-      phone: { countryCode: '+965', phone: '5000 0000' },
+      phone: { countryCode: '+965', phone: '٥٠٠٠ ٠٠٠٠' },
     }
     const { status, body } = await app.call('/api/user/modify-booking', {
       token: waiting.token,
       body: { booking_id: waiting.cart.booking_id, driver },
     })
     expect(status).toBe(200)
-    expect(body.booking.driver).toMatchObject({ first_name: name, last_name: name })
+    expect(body.booking.driver).toMatchObject({
+      first_name: name,
+      last_name: name,
+      phone: { countryCode: '+965', phone: '50000000' },
+    })
   }
 })

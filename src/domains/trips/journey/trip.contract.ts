@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EmailField, MoneyContract, orNull, PhoneField, textField } from '#kernel/contract.ts'
+import { EmailField, MoneyContract, nameField, orNull, PhoneField } from '#kernel/contract.ts'
 import { TripMoneyContract } from './trip-money.contract.ts'
 import { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
 
@@ -46,7 +46,7 @@ export type TripChargeKind = (typeof TRIP_CHARGE_KINDS)[number]
 
 /** Who is driven. Notices go to the e-mail address, where there is one. */
 export const TravellerContract = z
-  .strictObject({ name: textField('name_required', 120), phone: PhoneField, email: EmailField.optional() })
+  .strictObject({ name: nameField('name_required', 120), phone: PhoneField, email: EmailField.optional() })
   .meta({ id: 'TripTraveller' })
 export type Traveller = z.infer<typeof TravellerContract>
 

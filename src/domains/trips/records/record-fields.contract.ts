@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
-import { DateField, EmailField, fieldError, orNull, textField } from '#kernel/contract.ts'
+import { DateField, EmailField, fieldError, nameField, orNull, textField } from '#kernel/contract.ts'
 import type { FieldCode } from '#kernel/field-messages.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { VEHICLE_PICTURES } from '../vehicles/vehicle-picture.contract.ts'
 
-const Name = textField('name_required', 120)
+const Name = nameField('name_required', 120)
 const Text = (max: number) => textField('text_required', max)
 const Id = z.uuid(fieldError('id_required'))
 const Slug = z

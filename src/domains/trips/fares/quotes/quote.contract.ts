@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
+import { fieldError, FlightNumberField, MoneyContract, orNull } from '#kernel/contract.ts'
 import { AskedPlace } from '../../places/trip-place.contract.ts'
 import { TRIP_CATEGORIES } from '../trip-category.contract.ts'
 import { MOST_SEATS, MOST_STOPS } from '../trip-limits.contract.ts'
@@ -29,12 +29,6 @@ export const CityId = z
   .min(1, fieldError('city_required'))
   .regex(/^[\w-]{1,40}$/, fieldError('city_unknown'))
 const Airport = z.string().regex(/^[A-Z]{3}$/, fieldError('airport_invalid'))
-const Flight = z
-  .string(fieldError('flight_number_invalid'))
-  .trim()
-  .toUpperCase()
-  .regex(/^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/, fieldError('flight_number_invalid'))
-  .optional()
 const Stops = z.array(AskedPlace).max(MOST_STOPS).default([])
 
 /** What a trip is asked for, by category (`category` is the number of specification §3). */
@@ -52,7 +46,7 @@ export const TripRequest = z
       airport: Airport,
       place: AskedPlace,
       start: LocalTime,
-      flight_number: Flight,
+      flight_number: FlightNumberField.optional(),
     }),
     z.strictObject({
       category: z.literal(TRIP_CATEGORIES.outstationOneWay),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
-import { EmailField, fieldError, orNull, textField } from '#kernel/contract.ts'
+import { EmailField, fieldError, nameField, orNull, textField } from '#kernel/contract.ts'
 
 const AddressContract = z.object({ addressLine: z.string(), city: z.string(), country: z.string() })
 const PhoneContract = z.object({ countryCode: z.string(), phone: z.string() })
@@ -32,7 +32,7 @@ const countryError = fieldError('country_invalid')
 
 export const UpdateCustomerBody = z
   .strictObject({
-    name: textField('name_required', 120).optional(),
+    name: nameField('name_required', 120).optional(),
     tax_id: orNull(textField('text_required', 40)).optional(),
     address: z
       .strictObject({

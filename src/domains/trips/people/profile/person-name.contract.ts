@@ -1,4 +1,4 @@
-import { textField } from '#kernel/contract.ts'
+import { nameField } from '#kernel/contract.ts'
 
 /** The whole name of a person of trips. */
-export const PersonNameField = textField('name_required', 120)
+export const PersonNameField = nameField('name_required', 120)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
-import { EmailField } from '#kernel/contract.ts'
+import { KnownEmailField } from '#kernel/contract.ts'
 
 /** The fields that say where somebody is reached: one of the two. */
-export const addressFields = { mobile: CheckedPhone.optional(), email: EmailField.optional() }
+export const addressFields = { mobile: CheckedPhone.optional(), email: KnownEmailField.optional() }
 
 /** The rule that one of `mobile` and `email` is given, for `refine`. */
 export function hasOneAddress({ mobile, email }: { mobile?: unknown; email?: unknown }): boolean {

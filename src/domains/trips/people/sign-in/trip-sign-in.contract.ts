@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PasswordField } from '#domains/accounts/account.contract.ts'
 import { fieldError } from '#kernel/contract.ts'
+import { pastedText } from '#kernel/pasted-text.ts'
 import { PersonNameField } from '../profile/person-name.contract.ts'
 import { TripProfileContract } from '../profile/trip-profile.contract.ts'
 import { addressFields, hasOneAddress, oneAddress } from './sign-in-address.contract.ts'
@@ -10,6 +11,7 @@ export const codeFields = {
   otp_id: z.uuid(fieldError('otp_id_invalid')).optional(),
   code: z
     .string(fieldError('code_required'))
+    .overwrite(pastedText)
     .regex(/^\d{6}$/, fieldError('code_invalid'))
     .optional(),
 }

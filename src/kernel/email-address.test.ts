@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { EmailField, KnownEmailField } from './contract.ts'
+
+test.for([
+  ['sara@rihla.example', 'sara@rihla.example'],
+  ['a/b@example.com', 'a/b@example.com'],
+  ["o'neill+trip=1{}|~@example.co.uk", "o'neill+trip=1{}|~@example.co.uk"],
+  ['Sara@EXAMPLE.com', 'Sara@example.com'],
+  ['a@bücher.example', 'a@xn--bcher-kva.example'],
+  ['a@xn--bcher-kva.example', 'a@xn--bcher-kva.example'],
+  ['info@شركة.السعودية', 'info@xn--ogbpi5d.xn--mgberp4a5d4ar'],
+  ['info@xn--ogbpi5d.xn--mgberp4a5d4ar', 'info@xn--ogbpi5d.xn--mgberp4a5d4ar'],
+  ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
+  ['\u2068sara@rihla.example\u2069', 'sara@rihla.example'],
+  [`${'x'.repeat(64)}@example.com`, `${'x'.repeat(64)}@example.com`],
+] as const)('%s is the address %s', ([typed, kept]) => {
+  expect(EmailField.parse(typed)).toBe(kept)
+})
+
+test.for([
+  `${'x'.repeat(65)}@example.com`,
+  `a@${'x'.repeat(64)}.com`,
+  `a@${'bcde.'.repeat(51)}com`,
+  'a..b@example.com',
+  '.a@example.com',
+  'a.@example.com',
+  'a b@example.com',
+  '"a b"@example.com',
+  'زيد@example.com',
+  'a@b@example.com',
+  'a@localhost',
+  'a@1.2.3.4',
+  'a@[1.2.3.4]',
+  'a@0x7f.1',
+  'a@-b.example',
+  'a@b..example',
+  'a@b.example.',
+  'a@b.example:80',
+  'a@b.example/x',
+  'a@b%2eexample',
+  'a@ex_ample.com',
+  '@example.com',
+  'a@',
+])('%s is none', (typed) => {
+  expect(EmailField.safeParse(typed).success).toBe(false)
+})
+
+test('an address kept when more were taken still signs in, and finds its booking', () => {
+  const kept = `${'x'.repeat(65)}@example.com`
+  expect(KnownEmailField.parse(kept)).toBe(kept)
+  expect(KnownEmailField.safeParse('nobody').success).toBe(false)
+})

@@ -1,0 +1,33 @@
+/** RFC 5321 §4.5.3.1.1, and §4.5.3.1.3 less the brackets of a path. */
+const LONGEST_LOCAL = 64
+const LONGEST = 254
+
+/** A dot-atom of RFC 5322 §3.2.3; quoted local parts are deliverable nowhere that matters, and are not taken. */
+const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+/** Of a domain before IDNA: nothing that an address of the web would read as a port, a path or an escape. */
+const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u
+const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
+
+/**
+ * An e-mail address in the one form in which it is kept, compared and sent: its local part as typed, its domain in lower
+ * case and as ASCII (IDNA, UTS 46), so that `زيد`'s domain and its `xn--` form are the same. Null for one that is none by
+ * RFC 5321 and 5322, such as a local part over 64 characters.
+ */
+export function emailAddress(text: string): string | null {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const domain = at < 0 ? null : asciiDomain(text.slice(at + 1))
+  if (domain === null || local.length > LONGEST_LOCAL || !LOCAL.test(local)) return null
+  const address = `${local}@${domain}`
+  return address.length > LONGEST ? null : address
+}
+
+/** By the browser's and Node's own IDNA, which is that of their web addresses. */
+function asciiDomain(typed: string): string | null {
+  if (typed.length > LONGEST || !TYPED_DOMAIN.test(typed)) return null
+  const domain = URL.parse(`http://${typed}`)?.hostname ?? ''
+  const labels = domain.split('.')
+  const last = labels.at(-1) ?? ''
+  const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(last)
+  return isDomain && last.length > 1 ? domain : null
+}
