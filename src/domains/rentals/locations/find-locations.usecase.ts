@@ -11,12 +11,13 @@ const MOST_WELL_KNOWN = 100
 export type FindLocations = (request: {
   search: string | undefined
   near: Coordinates | undefined
+  type?: 'station' | undefined
   language: Language
 }) => Location[]
 
 /**
  * Places matching the search text, best first, or the one with that id; else around a point, nearest first; else the
- * best known.
+ * best known. A desk is no place to search from: desks are found by `type` and around a point alone.
  */
 export function findLocations(index: LocationIndex): FindLocations {
   /** An airport's id is its IATA code, which people also type as a search text or as the start of a name. */
@@ -24,10 +25,11 @@ export function findLocations(index: LocationIndex): FindLocations {
     const place = index.find(id)
     return place && place.type !== 'airport' ? [place] : undefined
   }
-  return ({ search, near, language }) => {
+  return ({ search, near, type, language }) => {
     const found =
       search !== undefined
-        ? (named(search) ?? index.search(search, MOST_FOUND, near))
+        ? (named(search) ??
+          (type === 'station' ? index.searchStations : index.search)(search, MOST_FOUND, near))
         : near
           ? index.nearest(near, MOST_FOUND)
           : index.wellKnown(MOST_WELL_KNOWN)

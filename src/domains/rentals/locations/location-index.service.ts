@@ -12,10 +12,13 @@ export type LocationIndex = {
   stationsFor(place: AnyPlace, options?: { withinKm?: number }): StationAt[]
   /** A supplier's station by the supplier's own code. */
   stationOf(supplierId: number, code: string): StationPlace | undefined
-  /** Matches for the search text, best first; equal matches nearest to `near` first. */
+  /** Airports and cities with a desk that match the search text, best first; equal matches nearest to `near` first. */
   search(typed: string, limit: number, near?: Coordinates): AnyPlace[]
+  /** The same of stations. */
+  searchStations(typed: string, limit: number, near?: Coordinates): AnyPlace[]
+  /** Places with a desk, and desks. */
   nearest(to: Coordinates, limit: number): AnyPlace[]
-  /** Airports and cities, those with stations and the best known first. */
+  /** Airports and cities with a desk, the best known first. */
   wellKnown(limit: number): AnyPlace[]
   /** Airports and cities with a desk; the same array until a refresh. */
   withDesks(): readonly PlaceWithDesks[]
@@ -31,8 +34,9 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
     stationsFor: (place, options) => current.stationsFor(place, options),
     stationOf: (supplierId, code) => current.byCode.get(`${supplierId} ${code}`),
     search: (typed, limit, near) => current.search.build()(typed, limit, near),
-    nearest: (to, limit) => byDistance(current.places, to).slice(0, limit),
-    wellKnown: (limit) => current.wellKnown.slice(0, limit),
+    searchStations: (typed, limit, near) => current.searchStations.build()(typed, limit, near),
+    nearest: (to, limit) => byDistance([...current.offered.build(), ...current.stations], to).slice(0, limit),
+    wellKnown: (limit) => current.offered.build().slice(0, limit),
     withDesks: () => current.withDesks.build(),
     async refresh() {
       const next = snapshotOf(await load())
@@ -45,40 +49,43 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
   }
 }
 
-/** Ranks a place with stations above a better-known one without. */
-const WITH_STATIONS = 1_000_000
-
 function snapshotOf(loaded: readonly AnyPlace[]) {
   const stations = loaded.filter((place) => place.type === 'station')
   const stationsFor = createStationFinder(loaded, stations)
-  const served = servedPlaces(loaded, stations)
-  const weight = (place: AnyPlace) => place.rank + (served.has(place.id) ? WITH_STATIONS : 0)
   const places = loaded.toSorted(
-    (one, other) =>
-      weight(other) - weight(one) || compare(one.nameEn, other.nameEn) || compare(one.id, other.id),
+    (one, other) => other.rank - one.rank || compare(one.nameEn, other.nameEn) || compare(one.id, other.id),
   )
+  const byId = new Map(places.map((place) => [place.id.toLowerCase(), place]))
+  const cities = new Map(places.filter(({ type }) => type === 'city').map((city) => [city.id, city]))
+  const withDesks = builtOnce(() => placesWithDesks(places, stations))
+  const offered = builtOnce(() => offeredPlaces(places, stations, withDesks.build()))
   return {
-    places,
+    stations,
     stationsFor: remembered(stationsFor),
-    byId: new Map(places.map((place) => [place.id.toLowerCase(), place])),
+    byId,
     byCode: new Map(stations.map((station) => [`${station.supplierId} ${station.code}`, station])),
-    search: builtOnce(() => createPlaceSearch(places)),
-    wellKnown: places.filter(({ type }) => type !== 'station'),
-    withDesks: builtOnce(() => placesWithDesks(places, stations)),
+    offered,
+    search: builtOnce(() => createPlaceSearch(offered.build(), cities)),
+    searchStations: builtOnce(() => createPlaceSearch(stations, cities)),
+    withDesks,
   }
+}
+
+/** Airports and cities to search from: those with a desk. Before any supplier has told where it is, all. */
+function offeredPlaces(
+  places: readonly AnyPlace[],
+  stations: readonly StationPlace[],
+  withDesks: readonly PlaceWithDesks[],
+): AnyPlace[] {
+  if (stations.length === 0) return places.filter(({ type }) => type !== 'station')
+  const ids = new Set(withDesks.map(({ place }) => place.id))
+  return places.filter(({ id }) => ids.has(id))
 }
 
 /** Lazy initialisation: indexing the words of all names takes as long as the rest of the start-up. */
 function builtOnce<Built>(build: () => Built): { build: () => Built } {
   let built: Built | undefined
   return { build: () => (built ??= build()) }
-}
-
-/** Ids of the airports that have a station, and of their cities. */
-function servedPlaces(places: readonly AnyPlace[], stations: readonly StationPlace[]): ReadonlySet<string> {
-  const airports = new Set(stations.map(({ parentId }) => parentId))
-  const cities = places.filter(({ id }) => airports.has(id)).map(({ parentId }) => parentId)
-  return new Set([...airports, ...cities].filter((id) => id !== null))
 }
 
 /** Caches a place's stations, which every search needs, until the next refresh. */

@@ -1,7 +1,8 @@
 import { distanceKm, type Coordinates } from '#kernel/geo.ts'
-import { cityAliases } from './place-aliases.ts'
 import { countryNames } from './country-names.ts'
 import { foldText, wordsOf } from '#kernel/fold-text.ts'
+import { createNearestWords } from './nearest-words.ts'
+import { otherNames, ownNames, searchWords, wordsOfName } from './place-names.ts'
 import type { AnyPlace } from './place.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -9,31 +10,51 @@ import { createVocabulary } from './vocabulary.ts'
 const TIER = {
   iata: 0,
   wholeName: 1,
-  wholeCountry: 2,
-  nameBegins: 3,
-  words: 4,
-  country: 5,
-  contains: 6,
+  wholeOtherName: 2,
+  wholeCountry: 3,
+  nameBegins: 4,
+  words: 5,
+  country: 6,
+  contains: 7,
 } as const
 
-/** Added to a station's tier: it ranks below every airport and city. */
-const STATIONS = 10
+/**
+ * Words that say where at a place, or what is done there. They count where a place's own name has them, and are ignored
+ * where nothing is found with them.
+ */
+const FILLERS: ReadonlySet<string> = new Set(
+  `airport terminal term intl international station city downtown centre center car cars rental rent hire desk
+  مطار مبني المبني صاله الصاله محطه مدينه وسط تاجير سيارات`.split(/\s+/),
+)
+const TERMINAL = /^t?\d{1,2}[a-e]?$/
+
+/** A word of the search text, and what else it may have been meant as. */
+type Meant = readonly string[]
 
 /** Places matching every word of the search text, best first. */
 export type PlaceSearch = (typed: string, limit: number, near?: Coordinates) => AnyPlace[]
 
 /**
  * An in-memory index over places given in the order of equal matches. Words match in any order and by prefix. Ranking:
- * exact IATA code, whole name, city or country, name prefix, word prefixes, country, words within. Stations rank below
- * airports and cities. With `near`, equal matches are sorted nearest first.
+ * exact IATA code, whole name, city or country, name prefix, word prefixes, country, words within. What is not found is
+ * looked for without words such as "terminal 5", then with the nearest known words in place of mistyped ones. With `near`,
+ * equal matches are sorted nearest first. `cities` have the other names of the airports' cities.
  */
-export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
-  const names = places.map(namesOf)
+export function createPlaceSearch(
+  places: readonly AnyPlace[],
+  cities: ReadonlyMap<string, Pick<AnyPlace, 'otherNames'>> = new Map(),
+): PlaceSearch {
+  const names = places.map(ownNames)
+  const others = places.map((place) => otherNames(cities.get(place.parentId ?? '') ?? place))
   const nameWords = createVocabulary(names.map((own) => own.flatMap(searchWords)))
+  const otherWords = createVocabulary(others.map((other) => other.flatMap(searchWords)))
   const countries = [...new Set(places.map(({ countryCode }) => countryCode))]
   const countryWords = new Map(countries.map((code) => [code, countryNames(code).flatMap(wordsOfName)]))
   const placeCountryWords = createVocabulary(
     places.map(({ countryCode }) => countryWords.get(countryCode) ?? []),
+  )
+  const nearestWords = createNearestWords(
+    new Set([...nameWords.words, ...otherWords.words, ...placeCountryWords.words]),
   )
   const countriesNamed = namedCountries(countries)
   const iatas = places.map(({ iata }) => iata?.toLowerCase() ?? null)
@@ -45,10 +66,29 @@ export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
     const query = foldText(typed)
     const words = [...new Set(wordsOf(query))]
     if (words.length === 0 || words.length > 200) return []
-    const begun = matching(words, false)
-    for (const at of begun) tiers[at] = refinedTier(at, query, tiers[at] ?? TIER.words)
-    const found = begun.length >= limit ? begun : [...begun, ...containing(words, new Set(begun))]
+    // What no name has ends a search at once.
+    words.sort((one, other) => Number(isKnown(one)) - Number(isKnown(other)))
+    const found = foundBy(words, query, limit)
     return bestFirst(found, limit, near)
+  }
+
+  function foundBy(words: readonly string[], query: string, limit: number): number[] {
+    const asTyped = words.map((word) => [word])
+    const begun = matching(asTyped, false)
+    for (const at of begun) tiers[at] = refinedTier(at, query, tiers[at] ?? TIER.words)
+    if (begun.length >= limit) return begun
+    const found = [...begun, ...containing(asTyped, new Set(begun))]
+    if (found.length > 0) return found
+    const telling = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
+    if (telling.length === 0) return []
+    if (telling.length < words.length) return foundBy(telling, telling.join(' '), limit)
+    const meant = words.map((word) => (isKnown(word) ? [word] : nearestWords(word)))
+    return meant.some(([word], at) => word !== words[at]) ? matching(meant, false) : []
+  }
+
+  /** Whether a name or a country has a word that begins so. */
+  function isKnown(word: string): boolean {
+    return [nameWords, otherWords, placeCountryWords].some((vocabulary) => vocabulary.has(word))
   }
 
   /** Both result lists keep the order of the places, so that equal matches need no sorting. */
@@ -56,7 +96,7 @@ export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
     const groups: AnyPlace[][] = []
     for (const at of found) {
       const place = places[at]
-      if (place) (groups[(place.type === 'station' ? STATIONS : 0) + (tiers[at] ?? 0)] ??= []).push(place)
+      if (place) (groups[tiers[at] ?? 0] ??= []).push(place)
     }
     const best: AnyPlace[] = []
     for (const group of groups) {
@@ -68,26 +108,34 @@ export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
   }
 
   /** Places that match each word, in their names or their country; sets their tier to `words` or `country`. */
-  function matching(words: readonly string[], inside: boolean): number[] {
+  function matching(words: readonly Meant[], inside: boolean): number[] {
     matched.fill(0)
     tiers.fill(TIER.words)
-    words.forEach((word, before) => {
-      nameWords.visit(word, inside, (at) => {
-        if (matched[at] === before) matched[at] = before + 1
-      })
-      placeCountryWords.visit(word, inside, (at) => {
-        if (matched[at] !== before) return
-        matched[at] = before + 1
-        tiers[at] = TIER.country
-      })
-    })
+    for (const [before, meant] of words.entries()) {
+      let any = false
+      for (const word of meant) {
+        const mark = (at: number) => {
+          if (matched[at] !== before) return false
+          matched[at] = before + 1
+          any = true
+          return true
+        }
+        nameWords.visit(word, inside, mark)
+        // Nobody knows what is within a name that is not used here.
+        if (!inside) otherWords.visit(word, inside, mark)
+        placeCountryWords.visit(word, inside, (at) => {
+          if (mark(at)) tiers[at] = TIER.country
+        })
+      }
+      if (!any) return []
+    }
     const found: number[] = []
     for (let at = 0; at < matched.length; at++) if (matched[at] === words.length) found.push(at)
     return found
   }
 
-  function containing(words: readonly string[], known: ReadonlySet<number>): number[] {
-    if (words.every((word) => word.length < 3)) return []
+  function containing(words: readonly Meant[], known: ReadonlySet<number>): number[] {
+    if (words.every(([word = '']) => word.length < 3)) return []
     const kept = [...known].map((at) => [at, tiers[at] ?? TIER.words] as const)
     const more = matching(words, true).filter((at) => !known.has(at))
     for (const at of more) tiers[at] = TIER.contains
@@ -100,6 +148,7 @@ export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
     const own = names[at] ?? []
     if (own.includes(query)) return TIER.wholeName
     if (countriesNamed.get(query)?.has(places[at]?.countryCode ?? '')) return TIER.wholeCountry
+    if (others[at]?.includes(query)) return TIER.wholeOtherName
     return own.some((name) => name.startsWith(query)) ? TIER.nameBegins : tier
   }
 }
@@ -111,30 +160,6 @@ function namedCountries(codes: readonly string[]): ReadonlyMap<string, ReadonlyS
     for (const name of countryNames(code).map(foldText))
       named.set(name, (named.get(name) ?? new Set()).add(code))
   return named
-}
-
-/** Folded names of a place: its own, its city's, other names of the city, its supplier's. */
-function namesOf(place: AnyPlace): string[] {
-  const names = [place.nameEn, place.nameAr, place.cityEn, place.cityAr]
-  const own = place.type === 'station' ? [place.supplierName] : []
-  const all = [...names, ...cityAliases(place.countryCode, place.cityEn), ...own, place.iata ?? '']
-  return [...new Set(all.map(foldText).filter((name) => name !== ''))].flatMap((name) => [
-    name,
-    ...(name.startsWith('ال') && name.length > 4 ? [name.slice(2)] : []),
-  ])
-}
-
-/** Words of a folded name, and the name written as one word ("newyork", "abudhabi"). */
-function searchWords(name: string): string[] {
-  const words = wordsOfName(name)
-  return name.length <= 24 && words.length > 1 ? [...words, name.replaceAll(' ', '')] : words
-}
-
-/** Words of a name, Arabic ones also without their article. */
-function wordsOfName(name: string): string[] {
-  return wordsOf(foldText(name)).flatMap((word) =>
-    word.startsWith('ال') && word.length > 4 ? [word, word.slice(2)] : [word],
-  )
 }
 
 /** Places, nearest first. */

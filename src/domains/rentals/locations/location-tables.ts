@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 
 /** Searchable places, and the desks at them. */
@@ -17,6 +17,7 @@ export type LocationTables = {
     time_zone: string
     rank: number
     parent_id: string | null
+    other_names: Generated<string[]>
   }
   stations: {
     location_id: string

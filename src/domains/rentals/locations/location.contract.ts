@@ -69,6 +69,10 @@ export const AllLocationQuery = z.object({
   search: textField('search_empty', 80).optional().meta({ example: 'dub' }),
   lang_id: queryNumber(LangIdField).optional(),
   near: near.optional().meta({ example: '25.2,55.3' }),
+  type: z
+    .literal('station', fieldError('location_type_invalid'))
+    .optional()
+    .meta({ description: 'With `search`: desks of suppliers instead of airports and cities' }),
 })
 
 export const AllLocationReply = z.object({ items: z.array(LocationContract) }).meta({ id: 'Locations' })

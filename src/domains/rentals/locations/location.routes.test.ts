@@ -66,6 +66,12 @@ test('the answer may be kept for five minutes', async () => {
   expect(reply.headers.get('cache-control')).toBe('public, max-age=300')
 })
 
+test('a desk of a supplier is found where desks are asked for', async () => {
+  expect(await items('search=dxb&type=station')).toEqual([])
+  const refused = await app.request('/all-location?search=dxb&type=airport')
+  expect(refused.status).toBe(400)
+})
+
 const NEAR = 'near is latitude,longitude'
 const BOUNDS = 'Latitude is within -90..90 and longitude within -180..180'
 const LANGUAGE = 'A language is 1, 2 or 3'

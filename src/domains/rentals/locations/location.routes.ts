@@ -18,10 +18,10 @@ const allLocationRoute = createRoute({
 
 export function locationRoutes({ findLocations }: { findLocations: FindLocations }) {
   return openApiApp().openapi(allLocationRoute, (c) => {
-    const { search, near, lang_id } = c.req.valid('query')
+    const { search, near, type, lang_id } = c.req.valid('query')
     const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
     c.header('cache-control', 'public, max-age=300')
     c.header('vary', 'Accept-Language')
-    return c.json({ items: findLocations({ search, near, language }) }, 200)
+    return c.json({ items: findLocations({ search, near, type, language }) }, 200)
   })
 }

@@ -50,6 +50,7 @@ function placeOf(row: Selectable<Tables['locations']>): Place {
     timeZone: row.time_zone,
     rank: row.rank,
     parentId: row.parent_id,
+    otherNames: row.other_names,
   }
 }
 

@@ -16,6 +16,8 @@ export type Place = Coordinates & {
   rank: number
   /** The city of an airport, the airport of a station. */
   parentId: string | null
+  /** Of a city: its names in other languages and spellings. */
+  otherNames: readonly string[]
 }
 
 export type Desk = 'in_terminal' | 'shuttle' | 'downtown' | 'railway'

@@ -30,6 +30,7 @@ export function stationPlace(station: SupplierStation, under: Under): StationPla
     timeZone: airport.timeZone,
     rank: airport.rank,
     parentId: airport.id,
+    otherNames: [],
     supplierId,
     supplierName,
     code: station.code.trim(),

@@ -18,6 +18,7 @@ export function aStation(changed: Partial<StationPlace> = {}): StationPlace {
     timeZone: 'Asia/Dubai',
     rank: 100,
     parentId: 'DXB',
+    otherNames: [],
     supplierId: 14,
     supplierName: 'OK Mobility',
     code: 'DXB',

@@ -57,7 +57,7 @@ test('a station stands under the airport it serves, in its zone, and is found in
     phone: { countryCode: '+971', phone: '42166666' },
     opening_hours: { moOpening: 600, suClosing: 2330 },
   })
-  expect(index.search('ok mobility dubai', 5).map(({ id }) => id)).toEqual(['st-14-dxb-t1'])
+  expect(index.searchStations('ok mobility dubai', 5).map(({ id }) => id)).toEqual(['st-14-dxb-t1'])
 })
 
 test('a desk in town is its city’s, not the airport’s, unless the search is widened', async () => {

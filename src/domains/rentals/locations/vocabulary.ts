@@ -1,4 +1,7 @@
 export type Vocabulary = {
+  words: readonly string[]
+  /** Whether a word begins with `part`. */
+  has(part: string): boolean
   /** Calls `seen` with each document that has a word beginning with `part` (with `inside`: containing it). */
   visit(part: string, inside: boolean, seen: (document: number) => void): void
 }
@@ -17,6 +20,8 @@ export function createVocabulary(documents: readonly (readonly string[])[]): Voc
   const holders = words.map((word) => Uint32Array.from(documentsOf.get(word) ?? []))
 
   return {
+    words,
+    has: (part) => words[firstAtOrAfter(words, part)]?.startsWith(part) ?? false,
     visit(part, inside, seen) {
       const from = inside ? 0 : firstAtOrAfter(words, part)
       for (let at = from; at < words.length; at++) {

