@@ -157,11 +157,62 @@ async function drive(visit: Visit, hands: Hands, category: number, km: number): 
   await hands.press(button(visit, 'dispatch:acts.end'))
   await status('ended')
   await look(page, `dispatch-ended-${category}-${visit.language}`)
+  if (category === TRIP_CATEGORIES.rental) await mistakeAndMend(visit, byPointer(visit.page))
   await hands.press(button(visit, 'dispatch:acts.bill'))
   await status('billed')
-  await page.getByText(/TRIP-\d{4}-\d{6}/).waitFor()
+  await page
+    .getByText(/TRIP-\d{4}-\d{6}/)
+    .first()
+    .waitFor()
   await page.getByRole('columnheader', { name: t('dispatch:fare.billed') }).waitFor()
   await look(page, `dispatch-billed-${category}-${visit.language}`)
+}
+
+/** The lines of the bill before it is issued, and of one that was. */
+const lines = ({ page, t }: Visit) => page.getByRole('table', { name: t('dispatch:fare.lines') }).first()
+
+/** Adds a charge; returns when it is on the bill to come. */
+async function charge(visit: Visit, hands: Hands, amount: string): Promise<void> {
+  const { page } = visit
+  await hands.press(button(visit, 'dispatch:acts.charge'))
+  await hands.put(page.locator('#charge-amount'), amount)
+  await hands.put(page.locator('#charge-reason'), 'Hosur road')
+  await hands.press(button(visit, 'dispatch:acts.charge'))
+  await lines(visit).getByText(amount).first().waitFor()
+}
+
+/** Takes the one charge back, with the reason. */
+async function takeBack(visit: Visit, hands: Hands): Promise<void> {
+  const { page, t } = visit
+  const charges = page.getByRole('region', { name: t('dispatch:charges.title') })
+  await hands.press(charges.getByRole('button'))
+  await hands.put(page.locator('#remove-charge-reason'), 'Two digits too many')
+  await hands.press(button(visit, 'dispatch:acts.remove_charge'))
+  await charges.getByText(t('dispatch:charges.none')).waitFor()
+}
+
+/** A wrong charge taken back before the bill, and one that was billed: its credit note, and the trip to be billed anew. */
+async function mistakeAndMend(visit: Visit, hands: Hands): Promise<void> {
+  const { page, t, language } = visit
+  await lines(visit).waitFor()
+  await charge(visit, hands, '960.00')
+  await takeBack(visit, hands)
+  await charge(visit, hands, '987.00')
+  await look(page, `dispatch-bill-seen-${language}`)
+  await hands.press(button(visit, 'dispatch:acts.bill'))
+  await shown(visit, 'dispatch:statuses.billed').waitFor()
+  await hands.press(button(visit, 'dispatch:acts.credit_bill'))
+  await hands.put(page.locator('#credit-bill-reason'), 'The toll was 9.87')
+  await look(page, `dispatch-credit-${language}`)
+  await hands.press(button(visit, 'dispatch:acts.credit_bill'))
+  await shown(visit, 'dispatch:statuses.ended').waitFor()
+  const notes = page.getByRole('region', { name: t('dispatch:credit.title') })
+  const link = notes.getByRole('link').first()
+  const file = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+  expect(file.headers()['content-type']).toBe('application/pdf')
+  await takeBack(visit, hands)
+  await charge(visit, hands, '9.87')
+  await look(page, `dispatch-credited-${language}`)
 }
 
 /** Every other category is dispatched in one language, the rest in the other, each half by the keyboard. */

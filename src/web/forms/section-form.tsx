@@ -9,6 +9,8 @@ type SectionFormProps = {
   form: {
     onSubmit: (event: SubmitEvent) => Promise<void>
     faults: readonly { id: string; message: string }[]
+    /** What its faults are called, where they are none. */
+    title?: string | undefined
     refusal: unknown
     sent: number
     busy: boolean
@@ -33,7 +35,7 @@ export function SectionForm({ form, label, look = 'second', beside, children }: 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.onSubmit(event)}>
       {faults.length > 0 ? (
-        <FaultList ref={why} title={t('faults', { count: faults.length })} faults={faults} />
+        <FaultList ref={why} title={form.title ?? t('faults', { count: faults.length })} faults={faults} />
       ) : refusal === null ? null : (
         <Notice tone="bad" ref={why} tabIndex={-1} title={words(refusal)} />
       )}

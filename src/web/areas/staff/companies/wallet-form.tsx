@@ -19,11 +19,12 @@ export function WalletForm({ act, wallet, onDone }: WalletFormProps) {
   const { currency } = wallet.balance
   const amount = act === 'credit-limit' ? 'credit_limit' : 'amount'
   const fields: readonly FieldSpec[] = [
-    { name: amount, kind: 'amount' },
+    { name: amount, kind: 'amount', usual: [0, 50_000] },
     { name: 'reason', kind: 'long_text' },
   ]
   const form = useStaffForm({
     id: 'wallet',
+    currency,
     fields,
     values: act === 'credit-limit' ? { credit_limit: wallet.credit_limit.amount } : {},
     send: async (values) => {

@@ -3,7 +3,7 @@ import { draftOf, valuesOf } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
 
 const leaf = (kind: 'number' | 'amount' | 'list' | 'ring' | 'text' | 'code'): FieldSpec[] => [
-  { name: 'it', kind },
+  kind === 'number' || kind === 'amount' ? { name: 'it', kind, usual: [0, 1] } : { name: 'it', kind },
 ]
 
 test.for([
@@ -38,7 +38,7 @@ test('what is left empty is null where it may be, and a part is by its first fie
       kind: 'part',
       optional: true,
       fields: [
-        { name: 'amount', kind: 'amount' },
+        { name: 'amount', kind: 'amount', usual: [0, 1] },
         { name: 'by', kind: 'choice', options: ['minute', 'night'] },
       ],
     },

@@ -5,12 +5,7 @@ type LeafKind =
   | 'text'
   /** Text in Latin letters and digits, whatever the page's direction. */
   | 'code'
-  | 'number'
-  /** Hundredths of a currency, typed with decimals. */
-  | 'amount'
   | 'date'
-  /** A date and time on the clock of a city. */
-  | 'time'
   | 'yes'
   | 'country'
   | 'currency'
@@ -35,6 +30,12 @@ type AnyField = {
 export type FieldSpec = AnyField &
   (
     | { kind: LeafKind }
+    /** `usual`: from and to; the form asks before it sends a number outside. */
+    | { kind: 'number'; usual: readonly [from: number, to: number] }
+    /** Hundredths of a currency, typed with decimals; `usual` is in about so many euros. */
+    | { kind: 'amount'; usual: readonly [from: number, to: number] }
+    /** A date and time on the clock of a city, `YYYY-MM-DDTHH:mm`. */
+    | { kind: 'time'; usual?: readonly [from: string, to: string] }
     /** Text of several lines, where it is known in a language. */
     | { kind: 'long_text'; lang?: Language }
     | { kind: 'choice'; options: readonly string[] }

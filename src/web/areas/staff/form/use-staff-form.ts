@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
 import { problemOf } from '#ui/error-words.ts'
 import { draftOf, valuesOf, type Values } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
+import { unusualIn } from './usual.ts'
 
 type StaffFormOf = {
   /** Identifies the form on the page. */
@@ -10,6 +12,8 @@ type StaffFormOf = {
   fields: readonly FieldSpec[]
   /** What it begins with. */
   values?: Values | undefined
+  /** Of its amounts, where it is known. */
+  currency?: string
   send: (values: Values) => Promise<{ error?: unknown }>
 }
 
@@ -21,14 +25,28 @@ export type StaffForm = ReturnType<typeof useStaffForm>
  * A form of the staff, whose fields are named as in the body that it sends. The API alone judges them: its faults, in the
  * page's language, are shown at their fields, and what was typed stays.
  */
-export function useStaffForm({ id, fields, values, send }: StaffFormOf) {
+export function useStaffForm({ id, fields, values, currency = '', send }: StaffFormOf) {
+  const { t } = useTranslation('staff_forms')
   const [faults, setFaults] = useState<readonly Fault[]>([])
+  /** The unusual numbers that were asked about: sent again as they are, they are meant. */
+  const [asked, setAsked] = useState('[]')
+  const [asks, setAsks] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
   const defaultValues: FieldValues = draftOf(fields, values)
   const { control, handleSubmit, formState, reset } = useForm({ defaultValues, shouldFocusError: false })
 
   async function submit(draft: FieldValues) {
-    const { error } = await send(valuesOf(fields, draft))
+    const typed = valuesOf(fields, draft)
+    const unusual = unusualIn(fields, typed, currency)
+    const question = JSON.stringify(unusual)
+    setAsked(question)
+    setAsks(question !== '[]' && question !== asked)
+    if (question !== '[]' && question !== asked) {
+      setFaults(unusual.map(({ path, ...said }) => ({ path, message: t('unusual', isolated(said)) })))
+      setRefusal(null)
+      return
+    }
+    const { error } = await send(typed)
     const found = (problemOf(error)?.fields ?? []).map(({ path, message }) => ({
       path: fieldFor(id, path),
       message,
@@ -41,6 +59,8 @@ export function useStaffForm({ id, fields, values, send }: StaffFormOf) {
     control,
     faultAt: (path: string) => faults.find((fault) => fault.path === path)?.message,
     faults: faults.map(({ path, message }) => ({ id: `${id}-${path}`, message })),
+    /** In place of what faults are called: unusual numbers are asked about. */
+    title: asks ? t('asks') : undefined,
     /** The failed call, if no field is invalid. */
     refusal,
     sent: formState.submitCount,
@@ -49,10 +69,19 @@ export function useStaffForm({ id, fields, values, send }: StaffFormOf) {
     begin: (next?: Values) => {
       setFaults([])
       setRefusal(null)
+      setAsked('[]')
+      setAsks(false)
       reset(draftOf(fields, next))
     },
     onSubmit: handleSubmit(submit),
   }
+}
+
+/** Figures keep their order in a sentence of either direction. */
+function isolated<Texts extends Record<string, string>>(texts: Texts): Record<keyof Texts, string> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, `\u2066${text}\u2069`]),
+  ) as Record<keyof Texts, string>
 }
 
 /** The innermost field of the page that holds this part of the body. */

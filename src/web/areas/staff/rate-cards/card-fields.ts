@@ -9,7 +9,7 @@ const night: FieldSpec = {
   kind: 'part',
   optional: true,
   fields: [
-    { name: 'amount', kind: 'amount' },
+    { name: 'amount', kind: 'amount', usual: [0, 100] },
     { name: 'by', kind: 'choice', options: ['minute', 'night'] },
   ],
 }
@@ -17,8 +17,8 @@ const waiting: FieldSpec = {
   name: 'waiting',
   kind: 'part',
   fields: [
-    { name: 'free_minutes', kind: 'number' },
-    { name: 'per_minute', kind: 'amount' },
+    { name: 'free_minutes', kind: 'number', usual: [0, 120] },
+    { name: 'per_minute', kind: 'amount', usual: [0, 5] },
   ],
 }
 const estimatesPer = (options: readonly string[]): FieldSpec => ({
@@ -27,22 +27,22 @@ const estimatesPer = (options: readonly string[]): FieldSpec => ({
   fields: [
     { name: 'kind', kind: 'choice', options: ESTIMATE_KINDS },
     { name: 'per', kind: 'choice', options },
-    { name: 'amount', kind: 'amount' },
+    { name: 'amount', kind: 'amount', usual: [0, 100] },
   ],
 })
 const estimates = estimatesPer(['trip', 'day', 'km'])
 const fixedEstimates = estimatesPer(['trip', 'day'])
 const fuel: FieldSpec = { name: 'fuel_included', kind: 'yes' }
 const overTime: readonly FieldSpec[] = [
-  { name: 'extra_km', kind: 'amount' },
-  { name: 'extra_hour', kind: 'amount' },
-  { name: 'grace_minutes', kind: 'number' },
+  { name: 'extra_km', kind: 'amount', usual: [0, 10] },
+  { name: 'extra_hour', kind: 'amount', usual: [0, 100] },
+  { name: 'grace_minutes', kind: 'number', usual: [0, 120] },
 ]
 const ladder: readonly FieldSpec[] = [
   { name: 'id', kind: 'code' },
-  { name: 'minutes', kind: 'number' },
-  { name: 'km', kind: 'number' },
-  { name: 'price', kind: 'amount' },
+  { name: 'minutes', kind: 'number', usual: [30, 43_200] },
+  { name: 'km', kind: 'number', usual: [0, 5000] },
+  { name: 'price', kind: 'amount', usual: [0, 5000] },
 ]
 
 /** What a version of each kind of card says, besides its kind and its currency. */
@@ -59,10 +59,10 @@ export const CARD_FIELDS: Readonly<Record<RateCardContent['kind'], readonly Fiel
       name: 'slabs',
       kind: 'rows',
       fields: [
-        { name: 'from_km', kind: 'number' },
-        { name: 'to_km', kind: 'number', optional: true },
-        { name: 'price', kind: 'amount' },
-        { name: 'per_km', kind: 'amount' },
+        { name: 'from_km', kind: 'number', usual: [0, 500] },
+        { name: 'to_km', kind: 'number', usual: [1, 1000], optional: true },
+        { name: 'price', kind: 'amount', usual: [0, 5000] },
+        { name: 'per_km', kind: 'amount', usual: [0, 10] },
       ],
     },
     {
@@ -70,7 +70,7 @@ export const CARD_FIELDS: Readonly<Record<RateCardContent['kind'], readonly Fiel
       kind: 'rows',
       fields: [
         { name: 'zone_id', kind: 'record', of: 'zones' },
-        { name: 'price', kind: 'amount' },
+        { name: 'price', kind: 'amount', usual: [0, 5000] },
       ],
     },
     fuel,
@@ -79,25 +79,25 @@ export const CARD_FIELDS: Readonly<Record<RateCardContent['kind'], readonly Fiel
     estimates,
   ],
   outstation_one_way: [
-    { name: 'per_km', kind: 'amount' },
-    { name: 'min_km', kind: 'number' },
-    { name: 'driver_allowance', kind: 'amount' },
+    { name: 'per_km', kind: 'amount', usual: [0, 10] },
+    { name: 'min_km', kind: 'number', usual: [0, 500] },
+    { name: 'driver_allowance', kind: 'amount', usual: [0, 200] },
     fuel,
     waiting,
     night,
     estimates,
   ],
   outstation_round_trip: [
-    { name: 'per_km', kind: 'amount' },
-    { name: 'min_km_per_day', kind: 'number' },
-    { name: 'driver_allowance', kind: 'amount' },
+    { name: 'per_km', kind: 'amount', usual: [0, 10] },
+    { name: 'min_km_per_day', kind: 'number', usual: [0, 500] },
+    { name: 'driver_allowance', kind: 'amount', usual: [0, 200] },
     fuel,
     night,
     estimates,
   ],
   self_drive: [
     { name: 'plans', kind: 'rows', fields: ladder },
-    { name: 'deposit', kind: 'amount' },
+    { name: 'deposit', kind: 'amount', usual: [0, 5000] },
     ...overTime,
     fuel,
     fixedEstimates,

@@ -28,6 +28,7 @@ export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () =
     id: 'version',
     fields: [FROM_DAY, { name: 'content', kind: 'part', fields }],
     values: { content: begun?.content },
+    currency: begun?.content.currency ?? '',
     send: async (values) => {
       const { city_id, category, vehicle_type_id, company } = card
       const answer = await publish({

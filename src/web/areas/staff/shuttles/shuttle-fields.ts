@@ -9,8 +9,8 @@ export const TIMETABLE: readonly FieldSpec[] = [
     fields: [
       { name: 'days', kind: 'days' },
       { name: 'times', kind: 'list' },
-      { name: 'seats', kind: 'number' },
-      { name: 'seat_price', kind: 'amount' },
+      { name: 'seats', kind: 'number', usual: [4, 60] },
+      { name: 'seat_price', kind: 'amount', usual: [0, 100] },
     ],
   },
 ]
@@ -29,8 +29,8 @@ export const STOPS: FieldSpec = {
   fields: [
     { name: 'name_en', kind: 'text' },
     { name: 'name_ar', kind: 'text' },
-    { name: 'latitude', kind: 'number' },
-    { name: 'longitude', kind: 'number' },
-    { name: 'minutes', kind: 'number' },
+    { name: 'latitude', kind: 'number', usual: [-90, 90] },
+    { name: 'longitude', kind: 'number', usual: [-180, 180] },
+    { name: 'minutes', kind: 'number', usual: [0, 600] },
   ],
 }

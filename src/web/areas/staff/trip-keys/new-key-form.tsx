@@ -12,7 +12,7 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'name', kind: 'text' },
   { name: 'domains', kind: 'list' },
   { name: 'base_urls', kind: 'list' },
-  { name: 'per_minute', kind: 'number' },
+  { name: 'per_minute', kind: 'number', usual: [1, 600] },
 ]
 const COMPANY: FieldSpec = { name: 'company_id', kind: 'record', of: 'companies', optional: true }
 

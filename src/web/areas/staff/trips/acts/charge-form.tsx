@@ -12,7 +12,7 @@ export function ChargeForm({ trip, look, beside, onDone }: ActFormProps) {
   const { currency } = trip.fare.total
   const fields: readonly FieldSpec[] = [
     { name: 'kind', kind: 'choice', options: TRIP_CHARGE_KINDS },
-    { name: 'amount', kind: 'amount', label: t('charge.amount', { currency }) },
+    { name: 'amount', kind: 'amount', usual: [0, 100], label: t('charge.amount', { currency }) },
     { name: 'reason', kind: 'text' },
   ]
   const form = useActForm({ trip, onDone }, 'charge', {

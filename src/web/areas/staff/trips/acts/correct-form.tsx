@@ -7,11 +7,11 @@ import type { ActFormProps } from './act-form-props.ts'
 import { hasOdometer } from './has-odometer.ts'
 import { useActForm } from './use-act-form.ts'
 
-const READING: readonly FieldSpec[] = [{ name: 'odometer_km', kind: 'number' }]
+const READING: readonly FieldSpec[] = [{ name: 'odometer_km', kind: 'number', usual: [0, 400_000] }]
 const BESIDE: readonly FieldSpec[] = [
-  { name: 'waiting_minutes', kind: 'number' },
-  { name: 'garage_km', kind: 'number' },
-  { name: 'garage_minutes', kind: 'number' },
+  { name: 'waiting_minutes', kind: 'number', usual: [0, 180] },
+  { name: 'garage_km', kind: 'number', usual: [0, 60] },
+  { name: 'garage_minutes', kind: 'number', usual: [0, 120] },
 ]
 
 /** What was typed of the start and the end, to be typed again, with the reason. */

@@ -8,10 +8,15 @@ import { useActForm } from './use-act-form.ts'
 
 /** What the fare may ask for besides the way; what is left empty is none. */
 const BESIDE: readonly FieldSpec[] = [
-  { name: 'waiting_minutes', kind: 'number', optional: true },
-  { name: 'garage_km', kind: 'number', optional: true },
-  { name: 'garage_minutes', kind: 'number', optional: true },
+  { name: 'waiting_minutes', kind: 'number', usual: [0, 180], optional: true },
+  { name: 'garage_km', kind: 'number', usual: [0, 60], optional: true },
+  { name: 'garage_minutes', kind: 'number', usual: [0, 120], optional: true },
 ]
+
+/** A trip that ends later than this after it was planned to is asked about, */
+const LATE_HOURS = 12
+/** and one that drives further than this for each day begun. */
+const KM_A_DAY = 800
 
 /** The rest of the duty slip: the end, what the driver waited, and the ways from the garage and back. */
 export function EndForm({ trip, look, beside, onDone }: ActFormProps) {
@@ -21,10 +26,12 @@ export function EndForm({ trip, look, beside, onDone }: ActFormProps) {
     kind: 'time',
     label: t('slip.ended_at'),
     hint: t('record.clock', { city: trip.city.name }),
+    usual: [trip.start.slice(0, 10), later(trip.end, LATE_HOURS)],
   }
   const odometer: FieldSpec = {
     name: 'odometer_km',
     kind: 'number',
+    usual: [0, (trip.odometer.start_km ?? 0) + KM_A_DAY * days(trip.start, trip.end)],
     label: t('slip.odometer_end'),
     hint: t('slip.odometer_least', { km: trip.odometer.start_km ?? 0 }),
   }
@@ -49,4 +56,13 @@ export function EndForm({ trip, look, beside, onDone }: ActFormProps) {
       )}
     </SectionForm>
   )
+}
+
+/** A time on a clock, so many hours later. */
+function later(time: string, hours: number): string {
+  return new Date(Date.parse(`${time}Z`) + hours * 3_600_000).toISOString().slice(0, 16)
+}
+
+function days(from: string, to: string): number {
+  return Math.max(1, Math.ceil((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 86_400_000))
 }

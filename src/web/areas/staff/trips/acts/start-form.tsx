@@ -23,6 +23,7 @@ export function StartForm({ trip, look, beside, onDone }: ActFormProps) {
   const odometer: FieldSpec = {
     name: 'odometer_km',
     kind: 'number',
+    usual: [0, last ? last.odometer_km + 2000 : 400_000],
     label: t('slip.odometer_start'),
     hint: last && t('slip.odometer_last', { km: last.odometer_km }),
   }

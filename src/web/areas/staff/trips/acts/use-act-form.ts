@@ -32,6 +32,7 @@ export function useActForm<Act extends TripAct>(
     id: act.replace('_', '-'),
     fields,
     values,
+    currency: trip.fare.total.currency,
     send: async (typed) => {
       const answer = await send({ id, act, body: { ...body(typed), version } })
       if (!answer.error) {

@@ -1,0 +1,60 @@
+import { aboutEuros } from '#kernel/about-euros.ts'
+import { decimal } from '#kernel/money.ts'
+import type { Values } from './draft.ts'
+import type { FieldSpec } from './field-spec.ts'
+
+/** A number or a time outside what is usual at its field; `path` as in the body. */
+export type Unusual = { path: string; value: string; from: string; to: string }
+
+/** What was typed that is unusual, which the form asks about before it sends it. What is no number is the API's to refuse. */
+export function unusualIn(
+  fields: readonly FieldSpec[],
+  values: Values,
+  currency: string,
+  within = '',
+): Unusual[] {
+  return fields.flatMap((field) => {
+    const path = `${within}${field.name}`
+    const value = values[field.name]
+    switch (field.kind) {
+      case 'part':
+        return value
+          ? unusualIn(field.fields, value as Values, currencyIn(value as Values) ?? currency, `${path}.`)
+          : []
+      case 'rows':
+        return ((value ?? []) as Values[]).flatMap((row, at) =>
+          unusualIn(field.fields, row, currency, `${path}.${at}.`),
+        )
+      case 'number':
+        return outside(path, value, field.usual, String)
+      case 'amount': {
+        const [from, to] = field.usual
+        const usual = [aboutEuros(from, currency), aboutEuros(to, currency)] as const
+        return outside(path, value, usual, (amount) => `${decimal(amount)} ${currency}`.trim())
+      }
+      case 'time':
+        return field.usual === undefined
+          ? []
+          : outside(path, value, field.usual, (time) => time.replace('T', ' '))
+      default:
+        return []
+    }
+  })
+}
+
+/** A part may say the currency of its own amounts, as a rate card does. */
+function currencyIn({ currency }: Values): string | null {
+  return typeof currency === 'string' && currency !== '' ? currency : null
+}
+
+function outside<Value extends number | string>(
+  path: string,
+  value: unknown,
+  [from, to]: readonly [Value, Value],
+  text: (value: Value) => string,
+): Unusual[] {
+  if (typeof value !== typeof from || value === '') return []
+  const typed = value as Value
+  if (typed >= from && typed <= to) return []
+  return [{ path, value: text(typed), from: text(from), to: text(to) }]
+}
