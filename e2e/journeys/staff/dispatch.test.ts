@@ -157,8 +157,9 @@ async function drive(visit: Visit, hands: Hands, category: number, km: number): 
   await hands.press(button(visit, 'dispatch:acts.end'))
   await status('ended')
   await look(page, `dispatch-ended-${category}-${visit.language}`)
-  if (category === TRIP_CATEGORIES.rental) await mistakeAndMend(visit, byPointer(visit.page))
-  await hands.press(button(visit, 'dispatch:acts.bill'))
+  const isMended = category === TRIP_CATEGORIES.rental
+  if (isMended) await mistakeAndMend(visit, byPointer(page))
+  await (isMended ? byPointer(page) : hands).press(button(visit, 'dispatch:acts.bill'))
   await status('billed')
   await page
     .getByText(/TRIP-\d{4}-\d{6}/)

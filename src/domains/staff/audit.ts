@@ -36,6 +36,8 @@ export type Audited = {
     | 'top_up_wallet'
     | 'pay_out_wallet'
     | 'set_credit_limit'
+    | 'ask_transfer'
+    | 'refuse_transfer'
     | 'create_trip_key'
     | 'revoke_trip_key'
     | 'put_translation'

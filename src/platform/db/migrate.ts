@@ -67,6 +67,7 @@ import * as closedTasks from './migrations/0081_closed_tasks.ts'
 import * as tripPaymentsChanged from './migrations/0082_trip_payments_changed.ts'
 import * as tripReconciliation from './migrations/0083_trip_reconciliation.ts'
 import * as tripCreditNotes from './migrations/0092_trip_credit_notes.ts'
+import * as walletTransfers from './migrations/0093_wallet_transfers.ts'
 import * as windowCounts from './migrations/0084_window_counts.ts'
 import * as unpaidHolds from './migrations/0085_unpaid_holds.ts'
 import * as realRatings from './migrations/0107_real_ratings.ts'
@@ -146,6 +147,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0082_trip_payments_changed': tripPaymentsChanged,
   '0083_trip_reconciliation': tripReconciliation,
   '0092_trip_credit_notes': tripCreditNotes,
+  '0093_wallet_transfers': walletTransfers,
   '0084_window_counts': windowCounts,
   '0085_unpaid_holds': unpaidHolds,
   '0107_real_ratings': realRatings,

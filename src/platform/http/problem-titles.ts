@@ -372,6 +372,12 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'This trip is billed in another currency',
     ar: 'تُحتسب هذه الرحلة بعملة أخرى',
   },
+  transfer_not_found: { en: 'There is no such transfer', ar: 'لا يوجد تحويل كهذا' },
+  transfer_decided: { en: 'A colleague has decided it', ar: 'بتّ فيه زميل' },
+  second_person_needed: {
+    en: 'A colleague has to agree to this transfer',
+    ar: 'يجب أن يوافق زميل على هذا التحويل',
+  },
   bill_not_found: { en: 'This trip has no such bill', ar: 'لا توجد فاتورة كهذه لهذه الرحلة' },
   charge_not_found: { en: 'This trip has no such charge', ar: 'لا يوجد مبلغ كهذا على هذه الرحلة' },
   charge_too_large: {

@@ -1,4 +1,6 @@
 import { changeWallet } from '#domains/trips/wallets/change-wallet.usecase.ts'
+import { decideTransfer } from '#domains/trips/wallets/decide-transfer.usecase.ts'
+import { walletTransferStore as transfers } from '#domains/trips/wallets/wallet-transfer.store.ts'
 import { moveWallet as moveWalletWith } from '#domains/trips/wallets/move-wallet.service.ts'
 import { payByWallet } from '#domains/trips/wallets/pay-by-wallet.usecase.ts'
 import { staffWalletRoutes } from '#domains/trips/wallets/staff-wallet.routes.ts'
@@ -46,7 +48,9 @@ export function wireWalletRoutes(
       staffWalletRoutes({
         staffWallets: staffWallets(db),
         wallets,
-        changeWallet: changeWallet({ wallets, moveWallet, staffWrite: staff.staffWrite }),
+        changeWallet: changeWallet({ wallets, transfers, moveWallet, staffWrite: staff.staffWrite }),
+        decideTransfer: decideTransfer({ wallets, transfers, moveWallet, staffWrite: staff.staffWrite }),
+        waitingTransfers: (companyId) => transfers.waiting(db, companyId),
         requireStaff: staff.requireStaff,
         idempotent,
         rateLimit,

@@ -7,6 +7,8 @@ import type { MoveWallet } from './move-wallet.service.ts'
 import type { Wallet } from './wallet.ts'
 import type { WalletTransfer } from './wallet.contract.ts'
 import type { WalletStore } from './wallet.store.ts'
+import type { WalletTransferStore } from './wallet-transfer.store.ts'
+import { needsSecondPerson } from './second-person.ts'
 
 export type ChangeWalletFailure = {
   code: 'company_not_found' | 'wallet_currency' | 'wallet_limit' | 'wallet_below_limit'
@@ -19,7 +21,8 @@ export type WalletChange = { companyId: string; reason: string } & (
   | { act: 'set_limit'; limit: Money }
 )
 
-type Changed = Result<null, ChangeWalletFailure>
+/** `waits`: it is too large for one person. */
+type Changed = Result<{ waits: boolean }, ChangeWalletFailure>
 export type ChangeWallet = (change: WalletChange, by: StaffActor) => Promise<Changed>
 
 const details = {
@@ -31,15 +34,16 @@ const details = {
 
 type Needs = {
   wallets: Pick<WalletStore, 'open' | 'lock' | 'setLimit'>
+  transfers: Pick<WalletTransferStore, 'ask'>
   moveWallet: MoveWallet
   staffWrite: StaffWrite
 }
 
 /**
- * Enters a company's transfer, pays out to it, or sets its credit limit. A company without a wallet gets one. The audit
+ * Enters a company's transfer, pays out to it, or sets its credit limit; a transfer that is too large for one person waits. A company without a wallet gets one. The audit
  * row has the balance or limit before and after.
  */
-export function changeWallet({ wallets, moveWallet, staffWrite }: Needs): ChangeWallet {
+export function changeWallet({ wallets, transfers, moveWallet, staffWrite }: Needs): ChangeWallet {
   return (change, by) =>
     staffWrite<Changed>(by, async (tx, now) => {
       const refuse = (code: ChangeWalletFailure['code']) => ({
@@ -56,11 +60,16 @@ export function changeWallet({ wallets, moveWallet, staffWrite }: Needs): Change
           ? await setLimit(tx, wallet, change.limit)
           : await transfer(tx, wallet, { ...change, by }, now)
       if ('code' in done) return refuse(done.code)
-      if (!done.isNew) return { value: ok(null), audited: null }
+      const { waits = false } = done
+      if (!done.isNew) return { value: ok({ waits }), audited: null }
       return {
-        value: ok(null),
+        value: ok({ waits }),
         audited: {
-          action: change.act === 'set_limit' ? 'set_credit_limit' : `${change.act}_wallet`,
+          action: waits
+            ? 'ask_transfer'
+            : change.act === 'set_limit'
+              ? 'set_credit_limit'
+              : `${change.act}_wallet`,
           subject: { kind: 'wallet', id: companyId },
           before: done.before,
           after: { ...done.after, reason: change.reason },
@@ -81,6 +90,12 @@ export function changeWallet({ wallets, moveWallet, staffWrite }: Needs): Change
     now: Temporal.Instant,
   ): Promise<Done> {
     const movement = `${act}/${key === null ? newId() : `${by.staffId}/${key}`}`
+    if (needsSecondPerson(amount)) {
+      const { companyId } = wallet
+      const asked = { companyId, kind: act, movement, amount, reason, askedBy: by.staffId }
+      const isNew = await transfers.ask(tx, asked, new Date(now.epochMilliseconds))
+      return { isNew, waits: true, before: {}, after: { [act]: amount } }
+    }
     const signed = money(act === 'top_up' ? amount.amount : -amount.amount, amount.currency)
     const entry = { kind: act, movement, tripId: null, amount: signed, reason }
     const moved = await moveWallet(tx, wallet, entry, now)
@@ -95,5 +110,5 @@ export function changeWallet({ wallets, moveWallet, staffWrite }: Needs): Change
 }
 
 type Done =
-  | { isNew: boolean; before: Record<string, Money>; after: Record<string, Money> }
+  | { isNew: boolean; waits?: boolean; before: Record<string, Money>; after: Record<string, Money> }
   | { code: ChangeWalletFailure['code'] }

@@ -9,7 +9,7 @@ import {
   PageSizeField,
   queryNumber,
 } from '#kernel/contract.ts'
-import { WalletDetailQuery, WalletEntriesContract } from './wallet.contract.ts'
+import { WALLET_TRANSFERS, WalletDetailQuery, WalletEntriesContract } from './wallet.contract.ts'
 
 /** Hundredths: far more than a company pays at once, and a sum of thousands of them is still exact. */
 const MOST = 1_000_000_000_000
@@ -55,11 +55,37 @@ export const StaffWalletsReply = z.object({
 
 export const StaffWalletParams = z.object({ id: z.string().meta({ description: 'Of the company' }) })
 export const StaffWalletQuery = WalletDetailQuery.extend({ lang_id: queryNumber(LangIdField).optional() })
+/** A transfer that waits for a second person. */
+export const WaitingTransferContract = z
+  .object({
+    transfer_id: z.uuid(),
+    kind: z.enum(WALLET_TRANSFERS),
+    amount: MoneyContract,
+    reason: z.string(),
+    asked_by: z.object({ staff_id: z.uuid(), name: z.string() }),
+    asked_at: z.iso.datetime(),
+  })
+  .meta({ id: 'WaitingTransfer' })
+export type WaitingTransfer = z.infer<typeof WaitingTransferContract>
+
 export const StaffWalletReply = z
-  .object({ wallet: StaffWalletContract, ...WalletEntriesContract })
+  .object({
+    wallet: StaffWalletContract,
+    waiting: z.array(WaitingTransferContract).meta({ description: 'The oldest first' }),
+    ...WalletEntriesContract,
+  })
   .meta({ id: 'StaffWalletDetail' })
 
 const more = { reason: ReasonField, lang_id: LangIdField.optional() }
 export const TransferBody = z.strictObject({ amount: AmountField, ...more })
 export const CreditLimitBody = z.strictObject({ credit_limit: LimitField, ...more })
-export const ChangedWalletReply = z.object({ wallet: StaffWalletContract })
+export const ChangedWalletReply = z.object({
+  wallet: StaffWalletContract,
+  waits: z.boolean().meta({ description: 'It is too large for one person, and waits for a second' }),
+})
+
+export const TransferParams = StaffWalletParams.extend({ transfer: z.string() })
+export const DecideTransferBody = z.strictObject({
+  approve: z.boolean(fieldError('yes_or_no')),
+  lang_id: LangIdField.optional(),
+})

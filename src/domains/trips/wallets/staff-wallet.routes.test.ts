@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { ledgerSums } from '#testing/builders/rentals/ledger.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
@@ -39,6 +39,7 @@ test('a company’s first transfer makes its wallet, in its currency', async () 
   const reply = await topUp(companyId, 50_000)
   expect(reply.status).toBe(200)
   expect(reply.body).toEqual({
+    waits: false,
     wallet: {
       company_id: companyId,
       corp_id: corpId,
@@ -65,6 +66,7 @@ test('what was transferred, paid out and limited is in the wallet, its statement
   const read = (await staff.get(`wallets/${companyId}`)).body
   expect(read).toEqual({
     wallet: body.wallet,
+    waiting: [],
     entries: [
       {
         entry_id: expect.any(String),
@@ -188,7 +190,66 @@ test('companies are listed a page at a time, those without a wallet too', async 
   ])
   expect(new Set(found.map((one) => one.company_id)).size).toBe(found.length)
   const read = (await staff.get(`wallets/${companyId}`)).body
-  expect(read).toEqual({ wallet: mine[1], entries: [], next: null })
+  expect(read).toEqual({ wallet: mine[1], waiting: [], entries: [], next: null })
+})
+
+describe('a transfer too large for one person', () => {
+  const LARGE = 4_000_001
+  const waitingOf = async (companyId: string) => (await staff.get(`wallets/${companyId}`)).body.waiting
+  const decide = (by: typeof staff, companyId: string, transfer: string, approve: boolean) =>
+    by.post(`wallets/${companyId}/transfers/${transfer}`, { approve })
+
+  test('waits for a colleague, and is entered once by whichever agrees first', async () => {
+    const { companyId } = await companyWith(app)
+    expect((await topUp(companyId, LARGE - 1)).body).toMatchObject({ waits: false })
+    const headers = key()
+    expect((await topUp(companyId, LARGE, headers)).body).toMatchObject({
+      waits: true,
+      wallet: { balance: aed(LARGE - 1) },
+    })
+    await app.database.db.deleteFrom('idempotency_keys').execute()
+    await topUp(companyId, LARGE, headers)
+    const [transfer, ...more] = await waitingOf(companyId)
+    expect(more).toEqual([])
+    expect(transfer).toMatchObject({
+      kind: 'top_up',
+      amount: aed(LARGE),
+      asked_by: { staff_id: staff.staffId },
+    })
+    const { transfer_id: id } = transfer
+    expectProblem(await decide(staff, companyId, id, true), { status: 409, code: 'second_person_needed' })
+    const colleague = await staffCalls(app)
+    const replies = await Promise.all([1, 2, 3].map(() => decide(colleague, companyId, id, true)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const balance = 2 * LARGE - 1
+    expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance, posted: balance })
+    expect(await waitingOf(companyId)).toEqual([])
+    expect((await auditOf(companyId)).slice(1)).toMatchObject([
+      { staff_id: staff.staffId, action: 'ask_transfer' },
+      { staff_id: colleague.staffId, action: 'top_up_wallet', after: { asked_by: staff.staffId } },
+    ])
+    expectProblem(await decide(colleague, companyId, id, false), { status: 409, code: 'transfer_decided' })
+  })
+
+  test('is withdrawn by who asked or refused by a colleague, and moves nothing; nor does one beyond the limit', async () => {
+    const companyId = await companyWithWallet(app, { paidIn: 1000 })
+    await payOut(companyId, LARGE)
+    await payOut(companyId, LARGE)
+    const [first, second] = await waitingOf(companyId)
+    const colleague = await staffCalls(app)
+    expectProblem(await decide(colleague, companyId, first.transfer_id, true), {
+      status: 409,
+      code: 'wallet_limit',
+    })
+    expect((await decide(colleague, companyId, first.transfer_id, false)).status).toBe(200)
+    expect((await decide(staff, companyId, second.transfer_id, false)).status).toBe(200)
+    expectProblem(await decide(colleague, companyId, newId(), true), {
+      status: 404,
+      code: 'transfer_not_found',
+    })
+    expect(await waitingOf(companyId)).toEqual([])
+    expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance: 1000 })
+  })
 })
 
 test('a company that there is not has no wallet, in both languages', async () => {

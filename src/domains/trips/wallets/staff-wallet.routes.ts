@@ -19,13 +19,17 @@ import type { ChangeWallet, ChangeWalletFailure, WalletChange } from './change-w
 import {
   ChangedWalletReply,
   CreditLimitBody,
+  DecideTransferBody,
   StaffWalletParams,
   StaffWalletQuery,
   StaffWalletReply,
   StaffWalletsQuery,
   StaffWalletsReply,
   TransferBody,
+  TransferParams,
+  type WaitingTransfer,
 } from './staff-wallet.contract.ts'
+import type { DecideTransfer, DecideTransferFailure } from './decide-transfer.usecase.ts'
 import type { StaffWallets } from './staff-wallet.store.ts'
 import type { WalletStore } from './wallet.store.ts'
 
@@ -33,6 +37,8 @@ type Needs = {
   staffWallets: StaffWallets
   wallets: Pick<WalletStore, 'find' | 'entries'>
   changeWallet: ChangeWallet
+  decideTransfer: DecideTransfer
+  waitingTransfers: (companyId: string) => Promise<WaitingTransfer[]>
   requireStaff: RequireStaff
   idempotent: Idempotent
   rateLimit: RateLimit
@@ -43,13 +49,17 @@ const statusOf = {
   wallet_currency: 422,
   wallet_limit: 409,
   wallet_below_limit: 409,
-} as const satisfies Record<ChangeWalletFailure['code'], number>
+  transfer_not_found: 404,
+  transfer_decided: 409,
+  second_person_needed: 409,
+} as const satisfies Record<(ChangeWalletFailure | DecideTransferFailure)['code'], number>
 
 const noCompany = { code: 'company_not_found', detail: 'There is no such company' } as const
 
 /** The staff's calls for companies' wallets. */
 export function staffWalletRoutes(needs: Needs) {
-  const { staffWallets, wallets, changeWallet, requireStaff, idempotent, rateLimit } = needs
+  const { staffWallets, wallets, changeWallet, decideTransfer, waitingTransfers } = needs
+  const { requireStaff, idempotent, rateLimit } = needs
   const limit = rateLimit('staff wallets', 120)
   const list = createRoute({
     method: 'get',
@@ -92,13 +102,22 @@ export function staffWalletRoutes(needs: Needs) {
     responses: changed,
   })
 
+  const decide = createRoute({
+    method: 'post',
+    path: '/staff/wallets/{id}/transfers/{transfer}',
+    summary: 'Agree to a transfer that a colleague asked for, which enters it, or refuse it',
+    middleware: [limit, requireStaff('finance')] as const,
+    request: { params: TransferParams, body: jsonBody(DecideTransferBody) },
+    responses: changed,
+  })
+
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables & IdempotencyVariables }>
   async function change(c: StaffContext, wanted: WalletChange) {
     if (!isId(wanted.companyId)) return problem(c, 404, noCompany)
     const done = await changeWallet(wanted, staffActor(c))
     if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
     const wallet = await staffWallets.find(wanted.companyId)
-    return wallet ? c.json({ wallet }, 200) : problem(c, 404, noCompany)
+    return wallet ? c.json({ wallet, ...done.value }, 200) : problem(c, 404, noCompany)
   }
 
   return openApiApp<TravellerVariables & IdempotencyVariables>()
@@ -114,7 +133,7 @@ export function staffWalletRoutes(needs: Needs) {
       const wallet = await wallets.find(id)
       const none = { entries: [], next: null }
       const page = wallet ? await wallets.entries({ walletId: wallet.id, after, limit: rows }) : none
-      return c.json({ wallet: company, ...page }, 200)
+      return c.json({ wallet: company, waiting: await waitingTransfers(id), ...page }, 200)
     })
     .openapi(transfer('top-up', 'Enter what a company has transferred to us'), (c) => {
       const companyId = c.req.valid('param').id
@@ -123,6 +142,15 @@ export function staffWalletRoutes(needs: Needs) {
     .openapi(transfer('pay-out', 'Enter what we have transferred back to a company'), (c) => {
       const companyId = c.req.valid('param').id
       return change(c, { companyId, act: 'pay_out', key: c.var.idempotencyKey, ...c.req.valid('json') })
+    })
+    .openapi(decide, async (c) => {
+      const { id: companyId, transfer: transferId } = c.req.valid('param')
+      if (!isId(companyId) || !isId(transferId)) return problem(c, 404, { code: 'transfer_not_found' })
+      const { approve } = c.req.valid('json')
+      const decided = await decideTransfer({ companyId, transferId, approve }, staffActor(c))
+      if (!decided.ok) return problem(c, statusOf[decided.failure.code], decided.failure)
+      const wallet = await staffWallets.find(companyId)
+      return wallet ? c.json({ wallet, waits: false }, 200) : problem(c, 404, noCompany)
     })
     .openapi(setLimit, (c) => {
       const { credit_limit, reason } = c.req.valid('json')

@@ -1,5 +1,5 @@
-import type { Defaulted, Instant, Optional } from '#platform/db/columns.ts'
-import type { WalletEntryKind } from './wallet.contract.ts'
+import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { WalletEntryKind, WalletTransfer } from './wallet.contract.ts'
 
 /** Companies' wallets. Amounts are hundredths of the wallet's currency. */
 export type WalletTables = {
@@ -13,6 +13,21 @@ export type WalletTables = {
     /** The number of its last entry. */
     last_entry: Defaulted<number>
     created_at: Instant
+  }
+  /** Too large for one person: each waits until another has agreed to it. */
+  wallet_transfers: {
+    id: string
+    company_id: string
+    kind: WalletTransfer
+    movement: string
+    amount: number
+    currency: string
+    reason: string
+    status: Defaulted<'waiting' | 'approved' | 'refused'>
+    asked_by: string
+    asked_at: Instant
+    decided_by: Optional<string>
+    decided_at: NullableInstant
   }
   /** Append-only: the database refuses a change. `balance` is the wallet's after it. */
   wallet_entries: {

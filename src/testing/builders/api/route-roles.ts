@@ -308,6 +308,7 @@ GET  /api/staff/wallets                         401     403    403        403   
 GET  /api/staff/wallets/:id                     401     403    403        403      403      yes    -    finance
 POST /api/staff/wallets/:id/top-up              401     403    403        403      403      yes    403  finance
 POST /api/staff/wallets/:id/pay-out             401     403    403        403      403      yes    403  finance
+POST /api/staff/wallets/:id/transfers/:transfer 401     403    403        403      403      yes    403  finance
 POST /api/staff/wallets/:id/credit-limit        401     403    403        403      403      yes    403  finance
 
 demo pages of the widget, where the product is not in production

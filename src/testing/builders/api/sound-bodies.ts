@@ -235,6 +235,7 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/companies/{id}/people/{personId}': { is_supervisor: true, supervisor_id: null, lang_id: 1 },
     '/api/staff/wallets/{id}/top-up': { amount: dirhams, reason: 'Transfer 4711', lang_id: 1 },
     '/api/staff/wallets/{id}/pay-out': { amount: dirhams, reason: 'Contract over', lang_id: 1 },
+    '/api/staff/wallets/{id}/transfers/{transfer}': { approve: false, lang_id: 1 },
     '/api/staff/wallets/{id}/credit-limit': { credit_limit: dirhams, reason: 'Good payer', lang_id: 1 },
   } satisfies Record<string, object>
   const ids = {

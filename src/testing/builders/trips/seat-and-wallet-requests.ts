@@ -1,4 +1,6 @@
+import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
+import { peopleOf } from '../accounts/people.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { addDeparture, addShuttleRoute, SHUTTLE_BODY } from './shuttles.ts'
 import { companyWithWallet } from './wallets.ts'
@@ -16,6 +18,27 @@ export function seatAndWalletRequests(app: TestApp) {
     path: `/api/staff/wallets/${await companyWithWallet(app, { paidIn: 1000 })}${path}`,
     ...(body && { body }),
   })
+  /** A transfer that a colleague has asked for. */
+  async function waitingTransfer() {
+    const companyId = await companyWithWallet(app, { paidIn: 1000 })
+    const id = newId()
+    const askedBy = await peopleOf(app).add({ role: 'staff', email: `${id}@example.com` })
+    await db
+      .insertInto('wallet_transfers')
+      .values({
+        id,
+        company_id: companyId,
+        kind: 'top_up',
+        movement: `top_up/${id}`,
+        amount: 5_000_000,
+        currency: 'AED',
+        reason: 'Transfer 4711',
+        asked_by: askedBy,
+        asked_at: new Date(0),
+      })
+      .execute()
+    return { path: `/api/staff/wallets/${companyId}/transfers/${id}`, body: { approve: true } }
+  }
   return {
     'POST /api/staff/shuttles': () => ({ body: SHUTTLE_BODY }),
     'POST /api/staff/shuttles/:id/timetable': shuttle('timetable', { from_day, services }),
@@ -28,6 +51,7 @@ export function seatAndWalletRequests(app: TestApp) {
     'GET /api/staff/wallets/:id': wallet(''),
     'POST /api/staff/wallets/:id/top-up': wallet('/top-up', { amount, reason: 'Transfer 4711' }),
     'POST /api/staff/wallets/:id/pay-out': wallet('/pay-out', { amount, reason: 'Contract over' }),
+    'POST /api/staff/wallets/:id/transfers/:transfer': waitingTransfer,
     'POST /api/staff/wallets/:id/credit-limit': wallet('/credit-limit', {
       credit_limit: amount,
       reason: 'Good payer',

@@ -31,7 +31,7 @@ export function WalletForm({ act, wallet, onDone }: WalletFormProps) {
       const entered = { [amount]: { amount: values[amount], currency }, reason: values['reason'] }
       const answer = await change({ id: wallet.company_id, act, key, fields: entered })
       if (!answer.error) {
-        toast.success(t(`done.${act}`))
+        toast.success(t(answer.data?.waits ? 'done.waits' : `done.${act}`))
         onDone()
       }
       // What the API has refused has moved nothing: the next try is another one.

@@ -8,6 +8,7 @@ import { orNotFound } from '../frame/or-not-found.ts'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { EntryTable } from './entry-table.tsx'
+import { WaitingTransfers } from './waiting-transfers.tsx'
 import { WalletActs } from './wallet-acts.tsx'
 import { WalletSums } from './wallet-sums.tsx'
 import { useStaffWalletQuery, walletsApi } from './wallets.api.ts'
@@ -41,10 +42,11 @@ function Wallet() {
     <>
       <BackLink to="/staff/wallets">{t('back')}</BackLink>
       <Answered query={useStaffWalletQuery(entriesQuery(id, search))} height="h-100">
-        {({ wallet, entries, next }) => (
+        {({ wallet, waiting, entries, next }) => (
           <>
             <WalletSums wallet={wallet} />
             <WalletActs wallet={wallet} />
+            <WaitingTransfers companyId={wallet.company_id} waiting={waiting} />
             <EntryTable entries={entries} />
             <NextPage after={next === null ? null : String(next)} />
           </>

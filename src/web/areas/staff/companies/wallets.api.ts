@@ -29,7 +29,23 @@ export const walletsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_WALLETS'] 
       }),
       invalidatesTags: ['STAFF_WALLETS'],
     }),
+    decideTransfer: build.mutation<
+      Reply<typeof wallets.ChangedWalletReply>,
+      { id: string; transfer: string; approve: boolean }
+    >({
+      query: ({ id, transfer, approve }) => ({
+        url: `staff/wallets/${id}/transfers/${transfer}`,
+        method: 'POST',
+        body: { approve },
+      }),
+      invalidatesTags: ['STAFF_WALLETS'],
+    }),
   }),
 })
 
-export const { useStaffWalletsQuery, useStaffWalletQuery, useChangeWalletMutation } = walletsApi
+export const {
+  useStaffWalletsQuery,
+  useStaffWalletQuery,
+  useChangeWalletMutation,
+  useDecideTransferMutation,
+} = walletsApi

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { WaitingTransfer } from '#domains/trips/wallets/staff-wallet.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { useDecideTransferMutation } from './wallets.api.ts'
+
+type WaitingTransfersProps = { companyId: string; waiting: readonly WaitingTransfer[] }
+
+/** Transfers too large for one person; a colleague of who asked agrees to them or refuses. */
+export function WaitingTransfers({ companyId: id, waiting }: WaitingTransfersProps) {
+  const { t } = useTranslation('wallets')
+  const words = useErrorWords()
+  const [decide, { isLoading }] = useDecideTransferMutation()
+  if (waiting.length === 0) return null
+  const send = async (transfer: string, approve: boolean) => {
+    const { error } = await decide({ id, transfer, approve })
+    if (error) toast.error(words(error))
+    else toast.success(t(approve ? 'done.approved' : 'done.refused'))
+  }
+  return (
+    <SectionCard title={t('waiting.title')} text={t('waiting.text')}>
+      <ul className="divide-y divide-line text-sm">
+        {waiting.map(({ transfer_id: transfer, kind, amount, reason, asked_by: by, asked_at }) => (
+          <li key={transfer} className="flex flex-col gap-2 py-3">
+            <div className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {t(`kinds.${kind}`)} · <bdi>{reason}</bdi>
+                <span className="block text-xs text-ink-soft">
+                  <bdi>{by.name}</bdi> · <InstantText value={asked_at} className="tabular" />
+                </span>
+              </span>
+              <Price value={amount} className="font-semibold" />
+            </div>
+            <p className="flex flex-wrap gap-2">
+              <Button look="second" busy={isLoading} onClick={() => void send(transfer, true)}>
+                {t('waiting.approve')}
+              </Button>
+              <Button look="quiet" busy={isLoading} onClick={() => void send(transfer, false)}>
+                {t('waiting.refuse')}
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
