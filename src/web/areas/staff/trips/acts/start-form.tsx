@@ -9,6 +9,9 @@ import type { ActFormProps } from './act-form-props.ts'
 import { hasOdometer } from './has-odometer.ts'
 import { useActForm } from './use-act-form.ts'
 
+/** What a vehicle may have driven since its last trip without a question. */
+const UNSEEN_KM = 3000
+
 /** The first line of the duty slip. */
 export function StartForm({ trip, look, beside, onDone }: ActFormProps) {
   const { t } = useTranslation('dispatch')
@@ -23,7 +26,7 @@ export function StartForm({ trip, look, beside, onDone }: ActFormProps) {
   const odometer: FieldSpec = {
     name: 'odometer_km',
     kind: 'number',
-    usual: [0, last ? last.odometer_km + 2000 : 400_000],
+    usual: [0, last ? last.odometer_km + UNSEEN_KM : 400_000],
     label: t('slip.odometer_start'),
     hint: last && t('slip.odometer_last', { km: last.odometer_km }),
   }
