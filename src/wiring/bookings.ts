@@ -43,11 +43,14 @@ import { referenceRequestStore } from '#domains/rentals/lookup/reference-request
 import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
 import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { settleEither } from '#domains/rentals/orders/settle-either.usecase.ts'
+import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
 import { notifyTraveller } from '#domains/rentals/bookings/notify-traveller.usecase.ts'
 import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import type { LangId } from '#kernel/locale.ts'
+import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Coupons } from './coupons.ts'
 import type { Invoices } from './invoices.ts'
@@ -89,6 +92,13 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { fitCoupon, refitCoupon, redeemCoupon, releaseCoupon } = others.coupons
   const { issueFor, listInvoices, invoicePdf } = others.invoices
 
+  /** Of bookings that nobody has paid, by people who have not proved the address. */
+  const countToStranger = (tx: Db, email: string) =>
+    countOtp(tx, {
+      key: sha256(`mails of cars to ${email.toLowerCase()}`),
+      limit: { most: Math.max(1, Math.round(6 * config.RATE_LIMIT_SCALE)), seconds: 86_400 },
+      now: now(),
+    })
   const changes = bookingChangeStore(db)
   const bankQuestions = bankQuestionStore(db)
   const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
@@ -112,6 +122,8 @@ export async function wireBookings(shared: Shared, others: Others) {
       station: (id, language) => places.station(id, language),
       issueFor,
       queueNews,
+      isKnownDriver,
+      countToStranger,
       queueFormerAddress,
       clock,
     }),
@@ -170,11 +182,12 @@ export async function wireBookings(shared: Shared, others: Others) {
           requestDriverChange: requestDriverChange({
             db,
             requests: driverRequests,
-            mailConfirmation: (tx, booking, wanted) =>
-              queueConfirmation(tx, toBooking(booking, clock.now()), {
-                ...wanted,
-                langId: booking.langId as LangId,
-              }),
+            mailConfirmation: async (tx, booking, wanted) => {
+              const isKnown = await isKnownDriver(tx, booking)
+              if (!isKnown && (await countToStranger(tx, booking.driver?.email ?? '')) > 0) return
+              const langId = booking.langId as LangId
+              await queueConfirmation(tx, toBooking(booking, clock.now()), { ...wanted, langId, isKnown })
+            },
             newToken,
             sha256,
             clock,

@@ -1,3 +1,4 @@
+import { nameInMail } from '#domains/accounts/account-news.ts'
 import { mailRetention } from '#domains/notifications/mail-retention.store.ts'
 import { createSmtpMailer } from '#connectors/email/smtp-mailer.ts'
 import { calendarFile } from '#domains/notifications/mails/calendar-file.ts'
@@ -41,7 +42,7 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
   const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
   return {
     retention: mailRetention,
-    ...queueMails({ queueMail, setting, sender, now }),
+    ...queueMails({ queueMail, setting, sender, nameInMail, now }),
     calendarFile: (booking: Booking, langId: LangId) => calendarFile(booking, setting(langId)),
     close: () => smtp?.close(),
     ownData: [ownMails(db)],

@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 import { Registry } from 'prom-client'
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
+import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
+import { sha256 } from '#platform/crypto.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
@@ -12,6 +14,11 @@ import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
 import { createLimitEach, createRateLimits } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
+
+/** Requests of a network in a day that write to addresses which their senders type: many people share some networks. */
+function typedLimit(times: number) {
+  return { most: Math.max(1, Math.round(200 * times)), seconds: 86_400 }
+}
 
 /** What every domain is wired from: the context, and what is built from it once for all of them. */
 export type Shared = Awaited<ReturnType<typeof shareContext>>
@@ -70,7 +77,15 @@ export async function shareContext(context: AppContext) {
       publicUrl: config.publicUrl,
       clock,
     },
-    rateLimit: createRateLimits(limits),
+    rateLimit: createRateLimits({
+      ...limits,
+      countToTyped: ({ name, times }) =>
+        countOtp(database.db, {
+          key: sha256(`requests to typed addresses from ${name}`),
+          limit: typedLimit(times * config.RATE_LIMIT_SCALE),
+          now: now(),
+        }),
+    }),
     limitEach: createLimitEach(limits),
     /** Counts that last longer than a minute or that money depends on. */
     windowCounts: windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts'))),

@@ -26,10 +26,40 @@ export type SecondStepNews =
   | 'recovery_codes_renewed'
   | 'recovery_code_used'
 
-/** Queues a mail about an account, in the transaction of the change it reports. `page`: the target of its button. */
+/**
+ * What goes to an address that nobody has proved: whoever opened the account may have typed somebody else's, who is asked
+ * whether it is theirs and told of nothing else.
+ */
+const TO_UNPROVED: ReadonlySet<AccountNews> = new Set([
+  'verify_email',
+  'already_registered',
+  'change_email',
+  'reset_password',
+  'staff_invited',
+])
+
+export type NameInMail = typeof nameInMail
+
+/**
+ * Who is called by name in a mail about an account: the owner of a proved address, who alone can have typed it. `null`:
+ * the mail names nobody; `undefined`: it is not sent.
+ */
+export function nameInMail(
+  news: AccountNews,
+  { firstName, emailVerified }: Pick<User, 'firstName' | 'emailVerified'>,
+): string | null | undefined {
+  // Goes to the address that the account is to have.
+  if (emailVerified && news !== 'change_email') return firstName
+  return TO_UNPROVED.has(news) ? null : undefined
+}
+
+/**
+ * Queues a mail about an account, in the transaction of the change it reports, as far as `nameInMail` lets it go. `page`:
+ * the target of its button.
+ */
 export type TellAccount = (
   tx: Db,
   news: AccountNews,
-  reader: Pick<User, 'email' | 'firstName' | 'langId'>,
+  reader: Pick<User, 'email' | 'firstName' | 'langId' | 'emailVerified'>,
   to: { page: string },
 ) => Promise<void>

@@ -32,7 +32,7 @@ export const accountRetention: readonly Retention[] = [
   },
   {
     what: 'Hashes of addresses that were mailed a link',
-    hours: 1,
+    hours: 24,
     since: 'they were mailed',
     remove: oldRows({ table: 'mailed_addresses', key: ['id'], column: 'at' }),
   },

@@ -58,7 +58,7 @@ export function accountRoutes(needs: Needs) {
     method: 'post',
     path: '/register',
     summary: 'A new account; a link to prove the address is mailed',
-    middleware: [rateLimit('register', 10), knowCaller] as const,
+    middleware: [rateLimit('register', 10, { writesToTyped: true }), knowCaller] as const,
     request: { body: jsonBody(CheckedRegisterBody) },
     responses: {
       201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),

@@ -41,6 +41,7 @@ function sender(queueReceived: QueueReceived) {
     db: database.db,
     bookingOfSender: async () => null,
     holdAccount: async () => true,
+    readAccount: async () => null,
     keepEnquiry: keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock }),
   })
 }

@@ -54,7 +54,7 @@ const statusOf = {
 export function enquiryRoutes(needs: Needs) {
   const { sendEnquiry, askLocalDeal, formTimes, findTraveller, cookies, rateLimit, clock } = needs
   // One limit for all of them: who has filled in one form need not fill in the others as often.
-  const limit = rateLimit('enquiries', 5, { perHour: 30 })
+  const limit = rateLimit('enquiries', 5, { perHour: 30, writesToTyped: true })
   const knowSender = findCaller(findTraveller, cookies)
   const responses = {
     201: jsonReply(EnquiryReply, 'Kept; the sender is mailed its number'),

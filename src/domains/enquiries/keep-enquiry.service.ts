@@ -33,10 +33,9 @@ export type QueueReceived = (
     recipient: string
     langId: LangId
     kind: FilledForm['kind']
-    name: string
     number: string
-    quoted: readonly Quoted[]
-    message: string
+    /** Null: the address may be somebody else's, who is told of nothing but the number. */
+    written: { name: string; quoted: readonly Quoted[]; message: string } | null
   },
 ) => Promise<void>
 
@@ -48,7 +47,7 @@ type Needs = {
   clock: Clock
 }
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 export function keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock }: Needs): KeepEnquiry {
   function openedAt(kind: string, token: string): Date | null {
@@ -64,7 +63,7 @@ export function keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock
       seconds: (now.getTime() - at.getTime()) / 1000,
       uses: await enquiries.countUse(tx, { tokenHash: sha256(formToken), openedAt: at }),
     }
-    const recent = await enquiries.countRecent(tx, email, new Date(now.getTime() - HOUR_MS))
+    const recent = await enquiries.countRecent(tx, email, new Date(now.getTime() - DAY_MS))
     const text = [...form.quoted.map((one) => one.text), form.message].join('\n')
     const signs = robotSigns({ name: form.name, email, text, hiddenField, opened })
     const { userId, bookingId, isProved } = sender
@@ -87,11 +86,17 @@ export function keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock
         recipient: email,
         langId,
         kind: form.kind,
-        name: form.name,
         number: sent.number,
-        quoted: form.quoted.map(({ field, text: typed }) => ({ field, text: withoutLinks(typed) })),
-        message: withoutLinks(form.message),
+        written: isProved ? writtenIn(form) : null,
       })
     return sent
+  }
+}
+
+function writtenIn({ name, quoted, message }: FilledForm) {
+  return {
+    name,
+    quoted: quoted.map(({ field, text }) => ({ field, text: withoutLinks(text) })),
+    message: withoutLinks(message),
   }
 }

@@ -60,7 +60,7 @@ test('one opened form is sent three times, also when many processes are sent it 
   expect(await countMails()).toBe(before + 3)
 })
 
-test('one address is mailed five times an hour, also when all come at once; all of it is kept', async () => {
+test('one address is mailed five times a day, also when all come at once; all of it is kept', async () => {
   const email = 'flooded@example.com'
   const tokens = await Promise.all(Array.from({ length: 9 }, () => people.opened(CONTACT)))
   app.clock.pass({ seconds: 40 })
@@ -71,7 +71,7 @@ test('one address is mailed five times an hour, also when all come at once; all 
   )
   for (const { body } of sent) expect(await people.kept(body.enquiry_id)).toMatchObject({ state: 'new' })
   expect(await people.mailsTo(email)).toHaveLength(5)
-  app.clock.pass({ hours: 1, seconds: 1 })
+  app.clock.pass({ hours: 24, seconds: 1 })
   await people.fillIn(CONTACT, { email })
   expect(await people.mailsTo(email)).toHaveLength(6)
 })
@@ -102,11 +102,12 @@ test('a thousand posts of a robot leave no mail', async () => {
   expect(await countMails()).toBe(before)
 })
 
-test('the mail to an address that a stranger may have typed has no link of theirs', async () => {
+test('the mail to an address that a stranger may have typed has nothing that they typed', async () => {
   const email = 'linked@example.com'
   const issue = 'Look at https://evil.example/win and tell me'
   const { body } = await people.fillIn(CONTACT, { ...FORMS[CONTACT], email, issue })
   const [mail] = await people.mailsTo(email)
-  expect(mail?.text).toContain('Look at […] and tell me')
+  expect(mail?.text).toContain(body.number)
+  expect(JSON.stringify(mail)).not.toMatch(/evil|tell me|Layla/)
   expect((await people.kept(body.enquiry_id)).message).toBe(issue)
 })

@@ -15,6 +15,8 @@ type Needs = {
     asked: { reference: string; email: string; userId: string | null },
   ) => Promise<string | null>
   holdAccount: HoldAccount
+  /** A held account's address. */
+  readAccount: (tx: Db, userId: string) => Promise<{ email: string; emailVerified: boolean } | null>
   keepEnquiry: KeepEnquiry
 }
 
@@ -22,7 +24,13 @@ type Needs = {
  * The enquiry and the mail that says so are one transaction: whoever is told that it was sent has their enquiry here,
  * whatever becomes of the mail server.
  */
-export function sendEnquiry({ db, bookingOfSender, holdAccount, keepEnquiry }: Needs): SendEnquiry {
+export function sendEnquiry({
+  db,
+  bookingOfSender,
+  holdAccount,
+  readAccount,
+  keepEnquiry,
+}: Needs): SendEnquiry {
   return (form, sending) =>
     db.transaction().execute(async (tx) => {
       const { caller } = sending
@@ -32,7 +40,9 @@ export function sendEnquiry({ db, bookingOfSender, holdAccount, keepEnquiry }: N
         form.bookingReference === null
           ? null
           : await bookingOfSender(tx, { reference: form.bookingReference, ...asked })
+      const account = userId === null ? null : await readAccount(tx, userId)
       // Whoever is signed in may have typed another address than their own.
-      return keepEnquiry(tx, form, { userId, bookingId, isProved: false }, sending)
+      const isProved = account?.emailVerified === true && emailKey(account.email) === emailKey(form.email)
+      return keepEnquiry(tx, form, { userId, bookingId, isProved }, sending)
     })
 }

@@ -1,4 +1,4 @@
-import type { TellAccount } from '#domains/accounts/account-news.ts'
+import type { NameInMail, TellAccount } from '#domains/accounts/account-news.ts'
 import type { TellReward } from '#domains/accounts/referral/reward-referrers.usecase.ts'
 import type { QueueReceived } from '#domains/enquiries/keep-enquiry.service.ts'
 import type { QueueAnswer } from '#domains/enquiries/staff/change-enquiry.usecase.ts'
@@ -19,30 +19,37 @@ import type { queueMail } from './mail.store.ts'
 import type { ComposedMail } from './mail.ts'
 import { newsMail } from './mails/news-mail.ts'
 import { newsletterMail, type Sender } from './mails/newsletter-mail.ts'
+import { strangersBooking, strangersOtherDriver } from './mails/strangers-booking.ts'
 import { rewardMail } from './mails/reward-mail.ts'
 import { tripCodeMail } from './sms/trip-code.ts'
 import { tripMail } from './mails/trip-mails.ts'
 
 type Reader = { recipient: string; langId: LangId }
-type NewsReader = Reader & { invoices: readonly Invoice[] }
-/** `secret`: of the link that confirms the driver. */
-type AskedDriver = { driver: Driver; secret: string; langId: LangId }
+/** `isKnown`: who booked has paid, or has proved the address. */
+type NewsReader = Reader & { invoices: readonly Invoice[]; isKnown: boolean }
+/** `secret`: of the link that confirms the driver; `isKnown`: as of a `NewsReader`. */
+type AskedDriver = { driver: Driver; secret: string; langId: LangId; isKnown: boolean }
 
 type Needs = {
   queueMail: typeof queueMail
   setting: (langId: LangId) => MailSetting
   /** Who writes, as mails that nobody booked have to say. */
   sender: Sender
+  nameInMail: NameInMail
   now: () => Date
 }
 
 /** Writes each mail in its reader's language, and queues it in the transaction of what it reports. */
-export function queueMails({ queueMail: queue, setting, sender, now }: Needs) {
+export function queueMails({ queueMail: queue, setting, sender, nameInMail, now }: Needs) {
   const put = async (tx: Db, mail: ComposedMail, { recipient, langId }: Reader) => {
     await queue(tx, { ...mail, recipient, langId }, now())
   }
-  const account: TellAccount = (tx, news, { email: recipient, firstName: name, langId }, { page }) =>
-    put(tx, accountMail(news, { name, page }, setting(langId)), { recipient, langId })
+  const account: TellAccount = async (tx, news, reader, { page }) => {
+    const { email: recipient, langId } = reader
+    const name = nameInMail(news, reader)
+    if (name !== undefined)
+      await put(tx, accountMail(news, { name, page }, setting(langId)), { recipient, langId })
+  }
   const reward: TellReward = (tx, { email: recipient, firstName: name, langId }, coupon) =>
     put(tx, rewardMail({ name, ...coupon }, setting(langId)), { recipient, langId })
   const enquiryReceived: QueueReceived = (tx, { recipient, langId, ...enquiry }) =>
@@ -64,16 +71,25 @@ export function queueMails({ queueMail: queue, setting, sender, now }: Needs) {
     queueTripCode: (tx: Db, { code, ...reader }: Reader & { code: string }) =>
       put(tx, tripCodeMail(code, setting(reader.langId)), reader),
     /** News of a booking, with its invoices. */
-    queueNews: (tx: Db, news: News, booking: Booking, { invoices, ...reader }: NewsReader) =>
-      put(tx, newsMail(news, booking, setting(reader.langId), invoices), reader),
+    queueNews: (tx: Db, news: News, booking: Booking, { invoices, isKnown, ...reader }: NewsReader) => {
+      const told = isKnown ? booking : strangersBooking(booking)
+      return put(tx, newsMail(news, told, setting(reader.langId), isKnown ? invoices : []), reader)
+    },
     /** To the former address of a booking. */
     queueFormerAddress: (tx: Db, booking: Booking, reader: Reader) =>
       put(tx, formerAddressMail(booking, setting(reader.langId)), reader),
     /** The link that confirms another driver, to the booking's current address. */
-    async queueConfirmation(tx: Db, booking: Booking, { langId, ...wanted }: AskedDriver) {
+    async queueConfirmation(tx: Db, booking: Booking, { langId, isKnown, ...wanted }: AskedDriver) {
       const recipient = booking.driver?.email
       if (recipient === undefined) return
-      await put(tx, confirmDriverMail(booking, wanted, setting(langId)), { recipient, langId })
+      const mail = isKnown
+        ? confirmDriverMail(booking, wanted, setting(langId))
+        : confirmDriverMail(
+            strangersBooking(booking),
+            { ...wanted, driver: strangersOtherDriver(wanted.driver) },
+            setting(langId),
+          )
+      await put(tx, mail, { recipient, langId })
     },
     queueReferences: (tx: Db, { bookings, ...reader }: Reader & { bookings: Booking[] }) =>
       put(tx, bookingReferencesMail(bookings, setting(reader.langId)), reader),

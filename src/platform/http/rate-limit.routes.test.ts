@@ -5,6 +5,7 @@ import { download } from '#testing/builders/trips/grid-files.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import type { Network } from '#kernel/network.ts'
 import { createRateLimits } from './rate-limit.ts'
 
 let app: TestApp
@@ -111,4 +112,30 @@ test('who has counted too many elsewhere is refused here, also when that is hear
   late()
   await new Promise((done) => setImmediate(done))
   expect((await slow.request('/')).status).toBe(429)
+})
+
+test('requests that write to typed addresses are counted together, for each network and by all processes', async () => {
+  const counts = new Map<string, number>()
+  const countToTyped = async ({ name, times }: Network) => {
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return count > 3 * times ? 3600 : 0
+  }
+  const process = () => {
+    const rateLimit = createRateLimits({ scale: 1, countToTyped })
+    return new Hono()
+      .get('/register', rateLimit('register', 100, { writesToTyped: true }), (c) => c.text('done'))
+      .get('/subscribe', rateLimit('subscribe', 100, { writesToTyped: true }), (c) => c.text('done'))
+      .get('/search', rateLimit('search', 100), (c) => c.text('done'))
+  }
+  const [one, other] = [process(), process()]
+  for (const [app, path] of [
+    [one, '/register'],
+    [other, '/subscribe'],
+    [one, '/subscribe'],
+  ] as const)
+    expect((await app.request(path)).status).toBe(200)
+  const refused = await other.request('/register')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+  expect((await other.request('/search')).status).toBe(200)
 })

@@ -1,11 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { networksOf } from '#kernel/network.ts'
+import { networksOf, type Network } from '#kernel/network.ts'
 import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
 
-export type RateLimit = (name: string, perMinute: number, more?: { perHour: number }) => MiddlewareHandler
+/**
+ * `writesToTyped`: the request has us write to an address that its sender types, which may be a stranger's. Such requests
+ * are counted together, for a network and a day.
+ */
+type More = { perHour?: number; writesToTyped?: true }
+
+export type RateLimit = (name: string, perMinute: number, more?: More) => MiddlewareHandler
+
+/** Counts one more such request of a network, in rows that all processes share; the seconds to wait, or 0. */
+export type CountToTyped = (network: Network) => Promise<number>
 
 /** Counts a request under a key that it names, of which each has its own limit; the refusal, or null. */
 export type LimitEach = (
@@ -23,6 +32,8 @@ type Wanted = {
   scale: number
   /** Absent: each process counts for itself. */
   batchCounts?: CountTogether | undefined
+  /** Absent: requests that write to typed addresses are not counted together. */
+  countToTyped?: CountToTyped
   /** How long a request waits for the shared count. */
   waitMs?: number
 }
@@ -36,9 +47,11 @@ export function createRateLimits(wanted: Wanted): RateLimit {
   const limiter = limitersOf(wanted)
   return (name, perMinute, more) => {
     const windows = [{ seconds: 60, most: perMinute }]
-    if (more) windows.push({ seconds: 3600, most: more.perHour })
+    if (more?.perHour !== undefined) windows.push({ seconds: 3600, most: more.perHour })
     const limits = windows.map(({ seconds, most }) => byNetwork(limiter, name, seconds, most))
-    return async (c, next) => (await refusalOf(c, limits, addressOf(c))) ?? next()
+    const counted = more?.writesToTyped ? wanted.countToTyped : undefined
+    return async (c, next) =>
+      (await refusalOf(c, limits, addressOf(c))) ?? (counted && (await refusalToTyped(c, counted))) ?? next()
   }
 }
 
@@ -52,6 +65,14 @@ function byNetwork(limiter: ReturnType<typeof limitersOf>, name: string, seconds
       await consume(key === undefined ? network.name : `${key} ${network.name}`)
     }
   }
+}
+
+async function refusalToTyped(c: Context, count: CountToTyped): Promise<Response | null> {
+  for (const network of networksOf(addressOf(c))) {
+    const seconds = await count(network)
+    if (seconds > 0) return tooMany(c, seconds)
+  }
+  return null
 }
 
 /** The most that one network has of a key's requests: a fifth, but enough for one visitor of a slow page. */
@@ -104,10 +125,14 @@ async function refusalOf(c: Context, limits: readonly Consume[], key: string): P
     for (const consume of limits) await consume(key)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    c.header('retry-after', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))))
-    return problem(c, 429, { code: 'too_many_requests' })
+    return tooMany(c, refused.msBeforeNext / 1000)
   }
   return null
+}
+
+function tooMany(c: Context, seconds: number): Response {
+  c.header('retry-after', String(Math.max(1, Math.ceil(seconds))))
+  return problem(c, 429, { code: 'too_many_requests' })
 }
 
 /** Passes each shared count to `tell`, and waits for it as long as the last one was fast. */

@@ -17,6 +17,7 @@ import { signedTimes } from '#platform/signed-time.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Locations } from '../locations.ts'
 import type { Notifications } from '../notifications.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 
@@ -36,6 +37,7 @@ export function wireEnquiries(
   const common = {
     db,
     holdAccount: users.hold,
+    readAccount: (tx: Db, userId: string) => userStore(tx).find(userId),
     keepEnquiry: keepEnquiry({
       enquiries,
       formTimes,
@@ -59,7 +61,7 @@ export function wireEnquiries(
         clock,
       }),
       feedbackRoutes({
-        giveFeedback: giveFeedback({ ...common, readAccount: (tx, userId) => userStore(tx).find(userId) }),
+        giveFeedback: giveFeedback(common),
         requireRole,
         rateLimit,
       }),

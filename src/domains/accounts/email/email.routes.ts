@@ -93,7 +93,7 @@ export function emailRoutes(needs: Needs) {
     method: 'post',
     path: '/user/change-email',
     summary: 'Mail a link to another address, which takes over once the link is opened',
-    middleware: [rateLimit('change-email', 5), requireRole('account')] as const,
+    middleware: [rateLimit('change-email', 5, { writesToTyped: true }), requireRole('account')] as const,
     request: { body: jsonBody(ChangeEmailBody) },
     responses: { 202: mailed, ...problemReplies(...TRAVELLER_WRITE, 422) },
   })

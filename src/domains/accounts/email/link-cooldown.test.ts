@@ -11,6 +11,11 @@ test.for([
   { name: 'four within an hour leave room for one', mailed: ago(60, 120, 180, 240), seconds: 0 },
   { name: 'five within an hour are enough', mailed: ago(60, 120, 180, 240, 3000), seconds: 600 },
   { name: 'until the oldest of them is an hour old', mailed: ago(60, 120, 180, 240, 3600), seconds: 0 },
+  {
+    name: 'twelve within a day are enough',
+    mailed: ago(...Array.from({ length: 12 }, (_, at) => 7200 * (at + 1) - 4000)),
+    seconds: 86_400 - (7200 * 12 - 4000),
+  },
 ])('of links to one person, $name', ({ mailed, seconds }) => {
   expect(secondsToNextLink(mailed, now)).toBe(seconds)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import { HOUR_SECONDS, secondsToNextLink } from './link-cooldown.ts'
+import { COUNTED_SECONDS, secondsToNextLink } from './link-cooldown.ts'
 
 /** Mails to an address that any visitor may have entered; each kind has its own cooldown. */
 export type MailedAbout = 'prove_address' | 'reset_password' | 'sign_in' | 'references'
@@ -27,7 +27,7 @@ export function mailCooldowns({ sha256, now }: Needs): LimitMail {
       .select('at')
       .where('address', '=', address)
       .where('about', '=', about)
-      .where('at', '>', new Date(at.getTime() - HOUR_SECONDS * 1000))
+      .where('at', '>', new Date(at.getTime() - COUNTED_SECONDS * 1000))
       .orderBy('at', 'desc')
       .execute()
     const seconds = secondsToNextLink(

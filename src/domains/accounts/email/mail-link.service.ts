@@ -21,7 +21,7 @@ const LINKS = {
 export type MailLink = (
   tx: Db,
   about: keyof typeof LINKS,
-  user: Pick<User, 'id' | 'email' | 'firstName' | 'langId'>,
+  user: Pick<User, 'id' | 'email' | 'firstName' | 'langId' | 'emailVerified'>,
   /** Another mail with another target page: the link is still stored, but its secret is sent to nobody. */
   instead?: { news: AccountNews; page: string },
 ) => Promise<void>

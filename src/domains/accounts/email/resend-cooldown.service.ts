@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { HOUR_SECONDS, secondsToNextLink } from './link-cooldown.ts'
+import { COUNTED_SECONDS, secondsToNextLink } from './link-cooldown.ts'
 import type { LimitMail } from './mail-cooldown.store.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 
@@ -9,7 +9,7 @@ export type ResendCooldown = { code: 'link_too_soon'; detail: string; seconds: n
 type Needs = { links: MailedLinkStore; limitMail: LimitMail; clock: Clock }
 
 /**
- * Why an account cannot be mailed another verification link yet; null: it is mailed now. The hourly limit applies per
+ * Why an account cannot be mailed another verification link yet; null: it is mailed now. The limits apply per
  * account, whatever the addresses, and per address, whatever the accounts.
  */
 export function resendCooldown({ links, limitMail, clock }: Needs) {
@@ -18,7 +18,7 @@ export function resendCooldown({ links, limitMail, clock }: Needs) {
     { userId, email }: { userId: string; email: string },
   ): Promise<ResendCooldown | null> => {
     const now = clock.now().epochMilliseconds
-    const since = new Date(now - HOUR_SECONDS * 1000)
+    const since = new Date(now - COUNTED_SECONDS * 1000)
     const mailed = await links.mailedSince(tx, { userId, purposes: ['verify_email', 'change_email'], since })
     const ofAccount = secondsToNextLink(mailed, new Date(now))
     const seconds = ofAccount > 0 ? ofAccount : await limitMail(tx, email, 'prove_address')

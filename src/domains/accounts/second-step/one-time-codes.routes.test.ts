@@ -167,7 +167,7 @@ test('a guest stays one until the second step, and is remembered as was asked fo
 
 test('each change is a security event, and a mail in the owner’s language', async () => {
   const email = 'codes.in.arabic@example.com'
-  const token = (await steps.account.register({ email, lang_id: 2 })).body.token
+  const token = await steps.account.proved({ email, lang_id: 2 })
   await steps.turnOnCodes(token)
   const mailed = { subject: 'فُعّلت رموز التحقق', lang_id: 2 }
   expect(await steps.account.mailsTo(email)).toContainEqual(expect.objectContaining(mailed))
@@ -178,7 +178,7 @@ test('each change is a security event, and a mail in the owner’s language', as
     .where('email', '=', email)
     .orderBy('security_events.id')
     .execute()
-  expect(events.map(({ kind }) => kind)).toEqual(['registered', 'codes_on'])
+  expect(events.map(({ kind }) => kind)).toEqual(['registered', 'email_verified', 'codes_on'])
 })
 
 test.for([

@@ -50,7 +50,7 @@ export function openStaffAccount({ users, mailLink, tellAccount }: Needs): OpenS
     }
     await users.insert(tx, user, new Date(now.epochMilliseconds))
     await users.makeStaff(tx, user.id)
-    await mailLink(tx, 'staff_invited', user)
+    await mailLink(tx, 'staff_invited', { ...user, emailVerified: false })
     return ok(user.id)
   }
 }

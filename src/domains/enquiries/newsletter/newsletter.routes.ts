@@ -33,7 +33,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     method: 'post',
     path: '/subscribe',
     summary: 'Ask for the newsletter: a mail to confirm is sent',
-    middleware: [rateLimit('subscribe', 5, { perHour: 30 })] as const,
+    middleware: [rateLimit('subscribe', 5, { perHour: 30, writesToTyped: true })] as const,
     request: { body: jsonBody(SubscribeBody) },
     responses: {
       202: jsonReply(SubscribeReply, 'The same whether or not the address is known'),

@@ -1,5 +1,6 @@
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
+import { greeting } from './greeting.ts'
 import { fill } from './mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
 import { SECOND_STEP_WORDS } from './second-step-words.ts'
@@ -10,16 +11,17 @@ type News = keyof (typeof ACCOUNT_WORDS)['en'] | keyof (typeof SECOND_STEP_WORDS
 /** A mail about an account: what happened or is requested, and a button that links to `page`. */
 export function accountMail(
   news: News,
-  { name, page }: { name: string; page: string },
+  { name, page }: { name: string | null; page: string },
   setting: MailSetting,
 ): ComposedMail {
   const { language } = setting
   const words = { ...ACCOUNT_WORDS[language], ...SECOND_STEP_WORDS[language] }[news]
-  const filled = (text: string) => fill(text, { name, product: setting.productName })
+  const filled = (text: string) => fill(text, { product: setting.productName })
   return composed(setting, {
     subject: filled(words.subject),
     title: filled(words.title),
     blocks: [
+      ...greeting(name, language),
       { kind: 'text', text: filled(words.text) },
       { kind: 'button', label: words.button, href: addressOf(page, setting) },
       { kind: 'text', text: words.after },

@@ -1,30 +1,28 @@
 import type { FilledForm, Quoted } from '#domains/enquiries/filled-form.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
+import { greeting } from './greeting.ts'
 import { fill } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 
-type Received = {
-  kind: FilledForm['kind']
-  name: string
-  number: string
-  quoted: readonly Quoted[]
-  message: string
-}
+/** What was written; null: nobody has proved the address, so that nothing of it goes there. */
+export type Written = { name: string; quoted: readonly Quoted[]; message: string }
+
+type Received = { kind: FilledForm['kind']; number: string; written: Written | null }
 
 /** The mail that says that a form has arrived, with its number and a copy of what was written. */
-export function enquiryReceivedMail(
-  { kind, name, number, quoted, message }: Received,
-  setting: MailSetting,
-): ComposedMail {
-  const words = ENQUIRY_WORDS[setting.language]
+export function enquiryReceivedMail({ kind, number, written }: Received, setting: MailSetting): ComposedMail {
+  const { language } = setting
+  const words = ENQUIRY_WORDS[language]
+  const quoted = written?.quoted ?? []
   const { subject, title, text, after } = words.received
   return composed(setting, {
     subject: fill(subject, { number }),
     title,
     blocks: [
-      { kind: 'text', text: fill(text[kind], { name, product: setting.productName }) },
+      ...greeting(written?.name ?? null, language),
+      { kind: 'text', text: fill(text[kind], { product: setting.productName }) },
       {
         kind: 'facts',
         heading: words.enquiry,
@@ -33,7 +31,9 @@ export function enquiryReceivedMail(
           ...quoted.map((one) => ({ label: words.fields[one.field], lines: [one.text] })),
         ],
       },
-      { kind: 'quote', heading: words.written, lines: message.split('\n') },
+      ...(written
+        ? [{ kind: 'quote', heading: words.written, lines: written.message.split('\n') } as const]
+        : []),
       { kind: 'text', text: kind === 'feedback' ? after.account : after.form },
     ],
   })
@@ -53,7 +53,8 @@ export function enquiryAnsweredMail(
     subject: fill(subject, { number }),
     title,
     blocks: [
-      { kind: 'text', text: fill(text, { name, number }) },
+      ...greeting(name, setting.language),
+      { kind: 'text', text: fill(text, { number }) },
       ...lines.map((line): Block => ({ kind: 'text', text: line })),
       { kind: 'quote', heading: words.written, lines: message.split('\n') },
       { kind: 'button', label: button, href: `${setting.publicUrl}/${setting.language}/contact` },

@@ -1,7 +1,7 @@
 import type { FilledForm, QuotedField } from '#domains/enquiries/filled-form.ts'
 import type { Language } from '#kernel/locale.ts'
 
-/** Texts of the mails about enquiries; `{name}` is a placeholder. */
+/** Texts of the mails about enquiries. */
 type EnquiryWords = {
   received: {
     subject: string
@@ -25,15 +25,15 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
       title: 'We have your message',
       text: {
         contact:
-          '{name}, thank you for writing to us. Somebody of our team reads your message and answers to this address.',
+          'Thank you for writing to us. Somebody of our team reads your message and answers to this address.',
         local_deal:
-          '{name}, thank you for asking us. We look for what local suppliers can offer you, and write to this address.',
+          'Thank you for asking us. We look for what local suppliers can offer you, and write to this address.',
         supplier:
-          '{name}, thank you for offering your cars through {product}. We read what you wrote, and answer to this address.',
+          'Thank you for offering your cars through {product}. We read what you wrote, and answer to this address.',
         partner:
-          '{name}, thank you for applying to become a partner of {product}. We read what you wrote, and answer to this address.',
+          'Thank you for applying to become a partner of {product}. We read what you wrote, and answer to this address.',
         feedback:
-          '{name}, thank you for telling us what you think of {product}. Somebody of our team reads it, and answers to this address where there is something to answer.',
+          'Thank you for telling us what you think of {product}. Somebody of our team reads it, and answers to this address where there is something to answer.',
       },
       after: {
         form: 'If you did not write this, somebody typed your address by mistake, and you need not do anything.',
@@ -44,7 +44,7 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
     answered: {
       subject: 'Our answer to your message {number}',
       title: 'Our answer',
-      text: '{name}, thank you for waiting. This is our answer to your message {number}.',
+      text: 'Thank you for waiting. This is our answer to your message {number}.',
       button: 'Write to us again',
     },
     enquiry: 'Your enquiry',
@@ -70,15 +70,12 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
       subject: 'وصلتنا رسالتك: {number}',
       title: 'وصلتنا رسالتك',
       text: {
-        contact: '{name}، شكرًا لمراسلتنا. سيقرأ أحد أعضاء فريقنا رسالتك ويرد عليك على هذا العنوان.',
-        local_deal:
-          '{name}، شكرًا لطلبك. نبحث عمّا يمكن أن يقدمه لك المورّدون المحليون ونكتب إليك على هذا العنوان.',
-        supplier:
-          '{name}، شكرًا لرغبتك في عرض سياراتك عبر {product}. سنقرأ ما كتبته ونرد عليك على هذا العنوان.',
-        partner:
-          '{name}، شكرًا لرغبتك في أن تصبح شريكًا في {product}. سنقرأ ما كتبته ونرد عليك على هذا العنوان.',
+        contact: 'شكرًا لمراسلتنا. سيقرأ أحد أعضاء فريقنا رسالتك ويرد عليك على هذا العنوان.',
+        local_deal: 'شكرًا لطلبك. نبحث عمّا يمكن أن يقدمه لك المورّدون المحليون ونكتب إليك على هذا العنوان.',
+        supplier: 'شكرًا لرغبتك في عرض سياراتك عبر {product}. سنقرأ ما كتبته ونرد عليك على هذا العنوان.',
+        partner: 'شكرًا لرغبتك في أن تصبح شريكًا في {product}. سنقرأ ما كتبته ونرد عليك على هذا العنوان.',
         feedback:
-          '{name}، شكرًا لإخبارنا برأيك في {product}. سيقرأ أحد أعضاء فريقنا ما كتبته، ويرد عليك على هذا العنوان إن كان فيه ما يستدعي الرد.',
+          'شكرًا لإخبارنا برأيك في {product}. سيقرأ أحد أعضاء فريقنا ما كتبته، ويرد عليك على هذا العنوان إن كان فيه ما يستدعي الرد.',
       },
       after: {
         form: 'إن لم تكتب هذه الرسالة فقد أدخل شخص عنوانك خطأً، ولا يلزمك أي شيء.',
@@ -88,7 +85,7 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
     answered: {
       subject: 'ردّنا على رسالتك {number}',
       title: 'ردّنا على رسالتك',
-      text: '{name}، شكرًا لانتظارك. هذا ردّنا على رسالتك {number}.',
+      text: 'شكرًا لانتظارك. هذا ردّنا على رسالتك {number}.',
       button: 'اكتب إلينا مرة أخرى',
     },
     enquiry: 'طلبك',

@@ -39,7 +39,8 @@ const QUOTED_FIELDS = Object.keys(ENQUIRY_WORDS.en.fields) as QuotedField[]
 const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
   ...ENQUIRY_KINDS.map((kind) => {
     const quoted = QUOTED_FIELDS.map((field) => ({ field, text: typed }))
-    const enquiry = { kind, name: typed, number: 'E-4821-0937', quoted, message: `${typed}\n${typed}` }
+    const written = { name: typed, quoted, message: `${typed}\n${typed}` }
+    const enquiry = { kind, number: 'E-4821-0937', written }
     return enquiryReceivedMail(enquiry, setting(language))
   }),
   enquiryAnsweredMail(

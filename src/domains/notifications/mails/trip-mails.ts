@@ -2,6 +2,7 @@ import type { TripNews, TripNotice } from '#domains/trips/journey/trip-notice.ts
 import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
+import { greeting } from './greeting.ts'
 import { fill, isolated } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
@@ -11,7 +12,6 @@ import { TRIP_WORDS } from './trip-words.ts'
 export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
   const { language } = setting
   const { subject, title, text } = TRIP_WORDS[language].news[news]
-  const { greeting } = TRIP_WORDS[language]
   const places = {
     traveller: isolated(notice.traveller, language),
     city: isolated(notice.city, language),
@@ -22,9 +22,7 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
     subject: fill(subject, places),
     title,
     blocks: [
-      ...(notice.name === null
-        ? []
-        : [{ kind: 'text', text: fill(greeting, { name: isolated(notice.name, language) }) } as const]),
+      ...greeting(notice.name, language),
       { kind: 'text', text: fill(text, places) },
       ...(news === 'assigned' ? vehicleFacts(notice, language) : []),
       tripFacts(notice, language),

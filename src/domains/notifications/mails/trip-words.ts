@@ -1,11 +1,9 @@
 import type { TripNews } from '#domains/trips/journey/trip-notice.ts'
 import type { Language } from '#kernel/locale.ts'
 
-/** Texts of the mails about trips; `{name}` is a placeholder. */
+/** Texts of the mails about trips; `{reference}` is a placeholder. */
 type TripWords = {
   news: Record<TripNews, { subject: string; title: string; text: string }>
-  /** Above the text, where the reader is known. */
-  greeting: string
   /** Heads the facts of the trip. */
   trip: string
   reference: string
@@ -75,7 +73,6 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         text: 'The bank of your card sent back the refund of your trip. The money is still yours: we pay it back another way and write to you about it; there is nothing you have to do.',
       },
     },
-    greeting: 'Hello {name},',
     trip: 'The trip',
     reference: 'Reference',
     city: 'City',
@@ -141,7 +138,6 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         text: 'أعاد بنك بطاقتك إلينا المبلغ المردود عن رحلتك. المبلغ ما زال من حقك: سنردّه إليك بطريقة أخرى ونكتب إليك بشأنه، ولا يلزمك شيء.',
       },
     },
-    greeting: 'مرحبًا {name}،',
     trip: 'الرحلة',
     reference: 'رقم الحجز',
     city: 'المدينة',

@@ -5,6 +5,7 @@ import { confirmedBooking } from '#testing/builders/rentals/changes.ts'
 import type { BookingRecord } from './booking.ts'
 import { bookingStore } from './booking.store.ts'
 import type { News } from '../orders/settlement.ts'
+import { isKnownDriver } from './known-driver.store.ts'
 import { notifyTraveller } from './notify-traveller.usecase.ts'
 
 let app: TestApp
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Records the calls made when a traveller is notified: invoices of `issueFor`, and mails. */
-function told() {
+function told({ isKnown = true, mailed = 0 } = {}) {
   const asked: [string, ...unknown[]][] = []
   const invoice = { number: 'R-1' } as Invoice
   const use = notifyTraveller({
@@ -31,6 +32,8 @@ function told() {
       asked.push(['invoice', reference, news])
       return [invoice]
     },
+    isKnownDriver: async () => isKnown,
+    countToStranger: async () => Math.max(0, mailed - 5),
     queueNews: async (_tx, news, { reference }, { recipient, langId, invoices }) => {
       asked.push(['news', reference, news, recipient, langId, invoices.map(({ number }) => number)])
     },
@@ -85,4 +88,30 @@ test('nobody is told of a booking that has no driver', async () => {
   await tell(app.database.db, cart, 'confirmed')
   await tellFormer(app.database.db, cart, booking)
   expect(asked).toEqual([])
+})
+
+test.for([
+  { name: 'who has paid or proved the address', isKnown: true, mailed: 100, mails: 1 },
+  { name: 'a stranger, of the first few', isKnown: false, mailed: 5, mails: 1 },
+  { name: 'a stranger, of no more a day', isKnown: false, mailed: 6, mails: 0 },
+])('is mailed: $name', async ({ isKnown, mailed, mails }) => {
+  const { asked, notifyTraveller: tell } = told({ isKnown, mailed })
+  await tell(app.database.db, booking, 'confirmed')
+  expect(asked.filter(([kind]) => kind === 'news')).toHaveLength(mails)
+})
+
+test('a card that paid, or the proved address of the account, makes a driver known', async () => {
+  const { db } = app.database
+  expect(await isKnownDriver(db, booking)).toBe(true)
+  const unpaid = { ...booking, payment: null }
+  expect(await isKnownDriver(db, unpaid)).toBe(false)
+  const proved = {
+    email: booking.driver?.email.toLowerCase() ?? '',
+    email_verified_at: new Date(app.clock.now().epochMilliseconds),
+  }
+  await db.updateTable('users').set(proved).where('id', '=', booking.userId).execute()
+  expect(await isKnownDriver(db, unpaid)).toBe(true)
+  if (!booking.driver) throw new Error('no driver')
+  const other = { ...unpaid, driver: { ...booking.driver, email: 'other@example.com' } }
+  expect(await isKnownDriver(db, other)).toBe(false)
 })

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Station } from '../locations/location.contract.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
+import type { IsKnownDriver } from './known-driver.store.ts'
 import type { News, SettleNeeds } from '../orders/settlement.ts'
 
 type Reader = { recipient: string; langId: LangId }
@@ -18,8 +19,11 @@ type Needs = {
     tx: Db,
     news: News,
     booking: Booking,
-    reader: Reader & { invoices: readonly Invoice[] },
+    reader: Reader & { invoices: readonly Invoice[]; isKnown: boolean },
   ) => Promise<unknown>
+  isKnownDriver: IsKnownDriver
+  /** Counts one more mail to an address of which nobody knows whose it is; above 0: it has had too many. */
+  countToStranger: (tx: Db, email: string) => Promise<number>
   queueFormerAddress: (tx: Db, booking: Booking, reader: Reader) => Promise<unknown>
   clock: Clock
 }
@@ -27,10 +31,11 @@ type Needs = {
 /**
  * Notifies travellers, in the language of the order: the driver of each news item, with the invoices when a booking is
  * confirmed, changed or cancelled; and the driver's former address after a change. A booking without a driver is a
- * cart, about which nobody is notified.
+ * cart, about which nobody is notified. Whoever has neither paid nor proved the address may have typed a stranger's: no
+ * text of theirs goes there, and few mails a day.
  */
 export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTraveller' | 'tellFormerAddress'> {
-  const { station, issueFor, queueNews, queueFormerAddress, clock } = needs
+  const { station, issueFor, queueNews, isKnownDriver, countToStranger, queueFormerAddress, clock } = needs
   return {
     async notifyTraveller(tx, booking, news) {
       if (!booking.driver) return
@@ -38,7 +43,10 @@ export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTravelle
       const read = toBooking(booking, clock.now(), (id) => station(id, languageOf(langId)))
       const moved = news === 'confirmed' || news === 'changed' || news === 'cancelled'
       const invoices = moved ? await issueFor(tx, read, news) : []
-      await queueNews(tx, news, read, { recipient: booking.driver.email, langId, invoices })
+      const { email: recipient } = booking.driver
+      const isKnown = await isKnownDriver(tx, booking)
+      if (isKnown || (await countToStranger(tx, recipient.toLowerCase())) === 0)
+        await queueNews(tx, news, read, { recipient, langId, invoices, isKnown })
     },
 
     async tellFormerAddress(tx, before, after) {

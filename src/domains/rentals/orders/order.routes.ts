@@ -77,7 +77,7 @@ export function orderRoutes({
     ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422, 502),
   }
   const writes: [MiddlewareHandler, RequireTraveller, Idempotent] = [
-    rateLimit('order', 30),
+    rateLimit('order', 30, { writesToTyped: true }),
     requireTraveller,
     idempotent,
   ]

@@ -1,0 +1,11 @@
+import type { Language } from '#kernel/locale.ts'
+import { fill, isolated } from './mail-format.ts'
+import type { Block } from './mail-layout.ts'
+
+const WORDS: Readonly<Record<Language, string>> = { en: 'Hello {name},', ar: 'مرحبًا {name}،' }
+
+/** Opens a mail; null: nobody has proved the address, so that no name goes there that somebody else may have typed. */
+export function greeting(name: string | null, language: Language): Block[] {
+  if (name === null || name === '') return []
+  return [{ kind: 'text', text: fill(WORDS[language], { name: isolated(name, language) }) }]
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
+import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { bookingCancelledMail, bookingConfirmedMail, bookingUnpaidMail } from './booking-mails.ts'
+import { confirmDriverMail } from './driver-mails.ts'
+import { strangersBooking, strangersOtherDriver } from './strangers-booking.ts'
+
+test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in %s', (language) => {
+  const { driver } = sampleBooking()
+  if (!driver) throw new Error('the sample has a driver')
+  const named = { ...driver, first_name: 'You won at evil.example', last_name: '1Prize evil.example' }
+  const booking = strangersBooking(sampleBooking({ driver: named }))
+  const asked = {
+    driver: strangersOtherDriver({ ...named, email: 'you@evil.example' }),
+    secret: 's'.repeat(43),
+  }
+  const mails = [
+    ...[bookingConfirmedMail, bookingCancelledMail, bookingUnpaidMail].map((mail) =>
+      mail(booking, setting(language)),
+    ),
+    confirmDriverMail(booking, asked, setting(language)),
+  ]
+  for (const { subject, html, text, attachments } of mails) {
+    expect(text).toContain('Y. P.')
+    expect(subject + html + text + JSON.stringify(attachments)).not.toMatch(/evil|won/)
+  }
+})

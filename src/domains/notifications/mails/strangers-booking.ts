@@ -1,0 +1,25 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+
+type Named = { first_name: string; last_name: string; email: string }
+
+/**
+ * A driver for the mail to an address of which nobody knows whose it is: initials, by which its owner knows themselves and
+ * in which nothing can be said.
+ */
+export function strangersDriver<Driver extends Named>(driver: Driver): Driver {
+  return { ...driver, first_name: initial(driver.first_name), last_name: initial(driver.last_name) }
+}
+
+/** The same of another address than the reader's. */
+export function strangersOtherDriver<Driver extends Named>(driver: Driver): Driver {
+  return { ...strangersDriver(driver), email: `${driver.email.slice(0, 1)}…@…` }
+}
+
+export function strangersBooking(booking: Booking): Booking {
+  return booking.driver ? { ...booking, driver: strangersDriver(booking.driver) } : booking
+}
+
+function initial(name: string): string {
+  const letter = /\p{L}/u.exec(name)?.[0]
+  return letter === undefined ? '' : `${letter}.`
+}

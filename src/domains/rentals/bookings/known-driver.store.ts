@@ -1,0 +1,30 @@
+import type { Db } from '#platform/db/database.ts'
+import type { BookingRecord, PaymentStatus } from './booking.ts'
+
+/**
+ * Whether the driver's address may be taken for that of who booked: a card has answered for them, or the booking's account
+ * has proved it. Otherwise anybody may have typed a stranger's.
+ */
+export type IsKnownDriver = (tx: Db, booking: BookingRecord) => Promise<boolean>
+
+/** Of payments that took or held money, whatever became of it since. */
+const ANSWERED: ReadonlySet<PaymentStatus> = new Set([
+  'authorised',
+  'captured',
+  'released',
+  'refunding',
+  'refunded',
+])
+
+export const isKnownDriver: IsKnownDriver = async (tx, { userId, driver, payment }) => {
+  if (payment && payment.amount.amount > 0 && ANSWERED.has(payment.status)) return true
+  if (!driver) return false
+  const proved = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email', '=', driver.email.toLowerCase())
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return proved !== undefined
+}
