@@ -190,8 +190,11 @@ test('where the reader is found late, the focus stays where they are by then', a
   await stage.visit({}, async (visit) => {
     const { page, t, open } = visit
     await page.addInitScript(() => {
-      navigator.geolocation.getCurrentPosition = (found) =>
-        Object.assign(window, { find: () => found({ coords: { latitude: 25.2, longitude: 55.3 } } as never) })
+      navigator.geolocation.getCurrentPosition = (found, _, asked) =>
+        Object.assign(window, {
+          asked,
+          find: () => found({ coords: { latitude: 25.2, longitude: 55.3 } } as never),
+        })
     })
     await open('/')
     await page
@@ -199,6 +202,7 @@ test('where the reader is found late, the focus stays where they are by then', a
       .first()
       .click()
     await page.locator('[name=pickup_time]').focus()
+    expect(await page.evaluate('window.asked')).toEqual({ timeout: 5000, maximumAge: 60_000 })
     await page.evaluate('window.find()')
     await drawn(page)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pickup_time')

@@ -15,3 +15,15 @@ test.for([
   const vendor = name === undefined ? { vendorCode: code } : { vendorCode: code, vendorName: name }
   expect(deskBrand(vendor, 'OK Mobility')).toBe(brand)
 })
+
+test.for([
+  { code: 'AL', brand: 'Alamo' },
+  { code: 'ZL', brand: 'National' },
+  { code: 'DS', brand: null },
+  { code: 'OK', brand: 'OK Mobility' },
+  { code: 'CE', brand: null },
+  { code: 'GM', brand: 'Green Motion' },
+  { code: 'GC', brand: 'Goldcar' },
+])('the code $code of the specification is $brand', ({ code, brand }) => {
+  expect(deskBrand({ vendorCode: code }, 'Flexible Autos')).toBe(brand)
+})

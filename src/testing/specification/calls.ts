@@ -1,0 +1,148 @@
+import type { Section } from './held-statements.ts'
+
+/** The calls of the main service, of translations, of trips and of authentication. */
+export const CALLS: Section = {
+  heldBy: {
+    'src/domains/content/content.routes.test.ts': {
+      'GET home': 'the home page has its texts, places, suppliers and questions',
+      'GET static-content, privacy-policy, term-condition': 'answers as its contract says, in each language',
+      'GET industry': 'lines of business have the same numbers in both languages',
+      'GET help-enquiry, supplier-logo': 'refuses a language that there is not',
+    },
+    'src/domains/enquiries/newsletter/ask-newsletter.routes.test.ts': {
+      'POST subscribe': 'an address gets the newsletter once its reader has confirmed it',
+    },
+    'src/domains/enquiries/enquiry.routes.test.ts': {
+      'POST get_in_touch, looking-local-supplier, register_supplier, register_partner':
+        'keeps the form, and mails the sender its number',
+    },
+    'src/domains/accounts/sign-in/social-login.routes.test.ts': {
+      'POST social-login': 'a token of the service signs in',
+    },
+    'src/domains/accounts/sessions/traveller.routes.test.ts': {
+      'GET guest-login': 'a guest is new each time, is never cached',
+    },
+    'src/domains/accounts/account.routes.test.ts': {
+      'POST login, register': 'register',
+      'POST change-password, forget-password': 'a password chosen by a mailed link',
+    },
+    'src/domains/accounts/picture/picture.routes.test.ts': {
+      'POST user/update-image': 'a picture is on the account, in the header’s cookie',
+    },
+    'e2e/journeys/account/account.test.ts': {
+      'GET user/profile, POST user/update_profile': 'a person changes their details, address and password',
+    },
+    'src/platform/http/openapi/openapi.routes.test.ts': {
+      'POST user/update-language': 'update-language',
+      'Every call of the specification is answered': 'the reference names every call and no other',
+    },
+    'src/domains/accounts/referral/referral.routes.test.ts': {
+      'GET user/refer-friend': 'an account has a code for friends, a link with it',
+    },
+    'src/domains/enquiries/feedback/feedback.routes.test.ts': {
+      'POST user/feedback': 'what somebody tells us is kept',
+    },
+    'src/domains/partners/partner.routes.test.ts': {
+      'GET user/master-setting':
+        'a partner reads their commission, its bounds, languages, currencies, links and widget key',
+      'POST user/commission': 'a commission that is set holds',
+    },
+    'src/domains/rentals/search/search.test.ts': {
+      'POST searching': 'the pages together are every offer once',
+    },
+    'src/domains/rentals/quotes/quote.routes.test.ts': {
+      'POST vehicle-detail': 'a total forged into the id is not the price',
+    },
+    'src/domains/rentals/cart/cart.routes.test.ts': {
+      'POST user/add-car': 'an unknown quote and an unknown booking are not found',
+      'POST user/modify-booking': 'a refused change changes nothing of the cart',
+    },
+    'src/domains/coupons/coupon.routes.test.ts': {
+      'POST user/coupon, user/remove-coupon':
+        'a coupon is a line of the price, off what is paid now, and comes off again',
+    },
+    'src/domains/rentals/orders/order.test.ts': {
+      'POST user/order': 'is authorised, reserved, captured and confirmed, in that order',
+      'POST user/without-credit-order': 'a desk plan takes no card',
+    },
+    'src/domains/rentals/lookup/lookup.routes.test.ts': {
+      'POST manage-booking': 'a wrong e-mail and a wrong reference are told apart by nobody',
+      'GET user/booking': 'nobody sees another traveller’s bookings, by whatever filter',
+      'POST booking-refrence-number': 'asking for references does the same whether an address has any',
+      'POST user/get-last-order-detail': 'the last order needs no body',
+    },
+    'src/domains/rentals/locations/location.routes.test.ts': {
+      'GET all-location': 'a search answers at most 20',
+    },
+    'src/domains/rentals/ratings/rating.routes.test.ts': {
+      'POST user/rating': 'a rental that is over is rated once',
+    },
+    'src/domains/rentals/cancellations/cancel.test.ts': {
+      'POST user/cancle-booking': 'a preview tells the cost and changes nothing',
+    },
+    'src/domains/translations/catalogue/i18n.routes.test.ts': {
+      'GET o/i18n/{lang}/all': 'without a platform the catalogue is the site’s',
+      'POST o/i18n/translate': 'what is not known is answered in English',
+    },
+    'src/domains/trips/people/sign-in/trip-sign-in.routes.test.ts': {
+      'POST auth/login': 'a password lets its person in',
+      'x-corp-id': 'x-corp-id selects the profile of its company',
+    },
+    'src/domains/trips/people/sign-in/refresh-token.routes.test.ts': {
+      'GET auth/refresh-token': 'a refresh token gives a new pair',
+      'GET auth/logout, auth/signout': 'logout ends one sign-in, signout all of the person',
+    },
+    'src/domains/trips/people/profile/trip-profile.routes.test.ts': {
+      'GET api/profile': 'a profile says who it is, by the names of the specification',
+      'GET api/profile/all': 'a person lists all their profiles and nobody else’s',
+      'api/o/user-content': 'a person changes their own name, picture and language',
+    },
+    'src/domains/trips/people/customers/customer.routes.test.ts': {
+      'GET api/customer/{id}/detail': 'everybody of a company sees its record',
+      'GET api/supervisor/{id}/detail': 'a supervisor is seen by the people of the company',
+      'POST api/customer/update': 'an admin updates the company’s record',
+    },
+    'src/domains/trips/wallets/wallet.routes.test.ts': {
+      'GET api/wallet/detail': 'a traveller sees the balance alone',
+    },
+    'src/domains/trips/vehicles/vehicle.routes.test.ts': {
+      'GET api/vehicle-type/{id}/detail': 'a type of vehicle names its models',
+      'GET api/make-model/{id}/detail': 'a make and model names its type',
+    },
+    'src/domains/trips/grids/files/grid-files.routes.test.ts': {
+      'GET api/billing/grid?trip_id': 'a bill is its lines beside the quote’s, kind by kind',
+      'Answers as json, text, pdf, excel': 'what is asked for most is answered',
+    },
+    'src/domains/trips/grids/banners/banner.routes.test.ts': {
+      'GET api/banner/grid?kind=2': 'the banners of a kind come in their order',
+    },
+    'src/domains/trips/grids/places/place-grids.routes.test.ts': {
+      'GET api/o/country/grid?rows=-1': 'the country grid with rows=-1 is every country',
+    },
+    'src/domains/trips/people/otp/otp.routes.test.ts': {
+      'POST api/o/otp/create': 'a code goes to a mobile number by SMS',
+    },
+    'src/domains/trips/records/change-record.routes.test.ts': { 'POST api/o/soft-hard-update': 'soft' },
+    'src/domains/trips/people/trip-guards.test.ts': {
+      'x-api-key': 'a key is known to the route; without one there is none',
+    },
+    'src/domains/trips/people/keys/cross-origin.routes.test.ts': {
+      'The header language': 'replies are in the language of the header',
+    },
+    'src/widget/trips/trips-client.test.ts': { 'Responses are parsed by content type': 'application/pdf' },
+    'src/domains/accounts/authjs/auth.routes.test.ts': {
+      'GET session': 'a session that was ended elsewhere is nobody’s',
+      'GET csrf, providers': 'ways to sign in have ids, types and addresses',
+      'POST signin/{provider}, callback/{provider}': '/api/auth/callback/credentials',
+      'POST signout': 'signing out ends the token, and both cookies go',
+      'POST session': 'an update changes the account, its session and what the header shows',
+    },
+    'src/domains/accounts/authjs/auth-log.routes.test.ts': {
+      'POST _log': 'what a browser logs is a line of the log',
+    },
+  },
+  open: {
+    'GET user/partner-booking': 'partners’ bookings are still to come',
+    'GET user/revenue-list': 'partners’ revenue is still to come',
+  },
+}
