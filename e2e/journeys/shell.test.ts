@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { tooWide } from '../stage/accessible.ts'
 import { flexible } from '../steps/results-steps.ts'
 import { look } from '../stage/look.ts'
 import { IN_ARABIC, drawn, LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
@@ -73,7 +74,9 @@ test.for(LANGUAGES)(
       const state = () => bar.evaluate((line) => getComputedStyle(line).animationPlayState)
       await expect.poll(state).toBe('paused')
       const box = await toast.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
       expect(box?.x).toBeLessThan(60)
+      expect(await tooWide(page), 'with a message up').toEqual([])
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(680)
       expect(await toast.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Readex Pro')
       // The page has room for them below: all of it can be scrolled out from under them.

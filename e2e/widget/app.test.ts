@@ -107,6 +107,7 @@ test.for([
         await page.getByText(t('trips:cancelled.title')).waitFor()
         await page.getByRole('button', { name: t('shell:sign_out') }).click()
         await page.getByRole('button', { name: t('shell:sign_out') }).waitFor({ state: 'detached' })
+        await page.getByText(t('shell:logged_out'), { exact: true }).waitFor()
         expect(await page.evaluate(() => localStorage.getItem('trips'))).toBeNull()
       },
     )
@@ -202,6 +203,10 @@ test('a card is typed on our own page, and the frame follows until the trip is p
     await bank.getByText(site('trip_payment:state.paid.title')).waitFor()
     await bank.close()
     await page.getByText(t('booking:card.paid')).waitFor()
+    await heading(page, t('booking:done.booked')).waitFor()
+    expect(await heading(page, t('booking:done.kept')).count()).toBe(0)
+    await page.getByText('MG Road').waitFor()
+    await look(page, 'widget-paid')
   })
 })
 
@@ -276,17 +281,15 @@ test('who has several profiles switches between their trips', async () => {
   })
 })
 
-test('a sign-in that the server has ended is forgotten, and leads back to the first step', async () => {
-  const t = words.en
+test('a sign-in that the server has ended leaves nothing of the widget behind, and its own page leads to the root', async () => {
   await stage.visit({ width: 800 }, async ({ page, watched }) => {
     watched.expectRefusal(401, /trips/)
     await page.goto(address())
     await rememberToken(page, 'a-token-that-nobody-has-issued')
     await openChosen(page, address(), await chosenTrip(stage.site))
-    await page.getByText(t('shell:signed_out.title')).waitFor()
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-    await page.getByRole('button', { name: t('shell:my_trips') }).click()
-    await heading(page, t('sign_in:title')).waitFor()
+    await page.waitForURL((url) => !url.pathname.startsWith('/widget'))
+    const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(left.filter((name) => name === 'trips' || name.startsWith('booking '))).toEqual([])
   })
 })
 

@@ -18,9 +18,9 @@ export async function widgetWords(language: Language) {
 }
 export type WidgetWords = Awaited<ReturnType<typeof widgetWords>>
 
-/** The address of the frame as a page of its own. */
+/** The address of the frame as a page of its own, in English unless the query says otherwise. */
 export function frameAddress(site: TestSite, query: Record<string, string>): string {
-  return `${site.url}/widget/frame?${new URLSearchParams(query).toString()}`
+  return `${site.url}/widget/frame?${new URLSearchParams({ language: 'en', ...query }).toString()}`
 }
 
 /** The first option of a trip's quote, as a tab chooses it. */

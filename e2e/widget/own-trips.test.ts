@@ -8,7 +8,7 @@ import { LEAST_COST } from '#testing/builders/accounts/people.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import type { Visit } from '../stage/stage.ts'
 import { newMember } from '../steps/staff-steps.ts'
-import { widgetWords } from './frame-steps.ts'
+import { rememberToken, widgetWords } from './frame-steps.ts'
 import { snippet } from './host-page.ts'
 import { hostStage, shownFrame, type HostStage } from './host-steps.ts'
 
@@ -80,5 +80,18 @@ test('by a password, on another company’s page, people find their trips, the b
     const text = calendar.bytes.toString()
     expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/)
     expect(text).toContain(booked.reference)
+
+    await button(t('shell:sign_out')).click()
+    await frame.getByText(t('shell:logged_out'), { exact: true }).waitFor()
+    // A sign-in that the server has ended leads to the root of the widget, and never of the page around it.
+    const there = page.url()
+    await rememberToken(frame, 'a-token-that-nobody-has-issued')
+    await frame.evaluate(() => location.reload())
+    watched.expectRefusal(401, /trips/)
+    await button(t('shell:my_trips')).click()
+    await frame.getByText(t('shell:signed_out.title')).waitFor()
+    await frame.getByRole('tab').first().waitFor()
+    expect(await frame.evaluate(() => localStorage.length)).toBe(0)
+    expect(page.url()).toBe(there)
   })
 })

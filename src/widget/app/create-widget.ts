@@ -1,5 +1,6 @@
 import type { FrameBoot, WidgetSession } from '#domains/widget/frame-boot.contract.ts'
 import { tripsClient } from '../trips/trips-client.ts'
+import { BOOKING } from './booking/booking-state.ts'
 import type { Channel } from './channel/channel.ts'
 import { inTurn } from './in-turn.ts'
 import { keptStorage } from './kept-storage.ts'
@@ -19,6 +20,7 @@ export function createWidget(boot: FrameBoot, { given, tell }: Channel): Widget 
   const news = (one: WidgetNews) => {
     for (const listener of listeners) listener(one)
   }
+  const tabStorage = keptStorage(() => sessionStorage)
   const session = frameSession({
     first: boot.session,
     renew: renewSession(boot.key),
@@ -36,7 +38,12 @@ export function createWidget(boot: FrameBoot, { given, tell }: Channel): Widget 
     }),
     storage: keptStorage(() => localStorage),
     now: () => Date.now(),
-    onSignedOut: () => news('signed_out'),
+    onSignedOut() {
+      tabStorage.removeAll(BOOKING)
+      // The root is the widget's own in a frame, which never leads its host's page elsewhere (specification §8).
+      if (boot.origin === '') location.replace('/')
+      else news('signed_out')
+    },
     timeoutMs: TIMEOUT_MS,
     beforeCall: () => session.freshen(),
     alone: (work) => inTurn(navigator.locks as LockManager | undefined, work),
@@ -46,7 +53,7 @@ export function createWidget(boot: FrameBoot, { given, tell }: Channel): Widget 
     trips,
     tell,
     given,
-    tabStorage: keptStorage(() => sessionStorage),
+    tabStorage,
     follow(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

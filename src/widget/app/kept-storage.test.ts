@@ -11,6 +11,37 @@ const full = () =>
     removeItem: () => undefined,
   }) as unknown as Storage
 
+/** A browser's storage, whose entries are its own properties. */
+function kept(): object {
+  const methods = {
+    getItem(name: string) {
+      return Reflect.get(this, name) ?? null
+    },
+    setItem(name: string, text: string) {
+      Object.assign(this, { [name]: text })
+    },
+    removeItem(name: string) {
+      Reflect.deleteProperty(this, name)
+    },
+  }
+  return Object.create(methods) as object
+}
+
+test('all whose names begin alike are removed, in the browser and in memory', () => {
+  for (const storageOf of [kept(), null].map((one) =>
+    one ? () => one as Storage : (blocked as () => Storage),
+  )) {
+    const storage = keptStorage(storageOf)
+    for (const name of ['booking a', 'booking b', 'trips']) storage.setItem(name, 'kept')
+    storage.removeAll('booking ')
+    expect(['booking a', 'booking b', 'trips'].map((name) => storage.getItem(name))).toEqual([
+      null,
+      null,
+      'kept',
+    ])
+  }
+})
+
 test.for([
   { what: 'blocked', storageOf: blocked as () => Storage },
   { what: 'full', storageOf: full },

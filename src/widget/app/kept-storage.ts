@@ -1,7 +1,10 @@
 import type { TokenStorage } from '../trips/kept-tokens.ts'
 
+/** With a way to remove all whose names begin alike. */
+export type KeptStorage = TokenStorage & { removeAll: (prefix: string) => void }
+
 /** A browser's storage; where it is blocked or full, the memory of this page. */
-export function keptStorage(storageOf: () => Storage): TokenStorage {
+export function keptStorage(storageOf: () => Storage): KeptStorage {
   const memory = new Map<string, string>()
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -16,6 +19,12 @@ export function keptStorage(storageOf: () => Storage): TokenStorage {
       memory.delete(key)
       const isKept = attempt((storage) => (storage.setItem(key, value), true), false)
       if (!isKept) memory.set(key, value)
+    },
+    removeAll(prefix) {
+      for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key)
+      attempt((storage) => {
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+      }, undefined)
     },
     removeItem(key) {
       memory.delete(key)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
-import { AccountContext, useTripsAccount } from './account/use-account.ts'
+import { AccountContext, useTripsAccount, type SignInEnd } from './account/use-account.ts'
 import { keptBooking } from './booking/booking-state.ts'
 import { BookingContext, useBookingState } from './booking/use-booking.ts'
 import { tellHeight } from './channel/tell-height.ts'
@@ -34,31 +34,34 @@ export function WidgetApp({ widget }: { widget: Widget }) {
 
 /** The parts that all steps share: who is signed in, and what is being booked. */
 function Joined() {
-  const [hasEnded, setEnded] = useState(false)
+  const [ended, setEnded] = useState<SignInEnd | null>(null)
   const booking = useBookingState()
   const { forget } = booking
-  const onEnded = useCallback(() => {
-    forget()
-    setEnded(true)
-  }, [forget])
+  const onEnded = useCallback(
+    (how: SignInEnd) => {
+      forget()
+      setEnded(how)
+    },
+    [forget],
+  )
   const account = useTripsAccount(onEnded)
   const { isSignedIn } = account
   useEffect(() => {
-    if (isSignedIn) setEnded(false)
+    if (isSignedIn) setEnded(null)
   }, [isSignedIn])
   return (
     <AccountContext value={account}>
       <BookingContext value={booking}>
-        <Frame hasEnded={hasEnded} onChoose={booking.choose} isSignedIn={isSignedIn} />
+        <Frame ended={ended} onChoose={booking.choose} isSignedIn={isSignedIn} />
       </BookingContext>
     </AccountContext>
   )
 }
 
-type FrameProps = { hasEnded: boolean; onChoose: (chosen: Chosen) => void; isSignedIn: boolean }
+type FrameProps = { ended: SignInEnd | null; onChoose: (chosen: Chosen) => void; isSignedIn: boolean }
 
 /** The tabs or a way back, the step, and the bar below; what is taller than the frame scrolls between them. */
-function Frame({ hasEnded, onChoose, isSignedIn }: FrameProps) {
+function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
   const { boot, tell } = useWidget()
   const { step, go } = useSteps()
   const [tab, setTab] = useState<WidgetTab>(boot.tabs[0] ?? 'local')
@@ -112,7 +115,7 @@ function Frame({ hasEnded, onChoose, isSignedIn }: FrameProps) {
         </div>
         <div ref={scrolled} className="min-h-0 grow overflow-x-clip overflow-y-auto">
           <div ref={contents}>
-            <NewsNotices hasEnded={hasEnded} />
+            <NewsNotices ended={ended} />
             <div hidden={!ofTabs}>
               <TabPanels tabs={tabs} selected={tab} onReady={onReady} onChosen={onChosen} />
             </div>

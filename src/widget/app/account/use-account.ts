@@ -24,8 +24,11 @@ export function useAccount(): Account {
   return account
 }
 
-/** The sign-in of trips; where the server ends it, `onEnded` is called and the first step shown (specification §8). */
-export function useTripsAccount(onEnded: () => void): Account {
+/** How a sign-in has ended: by the server, or by whoever was signed in. */
+export type SignInEnd = 'signed_out' | 'logged_out'
+
+/** The sign-in of trips; when it ends, `onEnded` is called and the first step shown (specification §8). */
+export function useTripsAccount(onEnded: (how: SignInEnd) => void): Account {
   const { trips, follow } = useWidget()
   const { go } = useSteps()
   const [isSignedIn, setSignedIn] = useState(() => trips.isSignedIn())
@@ -41,7 +44,7 @@ export function useTripsAccount(onEnded: () => void): Account {
       follow((news) => {
         if (news !== 'signed_out') return
         forget()
-        onEnded()
+        onEnded('signed_out')
       }),
     [follow, forget, onEnded],
   )
@@ -62,6 +65,7 @@ export function useTripsAccount(onEnded: () => void): Account {
       async signOut() {
         await trips.signOut()
         forget()
+        onEnded('logged_out')
       },
       switchTo: async (profileId) =>
         take(
@@ -70,5 +74,5 @@ export function useTripsAccount(onEnded: () => void): Account {
         ),
       read: async () => take(await trips.call('/api/profile'), (data) => data as TripProfileReply),
     }
-  }, [isSignedIn, profile, trips, forget])
+  }, [isSignedIn, profile, trips, forget, onEnded])
 }

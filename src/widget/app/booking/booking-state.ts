@@ -26,8 +26,11 @@ export type KeptBooking = BookingState & { step: Step }
 /** For whom it is kept: pages with another key, or of another company, see nothing of it. */
 export type KeptFor = Pick<FrameBoot, 'key' | 'corpId'>
 
+/** What the names of all begin with in the storage. */
+export const BOOKING = 'booking '
+
 /** Its name in the storage. */
-export const keptName = ({ key, corpId }: KeptFor): string => `booking ${JSON.stringify([key, corpId])}`
+export const keptName = ({ key, corpId }: KeptFor): string => BOOKING + JSON.stringify([key, corpId])
 
 /** A frame that is loaded again goes on where it was for this long; the price is asked for anew then. */
 const KEEP_MS = 3_600_000

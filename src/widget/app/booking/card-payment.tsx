@@ -5,13 +5,12 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
-import { useCardPayment } from './use-card-payment.ts'
+import type { CardPaymentState } from './use-card-payment.ts'
 
-/** Leads to the page where the card is typed, which is never in a frame, and follows what becomes of it. */
-export function CardPayment({ tripId }: { tripId: string }) {
+/** Leads to the page where the card is typed, which is never in a frame, and says what became of it. */
+export function CardPayment({ payment, error }: CardPaymentState) {
   const { t } = useTranslation('booking')
   const { boot, tell } = useWidget()
-  const { payment, error } = useCardPayment(tripId)
   if (error) return <FailureNotice error={error} />
   if (!payment) return null
   const { status, url, pay_until: until } = payment

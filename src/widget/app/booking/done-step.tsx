@@ -1,4 +1,4 @@
-import { CircleCheckBig, Hourglass } from 'lucide-react'
+import { CircleCheckBig, CircleX, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,12 +10,37 @@ import { useCall } from '../use-call.ts'
 import { CalendarButton } from '../trips/calendar-button.tsx'
 import { TripHead } from '../trips/trip-head.tsx'
 import { CardPayment } from './card-payment.tsx'
+import { useCardPayment, type CardPaymentState } from './use-card-payment.ts'
 
-/** What was booked, and what comes next. */
-export function DoneStep({ tripId }: { tripId: string }) {
+/** Where a booking is, as its heading and icon say it. */
+type Outcome = 'booked' | 'asked' | 'kept' | 'cancelled'
+
+const ICONS = {
+  booked: { icon: CircleCheckBig, look: 'text-good' },
+  asked: { icon: Hourglass, look: 'text-careful' },
+  kept: { icon: Hourglass, look: 'text-careful' },
+  cancelled: { icon: CircleX, look: 'text-careful' },
+} as const satisfies Record<Outcome, object>
+
+/** By the trip as it was booked, and by what has become of its payment since. */
+function outcomeOf(trip: Trip, paid: PaymentStatus | undefined): Outcome {
+  if (trip.status === 'cancelled' || (paid && CANCELLED_BY.has(paid))) return 'cancelled'
+  if (trip.approval === 'waiting') return 'asked'
+  const isKept = trip.pay_by === 'card' && trip.status === 'booked' && !(paid && PAID_BY.has(paid))
+  return isKept ? 'kept' : 'booked'
+}
+
+type PaymentStatus = NonNullable<CardPaymentState['payment']>['status']
+const PAID_BY: ReadonlySet<PaymentStatus> = new Set(['paid', 'part_paid'])
+const CANCELLED_BY: ReadonlySet<PaymentStatus> = new Set(['cancelled', 'refunded', 'refund_failed'])
+
+/** What was booked, and what comes next; the way is as it was chosen. */
+export function DoneStep({ tripId, places }: { tripId: string; places: readonly string[] }) {
   const { t } = useTranslation('booking')
   const { go } = useSteps()
   const { data, error, again } = useCall<{ trip: Trip }>(`/api/trip/${tripId}/detail`)
+  const isByCard = data?.trip.pay_by === 'card' && data.trip.approval !== 'waiting'
+  const payment = useCardPayment(isByCard ? tripId : null)
   if (error)
     return (
       <div className="p-4 min-[480px]:p-6">
@@ -24,35 +49,42 @@ export function DoneStep({ tripId }: { tripId: string }) {
     )
   if (!data) return <Skeleton className="m-4 h-96" />
   const { trip } = data
-  const isWaiting = trip.approval === 'waiting'
-  const isToPay = trip.pay_by === 'card' && trip.status === 'booked'
+  const outcome = outcomeOf(trip, payment.payment?.status)
+  const { icon: Icon, look } = ICONS[outcome]
   return (
     <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
       <div className="flex flex-col gap-2">
         <div className="flex items-center gap-3">
-          {isWaiting || isToPay ? (
-            <Hourglass aria-hidden="true" className="size-8 shrink-0 text-careful" />
-          ) : (
-            <CircleCheckBig aria-hidden="true" className="size-8 shrink-0 text-good" />
-          )}
-          <StepHeading>{t(isWaiting ? 'done.asked' : isToPay ? 'done.kept' : 'done.booked')}</StepHeading>
+          <Icon aria-hidden="true" className={`size-8 shrink-0 ${look}`} />
+          <StepHeading>{t(`done.${outcome}`)}</StepHeading>
         </div>
-        <p className="text-sm text-ink-soft">{t(isWaiting ? 'done.asked_text' : 'done.booked_text')}</p>
+        {outcome !== 'cancelled' && (
+          <p className="text-sm text-ink-soft">
+            {t(outcome === 'asked' ? 'done.asked_text' : 'done.booked_text')}
+          </p>
+        )}
       </div>
-      <TripHead trip={trip} />
-      {isToPay && !isWaiting && <CardPayment tripId={tripId} />}
-      <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
-        <li>{t('next.driver')}</li>
-        {trip.pay_by === 'driver' && <li>{t('next.pay_driver')}</li>}
-        {trip.pay_by === 'wallet' && <li>{t('next.wallet')}</li>}
-        <li>{t('next.cancel')}</li>
-      </ul>
+      <TripHead trip={trip} places={places} />
+      {isByCard && <CardPayment {...payment} />}
+      {outcome !== 'cancelled' && <NextSteps trip={trip} />}
       <div className="flex flex-wrap gap-3">
         <Button look="second" onClick={() => go({ name: 'trip', tripId })}>
           {t('done.see')}
         </Button>
-        <CalendarButton trip={trip} />
+        {outcome !== 'cancelled' && <CalendarButton trip={trip} />}
       </div>
     </div>
+  )
+}
+
+function NextSteps({ trip }: { trip: Trip }) {
+  const { t } = useTranslation('booking')
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
+      <li>{t('next.driver')}</li>
+      {trip.pay_by === 'driver' && <li>{t('next.pay_driver')}</li>}
+      {trip.pay_by === 'wallet' && <li>{t('next.wallet')}</li>}
+      <li>{t('next.cancel')}</li>
+    </ul>
   )
 }

@@ -9,15 +9,20 @@ type Payment = z.infer<typeof TripPayLinkReply>['payment']
 /** How often a payment is looked at while it is due, and the frame is seen. */
 const LOOK_MS = 4000
 
-/** A trip's payment by card, followed until it is paid or over; a look that fails is followed by the next one. */
-export function useCardPayment(tripId: string) {
+export type CardPaymentState = { payment: Payment | null; error: TripsError | null }
+
+/**
+ * A trip's payment by card, followed until it is paid or over; a look that fails is followed by the next one. Null: of
+ * no trip.
+ */
+export function useCardPayment(tripId: string | null): CardPaymentState {
   const { trips } = useWidget()
   const [payment, setPayment] = useState<Payment | null>(null)
   const [error, setError] = useState<TripsError | null>(null)
   const isOver = payment !== null && !['due', 'asked', 'declined'].includes(payment.status)
 
   useEffect(() => {
-    if (isOver) return
+    if (isOver || tripId === null) return
     const looking = new AbortController()
     const look = async () => {
       if (document.hidden) return

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import type { SignInEnd } from '../account/use-account.ts'
 import { useWidget } from '../widget-context.ts'
 import { useFrameOver } from './use-widget-news.ts'
 
 /** What is wrong with how the widget is set, or became of the frame or the sign-in while it was open; with what to do. */
-export function NewsNotices({ hasEnded }: { hasEnded: boolean }) {
+export function NewsNotices({ ended }: { ended: SignInEnd | null }) {
   const { t } = useTranslation()
   const isOver = useFrameOver()
   const { corpId, corpUnknown = false } = useWidget().boot
-  if (!isOver && !hasEnded && !corpUnknown) return null
+  if (!isOver && !ended && !corpUnknown) return null
   return (
     <div className="flex flex-col gap-3 p-4 pb-0">
       {corpUnknown && (
@@ -25,7 +26,8 @@ export function NewsNotices({ hasEnded }: { hasEnded: boolean }) {
           </Button>
         </Notice>
       )}
-      {hasEnded && (
+      {ended === 'logged_out' && <Notice tone="good" title={t('logged_out')} />}
+      {ended === 'signed_out' && (
         <Notice tone="careful" title={t('signed_out.title')}>
           <p>{t('signed_out.text')}</p>
         </Notice>

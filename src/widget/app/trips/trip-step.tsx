@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CardPayment } from '../booking/card-payment.tsx'
+import { useCardPayment } from '../booking/use-card-payment.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { FareAndCancellation } from '../offer/fare-and-cancellation.tsx'
@@ -20,6 +21,8 @@ export function TripStep({ tripId }: { tripId: string }) {
   const { t } = useTranslation('trips')
   const { t: tb } = useTranslation('booking')
   const { trip, error, again, show } = useTrip(tripId)
+  const isByCard = trip?.pay_by === 'card' && trip.approval !== 'waiting' && trip.status !== 'cancelled'
+  const payment = useCardPayment(isByCard ? tripId : null)
   return (
     <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
       <StepHeading>{t('trip')}</StepHeading>
@@ -30,9 +33,7 @@ export function TripStep({ tripId }: { tripId: string }) {
           <TripHead trip={trip} />
           {trip.cancelled && <Cancelled cancelled={trip.cancelled} />}
           {trip.can.approve && <ApproveTrip trip={trip} onDone={show} />}
-          {trip.pay_by === 'card' && trip.approval !== 'waiting' && trip.status !== 'cancelled' && (
-            <CardPayment tripId={tripId} />
-          )}
+          {isByCard && <CardPayment {...payment} />}
           <MoneyOfTrip money={trip.money} />
           <DriverCard trip={trip} />
           <h2 className="sr-only">{tb('price_and_cancelling')}</h2>
