@@ -86,7 +86,7 @@ test('it is in the booking of the whole page too, though its address has moved m
   await stage.visit({ width: 800 }, async ({ page, watched }) => {
     watched.allow(host.url)
     watched.allow(ours)
-    await page.goto(hostPage(`${SAID} as-web-page`))
+    await page.goto(hostPage(`${SAID} as-web-page="true"`))
     await page.route(
       (url) => url.href.startsWith(`${ours}/widget/page`),
       (route) =>
