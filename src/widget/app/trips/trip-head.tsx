@@ -8,7 +8,7 @@ import { PlacesText } from '../offer/places-text.tsx'
 import { TripStatusChip } from './trip-status.tsx'
 
 /** A trip in short: its reference, its kind, when and where, and what it costs; its way where that is known. */
-export function TripHead({ trip, places = [] }: { trip: Trip; places?: readonly string[] }) {
+export function TripHead({ trip, places }: { trip: Trip; places?: readonly string[] }) {
   const { t } = useTranslation('trips')
   const { t: tb } = useTranslation('booking')
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function TripHead({ trip, places = [] }: { trip: Trip; places?: readonly 
           <p className="font-semibold">
             {tb(`service.${serviceOf(trip.request.category)}`)} · <bdi>{trip.vehicle_type.name}</bdi>
           </p>
-          {places.length > 0 && <PlacesText places={places} />}
+          {places && places.length > 0 && <PlacesText places={places} />}
           <p className="text-sm">
             <bdi>{trip.city.name}</bdi> · {formatDay(trip.start, language)}
           </p>
