@@ -120,7 +120,7 @@ export async function createApp(context: AppContext) {
   await add(wireTripGrids(shared, { people: tripPeople, staff }))
   await add(wireWidget(shared, widgetSessions))
   // These come last: they collect the personal data and the retention rules of all the others.
-  await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
+  await add(wireOwnData(shared, accounts, notifications, staff, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))
 
   let stopping = false

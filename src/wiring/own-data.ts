@@ -8,6 +8,7 @@ import { openBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { openTrips } from '#domains/trips/people/own-trips.store.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Notifications } from './notifications.ts'
+import type { Staff } from './staff.ts'
 import type { Shared } from './share-context.ts'
 
 /** The personal data of every domain; the account comes last, as it identifies the owner of the rest. */
@@ -15,6 +16,7 @@ export function wireOwnData(
   { db, clock, now, cookies, rateLimit }: Shared,
   { users, confirmOwner, requireRole }: Accounts,
   { queueAccountNews: tellAccount }: Notifications,
+  { holdMembership }: Pick<Staff, 'holdMembership'>,
   ofOthers: readonly OwnData[],
 ) {
   const parts = [...ofOthers, ownAccount(db, now)]
@@ -26,6 +28,7 @@ export function wireOwnData(
         deleteAccount: deleteAccount({
           ...common,
           confirmOwner,
+          holdMembership,
           openBookings: async (tx, owner) => [
             ...(await openBookings(tx, owner.userId)),
             ...(await openTrips(tx, owner)),

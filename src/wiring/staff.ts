@@ -16,6 +16,7 @@ import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { taskMeter } from '#domains/staff/task-meter.service.ts'
 import { taskRoutes } from '#domains/staff/task.routes.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Job, Shared } from './share-context.ts'
 
@@ -34,6 +35,10 @@ export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, acc
     staffWrite: write,
     requireStaff: guard,
     ownData: [ownStaffWork(db), ownMembership(db)],
+    async holdMembership(tx: Db, userId: string) {
+      const held = await members.hold(tx, userId)
+      return held && { isLastAdmin: held.admins.length === 1 && held.admins[0] === userId }
+    },
     openTask: (task: NewTask) => tasks.open(db, task),
     jobs: firstAdmin(config.ADMIN_EMAIL, inviteFirstAdmin(common)),
     api: [

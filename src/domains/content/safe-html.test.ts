@@ -30,6 +30,21 @@ test.for([
     to: '<p><img src="/assets/a.png" alt="a" /></p>',
   },
   { name: 'a picture from elsewhere', from: '![a](https://example.com/a.png)', to: '<p></p>' },
+  ...[
+    '/../api/user/picture',
+    '/assets/../../a.png',
+    '/assets/..',
+    '/%2e%2E/a.png',
+    '/a/.%2e/b.png',
+    '/a/./b.png',
+  ]
+    .concat([String.raw`/a/..\\b.png`, '/a%2f..%2fb.png', '/a%5c..%5cb.png'])
+    .map((path) => ({ name: `a picture by steps, ${path}`, from: `![a](${path})`, to: '<p></p>' })),
+  {
+    name: 'a picture with dots in its name',
+    from: '![a](/assets/a..b.png?v=..)',
+    to: '<p><img src="/assets/a..b.png?v=.." alt="a" /></p>',
+  },
   { name: 'a picture in the text', from: '![a](data:image/png;base64,aaaa)', to: '<p></p>' },
   { name: 'a heading of the page', from: '# a', to: '<h3>a</h3>' },
   { name: 'a small heading', from: '##### a', to: '<h4>a</h4>' },

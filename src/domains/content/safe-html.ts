@@ -10,6 +10,15 @@ const ALLOWED = [...TEXT, ...TABLE]
 /** A path of this site: `//host` and `/\host` lead elsewhere. */
 const OWN_PATH = /^\/(?![/\\])/
 
+/** Steps up or to the same folder, however written: what is read is not what is fetched. */
+const STEPS = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?#]|%2f|%5c|$)|%2f|%5c|\\/i
+
+/** An address of a picture of this site, which a browser fetches as it is written. */
+function isOwnPicture(source: string): boolean {
+  const [path = ''] = source.split(/[?#]/)
+  return OWN_PATH.test(source) && !STEPS.test(path)
+}
+
 /** Pages put their own headings of the first two levels above a section's text. */
 const HEADINGS = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
 
@@ -31,6 +40,6 @@ export function safeHtml(markdown: string): string {
         attribs: { href, ...(!/^(?:\/(?![/\\])|#)/.test(href) && { rel: 'noopener noreferrer' }) },
       }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_PATH.test(attribs['src'] ?? ''),
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs['src'] ?? ''),
   }).trim()
 }

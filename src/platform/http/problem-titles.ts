@@ -35,6 +35,10 @@ const TITLES: Readonly<Record<string, Words>> = {
   email_proved: { en: 'This address is confirmed already', ar: 'هذا العنوان مؤكَّد بالفعل' },
   email_unchanged: { en: 'This is the address there is', ar: 'هذا هو العنوان الحالي نفسه' },
   address_taken: { en: 'Another account has this address', ar: 'لهذا العنوان حساب آخر' },
+  last_admin: {
+    en: 'You are the last administrator: make a colleague one first',
+    ar: 'أنت آخر مسؤول، عيّن زميلًا مسؤولًا أولًا',
+  },
   bookings_open: { en: 'A booking of yours is not over yet', ar: 'لديك حجز لم ينتهِ بعد' },
   quote_unknown: { en: 'There is no such quote', ar: 'لا يوجد عرض سعر كهذا' },
   rate_card_refused: { en: 'Some prices need another look', ar: 'بعض الأسعار تحتاج إلى مراجعة' },

@@ -8,9 +8,16 @@ import type { DataOwner, OwnData } from './own-data.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { UserStore } from '../user.store.ts'
 
-export type DeleteAccountFailure = OwnerUnconfirmed | { code: 'bookings_open'; detail: string }
+export type DeleteAccountFailure =
+  | OwnerUnconfirmed
+  | { code: 'bookings_open'; detail: string }
+  | { code: 'second_step_missing'; detail: string }
+  | { code: 'last_admin'; detail: string }
 
-export type DeleteAccount = (asking: Asking) => Promise<Result<null, DeleteAccountFailure>>
+/** `secondStep`: whether the sign-in has passed one. */
+export type DeleteAccount = (
+  asking: Asking & { secondStep: boolean },
+) => Promise<Result<null, DeleteAccountFailure>>
 
 type Needs = {
   db: Db
@@ -19,6 +26,8 @@ type Needs = {
   confirmOwner: ConfirmOwner
   /** References of bookings and trips that are not over; until the transaction ends, no other booking can be ordered. */
   openBookings: (tx: Db, owner: DataOwner) => Promise<string[]>
+  /** Locks an account's membership of the staff; null: it has none. */
+  holdMembership: (tx: Db, userId: string) => Promise<{ isLastAdmin: boolean } | null>
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
@@ -26,7 +35,8 @@ type Needs = {
 
 /**
  * Deletes an account and, in the same transaction, all personal data of its owner. Invoices and the ledger stay, as the
- * law requires. Refused while a booking is not over, because its driver is still needed.
+ * law requires. Refused while a booking is not over, because its driver is still needed. A member of the staff needs a
+ * second step as for all else they do, and the last administrator makes somebody else one first.
  */
 export function deleteAccount(needs: Needs): DeleteAccount {
   const { db, users, parts, openBookings, tellAccount, clock } = needs
@@ -38,6 +48,9 @@ export function deleteAccount(needs: Needs): DeleteAccount {
     const owner = { userId, email: user.email, emailProved: user.emailVerified }
     return db.transaction().execute(async (tx) => {
       if (!(await users.hold(tx, userId))) return fail(accountGone)
+      const membership = await needs.holdMembership(tx, userId)
+      if (membership && !asking.secondStep) return fail(secondStepMissing)
+      if (membership?.isLastAdmin) return fail(lastAdmin)
       const references = await openBookings(tx, owner)
       if (references.length > 0)
         return fail({ code: 'bookings_open', detail: `Not over yet: ${references.join(', ')}` })
@@ -49,3 +62,13 @@ export function deleteAccount(needs: Needs): DeleteAccount {
     })
   }
 }
+
+const secondStepMissing = {
+  code: 'second_step_missing',
+  detail: 'A member of the staff signs in with a second step to delete the account',
+} as const
+
+const lastAdmin = {
+  code: 'last_admin',
+  detail: 'Make a colleague an administrator first: there would be none left',
+} as const

@@ -234,11 +234,18 @@ test('why somebody cancelled is in the file, and goes with the account', async (
   const booking = await booked(token, person)
   const { reference } = booking
   const reason = `A wedding of ${person.first_name}`
+  // As to a driver of another address than the account's.
+  await app.database.db
+    .updateTable('mails')
+    .set({ recipient: 'another.driver@example.com' })
+    .where('text', 'like', `%${reference}%`)
+    .execute()
   await journey(app).cancel(token, booking, { reason })
   await app.app.runJob('settle bookings')
   expect((await read(token, 'export')).body.held.cancellation_reasons).toEqual([{ reference, reason }])
   expect((await remove(token)).status).toBe(204)
   expect(await tablesNaming(reason)).toEqual([])
+  expect(await tablesNaming('another.driver@example.com')).toEqual([])
 })
 
 test('what somebody said of a rental is in the file, and goes with the account', async () => {

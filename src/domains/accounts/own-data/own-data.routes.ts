@@ -28,7 +28,9 @@ type Needs = {
 
 const deleteStatus = {
   sign_in_required: 401,
+  second_step_missing: 403,
   bookings_open: 409,
+  last_admin: 409,
   wrong_password: 422,
   password_unset: 422,
   too_many_attempts: 429,
@@ -64,8 +66,8 @@ export function ownDataRoutes(needs: Needs) {
     })
     .openapi(remove, async (c) => {
       const { password } = c.req.valid('json')
-      const { userId } = c.var.traveller
-      const deleted = await needs.deleteAccount({ userId, password, origin: originOf(c) })
+      const { userId, secondStep } = c.var.traveller
+      const deleted = await needs.deleteAccount({ userId, password, secondStep, origin: originOf(c) })
       if (deleted.ok) {
         forgetSession(c, cookies)
         return c.body(null, 204)

@@ -73,6 +73,10 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
     async erase(tx, { userId, email, emailProved }) {
       if (emailProved) await tx.deleteFrom('reference_requests').where('email', '=', email).execute()
       await endCarts(tx, userId, now())
+      // Also to drivers of other addresses than the account's.
+      await sql`
+        delete from mails m using bookings b
+        where b.user_id = ${userId} and position(b.reference in m.text) > 0`.execute(tx)
       const own = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
       await tx
         .updateTable('bookings')

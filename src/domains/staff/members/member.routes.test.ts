@@ -229,3 +229,17 @@ test('a deleted account is no longer on the staff, and its owner reads beforehan
   const { body } = await app.call('/api/staff/people?page_size=100', { token: admin.token })
   expect(JSON.stringify(body)).not.toContain(id)
 })
+
+test('the last administrator deletes no account, nor does a member without a second step; of two one may', async () => {
+  await db.deleteFrom('staff_members').execute()
+  const [one, other] = [await member(['admin']), await member(['admin'])]
+  const remove = (token: string, over: object = {}) =>
+    app.call('/api/user/delete-account', { token, body: { password: 'a camel crosses slowly', ...over } })
+  const { token } = await people.tokenOf(one.id, { secondStep: false })
+  expectProblem(await remove(token), { status: 403, code: 'second_step_missing' })
+  const statuses = (await Promise.all([remove(one.token), remove(other.token)])).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([204, 409])
+  const left = statuses[0] === 204 ? other : one
+  expectProblem(await remove(left.token), { status: 409, code: 'last_admin' })
+  expectArabic(await remove(left.token, { lang_id: 2 }))
+})

@@ -52,6 +52,7 @@ export async function erasePerson(tx: Db, personId: string, now: Date): Promise<
   if (addresses.length > 0) {
     await tx.deleteFrom('trip_otps').where('address', 'in', addresses).execute()
     await tx.deleteFrom('sms_messages').where('recipient', 'in', addresses).execute()
+    await tx.deleteFrom('mails').where('recipient', 'in', addresses).execute()
   }
   await emptyTrips(tx, ofPerson(sql`${personId}::uuid`))
   await emptyProfiles(tx, { column: 'person_id', id: personId }, now)
@@ -110,9 +111,15 @@ export async function eraseProfile(tx: Db, profileId: string, now: Date): Promis
   await emptyProfiles(tx, { column: 'id', id: profileId }, now)
 }
 
+/** Mails about them go as well, whoever they went to: they hold names, and why a trip was cancelled. */
 async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void> {
   await sql`
-    update trips t set notes = null, metadata = '{}',
+    delete from mails m using trips t
+    where position(t.reference in m.text) > 0 and ${condition}`.execute(tx)
+  await sql`
+    update trips t set notes = null, metadata = '{}', cost_centre = null, sub_id = null, partner_code = null,
+      order_key = null,
+      cancellation = case when cancellation is null then null else cancellation || '{"reason": null}'::jsonb end,
       traveller = jsonb_build_object(
         'name', case when bill_number is null then '' else traveller->>'name' end,
         'phone', jsonb_build_object('countryCode', '', 'phone', '')),
