@@ -29,7 +29,7 @@ const TRANSLATE_PER_HOUR = 600
 const SOURCES = resolve(import.meta.dirname, '..')
 
 export function wireTranslations(
-  { config, db, clock, log, rateLimit }: Shared,
+  { config, db, clock, log, rateLimit, windowCounts }: Shared,
   { staff: { staffWrite, requireStaff } }: Others,
 ) {
   const store = translationStore(db)
@@ -46,6 +46,8 @@ export function wireTranslations(
     catalogues: texts,
     store,
     machine: url === undefined ? null : libreTranslate({ url, key, timeoutMs: MACHINE_TIMEOUT_MS }),
+    counts: windowCounts,
+    scale: config.RATE_LIMIT_SCALE,
     onMachineFailure: (failure) => log.warn({ failure }, 'the translation service translated nothing'),
     clock,
   })

@@ -66,10 +66,12 @@ import * as callerSearch from './migrations/0080_caller_search.ts'
 import * as closedTasks from './migrations/0081_closed_tasks.ts'
 import * as tripPaymentsChanged from './migrations/0082_trip_payments_changed.ts'
 import * as tripReconciliation from './migrations/0083_trip_reconciliation.ts'
-import * as tripCreditNotes from './migrations/0092_trip_credit_notes.ts'
-import * as walletTransfers from './migrations/0093_wallet_transfers.ts'
 import * as windowCounts from './migrations/0084_window_counts.ts'
 import * as unpaidHolds from './migrations/0085_unpaid_holds.ts'
+import * as forgottenWays from './migrations/0086_forgotten_ways.ts'
+import * as forgottenWaysIndex from './migrations/0087_forgotten_ways_index.ts'
+import * as tripCreditNotes from './migrations/0092_trip_credit_notes.ts'
+import * as walletTransfers from './migrations/0093_wallet_transfers.ts'
 import * as realRatings from './migrations/0107_real_ratings.ts'
 import * as otherPlaceNames from './migrations/0114_other_place_names.ts'
 import { runMigrations, type Migration } from './run-migrations.ts'
@@ -146,10 +148,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0081_closed_tasks': closedTasks,
   '0082_trip_payments_changed': tripPaymentsChanged,
   '0083_trip_reconciliation': tripReconciliation,
-  '0092_trip_credit_notes': tripCreditNotes,
-  '0093_wallet_transfers': walletTransfers,
   '0084_window_counts': windowCounts,
   '0085_unpaid_holds': unpaidHolds,
+  '0086_forgotten_ways': forgottenWays,
+  '0087_forgotten_ways_index': forgottenWaysIndex,
+  '0092_trip_credit_notes': tripCreditNotes,
+  '0093_wallet_transfers': walletTransfers,
   '0107_real_ratings': realRatings,
   '0114_other_place_names': otherPlaceNames,
 }

@@ -31,7 +31,7 @@ type Needs = {
 
 /** Rate cards, and what a trip costs by them. */
 export function wireTripFares(
-  { db, clock, config, log, rateLimit }: Shared,
+  { db, clock, config, log, rateLimit, windowCounts }: Shared,
   { staff, people, departureOf }: Needs,
 ) {
   const cards = rateCardStore(db)
@@ -40,7 +40,7 @@ export function wireTripFares(
   const signed = signedTexts(derivedKey(config.APP_SECRET, 'trip quotes'))
   const measure = measureWay({
     askRoute: config.ROUTING_URL ? osrmRoutes({ url: config.ROUTING_URL, timeoutMs: ROUTER_MS }) : null,
-    distances: distanceStore(db),
+    distances: distanceStore(db, windowCounts),
     clock,
     onFailure: (failure) => log.warn({ failure }, 'the router did not answer; ways are estimated'),
   })

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { MiddlewareHandler, TypedResponse } from 'hono'
 import type { z } from 'zod'
 import type { Language } from '#kernel/locale.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { sendPacked } from '#platform/http/pages/packed-page.ts'
 import type { Catalogues } from './catalogues.service.ts'
@@ -63,7 +64,9 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     .openapi(translate, async (c) => {
       const { platform, lang, english, temporary } = c.req.valid('json')
       const texts = typeof english === 'string' ? [english] : english
-      const translated = await translateTexts({ platform, language: languageOfTag(lang), texts, temporary })
+      const language = languageOfTag(lang)
+      const networkAddress = addressOf(c)
+      const translated = await translateTexts({ platform, language, texts, temporary, networkAddress })
       const body = escapedJson({ data: typeof english === 'string' ? translated[0] : translated })
       c.header('cache-control', 'no-store')
       return asJson<z.infer<typeof TranslateReply>>(c.body(body, 200, { 'content-type': 'application/json' }))

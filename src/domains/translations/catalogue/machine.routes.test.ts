@@ -161,3 +161,39 @@ test('a machine’s text that nobody has read goes after 90 days', async () => {
   await app.app.runJob('remove what is over')
   expect(await states()).toEqual([])
 })
+
+test('one network sends 50,000 characters of a day to the service, temporary or not, and adds 100 texts; others go on', async () => {
+  const strict = await testApp({
+    environment: { TRANSLATION_URL: service.url, TRANSLATION_KEY: 'k', RATE_LIMIT_SCALE: '1' },
+    sharedWith: app,
+  })
+  const { db } = app.database
+  await db.deleteFrom('window_counts').execute()
+  const translate = async (english: string[], address: string, temporary = true) => {
+    const body = JSON.stringify({ platform: 'web', lang: 'ar', english, temporary })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const reply = await strict.app.request('http://rihla.test/api/o/i18n/translate', init, { address })
+    return ((await reply.json()) as { data: string[] }).data
+  }
+  const long = (of: number) =>
+    Array.from({ length: 10 }, (_, at) => `${of} ${at} ${'long '.repeat(390)}`.trim())
+  try {
+    for (let turn = 0; turn < 5; turn++) await translate(long(turn), '198.51.100.1')
+    const sent = sentTexts().join('').length
+    expect(sent).toBeGreaterThan(35_000)
+    expect(sent).toBeLessThanOrEqual(50_000)
+    await translate(['Short'], '198.51.100.2')
+    expect(sentTexts()).toContain('Short')
+    for (let turn = 0; turn < 4; turn++)
+      await translate(
+        Array.from({ length: 50 }, (_, at) => `Word ${turn} ${at}`),
+        '198.51.100.3',
+        false,
+      )
+    expect(await states()).toHaveLength(100)
+    await translate(['Word of another'], '198.51.100.4', false)
+    expect(sentTexts()).toContain('Word of another')
+  } finally {
+    await strict.close()
+  }
+})

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { Catalogues } from './catalogues.service.ts'
 import {
   isForMachine,
@@ -6,6 +7,7 @@ import {
   type AskMachine,
   type MachineFailure,
 } from './machine-translation.ts'
+import { charactersCounted, newTextsCounted } from './translation-budget.ts'
 import { plainText } from './translation.ts'
 import type { Audience, KeptText, TranslationStore } from './translation.store.ts'
 
@@ -14,10 +16,11 @@ export const MOST_TEXTS_A_DAY = 500
 
 /**
  * The translation of each text, in their order; the English text where there is none. A text without one is counted and
- * kept for the translators, unless it is `temporary`, and asked of the machine where there is one.
+ * kept for the translators, unless it is `temporary`, and asked of the machine where there is one; both within what a
+ * network, and all together, have of a day.
  */
 export type TranslateTexts = (
-  wanted: Audience & { texts: readonly string[]; temporary: boolean },
+  wanted: Audience & { texts: readonly string[]; temporary: boolean; networkAddress: string },
 ) => Promise<string[]>
 
 type Needs = {
@@ -25,6 +28,9 @@ type Needs = {
   store: Pick<TranslationStore, 'find' | 'queue' | 'keepMachine'>
   /** Null: there is no translation service. */
   machine: AskMachine | null
+  counts: Pick<WindowCounts, 'take'>
+  /** Multiplies the budgets of a day (RATE_LIMIT_SCALE). */
+  scale: number
   onMachineFailure: (failure: MachineFailure) => void
   clock: Clock
 }
@@ -33,14 +39,19 @@ export function translateTexts({
   catalogues,
   store,
   machine,
+  counts,
+  scale,
   onMachineFailure,
   clock,
 }: Needs): TranslateTexts {
-  /** Translates what may be translated by a machine; what it fails at is absent. */
-  async function byMachine(texts: readonly string[], language: Audience['language']) {
+  const now = () => new Date(clock.now().epochMilliseconds)
+
+  /** Translates what may be translated by a machine; what it fails at, or is beyond the budget, is absent. */
+  async function byMachine(texts: readonly string[], language: Audience['language'], networkAddress: string) {
     const translated = new Map<string, string>()
     const sent = texts.filter(isForMachine)
     if (!machine || sent.length === 0) return translated
+    if ((await counts.take(charactersCounted(sent, networkAddress, scale), now())) > 0) return translated
     const answered = await machine(sent, language)
     if (!answered.ok) {
       onMachineFailure(answered.failure)
@@ -53,7 +64,19 @@ export function translateTexts({
     return translated
   }
 
-  return async ({ platform, language, texts, temporary }) => {
+  /** Without those that are new and beyond what the network may add on a day. */
+  async function kept(texts: readonly string[], audience: Audience, networkAddress: string) {
+    const known = new Set((await store.find(texts, audience)).map(({ english }) => english))
+    const fresh = texts.filter((text) => !known.has(text))
+    const mayAdd =
+      fresh.length === 0 ||
+      (await counts.take(newTextsCounted(fresh.length, networkAddress, scale), now())) === 0
+    const queued = mayAdd ? texts : [...known]
+    if (queued.length === 0) return []
+    return store.queue({ ...audience, texts: queued, mostADay: MOST_TEXTS_A_DAY, now: clock.now() })
+  }
+
+  return async ({ platform, language, texts, temporary, networkAddress }) => {
     // The texts are English.
     if (language === 'en') return [...texts]
     const catalogue = await catalogues.of(platform, language)
@@ -61,17 +84,16 @@ export function translateTexts({
     const found = new Map<string, string>()
     if (unknown.length > 0) {
       const audience = { platform, language }
-      const now = clock.now()
-      const kept = temporary
+      const rows = temporary
         ? await store.find(unknown, audience)
-        : await store.queue({ ...audience, texts: unknown, mostADay: MOST_TEXTS_A_DAY, now })
-      for (const { english, translation } of kept)
+        : await kept(unknown, audience, networkAddress)
+      for (const { english, translation } of rows)
         if (translation) found.set(english, plainText(translation) ?? english)
-      const translated = await byMachine(textsForMachine(unknown, kept, temporary), language)
+      const translated = await byMachine(textsForMachine(unknown, rows, temporary), language, networkAddress)
       for (const [english, text] of translated) {
         found.set(english, text)
-        const id = temporary ? undefined : kept.find((one) => one.english === english)?.id
-        if (id !== undefined) await store.keepMachine(id, text, now)
+        const id = temporary ? undefined : rows.find((one) => one.english === english)?.id
+        if (id !== undefined) await store.keepMachine(id, text, clock.now())
       }
     }
     return texts.map((text) => catalogue.get(text) ?? found.get(text) ?? text)

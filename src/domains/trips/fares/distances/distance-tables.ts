@@ -1,4 +1,4 @@
-import type { Instant } from '#platform/db/columns.ts'
+import type { Defaulted, Instant } from '#platform/db/columns.ts'
 
 /** What a router said of a pair of places, by their rounded coordinates. */
 export type DistanceTables = {
@@ -10,6 +10,8 @@ export type DistanceTables = {
     metres: number | null
     seconds: number | null
     measured_at: Instant
+    /** Later once it was asked for again. */
+    forget_at: Defaulted<Date>
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
+import { overRows, type Retention } from '#platform/db/old-rows.store.ts'
+import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { Route } from './ask-route.ts'
 
 const DAY = 24
@@ -7,26 +8,44 @@ const DAY = 24
 /** A pair of places, each as `latitude,longitude`. */
 export type Pair = { from: string; to: string }
 
+/** Ways kept that were asked for once, and how many of a day; those asked for again are kept longer. */
+const ONCE_DAYS = 7
+const AGAIN_DAYS = 180
+const MOST_NEW_A_DAY = 20_000
+
 export type DistanceStore = ReturnType<typeof distanceStore>
 
 /** What a router said of pairs of places. */
-export function distanceStore(db: Db) {
+export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
   return {
-    /** Undefined: it was not asked for yet. */
-    async find({ from, to }: Pair): Promise<Route | undefined> {
+    /** Undefined: it was not asked for yet. Asked for again, it is kept longer. */
+    async find({ from, to }: Pair, now: Temporal.Instant): Promise<Route | undefined> {
       const row = await db
         .selectFrom('trip_distances')
-        .select(['metres', 'seconds'])
+        .select(['metres', 'seconds', 'measured_at', 'forget_at'])
         .where('from_point', '=', from)
         .where('to_point', '=', to)
         .executeTakeFirst()
       if (!row) return undefined
+      const keptUntil = after(row.measured_at, AGAIN_DAYS)
+      if (row.forget_at < keptUntil && date(now) > row.measured_at)
+        await db
+          .updateTable('trip_distances')
+          .set({ forget_at: keptUntil })
+          .where('from_point', '=', from)
+          .where('to_point', '=', to)
+          .execute()
       const { metres, seconds } = row
       return metres === null || seconds === null ? null : { metres, seconds }
     },
 
-    /** Of two processes that asked at once the first one's answer stays. */
+    /**
+     * Keeps a way; of two processes that asked at once the first one's answer stays. No more than some are kept of a
+     * day: who asks for places at random fills no table.
+     */
     async keep({ from, to }: Pair, route: Route, now: Temporal.Instant): Promise<void> {
+      const limit = { most: MOST_NEW_A_DAY, seconds: DAY * 3600 }
+      if ((await counts.take([{ name: 'ways measured', limit }], date(now))) > 0) return
       await db
         .insertInto('trip_distances')
         .values({
@@ -34,7 +53,8 @@ export function distanceStore(db: Db) {
           to_point: to,
           metres: route?.metres ?? null,
           seconds: route?.seconds ?? null,
-          measured_at: new Date(now.epochMilliseconds),
+          measured_at: date(now),
+          forget_at: after(date(now), ONCE_DAYS),
         })
         .onConflict((same) => same.doNothing())
         .execute()
@@ -44,10 +64,17 @@ export function distanceStore(db: Db) {
 
 /** Roads change; no traveller is in it. */
 export const distanceRetention: readonly Retention[] = [
-  {
-    what: 'Ways by road between places of trips',
-    hours: 180 * DAY,
-    since: 'they were measured',
-    remove: oldRows({ table: 'trip_distances', key: ['from_point', 'to_point'], column: 'measured_at' }),
-  },
+  overRows('Ways by road between places of trips, 180 days, or 7 if asked for once', {
+    table: 'trip_distances',
+    key: ['from_point', 'to_point'],
+    column: 'forget_at',
+  }),
 ]
+
+function date(at: Temporal.Instant): Date {
+  return new Date(at.epochMilliseconds)
+}
+
+function after(at: Date, days: number): Date {
+  return new Date(at.getTime() + days * DAY * 3_600_000)
+}

@@ -31,7 +31,7 @@ export function measureWay({ askRoute, distances, clock, onFailure }: Needs): Me
   /** Undefined: the router does not answer. */
   async function routed(ask: AskRoute, from: Coordinates, to: Coordinates): Promise<Route | undefined> {
     const pair: Pair = { from: pointOf(from), to: pointOf(to) }
-    const kept = await distances.find(pair)
+    const kept = await distances.find(pair, clock.now())
     if (kept !== undefined) return kept
     if (clock.now().epochMilliseconds < restsUntil) return undefined
     const asked = await ask(from, to)

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { osrmRoutes } from '#connectors/routing/osrm-routes.ts'
+import { sha256 } from '#platform/crypto.ts'
+import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { routed, startRouter, unrouted } from '#testing/stand-ins/router.ts'
@@ -27,7 +29,7 @@ function measuring({ routed: isRouted = true } = {}) {
   const failures: string[] = []
   const measure = measureWay({
     askRoute: isRouted ? osrmRoutes({ url: router.url, timeoutMs: 500 }) : null,
-    distances: distanceStore(database.db),
+    distances: distanceStore(database.db, windowCounts(database.db, sha256)),
     clock,
     onFailure: ({ code }) => failures.push(code),
   })
@@ -94,15 +96,30 @@ test('a way of which one leg is estimated is estimated', async () => {
   expect(await measure([BENGALURU, RAMANAGARA, MYSURU])).toMatchObject({ source: 'estimate', fallback: true })
 })
 
-test('a way that was measured half a year ago is forgotten, and measured again', async () => {
+test('a way that was asked for once is forgotten after a week, one asked for again after half a year', async () => {
   const { measure, clock } = measuring()
+  await measure([BENGALURU, RAMANAGARA])
   await measure([BENGALURU, MYSURU])
-  const remove = async (before: Temporal.Instant) => {
-    const [rows] = distanceRetention
-    return rows?.remove(database.db, new Date(before.epochMilliseconds), 10)
+  clock.pass({ minutes: 1 })
+  await measure([BENGALURU, MYSURU])
+  const [rows] = distanceRetention
+  const forgottenAfter = (days: number) => {
+    const at = clock.now().add({ hours: 24 * days })
+    return rows?.remove(database.db, new Date(at.epochMilliseconds), 10)
   }
-  expect(await remove(clock.now())).toBe(0)
-  expect(await remove(clock.now().add({ seconds: 1 }))).toBe(1)
+  expect([
+    await forgottenAfter(6),
+    await forgottenAfter(7),
+    await forgottenAfter(179),
+    await forgottenAfter(180),
+  ]).toEqual([0, 1, 0, 1])
   await measure([BENGALURU, MYSURU])
-  expect(router.asked).toHaveLength(2)
+  expect(router.asked).toHaveLength(3)
+})
+
+test('beyond what is kept of a day a way is measured and not kept', async () => {
+  const { clock } = measuring()
+  const full = distanceStore(database.db, { take: async () => 60 })
+  await full.keep({ from: '1,1', to: '2,2' }, { metres: 1, seconds: 1 }, clock.now())
+  expect(await full.find({ from: '1,1', to: '2,2' }, clock.now())).toBeUndefined()
 })
