@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from './digits.ts'
 import { emailAddress } from './email-address.ts'
 import type { FieldCode } from './field-messages.ts'
 import { flightNumber, readFlight } from './flight-number.ts'
@@ -93,6 +94,11 @@ export function nameField(required: FieldCode, max: number) {
     (text) => text === '' || isName(text),
     fieldError('name_unreadable'),
   )
+}
+
+/** What staff look for: part of a name, number, reference or address, typed or pasted. */
+export function searchField(max: number) {
+  return lineOf('search_empty', max, (text) => latinDigits(namedText(text)))
 }
 
 function lineOf(required: FieldCode, max: number, read: (text: string) => string) {

@@ -1,6 +1,8 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { stationPhoneOf } from '../station-phone.ts'
+import { isSet } from '../xml-values.ts'
 import type { XrsDaySchedule, XrsStation } from './replies.ts'
 
 /**
@@ -22,10 +24,14 @@ export function europcarStation(station: XrsStation, schedule: readonly XrsDaySc
     addressLine: [station['@address1'], station['@address2'], station['@postalCode']]
       .filter(Boolean)
       .join(', '),
-    phone: {
-      countryCode: station['@phoneCountryCode'] && `+${station['@phoneCountryCode'].replace(/\D/g, '')}`,
-      phone: `${station['@phoneAreaCode']}${station['@phoneNumber']}`.replace(/\D/g, ''),
-    },
+    phone: stationPhoneOf(
+      {
+        access: station['@phoneCountryCode'],
+        area: station['@phoneAreaCode'],
+        number: station['@phoneNumber'],
+      },
+      station['@countryCode'],
+    ),
     latitude: station['@latitude'],
     longitude: station['@longitude'],
     openingHours: openingHours(schedule),
@@ -44,7 +50,7 @@ export function europcarStation(station: XrsStation, schedule: readonly XrsDaySc
 
 /** The general week, from the first opening to the last closing of each day; day 1 is Sunday. */
 function openingHours(schedule: readonly XrsDaySchedule[]): OpeningHours {
-  const general = schedule.filter((line) => line['@schedType'] !== 'E' && line['@afterHours'] !== 'Y')
+  const general = schedule.filter((line) => line['@schedType'] !== 'E' && !isSet(line['@afterHours']))
   return hoursPerDay((_, at) => {
     const day = general.filter((line) => line['@dayNumber'] === ((at + 1) % 7) + 1)
     if (day.length === 0) return null

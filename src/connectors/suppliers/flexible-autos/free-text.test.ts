@@ -8,6 +8,13 @@ test.for([
   { html: '<p>The excess is <b>EUR 1,200.00</b>.</p>', amount: { amount: 120_000, currency: 'EUR' } },
   { html: '&pound;950 damage &amp; &pound;1,100 theft', amount: { amount: 110_000, currency: 'GBP' } },
   { html: 'groups A&nbsp;to C: 300 USD', amount: { amount: 30_000, currency: 'USD' } },
+  { html: 'The deposit is 1.200,00 EUR', amount: { amount: 120_000, currency: 'EUR' } },
+  { html: 'Deposit: EUR 950,50.', amount: { amount: 95_050, currency: 'EUR' } },
+  { html: 'From EUR 300.00, to EUR 1,900.00.', amount: { amount: 190_000, currency: 'EUR' } },
+  { html: 'Excess € 1.200', amount: null },
+  { html: 'a deposit of 1,2,3 EUR', amount: null },
+  { html: 'a deposit of 1 200,00 EUR', amount: null },
+  { html: 'a deposit of EUR 1 200', amount: null },
   { html: 'CDW 2024 applies, 25 years or older', amount: null },
   { html: '<script>alert("EUR")</script>', amount: null },
 ])('an amount is read out of $html', ({ html, amount }) => {

@@ -31,14 +31,32 @@ export function currencyOf(text: string): string | null {
   return CURRENCIES.has(code) ? code : null
 }
 
-/** The largest amount in a text ("EUR 1,200.00", "£950", "300 USD"); null where it has none. */
+/** A number, and a currency before or after it; not one whose thousands are parted by spaces. */
+const PRICED = /([A-Z]{3}|[€$£])? ?(?<![\d.,]|\d )(\d[\d.,]{0,14})(?!\d| \d{3}\b) ?([A-Z]{3}|[€$£])?/g
+/** Whole thousands by comma, dot or nothing, and at most two decimals by the other sign. */
+const WRITTEN = [
+  /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/,
+  /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/,
+] as const
+
+/** The largest amount in a text ("EUR 1,200.00", "1.200,00 €", "£950", "300 USD"); null where it has none. */
 export function largestAmount(words: string): Money | null {
-  const amounts = [...words.matchAll(/([A-Z]{3}|[€$£])? ?(\d[\d,]{0,11}(?:\.\d{1,2})?) ?([A-Z]{3}|[€$£])?/g)]
+  const amounts = [...words.matchAll(PRICED)]
   return amounts.reduce<Money | null>((largest, [, before = '', digits = '', after = '']) => {
     const currency = currencyOf(before) ?? currencyOf(after)
-    const hundredths = parseAmount(digits.replaceAll(',', ''))
+    const hundredths = writtenAmount(digits.replace(/[.,]+$/, ''))
     if (currency === null || hundredths === null) return largest
     if (largest && (largest.currency !== currency || largest.amount >= hundredths)) return largest
     return money(hundredths, currency)
   }, null)
+}
+
+/** "1.200" may be a thousand or a little more than one, in either notation: null, as for anything ambiguous. */
+function writtenAmount(digits: string): number | null {
+  if (/^\d{1,3}\.\d{3}$/.test(digits)) return null
+  for (const notation of WRITTEN) {
+    const [, whole, fraction = '0'] = notation.exec(digits) ?? []
+    if (whole !== undefined) return parseAmount(`${whole.replaceAll(/[.,]/g, '')}.${fraction}`)
+  }
+  return null
 }

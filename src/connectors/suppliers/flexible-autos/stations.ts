@@ -1,6 +1,7 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours, Weekday } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { stationPhone } from '../station-phone.ts'
 import type { HorizonLocation } from './replies.ts'
 
 const DAYS: Readonly<Record<Weekday, string>> = {
@@ -15,7 +16,6 @@ const DAYS: Readonly<Record<Weekday, string>> = {
 
 /** A location of a country as we store it: the place, where each brand has a desk of its own. */
 export function horizonStation(location: HorizonLocation, countryCode: string): SupplierStation {
-  const [, dialling = '', phone = ''] = /^\+(\d{1,3})[ -](.+)$/.exec(location.PhoneNo) ?? []
   const addressLines = [location.Address1, location.Address2, location.Address3]
   return {
     code: location.LocationID,
@@ -24,7 +24,7 @@ export function horizonStation(location: HorizonLocation, countryCode: string): 
     city: location.Area || location.LocationName,
     countryCode,
     addressLine: addressLines.filter(Boolean).join(', '),
-    phone: { countryCode: dialling && `+${dialling}`, phone: phone.replace(/\D/g, '') },
+    phone: stationPhone(location.PhoneNo, countryCode),
     latitude: location.Latitude,
     longitude: location.Longitude,
     openingHours: openingHours(location.OpeningHours),

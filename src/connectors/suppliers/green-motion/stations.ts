@@ -1,8 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { CountryCode } from 'libphonenumber-js/min'
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { stationPhone } from '../station-phone.ts'
 import { isSet } from '../xml-values.ts'
 import type { GmDay, GmLocation } from './replies.ts'
 
@@ -20,7 +19,7 @@ export function greenMotionStation(code: string, countryCode: string, location: 
     addressLine: [location.address_1, location.address_2, location.address_3, location.address_postcode]
       .filter(Boolean)
       .join(', '),
-    phone: phoneOf(location.telephone, countryCode),
+    phone: stationPhone(location.telephone, countryCode),
     latitude: location.latitude,
     longitude: location.longitude,
     openingHours: openingHours(location.opening_hours),
@@ -34,15 +33,6 @@ function atAirport({ airport_details: details }: GmLocation): SupplierStation['d
 
 function inTown({ location_name: name, collectiondetails: directions }: GmLocation): SupplierStation['desk'] {
   return /rail|train/i.test(`${name} ${directions}`) ? 'railway' : 'downtown'
-}
-
-/** Phone numbers are free text, with or without the country's code. */
-function phoneOf(telephone: string, countryCode: string): SupplierStation['phone'] {
-  // For a country unknown to the library, the number must include its own country code.
-  const number = parsePhoneNumberFromString(telephone, countryCode as CountryCode)
-  return number
-    ? { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
-    : { countryCode: '', phone: telephone.replace(/\D/g, '') }
 }
 
 /** The week, from the first opening to the last closing of each day; bank holidays have no date and are skipped. */

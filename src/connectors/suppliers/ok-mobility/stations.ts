@@ -1,5 +1,6 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { stationPhone } from '../station-phone.ts'
 import { OK_DAYS } from './replies.ts'
 import type { OkStation } from './replies.ts'
 
@@ -12,7 +13,6 @@ const RAILWAY = '3'
  */
 export function okStation(station: OkStation, isoCodes: ReadonlyMap<string, string>): SupplierStation | null {
   const countryCode = isoCodes.get(station.CountryID)
-  const [, dialling = '', phone = ''] = /^\+(\d{1,4})[ -](.+)$/.exec(station.Phone) ?? []
   if (!countryCode) return null
   const airport = station.StationType === AIRPORT
   return {
@@ -22,7 +22,7 @@ export function okStation(station: OkStation, isoCodes: ReadonlyMap<string, stri
     city: station.City,
     countryCode,
     addressLine: [station.Address, station.Zipcode].filter(Boolean).join(', '),
-    phone: { countryCode: dialling && `+${dialling}`, phone: phone.replace(/\D/g, '') },
+    phone: stationPhone(station.Phone, countryCode),
     latitude: station.Latitude,
     longitude: station.Longitude,
     openingHours: hoursPerDay((_, at) => hoursOf(station, at)),

@@ -1,6 +1,7 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { stationPhoneOf } from '../station-phone.ts'
 import { isSet, readDecimal } from '../xml-values.ts'
 import type { OtaLocation, OtaOperationTime } from './reply-stations.ts'
 
@@ -41,7 +42,7 @@ export function otaStation(location: OtaLocation): SupplierStation | null {
     addressLine: [address?.StreetNmbr, ...(address?.AddressLine ?? []), address?.PostalCode]
       .filter(Boolean)
       .join(', '),
-    phone: phoneOf(Telephone[0]),
+    phone: phoneOf(Telephone, countryCode),
     latitude,
     longitude,
     openingHours: hoursOf(AdditionalInfo.OperationSchedules.flatMap(({ OperationTimes }) => OperationTimes)),
@@ -54,15 +55,19 @@ function airportOf(location: OtaLocation): string | null {
   return [listed, location['@Code']].find((code) => /^[A-Z]{3}$/.test(code)) ?? null
 }
 
-/** `+34` and the national number; some systems write the country's code in brackets before it. */
-function phoneOf(telephone: OtaLocation['Telephone'][number] | undefined): SupplierStation['phone'] {
-  const number = telephone?.['@PhoneNumber'] ?? ''
-  const [, written = '', rest = number] = /^(?:\(|\+)(\d{1,3})\)?[\s-](.+)$/.exec(number) ?? []
-  const country = telephone?.['@CountryAccessCode'].replace(/\D/g, '') || written
-  return {
-    countryCode: country && `+${country}`,
-    phone: `${telephone?.['@AreaCityCode'] ?? ''}${rest}`.replace(/\D/g, ''),
-  }
+/** The first of a station's numbers that can be dialled. */
+function phoneOf(telephones: OtaLocation['Telephone'], country: string): SupplierStation['phone'] {
+  const phones = telephones.map((each) =>
+    stationPhoneOf(
+      {
+        access: each['@CountryAccessCode'],
+        area: each['@AreaCityCode'],
+        number: each['@PhoneNumber'],
+      },
+      country,
+    ),
+  )
+  return phones.find(({ phone }) => phone !== '') ?? { countryCode: '', phone: '' }
 }
 
 /** From the first opening to the last closing of a day; hours for returns or after hours alone are ignored. */

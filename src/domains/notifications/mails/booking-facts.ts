@@ -3,7 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { term } from '#domains/translations/terms.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
-import { deskText, fill, hoursText, instantText, isolated, wordsOf } from './mail-format.ts'
+import { deskText, fill, hoursText, instantText, isolated, wordsOf, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 
 /** The parts of a booking shown in its mails, each as a block. */
@@ -121,7 +121,7 @@ export function deskFacts(booking: Booking, end: 'pickup' | 'dropoff', language:
       },
       { label: words.station, lines: [station.name, term('desk', station.desk, language)] },
       { label: words.address, lines: [addressLine, [city, country].join(words.comma)] },
-      { label: words.phone, lines: [phoneText(station.phone)] },
+      ...(station.phone.phone === '' ? [] : [{ label: words.phone, lines: [phoneText(station.phone)] }]),
       { label: words.openingHours, lines: [hoursText(station.opening_hours, at, words)] },
     ],
   }
@@ -220,6 +220,3 @@ export function whatToBring(booking: Booking, language: Language): Block {
 }
 
 /** The country code may or may not start with a plus. */
-function phoneText({ countryCode, phone }: { countryCode: string; phone: string }): string {
-  return `+${countryCode.replace(/^\+/, '')} ${phone}`
-}

@@ -1,7 +1,7 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { carName } from './booking-facts.ts'
-import { fill, wordsOf } from './mail-format.ts'
+import { fill, wordsOf, phoneText } from './mail-format.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
@@ -40,7 +40,7 @@ export function calendarFile(
             ? []
             : [`${words.supplierReference}: ${booking.supplier_reference}`]),
           `${words.calendarDesk}: ${desk}`,
-          `${words.phone}: +${station.phone.countryCode.replace(/^\+/, '')} ${station.phone.phone}`,
+          ...(station.phone.phone === '' ? [] : [`${words.phone}: ${phoneText(station.phone)}`]),
           url.href,
         ].join('\n'),
       )}`,

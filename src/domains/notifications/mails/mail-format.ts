@@ -14,6 +14,11 @@ export function lineDirection(line: string): 'ltr' | 'rtl' {
   return /[\u0590-\u08FF\u200F]/.test(line) ? 'rtl' : 'ltr'
 }
 
+/** A number to be called; a short number of its country stands without a country's code. */
+export function phoneText({ countryCode, phone }: { countryCode: string; phone: string }): string {
+  return countryCode === '' ? phone : `+${countryCode.replace(/^\+/, '')} ${phone}`
+}
+
 /** Isolates a line in Arabic plain text (Unicode isolates): a phone number or a Latin name keeps its order. */
 export function isolated(line: string, language: Language): string {
   if (language === 'en') return line

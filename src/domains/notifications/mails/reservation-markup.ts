@@ -1,3 +1,4 @@
+import { phoneText } from './mail-format.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { carName } from './booking-facts.ts'
 import type { MailSetting } from './compose-mail.ts'
@@ -50,7 +51,7 @@ function stationOf({ offer }: Booking, end: End): object {
       addressCountry: country_code,
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    telephone: `+${phone.countryCode.replace(/^\+/, '')} ${phone.phone}`,
+    ...(phone.phone !== '' && { telephone: phoneText(phone) }),
   }
 }
 

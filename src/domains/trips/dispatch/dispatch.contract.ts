@@ -8,7 +8,7 @@ import {
   PageSizeField,
   PhoneField,
   queryNumber,
-  textField,
+  searchField,
 } from '#kernel/contract.ts'
 import { CityId } from '../fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
@@ -32,7 +32,7 @@ export const StaffTripsQuery = z.object({
   category: queryNumber(
     z.literal(Object.values(TRIP_CATEGORIES), fieldError('trip_category_unknown')),
   ).optional(),
-  search: textField('search_empty', 100).optional().meta({
+  search: searchField(100).optional().meta({
     description: 'Part of a traveller’s name or number, or a reference: a whole one is found on any day',
   }),
   status: z.enum(TRIP_STATUSES).optional(),

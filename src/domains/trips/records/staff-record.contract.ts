@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  fieldError,
-  LangIdField,
-  longTextField,
-  orNull,
-  PageSizeField,
-  queryNumber,
-} from '#kernel/contract.ts'
+import { fieldError, LangIdField, orNull, PageSizeField, queryNumber, searchField } from '#kernel/contract.ts'
 import { NAMED_RECORDS, RECORD_FIELDS, recordIdField, type StaffRecord } from './record-fields.contract.ts'
 
 const NAMES: Readonly<Record<StaffRecord, string>> = {
@@ -43,9 +36,7 @@ export function staffRecordContracts(entity: StaffRecord) {
         .enum(['true', 'false'], fieldError('yes_or_no'))
         .transform((text) => text === 'true')
         .optional(),
-      search: longTextField('search_empty', 80)
-        .optional()
-        .meta({ description: 'Stands in its name, number or id' }),
+      search: searchField(80).optional().meta({ description: 'Stands in its name, number or id' }),
     }),
     list: z.object({
       items: z.array(record),

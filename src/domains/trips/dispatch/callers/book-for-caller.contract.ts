@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
+import { fieldError, LangIdField, orNull, searchField } from '#kernel/contract.ts'
 import { TripRequest } from '../../fares/quotes/quote.contract.ts'
 import { CreateTripBody } from '../../journey/create-trip.contract.ts'
 
@@ -7,7 +7,7 @@ import { CreateTripBody } from '../../journey/create-trip.contract.ts'
 const LEAST_LETTERS = 2
 
 export const TripCallersQuery = z.object({
-  search: textField('search_empty', 100)
+  search: searchField(100)
     .refine((text) => text.length >= LEAST_LETTERS, fieldError('search_empty'))
     .meta({ description: 'The beginning of a name, an e-mail address, a mobile number or a company’s name' }),
 })

@@ -1,18 +1,11 @@
 import { z } from 'zod'
-import {
-  fieldError,
-  LangIdField,
-  longTextField,
-  orNull,
-  PageSizeField,
-  queryNumber,
-} from '#kernel/contract.ts'
+import { fieldError, LangIdField, orNull, PageSizeField, queryNumber, searchField } from '#kernel/contract.ts'
 
 export const CompanyParams = z.object({ id: z.string() })
 export const CompanyPersonParams = z.object({ id: z.string(), personId: z.string() })
 
 export const CompanyPeopleQuery = z.object({
-  search: longTextField('search_empty', 80)
+  search: searchField(80)
     .optional()
     .meta({ description: 'Stands in a name, an address, a number or a cost centre' }),
   after: z.uuid(fieldError('id_required')).optional().meta({ description: '`next` of the page before' }),
