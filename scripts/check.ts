@@ -31,6 +31,11 @@ const STATIC_CHECKS: readonly Check[] = [
     verify: countModules,
   },
   { name: 'dead code', command: ['knip'] },
+  {
+    name: 'API reference',
+    command: ['redocly', 'lint', 'docs/openapi.json', '--extends', 'recommended-strict'],
+    environment: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  },
 ]
 
 const TESTS: Check = {

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { knowCaller } from '#platform/http/caller-address.ts'
+import { apiReference } from '#platform/http/openapi/api-reference.ts'
 import { docsRoutes } from '#platform/http/openapi/docs.routes.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
 import { languageByHeader } from '#platform/http/language-header.ts'
@@ -49,6 +50,9 @@ import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { wireWalletRoutes, wireWallets } from './wiring/trips/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
+
+/** Of the API reference: as in package.json, the product is nobody else's to copy. */
+const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' }
 
 /** Wires each domain, and mounts their routes behind the middleware that every request passes. */
 export async function createApp(context: AppContext) {
@@ -161,12 +165,14 @@ export async function createApp(context: AppContext) {
   // Writing it takes some fifty milliseconds: once, for the first who asks.
   app.get('/openapi.json', (c) =>
     c.json(
-      (reference ??= app.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: { title: `${config.PRODUCT_NAME} API`, version: '1.0.0' },
-        servers: [{ url: '/' }],
-        security: [{}, { token: [] }, { bearer: [] }],
-      })),
+      (reference ??= apiReference(
+        app.getOpenAPI31Document({
+          openapi: '3.1.0',
+          info: { title: `${config.PRODUCT_NAME} API`, version: '1.0.0', license: LICENSE },
+          servers: [{ url: '/' }],
+          security: [{}, { token: [] }, { bearer: [] }],
+        }),
+      )),
     ),
   )
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', {

@@ -2,18 +2,25 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { jsonReply, openApiApp, problemReplies } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
 
+/** All that a caller can do wrong here; Node.js answers it, as of every call. */
+const TOO_LONG = { 431: { description: 'The headers are longer than 16 kB' } }
+
 const aliveRoute = createRoute({
   method: 'get',
   path: '/healthz',
   summary: 'The process answers',
-  responses: { 200: jsonReply(z.object({ status: z.literal('ok') }), 'It does') },
+  responses: { 200: jsonReply(z.object({ status: z.literal('ok') }), 'It does'), ...TOO_LONG },
 })
 
 const readyRoute = createRoute({
   method: 'get',
   path: '/readyz',
   summary: 'The process can do its work, and is not about to stop',
-  responses: { 200: jsonReply(z.object({ status: z.literal('ready') }), 'It can'), ...problemReplies(503) },
+  responses: {
+    200: jsonReply(z.object({ status: z.literal('ready') }), 'It can'),
+    ...TOO_LONG,
+    ...problemReplies(503),
+  },
 })
 
 /** `/healthz` and `/readyz`, for load balancers and monitoring; `whyUnready` returns null if the process is ready. */

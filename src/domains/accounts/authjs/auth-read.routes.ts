@@ -1,18 +1,37 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { answerWhere, ProviderPath, TO_A_PAGE, TOLD_WHERE } from './auth-replies.http.ts'
 import type { VisitAuth } from './auth-visit.http.ts'
 import { errorInQuery } from './auth-error-names.ts'
 import { errorPage } from './auth-wire.ts'
-import { AuthSessionReply, CsrfReply, ProvidersReply } from './auth.contract.ts'
+import type { ClientReply } from './auth-wire.ts'
+import { AuthSessionReply, CsrfReply, ProvidersReply, UrlReply } from './auth.contract.ts'
 
 type Needs = { visitAuth: VisitAuth; rateLimit: RateLimit }
 
 const query = z.object({
   callbackUrl: z.string().max(4096).optional(),
   error: z.string().max(200).optional(),
+  json: z
+    .enum(['true'])
+    .optional()
+    .meta({ description: 'The address of the page is told and not gone to, as of the forms' }),
 })
+
+const TO_A_PAGE_OR_TOLD = { ...TO_A_PAGE, 200: jsonReply(UrlReply, 'Where the page is, for `json=true`') }
+
+/** Goes to a page, or tells its address. */
+function pageAt(c: Context, url: string) {
+  return c.req.query('json') === 'true'
+    ? c.json({ url: new URL(url, c.req.url).href }, 200)
+    : c.redirect(url, 302)
+}
+
+function pageOf(c: Context, reply: ClientReply) {
+  return reply.kind === 'redirect' ? pageAt(c, reply.url) : answerWhere(c, reply)
+}
 
 /** What the browser client of next-auth 4 reads under `/api/auth`, and where visitors are redirected. */
 export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
@@ -43,14 +62,14 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
       path,
       summary,
       request: { query },
-      responses: { ...TO_A_PAGE, ...problemReplies(400, 429) },
+      responses: { ...TO_A_PAGE_OR_TOLD, ...problemReplies(400, 429) },
     })
   const signInBy = createRoute({
     method: 'get',
     path: '/auth/signin/{provider}',
     summary: 'The sign-in page: to begin is a write',
     request: { params: ProviderPath, query },
-    responses: { ...TO_A_PAGE, ...problemReplies(400, 429) },
+    responses: { ...TO_A_PAGE_OR_TOLD, ...problemReplies(400, 429) },
   })
   const callback = createRoute({
     method: 'get',
@@ -73,17 +92,15 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
       const reply = await visitAuth(c, '/providers')
       return c.json(ProvidersReply.parse(reply.kind === 'json' ? reply.body : null), 200)
     })
-    .openapi(page('/auth/signin', 'The sign-in page'), async (c) =>
-      answerWhere(c, await visitAuth(c, '/signin')),
-    )
-    .openapi(signInBy, async (c) => answerWhere(c, await visitAuth(c, '/signin')))
-    .openapi(page('/auth/signout', 'Home: signing out is a write'), (c) => c.redirect('/', 302))
+    .openapi(page('/auth/signin', 'The sign-in page'), async (c) => pageOf(c, await visitAuth(c, '/signin')))
+    .openapi(signInBy, async (c) => pageOf(c, await visitAuth(c, '/signin')))
+    .openapi(page('/auth/signout', 'Home: signing out is a write'), (c) => pageAt(c, '/'))
     .openapi(page('/auth/verify-request', 'The page that says that a link is on its way'), async (c) =>
-      answerWhere(c, await visitAuth(c, '/verify-request')),
+      pageOf(c, await visitAuth(c, '/verify-request')),
     )
     .openapi(page('/auth/error', 'The page that speaks of an error'), (c) => {
       const { error } = c.req.valid('query')
-      return c.redirect(error === undefined ? '/error' : errorPage(errorInQuery(error)), 302)
+      return pageAt(c, error === undefined ? '/error' : errorPage(errorInQuery(error)))
     })
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')

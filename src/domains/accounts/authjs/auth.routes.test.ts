@@ -285,5 +285,9 @@ test('ways to sign in have ids, types and addresses; an unknown one leads to the
 test('signing out is a write: reading its path signs nobody out', async () => {
   const { client, email } = await signedIn()
   expect((await client.ask('/api/auth/signout')).location).toBe('/')
+  for (const [path, page] of Object.entries({ signout: '/', signin: '/login', error: '/error' })) {
+    const { status, body } = await app.call(`/api/auth/${path}?json=true`)
+    expect([status, new URL(body.url).pathname]).toEqual([200, page])
+  }
   expect((await client.session()).body.user.email).toBe(email)
 })

@@ -16,7 +16,7 @@ export const PlatformField = z.enum(PLATFORMS, fieldError('platform_invalid'))
 const LanguageTagField = z
   .string(fieldError('language_tag_invalid'))
   .overwrite((tag) => tag.replaceAll('_', '-'))
-  .regex(/^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,4}$/i, fieldError('language_tag_invalid'))
+  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/, fieldError('language_tag_invalid'))
   .meta({
     description:
       'A language, with or without a region; English and Arabic are known, any other is answered in English',

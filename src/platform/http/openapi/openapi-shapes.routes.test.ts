@@ -51,6 +51,18 @@ test('it is OpenAPI 3.1: JSON Schema 2020-12, without the words of 3.0', () => {
   )
 })
 
+test('every operation has an id of its own, a reply that went well and one that did not, and the product a licence', () => {
+  const { paths, info } = reference.document
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(operations.length)
+  for (const kind of ['2', '4'])
+    expect(
+      operations.filter(({ responses }) => !Object.keys(responses).some((status) => status.startsWith(kind))),
+    ).toEqual([])
+  expect(info.license?.name).toMatch(/\S/)
+})
+
 test('numbers of a query are numbers in the reference, with their bounds and defaults', () => {
   const age = reference.operation('post /api/searching').parameters?.find(({ name }) => name === 'driver_age')
   expect(age).toMatchObject({

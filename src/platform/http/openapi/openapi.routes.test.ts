@@ -304,7 +304,8 @@ test.for(NEXT_AUTH_CALLS)('%s is told with where it leads or what it answers', (
 test.for(CALLS)('$call is told with its problems, each a problem document', ({ call, problems }) => {
   const { summary, responses } = reference.operation(call)
   expect(summary).toMatch(/\S/)
-  const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+  // Node.js answers 431 by itself, before there is a request.
+  const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400 && status !== '431')
   expect(refusals.map(([status]) => Number(status))).toEqual(problems)
   for (const [, { description, content }] of refusals) {
     expect(description).toMatch(/\S/)

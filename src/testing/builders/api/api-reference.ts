@@ -2,6 +2,7 @@ import { testApp } from '../../infrastructure/app.ts'
 
 type Reply = { description?: string; content?: Record<string, { schema?: object }> }
 export type Operation = {
+  operationId?: string
   summary?: string
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
   requestBody?: { required?: boolean; content: Record<string, { schema?: object }> }
@@ -9,7 +10,7 @@ export type Operation = {
 }
 type Document = {
   openapi: string
-  info: { title: string; version: string }
+  info: { title: string; version: string; license?: { name: string } }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }

@@ -7,16 +7,18 @@ import { staffApi } from '../staff.api.ts'
 import { needsOf, type StaffPageName } from './staff-links.ts'
 
 /**
- * Asks who the visitor is and, if they may see the page, for what it shows. Who is not signed in goes to sign in first,
- * unless the link was only prefetched.
+ * Asks who the visitor is and, if they may see the page, for what it shows. Who is not signed in goes to sign in first.
+ * Nothing is asked for a link that is only near: a list of records has a link for each, beside a menu of lists, and most
+ * are never followed.
  */
 export async function preloadStaff(
   page: StaffPageName,
   { dispatch, getState, url, reason }: PreloadArgs,
   more: (me: StaffMe) => Promise<unknown>,
 ): Promise<void> {
+  if (reason === 'near') return
   const goSignIn = () => {
-    if (reason !== 'near') throw redirect(signInAddress(url))
+    throw redirect(signInAddress(url))
   }
   if (!getState().session.data.isLoggedIn) return goSignIn()
   const asked = dispatch(staffApi.endpoints.staffMe.initiate(undefined, { subscribe: false }))

@@ -16,7 +16,9 @@ import { FindBooking } from './find-booking.tsx'
 /** Polling interval of a booking still in progress. */
 const LOOK_AGAIN_MS = 3000
 
-export const preload: Preload = async ({ dispatch, params }) => {
+export const preload: Preload = async ({ dispatch, params, reason }) => {
+  // A list of bookings has a link for each: a call for every one of them, though most are never followed.
+  if (reason === 'near') return
   const reference = (params.reference ?? '').toUpperCase()
   if (REFERENCE_PATTERN.test(reference))
     await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))

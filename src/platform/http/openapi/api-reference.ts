@@ -1,0 +1,30 @@
+type Document = { paths?: Record<string, object> }
+
+/**
+ * The reference as it is served: each operation with an id of its own, for generated clients, and patterns as JSON Schema
+ * has them. There they are always Unicode (JSON Schema 2020-12, core §6.4), so the generator's `/u` behind one is cut off.
+ */
+export function apiReference<Reference extends Document>(document: Reference): Reference {
+  const paths = Object.entries(document.paths ?? {}).map(([path, operations]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(operations).map(([method, operation]) => [
+        method,
+        { operationId: operationId(method, path), ...(operation as object) },
+      ]),
+    ),
+  ])
+  const text = JSON.stringify({ ...document, paths: Object.fromEntries(paths) as unknown })
+  return JSON.parse(text, (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? value.replace(/\/u$/, '') : value,
+  ) as Reference
+}
+
+/** `getApiUserOrders` of `get /api/user/orders`, `postTripsByIdCancel` of `post /trips/{id}/cancel`: unique, as the paths are. */
+export function operationId(method: string, path: string): string {
+  const words = path
+    .replaceAll(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+    .filter((word) => word !== '')
+  return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createSiteStore } from '#web/app/store.ts'
+import { preloadStaff } from './preload-staff.ts'
+
+test('a link to a staff page that is only near asks the server nothing, however many a list has', async () => {
+  const asked: string[] = []
+  const fetchApi = (request: Request) => {
+    asked.push(request.url)
+    return Promise.resolve(Response.json({}))
+  }
+  const { dispatch, getState } = createSiteStore(
+    { origin: 'http://rihla.test', fetchApi },
+    { session: { status: 'authenticated', data: { isLoggedIn: true, userData: null } } },
+  )
+  const args = {
+    dispatch,
+    getState,
+    params: {},
+    url: new URL('http://rihla.test/en/staff/trips/1'),
+    site: {} as never,
+  }
+  const more = () => Promise.resolve(asked.push('what the page shows'))
+  await preloadStaff('trips', { ...args, reason: 'near' }, more)
+  expect(asked).toEqual([])
+  await preloadStaff('trips', { ...args, reason: 'follow' }, more).catch(() => undefined)
+  expect(asked).toHaveLength(1)
+})
