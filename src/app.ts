@@ -46,6 +46,7 @@ import { wireTranslations } from './wiring/translations.ts'
 import { wireTripFares } from './wiring/trips/trip-fares.ts'
 import { wireTripGrids } from './wiring/trips/trip-grids.ts'
 import { wireTripPeople } from './wiring/trips/trip-people.ts'
+import { wireTripMessages } from './wiring/trips/trip-messages.ts'
 import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { wireWalletRoutes, wireWallets } from './wiring/trips/wallets.ts'
@@ -76,7 +77,9 @@ export async function createApp(context: AppContext) {
   const partners = await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
-  const tripCards = await add(wireTripCards(shared, payments, staff))
+  const textMessages = await add(wireSms(shared))
+  const tripMessages = wireTripMessages(shared, notifications, textMessages)
+  const tripCards = await add(wireTripCards(shared, payments, staff, tripMessages))
   const bookings = await add(
     wireBookings(shared, {
       suppliers,
@@ -101,7 +104,6 @@ export async function createApp(context: AppContext) {
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
   await add(wireReconciliation(shared, suppliers, payments, bookings, staff))
-  const textMessages = await add(wireSms(shared))
   const wallets = wireWallets(shared, payments)
   const { walletOf } = wallets
   const widgetSessions = wireWidgetSessions(shared)
@@ -116,7 +118,7 @@ export async function createApp(context: AppContext) {
     }),
   )
   await add(wireWalletRoutes(shared, wallets, { staff, tripPeople }))
-  const settlement = wireTripSettlement(shared, notifications, textMessages, wallets, tripCards)
+  const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
   await add(wireGatewayEvents(shared, payments, { bookings, tripCards, settlement, staff }))
   const { departureOf } = await add(wireShuttles(shared, { staff, tripPeople, settlement }))
   const tripFares = await add(wireTripFares(shared, { staff, people: tripPeople, departureOf }))

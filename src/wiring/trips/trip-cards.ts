@@ -3,29 +3,26 @@ import { readTripPayment } from '#domains/trips/cards/read-trip-payment.usecase.
 import { settleTripPayment, settleTripPayments } from '#domains/trips/cards/settle-trip-payment.usecase.ts'
 import { tripPaymentRoutes } from '#domains/trips/cards/trip-payment.routes.ts'
 import { tripPaymentStore as payments } from '#domains/trips/cards/trip-payment.store.ts'
-import { languageOf, type Language } from '#kernel/locale.ts'
+import { languageOf } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import { derivedKey } from '#platform/crypto.ts'
-import { signedTimes } from '#platform/signed-time.ts'
 import type { Payments } from '../payments.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
+import type { TripMessages } from './trip-messages.ts'
 
 export type TripCards = ReturnType<typeof wireTripCards>
 
 /** Trips that are paid by card, by the gateways of the cars, on a page of the site's own. */
 export function wireTripCards(
-  { db, clock, config, publicUrl, rateLimit, log }: Shared,
+  { db, clock, rateLimit, log }: Shared,
   { gateway, post, limitDeclines }: Payments,
   { tasks }: Pick<Staff, 'tasks'>,
+  { linkTo, isLinkOf, tellTraveller }: Pick<TripMessages, 'linkTo' | 'isLinkOf' | 'tellTraveller'>,
 ) {
-  const links = signedTimes(derivedKey(config.APP_SECRET, 'links to pay trips'))
-  const common = { db, payments, gateway, post, clock }
+  const common = { db, payments, gateway, post, tellTraveller, clock }
   const settle = settleTripPayment(common)
   const read = readTripPayment({ db, payments })
-  const linkTo = (reference: string, language: Language) =>
-    `${publicUrl}/${language}/trip-payment/${reference}?token=${links.issue(reference, clock.now())}`
   return {
     linkTo,
     readTripPayment: read,
@@ -56,7 +53,7 @@ export function wireTripCards(
         payTrip: payTrip({ ...common, settle, limitDeclines }),
         readTripPayment: read,
         takes: gateway.takes,
-        isLinkOf: (reference, token) => links.read(reference, token) !== null,
+        isLinkOf,
         rateLimit,
       }),
     ],

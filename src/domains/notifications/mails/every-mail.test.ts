@@ -53,7 +53,7 @@ type TripNews = Parameters<typeof tripMail>[0]
 const TRIP_NEWS = Object.keys(TRIP_WORDS.en.news) as TripNews[]
 
 /** The mails about trips, with a text in every place where somebody types one. */
-const tripMails = (typed: string, language: Language): ComposedMail[] => {
+const tripMails = (typed: string, language: Language, isSelfDrive: boolean): ComposedMail[] => {
   const total = { amount: 252_000, currency: 'INR' }
   const line = { quantity: null, unit: null, rate: null, amount: total, rule: 'package', inputs: {} }
   const notice = {
@@ -64,10 +64,21 @@ const tripMails = (typed: string, language: Language): ComposedMail[] => {
     reference: 'ABCDEFGHJK',
     city: 'Bengaluru',
     start: '2027-03-01T10:00',
+    end: '2027-03-01T18:00',
+    way: { from: typed, to: typed, flight: 'EK 512' },
+    isSelfDrive,
+    deposit: total,
+    payment: { by: 'card' as const, paid: total, payUntil: '2027-02-01T10:30' },
+    cancelling: [
+      { until: '2027-02-28T10:00', fee: { ...total, amount: 0 } },
+      { until: '2027-03-01T10:00', fee: total },
+      { until: null, fee: total },
+    ],
+    link: 'https://rihla.example/en/trip-payment/ABCDEFGHJK?token=t',
     vehicleType: 'Sedan',
     total,
     vehicle: { plate: 'KA 01 AB 1234', make: typed, model: 'Innova', color: 'white' },
-    driver: { name: typed, phone: { countryCode: '+91', phone: '9876543210' } },
+    driver: isSelfDrive ? null : { name: typed, phone: { countryCode: '+91', phone: '9876543210' } },
     cancelled: { fee: total, refund: total, reason: typed },
     bill: {
       number: 'TRIP-2027-000001',
@@ -99,7 +110,9 @@ const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
     ? [confirmDriverMail(booking, { driver: booking.driver, secret: 's'.repeat(43) }, setting(language))]
     : []),
   tripCodeMail('123456', setting(language)),
-  ...tripMails(booking.driver?.first_name ?? '', language),
+  ...[false, true].flatMap((isSelfDrive) =>
+    tripMails(booking.driver?.first_name ?? '', language, isSelfDrive),
+  ),
   ...enquiryMails(booking.driver?.first_name ?? '', language),
   ...ACCOUNT_NEWS.map((news) =>
     accountMail(news, { name: booking.driver?.first_name ?? '', page: '/account' }, setting(language)),
@@ -152,5 +165,28 @@ test.for(MAIL_LANGUAGES)('what a traveller or supplier typed is never markup in 
     // Nobody typed anything of what a code's mail says.
     if (mail.subject.includes('123456')) continue
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+  }
+})
+
+/** Codes of ours: words with an underscore, that stand in no language. */
+const CODE = /(?<![\w/?=#.-])[a-z]+(?:_[a-z]+)+(?![\w/=-])/
+
+test.for(MAIL_LANGUAGES)('no mail in %s shows a code of ours', (language) => {
+  for (const { subject, text } of everyMail(sampleBooking(), language))
+    expect(subject + text).not.toMatch(CODE)
+})
+
+test.for(MAIL_LANGUAGES)('a self-driven car is mailed about in words of its own, in %s', (language) => {
+  for (const { subject, text } of tripMails('Layla', language, true))
+    expect(subject + text).not.toMatch(
+      /driver is known|pick you up|did not meet you|To the driver|السائق|لاصطحابك|لم نلتقِ/,
+    )
+})
+
+test('a mail about a trip says the way, its times, the payment, the terms, and has one link', () => {
+  for (const { text, html } of tripMails('MG Road', 'en', false)) {
+    for (const fact of ['MG Road', 'Monday, 1 March 2027 at 10:00, local time', 'EK 512', 'Payment: By card'])
+      expect(text).toContain(fact)
+    expect(html.match(/<a /g)).toHaveLength(1)
   }
 })

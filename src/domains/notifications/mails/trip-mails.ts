@@ -6,18 +6,29 @@ import { greeting } from './greeting.ts'
 import { fill, isolated } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
+import { termsBlocks, tripFacts, tripLink } from './trip-facts.ts'
 import { TRIP_WORDS } from './trip-words.ts'
 
 /** The mail about what has become of a trip, or is to be decided of it. */
 export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
   const { language } = setting
-  const { subject, title, text } = TRIP_WORDS[language].news[news]
+  const words = TRIP_WORDS[language]
+  const { subject, title, text } = {
+    ...words.news[news],
+    ...(notice.isSelfDrive ? words.selfDrive[news] : {}),
+  }
+  const { payUntil, paid } = notice.payment
   const places = {
     traveller: isolated(notice.traveller, language),
     city: isolated(notice.city, language),
     reference: isolated(notice.reference, language),
     number: isolated(notice.bill?.number ?? '', language),
+    until: payUntil === null ? '' : fill(words.time, { time: wallTimeText(payUntil, language) }),
+    paid: amountText(paid, language),
   }
+  const isOver = news === 'cancelled' || news === 'no_show' || news === 'refund_failed'
+  // What cancelling costs follows from what is paid: the receipt says it.
+  const hasTerms = !isOver && news !== 'reserved' && !notice.bill
   return composed(setting, {
     subject: fill(subject, places),
     title,
@@ -26,25 +37,12 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
       { kind: 'text', text: fill(text, places) },
       ...(news === 'assigned' ? vehicleFacts(notice, language) : []),
       tripFacts(notice, language),
+      ...(hasTerms ? termsBlocks(notice, language) : []),
       ...(news === 'cancelled' || news === 'no_show' ? costFacts(notice, language) : []),
       ...(news === 'billed' ? billFacts(notice, language) : []),
+      tripLink(notice, language),
     ],
   })
-}
-
-function tripFacts(notice: TripNotice, language: Language): Block {
-  const words = TRIP_WORDS[language]
-  return {
-    kind: 'facts',
-    heading: words.trip,
-    rows: [
-      { label: words.reference, lines: [notice.reference], strong: true },
-      { label: words.city, lines: [notice.city] },
-      { label: words.pickUp, lines: [wallTimeText(notice.start, language)], strong: true },
-      { label: words.vehicleType, lines: [notice.vehicleType] },
-      { label: notice.bill ? words.quoted : words.total, lines: [amountText(notice.total, language)] },
-    ],
-  }
 }
 
 function vehicleFacts({ vehicle, driver }: TripNotice, language: Language): Block[] {

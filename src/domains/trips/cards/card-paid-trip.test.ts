@@ -37,8 +37,16 @@ async function bookByCard() {
   const call = (path: string, sent?: object) =>
     app.call(`/trips/api/trip/${path}`, { headers, ...(sent && { body: sent }) })
   const payment = async () => (await call(`${id}/payment`)).body.payment
+  const mails = () =>
+    app.database.db
+      .selectFrom('mails')
+      .select(['subject', 'text'])
+      .where('subject', 'like', `%${reference}%`)
+      .orderBy('id')
+      .execute()
   return {
     id,
+    mails,
     headers,
     total: fare.total,
     call,
@@ -71,7 +79,16 @@ test('who books by card is led to a page of the site, and what they paid is on t
     action: null,
     url: expect.stringMatching(/^http:\/\/rihla\.test\/en\/trip-payment\/\w{10}\?token=/),
   })
+  const [kept, ...none] = await trip.mails()
+  expect(none).toEqual([])
+  expect(kept?.subject).toMatch(/^Pay to keep your trip in Bengaluru/)
+  for (const fact of ['at 15:00, local time', 'By card, not paid yet', 'http://rihla.test/en/trip-payment/'])
+    expect(kept?.text).toContain(fact)
   expect((await trip.pay()).body.payment.status).toBe('paid')
+  expect((await trip.mails()).at(-1)).toMatchObject({
+    subject: expect.stringMatching(/^Receipt: your trip \w{10} is paid$/),
+    text: expect.stringContaining('We have received ₹2,520.00'),
+  })
   const { paid, events } = await trip.detail()
   expect(paid).toEqual(trip.total)
   expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'paid'])
@@ -117,8 +134,11 @@ test('a trip that nobody pays within half an hour is cancelled free of charge; a
   await app.app.runJob('cancel unpaid trips')
   expect(await unpaid.detail()).toMatchObject({
     status: 'cancelled',
-    cancelled: { fee: { amount: 0 }, refund: { amount: 0 }, reason: 'not_paid' },
+    cancelled: { fee: { amount: 0 }, refund: { amount: 0 }, reason: 'It was not paid in time' },
   })
+  const told = (await unpaid.mails()).map(({ subject, text }) => subject + text).join()
+  expect(told).toMatch(/Pay to keep.*Reason: It was not paid in time/s)
+  expect(told).not.toMatch(/is booked|not_paid/)
   expect((await paid.detail()).status).toBe('booked')
   expectProblem(await unpaid.pay(), { status: 409, code: 'trip_not_payable' })
 })

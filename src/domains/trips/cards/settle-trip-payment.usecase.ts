@@ -7,6 +7,7 @@ import {
 import { STAFF_HOURS, type TaskStore } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { TellTraveller } from '../journey/trip-notices.service.ts'
 import { ASKED_SECONDS, isPayable, nextPaymentStep, type TripPayment } from './trip-payment.ts'
 import type { DueRefund, tripPaymentStore } from './trip-payment.store.ts'
 
@@ -18,13 +19,21 @@ type SettleNeeds = {
   payments: typeof tripPaymentStore
   gateway: Pick<PaymentGateway, 'find' | 'capture' | 'release' | 'refund'>
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+  tellTraveller: TellTraveller
   clock: Clock
 }
 
 const BATCH = 20
 
 /** What an unreachable gateway leaves undone is taken up again when the payment's time comes. */
-export function settleTripPayment({ db, payments, gateway, post, clock }: SettleNeeds): SettleTripPayment {
+export function settleTripPayment({
+  db,
+  payments,
+  gateway,
+  post,
+  tellTraveller,
+  clock,
+}: SettleNeeds): SettleTripPayment {
   const now = () => new Date(clock.now().epochMilliseconds)
 
   async function captured(payment: TripPayment): Promise<void> {
@@ -34,8 +43,10 @@ export function settleTripPayment({ db, payments, gateway, post, clock }: Settle
       if (!(await payments.move(tx, payment.id, { status: 'captured' }, now(), null))) return
       await post(tx, [tripCaptureEntry(payment)])
       await payments.noteEvent(tx, payment.tripId, 'paid', { ...payment.amount }, now())
-      if (trip && isPayable(trip.status)) await payments.notePaid(tx, trip.id, payment.amount.amount)
-      else await payments.addRefund(tx, payment, now())
+      if (trip && isPayable(trip.status)) {
+        await payments.notePaid(tx, trip.id, payment.amount.amount)
+        await tellTraveller(tx, trip.id, 'paid')
+      } else await payments.addRefund(tx, payment, now())
     })
   }
 

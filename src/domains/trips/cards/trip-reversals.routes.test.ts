@@ -96,7 +96,10 @@ test('a trip’s refund that the bank sends back is owed again, once: the travel
   expect(await trip.tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
   expect(await trip.status()).toBe('refund_failed')
   expect(await trip.events()).toEqual(['paid', 'refunded', 'refund_failed'])
-  expect(await trip.mails()).toEqual([`Your refund for trip ${trip.reference} did not arrive`])
+  expect(await trip.mails()).toEqual([
+    `Receipt: your trip ${trip.reference} is paid`,
+    `Your refund for trip ${trip.reference} did not arrive`,
+  ])
   await trip.taskDone()
   expect(await trip.status()).toBe('refunded')
 })

@@ -153,7 +153,12 @@ export function bookTrip(needs: Needs): BookTrip {
           if (!paid.ok) throw new Refused(paid.failure)
           const event = { kind: 'booked', by: booker.by, detail: { approval, total } }
           await trips.change(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
-          await tellTraveller(tx, tripId, approval === 'waiting' ? 'waiting' : 'booked', booker.asker)
+          await tellTraveller(
+            tx,
+            tripId,
+            approval === 'waiting' ? 'waiting' : payBy === 'card' ? 'reserved' : 'booked',
+            booker.asker,
+          )
           if (approval === 'waiting') await askApprovers(tx, tripId)
           return tripId
         },

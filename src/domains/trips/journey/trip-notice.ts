@@ -1,5 +1,7 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
+import type { NoticeWay } from './notices/notice-way.ts'
+import type { PayBy } from './trip.contract.ts'
 import type { Fare } from '../fares/quotes/quote.contract.ts'
 
 /**
@@ -7,6 +9,10 @@ import type { Fare } from '../fares/quotes/quote.contract.ts'
  */
 export type TripNews =
   | 'booked'
+  /** Kept until it is paid by card. */
+  | 'reserved'
+  /** The receipt of a payment by card. */
+  | 'paid'
   | 'waiting'
   | 'to_approve'
   | 'approved'
@@ -32,6 +38,16 @@ export type TripNotice = {
   reference: string
   city: string
   start: string
+  /** On the city’s clock, as `start`. */
+  end: string
+  way: NoticeWay
+  isSelfDrive: boolean
+  deposit: Money | null
+  payment: { by: PayBy; paid: Money; /** Null: nothing waits for a card. */ payUntil: string | null }
+  /** What cancelling costs, until when; null: from then on. */
+  cancelling: { until: string | null; fee: Money }[]
+  /** Of our own site: where the trip is paid or its payment shown, else where we are written to. */
+  link: string
   vehicleType: string
   total: Money
   vehicle: { plate: string; make: string; model: string; color: string | null } | null

@@ -1,13 +1,18 @@
-import { languageOf } from '#kernel/locale.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { languageOf, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+import { UNPAID_MINUTES } from '../cards/trip-payment.ts'
 import { signInAddressOf } from '../people/sign-in/sign-in-address.ts'
 import type { Approver } from './approver.ts'
 import { noticeCounts, type Asker, type NoticeCount, type NoticeReader } from './notices/notice-limits.ts'
+import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
+import { wayOf } from './notices/notice-way.ts'
 import type { FindReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
 import type { TripReads } from './trip-read.store.ts'
-import { localTime } from './trip-reply.ts'
-import type { TripRecord } from './trip.ts'
+import { isCancellable, localTime } from './trip-reply.ts'
+import { cancellable, type TripRecord } from './trip.ts'
 
 /**
  * Queues the notice of a trip in the caller's transaction, as the trip is in it: a mail, or to whom has no address a text
@@ -32,6 +37,9 @@ type Needs = {
   readerTrust: FindReaderTrust
   /** Counts one more; above 0: there have been too many. */
   count: (tx: Db, counted: NoticeCount) => Promise<number>
+  /** Of our own site. */
+  linkOf: (trip: Pick<TripRecord, 'reference' | 'payBy'>, language: Language) => string
+  clock: Clock
   /** Multiplies limits (RATE_LIMIT_SCALE). */
   scale: number
   queueTripNotice: QueueTripNotice
@@ -39,7 +47,7 @@ type Needs = {
 }
 
 export function tripNotices(needs: Needs) {
-  const { reads, approversOf, readerTrust, count, scale, queueTripNotice, queueTripSms } = needs
+  const { reads, approversOf, readerTrust, count, scale, queueTripNotice, queueTripSms, clock } = needs
 
   async function mayBeTold(tx: Db, reader: NoticeReader, asker: Asker | null): Promise<boolean> {
     for (const counted of noticeCounts(reader, asker, scale)) if ((await count(tx, counted)) > 0) return false
@@ -51,7 +59,9 @@ export function tripNotices(needs: Needs) {
     tripId: string,
     reader: Pick<TripNotice, 'recipient' | 'langId' | 'name'>,
   ): Promise<TripNotice> {
-    const shown = await reads.find(tx, tripId, languageOf(reader.langId))
+    const language = languageOf(reader.langId)
+    const now = clock.now()
+    const shown = await reads.find(tx, tripId, language)
     if (!shown) throw new Error(`there is no trip ${tripId} to tell of`)
     const { trip, facts } = shown
     return {
@@ -60,6 +70,18 @@ export function tripNotices(needs: Needs) {
       reference: trip.reference,
       city: facts.cityName,
       start: localTime(trip.startAt, trip.timeZone),
+      end: localTime(trip.endAt, trip.timeZone),
+      way: wayOf(trip.request, reader.name !== null),
+      isSelfDrive: trip.category === TRIP_CATEGORIES.selfDrive,
+      deposit: trip.fare.deposit,
+      payment: paymentOf(trip, now),
+      cancelling: isCancellable(trip)
+        ? tripCostsFrom(cancellable(trip), now).map(({ until, fee }) => ({
+            until: until && localTime(until, trip.timeZone),
+            fee,
+          }))
+        : [],
+      link: needs.linkOf(trip, language),
       vehicleType: facts.vehicleTypeName,
       total: trip.total,
       vehicle: facts.vehicle,
@@ -112,4 +134,13 @@ export function tripNotices(needs: Needs) {
 
 function isSms(news: string): news is TripSms {
   return TRIP_SMS.some((one) => one === news)
+}
+
+function paymentOf({ payBy, paid, status, timeZone }: TripRecord, now: Temporal.Instant) {
+  const waits = payBy === 'card' && status === 'booked' && paid.amount === 0
+  return {
+    by: payBy,
+    paid,
+    payUntil: waits ? localTime(now.add({ minutes: UNPAID_MINUTES }), timeZone) : null,
+  }
 }

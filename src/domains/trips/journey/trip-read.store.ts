@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
+import { cancelReasonText } from './cancellation/cancel-reason.ts'
 import { isInChargeOf, isVisibleTo } from './visible-trip.store.ts'
 import { tripOf } from './trip-row.ts'
 import type { Assigned, TripFacts } from './trip-reply.ts'
@@ -25,12 +26,12 @@ export const tripReads: TripReads = {
       .select(isInChargeOf(caller).as('isInCharge'))
       .where(isVisibleTo(caller))
       .executeTakeFirst()
-    return row ? { ...(await toShown(db, row)), isInCharge: row.isInCharge } : null
+    return row ? { ...(await toShown(db, row, language)), isInCharge: row.isInCharge } : null
   },
 
   async find(db, id, language) {
     const row = await shown(db, id, language).executeTakeFirst()
-    return row ? toShown(db, row) : null
+    return row ? toShown(db, row, language) : null
   },
 }
 
@@ -52,7 +53,7 @@ function shown(db: Db, id: string, language: Language) {
 
 type ShownRow = NonNullable<Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirst']>>>
 
-async function toShown(db: Db, row: ShownRow): Promise<ShownTrip> {
+async function toShown(db: Db, row: ShownRow, language: Language): Promise<ShownTrip> {
   const events = await db
     .selectFrom('trip_events')
     .select(['at', 'kind', 'profile_id', 'staff_id', 'detail'])
@@ -66,7 +67,11 @@ async function toShown(db: Db, row: ShownRow): Promise<ShownTrip> {
     .where('trip_id', '=', row.id)
     .orderBy('id')
     .execute()
-  const trip = tripOf(row)
+  const kept = tripOf(row)
+  const { cancelled } = kept
+  const trip = cancelled
+    ? { ...kept, cancelled: { ...cancelled, reason: cancelReasonText(cancelled.reason, language) } }
+    : kept
   const creditNotes = await db
     .selectFrom('trip_credit_notes')
     .select(['number', 'bill_number', 'total', 'issued_at'])

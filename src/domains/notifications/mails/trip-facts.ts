@@ -1,0 +1,73 @@
+import type { TripNotice } from '#domains/trips/journey/trip-notice.ts'
+import type { Language } from '#kernel/locale.ts'
+import { amountText, wallTimeText } from '#kernel/texts.ts'
+import { fill } from './mail-format.ts'
+import type { Block, Fact } from './mail-layout.ts'
+import { TRIP_WORDS } from './trip-words.ts'
+
+/** What the reader of a mail about a trip needs: the way, the times on the clock of its city, the money. */
+export function tripFacts(notice: TripNotice, language: Language): Block {
+  const words = TRIP_WORDS[language]
+  const { reference, city, start, end, way, isSelfDrive, vehicleType, total, payment, bill } = notice
+  const time = (at: string) => [fill(words.time, { time: wallTimeText(at, language) })]
+  const place = (label: string, name: string | null): Fact[] =>
+    name === null ? [] : [{ label, lines: [name] }]
+  return {
+    kind: 'facts',
+    heading: words.trip,
+    rows: [
+      { label: words.reference, lines: [reference], strong: true },
+      { label: words.city, lines: [city] },
+      { label: isSelfDrive ? words.collection : words.pickUp, lines: time(start), strong: true },
+      ...(isSelfDrive ? [{ label: words.return, lines: time(end), strong: true }] : []),
+      ...place(words.from, way.from),
+      ...place(words.to, way.to),
+      ...place(words.flight, way.flight),
+      { label: words.vehicleType, lines: [vehicleType] },
+      { label: bill ? words.quoted : words.total, lines: [amountText(total, language)] },
+      { label: words.payment, lines: [words.pay[payWord(notice)]] },
+      ...(payment.paid.amount > 0
+        ? [{ label: words.paid, lines: [amountText(payment.paid, language)] }]
+        : []),
+    ],
+  }
+}
+
+function payWord({ payment: { by, payUntil }, isSelfDrive }: TripNotice) {
+  if (by === 'card') return payUntil === null ? 'card' : 'card_due'
+  return by === 'driver' && isSelfDrive ? 'desk' : by
+}
+
+/** What cancelling costs; of a self-driven car also its deposit, and what its desk wants to see. */
+export function termsBlocks({ cancelling, isSelfDrive, deposit }: TripNotice, language: Language): Block[] {
+  const words = TRIP_WORDS[language]
+  const items = cancelling.map(({ until, fee }, at) => {
+    const amount = amountText(fee, language)
+    if (until === null && at === 0 && fee.amount === 0) return words.freeAlways
+    if (until === null) return fill(at === 0 ? words.noCancelling : words.costsFrom, { amount })
+    return fill(fee.amount === 0 ? words.freeUntil : words.costsUntil, {
+      amount,
+      time: wallTimeText(until, language),
+    })
+  })
+  return [
+    ...(items.length > 0 ? [{ kind: 'list', heading: words.cancelling, items } as const] : []),
+    ...(isSelfDrive && deposit
+      ? [
+          {
+            kind: 'list',
+            heading: words.deposit,
+            items: [fill(words.depositAtDesk, { amount: amountText(deposit, language) })],
+          } as const,
+        ]
+      : []),
+    ...(isSelfDrive ? [{ kind: 'list', heading: words.bring, items: words.bringItems } as const] : []),
+  ]
+}
+
+/** The one link of a mail about a trip. */
+export function tripLink({ link, payment: { by, payUntil } }: TripNotice, language: Language): Block {
+  const words = TRIP_WORDS[language]
+  const label = payUntil !== null ? words.buttonPay : by === 'card' ? words.buttonPayment : words.buttonWrite
+  return { kind: 'button', label, href: link }
+}

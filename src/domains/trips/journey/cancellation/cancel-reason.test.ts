@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { cancelReasonText } from './cancel-reason.ts'
+
+test.for([
+  { reason: null, en: null, ar: null },
+  { reason: 'not_paid', en: 'It was not paid in time', ar: 'لم يُدفع ثمنها في الوقت المحدد' },
+  { reason: 'Ill', en: 'Ill', ar: 'Ill' },
+])('the reason $reason is shown in words', ({ reason, en, ar }) => {
+  expect(cancelReasonText(reason, 'en')).toBe(en)
+  expect(cancelReasonText(reason, 'ar')).toBe(ar)
+})
