@@ -72,7 +72,7 @@ async function allPlaces(): Promise<AnyPlace[]> {
       timeZone: row.time_zone,
       rank: row.rank ?? 0,
       parentId: row.parent_id ?? null,
-      otherNames: (row.other_names ?? []) as string[],
+      otherNames: row.other_names ?? [],
     }))
     .toSorted((one, other) => other.rank - one.rank)
 }

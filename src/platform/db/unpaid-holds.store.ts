@@ -51,9 +51,8 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
           .where('h.subject_id', '!=', subjectId)
           .where(isOpen)
           .executeTakeFirstOrThrow()
-        if (once && Number(held.overlapping) > 0) return { code: 'overlapping', name }
-        if (Number(held.count) >= most || Number(held.seats) + seats > mostSeats)
-          return { code: 'too_many', name }
+        if (once && held.overlapping > 0) return { code: 'overlapping', name }
+        if (held.count >= most || held.seats + seats > mostSeats) return { code: 'too_many', name }
       }
       for (const { key } of keyed)
         await tx

@@ -8,7 +8,7 @@ export type SearchField = 'pickup' | 'dropoff' | 'pickup_date' | 'dropoff_date' 
 export type SearchFault = string | { fault: 'date_impossible' | 'time_impossible'; given: string }
 
 /** Validation errors by field; in the order of the form. */
-export type SearchFaults = Partial<Record<SearchField, SearchFault>>
+export type SearchFaults<Fault extends SearchFault = SearchFault> = Partial<Record<SearchField, Fault>>
 
 export const FIELD_ORDER: readonly SearchField[] = [
   'pickup',
@@ -19,9 +19,13 @@ export const FIELD_ORDER: readonly SearchField[] = [
 ]
 
 /** Errors that prevent a search; `elsewhere` says that another drop-off place is wanted. */
-export function searchFaults(search: SearchCriteria, elsewhere: boolean, today: string): SearchFaults {
+export function searchFaults(
+  search: SearchCriteria,
+  elsewhere: boolean,
+  today: string,
+): SearchFaults<string> {
   const { pickup_date: from, dropoff_date: until } = search
-  const faults: SearchFaults = {}
+  const faults: SearchFaults<string> = {}
   if (search.pickup_id === '') faults.pickup = 'pickup_required'
   if (elsewhere && !search.dropoff_id) faults.dropoff = 'dropoff_required'
   // A traveller west of the server may still be on the day before.

@@ -12,6 +12,7 @@ import { Step } from '../checkout/step.tsx'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { PeriodFields } from '#web/rentals/search-form/period-fields.tsx'
+import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { draftOf, type ChangeDraft } from './asked-change.ts'
 import { ExtrasDraft } from './extras-draft.tsx'
@@ -30,7 +31,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const { today, cardField } = useSite()
   const [draft, setDraft] = useState(() => draftOf(booking))
   const { told, onTold, onAskedOtherwise } = useQuotedPrice()
-  const [faults, setFaults] = useState<SearchFaults>({})
+  const [faults, setFaults] = useState<SearchFaults<string>>({})
   const pays = told !== null && told.due.amount > 0
   const hostedCard = useRef<HostedCard>(null)
   const form = useChangeForm(booking, { priced: told !== null, card: pays && cardField.kind === 'typed' })
@@ -73,7 +74,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   }
   const faultOf = (field: 'pickup_date' | 'dropoff_date') => {
     const fault = faults[field]
-    return fault === undefined ? undefined : t(`home:form.fault.${fault}`)
+    return fault === undefined ? undefined : t(`home:form.fault.${fault}`, { days: LONGEST_RENTAL_DAYS })
   }
 
   return (

@@ -3,7 +3,7 @@ import { searchFaults, type SearchFaults } from '#web/rentals/search-form/search
 import { draftOf, type ChangeDraft } from './asked-change.ts'
 
 /** Validation errors of the new times, by the rules of a search; the times already booked are always valid. */
-export function periodFaults(booking: Booking, { period }: ChangeDraft, today: string): SearchFaults {
+export function periodFaults(booking: Booking, { period }: ChangeDraft, today: string): SearchFaults<string> {
   if (JSON.stringify(period) === JSON.stringify(draftOf(booking).period)) return {}
   const search = {
     ...period,
