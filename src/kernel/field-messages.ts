@@ -19,6 +19,11 @@ export const FIELD_MESSAGES = {
   city_required: { en: 'City is Required', ar: 'المدينة مطلوبة' },
   place_required: { en: 'Place is Required', ar: 'المكان مطلوب' },
   airport_invalid: { en: 'An airport is three letters', ar: 'رمز المطار ثلاثة أحرف' },
+  airport_has_code: {
+    en: 'An airport has its three letters, and no other place has',
+    ar: 'للمطار رمزه من ثلاثة أحرف، ولا رمز لغيره من الأماكن',
+  },
+  place_kind_unknown: { en: 'There is no such kind of place', ar: 'لا يوجد نوع مكان كهذا' },
   trip_time_invalid: {
     en: 'A date and time is written as 2027-01-15T09:30',
     ar: 'يُكتب التاريخ والوقت هكذا: 2027-01-15T09:30',

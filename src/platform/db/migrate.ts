@@ -72,6 +72,7 @@ import * as forgottenWays from './migrations/0086_forgotten_ways.ts'
 import * as forgottenWaysIndex from './migrations/0087_forgotten_ways_index.ts'
 import * as tripCreditNotes from './migrations/0092_trip_credit_notes.ts'
 import * as walletTransfers from './migrations/0093_wallet_transfers.ts'
+import * as keptPlaces from './migrations/0097_kept_places.ts'
 import * as realRatings from './migrations/0107_real_ratings.ts'
 import * as otherPlaceNames from './migrations/0114_other_place_names.ts'
 import { runMigrations, type Migration } from './run-migrations.ts'
@@ -154,6 +155,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0087_forgotten_ways_index': forgottenWaysIndex,
   '0092_trip_credit_notes': tripCreditNotes,
   '0093_wallet_transfers': walletTransfers,
+  '0097_kept_places': keptPlaces,
   '0107_real_ratings': realRatings,
   '0114_other_place_names': otherPlaceNames,
 }

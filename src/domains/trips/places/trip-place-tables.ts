@@ -21,6 +21,7 @@ export type TripPlaceTables = {
   /** Known places to be picked up at; any other is given by its coordinates. */
   trip_places: {
     id: string
+    version: Defaulted<number>
     city_id: string
     kind: TripPlaceKind
     iata: Optional<string>
@@ -28,6 +29,7 @@ export type TripPlaceTables = {
     name_ar: string
     latitude: number
     longitude: number
+    hidden_at: NullableInstant
   }
   /** Parts of a city with transfer prices of their own; where zones overlap the first by id counts. */
   trip_zones: {

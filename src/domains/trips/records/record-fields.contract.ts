@@ -4,6 +4,7 @@ import { DateField, EmailField, fieldError, nameField, orNull, textField } from 
 import type { FieldCode } from '#kernel/field-messages.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
+import { TRIP_PLACE_KINDS } from '../places/trip-place.contract.ts'
 import { VEHICLE_PICTURES } from '../vehicles/vehicle-picture.contract.ts'
 
 const Name = nameField('name_required', 120)
@@ -100,6 +101,17 @@ export const RECORD_FIELDS = {
     latitude: Latitude,
     longitude: Longitude,
   }),
+  places: z.strictObject({
+    city_id: Slug,
+    kind: z.enum(TRIP_PLACE_KINDS, fieldError('place_kind_unknown')),
+    iata: orNull(
+      z.string(fieldError('airport_invalid')).regex(/^[A-Z]{3}$/, fieldError('airport_invalid')),
+    ).meta({ description: 'Of an airport, and of nothing else' }),
+    name_en: Name,
+    name_ar: Name,
+    latitude: Latitude,
+    longitude: Longitude,
+  }),
   zones: z.strictObject({
     city_id: Slug,
     name_en: Name,
@@ -118,8 +130,18 @@ export const STAFF_RECORDS = Object.keys(RECORD_FIELDS) as StaffRecord[]
 /** Rate cards and requests name these, so that they have ids for people; the others are numbered. */
 export const NAMED_RECORDS: ReadonlySet<StaffRecord> = new Set(['vehicle-types', 'cities', 'zones'])
 
+/** Places that came with the product have ids for people, too. */
 export function recordIdField(entity: StaffRecord) {
-  return NAMED_RECORDS.has(entity) ? Slug : Id
+  return NAMED_RECORDS.has(entity) || entity === 'places' ? Slug : Id
+}
+
+/** Which field of a record contradicts the others; null: none does. */
+export function contradiction(
+  entity: StaffRecord,
+  { kind, iata }: Readonly<Record<string, unknown>>,
+): { path: string; code: FieldCode } | null {
+  if (entity !== 'places' || (kind === 'airport') === (typeof iata === 'string')) return null
+  return { path: 'iata', code: 'airport_has_code' }
 }
 
 /** A place's, neither an offset nor an abbreviation: those know nothing of a clock's changes. */

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, orNull, PageSizeField, queryNumber, searchField } from '#kernel/contract.ts'
-import { NAMED_RECORDS, RECORD_FIELDS, recordIdField, type StaffRecord } from './record-fields.contract.ts'
+import {
+  contradiction,
+  NAMED_RECORDS,
+  RECORD_FIELDS,
+  recordIdField,
+  type StaffRecord,
+} from './record-fields.contract.ts'
 
 const NAMES: Readonly<Record<StaffRecord, string>> = {
   vehicles: 'TripVehicle',
@@ -10,6 +16,7 @@ const NAMES: Readonly<Record<StaffRecord, string>> = {
   owners: 'TripVehicleOwner',
   companies: 'TripCompany',
   cities: 'TripCity',
+  places: 'TripPlace',
   zones: 'TripZone',
 }
 
@@ -27,6 +34,11 @@ export function staffRecordContracts(entity: StaffRecord) {
   const id = recordIdField(entity)
   const record = z.object({ id: z.string(), ...ofEveryRecord, ...fields.shape }).meta({ id: NAMES[entity] })
   const lang_id = LangIdField.optional()
+  const sound = (body: z.ZodObject) =>
+    body.superRefine((typed, context) => {
+      const found = contradiction(entity, typed)
+      if (found) context.addIssue({ code: 'custom', message: found.code, path: [found.path] })
+    })
   return {
     record,
     query: z.object({
@@ -46,8 +58,8 @@ export function staffRecordContracts(entity: StaffRecord) {
       }),
     }),
     params: z.object({ id: z.string().max(60) }),
-    create: z.strictObject({ ...(NAMED_RECORDS.has(entity) && { id }), ...fields.shape, lang_id }),
-    change: z.strictObject({ ...ofEveryRecord, ...fields.shape, lang_id }),
+    create: sound(z.strictObject({ ...(NAMED_RECORDS.has(entity) && { id }), ...fields.shape, lang_id })),
+    change: sound(z.strictObject({ ...ofEveryRecord, ...fields.shape, lang_id })),
   }
 }
 

@@ -14,6 +14,7 @@ const CHANGES: Record<StaffRecord, Record<string, unknown>> = {
   owners: { phone: { countryCode: '+971', phone: '501234567' } },
   companies: { approval_required: true },
   cities: { latitude: 23.6 },
+  places: { name_ar: 'مرسى دبي' },
   zones: { name_en: 'Dubai Marina' },
 }
 
@@ -184,6 +185,9 @@ test.for([
   { entity: 'cities', wrong: { time_zone: 'Asia/Atlantis' }, path: 'time_zone' },
   { entity: 'cities', wrong: { latitude: 91 }, path: 'latitude' },
   { entity: 'cities', wrong: { id: 'Muscat' }, path: 'id' },
+  { entity: 'places', wrong: { kind: 'moon' }, path: 'kind' },
+  { entity: 'places', wrong: { iata: 'XMM' }, path: 'iata' },
+  { entity: 'places', wrong: { kind: 'airport' }, path: 'iata' },
   { entity: 'zones', wrong: { ring: [[55, 25]] }, path: 'ring' },
 ] as const)('$entity with a wrong $path are refused', async ({ entity, wrong, path }) => {
   expectProblem(await create(entity, { ...sound[entity](), ...wrong }), {

@@ -76,6 +76,15 @@ export async function soundRecords(app: TestApp) {
       latitude: 23.588,
       longitude: 58.3829,
     }),
+    places: () => ({
+      city_id: 'ae-dxb',
+      kind: 'landmark',
+      iata: null,
+      name_en: 'Marina Mall',
+      name_ar: 'مارينا مول',
+      latitude: 25.0763,
+      longitude: 55.1405,
+    }),
     zones: () => ({
       id: `ae-dxb-${slug()}`,
       city_id: 'ae-dxb',

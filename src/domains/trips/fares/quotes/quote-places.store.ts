@@ -25,18 +25,20 @@ export function quotePlaces(db: Db) {
         .innerJoin('trip_places as p', 'p.city_id', 'c.id')
         .select(['p.latitude as at_latitude', 'p.longitude as at_longitude'])
         .where('p.iata', '=', iata)
+        .where('p.hidden_at', 'is', null)
         .executeTakeFirst()
       if (!row) return null
       return { at: { latitude: row.at_latitude, longitude: row.at_longitude }, city: cityOf(row) }
     },
 
-    /** Where known places are, by their ids; those that are unknown are left out. */
+    /** Where known places are, by their ids; those that are unknown or hidden are left out. */
     async places(ids: readonly string[]): Promise<ReadonlyMap<string, Coordinates>> {
       if (ids.length === 0) return new Map()
       const rows = await db
         .selectFrom('trip_places')
         .select(['id', 'latitude', 'longitude'])
         .where('id', 'in', [...ids])
+        .where('hidden_at', 'is', null)
         .execute()
       return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]))
     },

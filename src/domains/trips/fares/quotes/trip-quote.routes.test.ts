@@ -365,6 +365,18 @@ test('a city that offers no such trips says so', async () => {
   expectProblem(await ask(body), { status: 422, code: 'city_unknown' })
 })
 
+test('a place and an airport that the staff have hidden are unknown', async () => {
+  const drop = { ...TRIPS.airportDrop, start: '2027-01-16T09:30' }
+  const hide = (id: string, hidden_at: Date | null) =>
+    app.database.db.updateTable('trip_places').set({ hidden_at }).where('id', '=', id).execute()
+  await hide('in-blr-whitefield', new Date(0))
+  expectProblem(await ask(drop), { status: 422, code: 'place_unknown', fields: [{ path: 'place.place_id' }] })
+  await hide('in-blr-whitefield', null)
+  await hide('in-blr-blr', new Date(0))
+  expectProblem(await ask(drop), { status: 422, code: 'airport_unknown' })
+  await hide('in-blr-blr', null)
+})
+
 test('a token that is over, and a key that is unknown, are refused', async () => {
   expectProblem(await ask(rental, { authorization: `Bearer ${'x'.repeat(43)}` }), {
     status: 401,

@@ -32,6 +32,7 @@ export function placeGridStore(db: Db) {
         .select(['p.id', 'p.kind', 'p.iata', 'p.name_en', 'p.name_ar', 'p.latitude', 'p.longitude'])
         .select(['p.city_id', 'c.name_en as city_en', 'c.name_ar as city_ar', 'c.country_code'])
         .where('c.hidden_at', 'is', null)
+        .where('p.hidden_at', 'is', null)
         .orderBy('p.name_en')
         .orderBy('p.id')
       return (cityId === undefined ? query : query.where('p.city_id', '=', cityId)).execute()

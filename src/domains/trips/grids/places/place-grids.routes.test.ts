@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await testApp()
   const { db } = app.database
   await db.deleteFrom('trip_places').execute()
+  const hidden_at = new Date(0)
   const dubai = { city_id: 'ae-dxb', latitude: 25.2, longitude: 55.3 }
   await db
     .insertInto('trip_places')
@@ -22,6 +23,8 @@ beforeAll(async () => {
         ...dubai,
       },
       { id: 'p-mall', kind: 'landmark', name_en: 'Dubai Mall', name_ar: 'دبي مول', ...dubai },
+      // Hidden by the staff: found nowhere.
+      { id: 'p-old', kind: 'landmark', name_en: 'Old Dubai', name_ar: 'دبي القديمة', ...dubai, hidden_at },
       { id: 'p-cafe', kind: 'landmark', name_en: 'Café Arabesque', name_ar: 'مقهى أرابيسك', ...dubai },
       {
         id: 'p-mg',

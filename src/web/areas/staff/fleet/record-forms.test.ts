@@ -54,6 +54,15 @@ const RECORDS = {
     latitude: 23.588,
     longitude: 58.3829,
   },
+  places: {
+    city_id: 'ae-dxb',
+    kind: 'airport',
+    iata: 'DWC',
+    name_en: 'Al Maktoum International',
+    name_ar: 'مطار آل مكتوم الدولي',
+    latitude: 24.8964,
+    longitude: 55.1614,
+  },
   zones: {
     city_id: 'ae-dxb',
     name_en: 'Marina',

@@ -1,4 +1,5 @@
 import { FUELS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+import { TRIP_PLACE_KINDS } from '#domains/trips/places/trip-place.contract.ts'
 import { VEHICLE_PICTURES } from '#domains/trips/vehicles/vehicle-picture.contract.ts'
 import { PHONE, type FieldSpec } from '../form/field-spec.ts'
 
@@ -103,6 +104,17 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
       { name: 'time_zone', kind: 'code' },
       { name: 'latitude', kind: 'number', usual: [-90, 90] },
       { name: 'longitude', kind: 'number', usual: [-180, 180] },
+    ],
+  },
+  places: {
+    listed: ['name_en', 'name_ar', 'kind', 'iata', 'city_id'],
+    fields: [
+      ...names,
+      city,
+      { name: 'kind', kind: 'choice', options: TRIP_PLACE_KINDS },
+      { name: 'iata', kind: 'code', optional: true },
+      { name: 'latitude', kind: 'number' },
+      { name: 'longitude', kind: 'number' },
     ],
   },
   zones: {

@@ -2,11 +2,13 @@ import type { StaffRecord } from '#domains/trips/records/record-fields.contract.
 import type { KeptRecord } from '#domains/trips/records/staff-record.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 
+/** Have a name in each language. */
+const NAMED_TWICE: ReadonlySet<StaffRecord> = new Set(['cities', 'places', 'zones', 'vehicle-types'])
+
 /** How people call a record. */
 export function recordName(kind: StaffRecord, record: KeptRecord, language: Language): string {
   if (kind === 'vehicles') return String(record['plate'])
   if (kind === 'vehicle-models') return `${String(record['make'])} ${String(record['model'])}`
-  if (kind === 'cities' || kind === 'zones' || kind === 'vehicle-types')
-    return String(record[`name_${language}`])
+  if (NAMED_TWICE.has(kind)) return String(record[`name_${language}`])
   return String(record['name'])
 }
