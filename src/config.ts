@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { s3AddressOf, type S3Address } from '#connectors/file-store/s3-address.ts'
+import { isGeocoder } from '#connectors/geocoding/geocoder.ts'
 import type { Takes } from '#domains/coupons/coupon.ts'
 import { takesOf } from '#domains/coupons/takes-text.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
@@ -92,6 +93,9 @@ const Environment = z.object({
     })
     .optional(),
   ROUTING_URL: httpUrl.optional(),
+  GEOCODING_URL: httpUrl
+    .refine(isGeocoder, { error: 'must end in /api (Photon) or /search (Nominatim)' })
+    .optional(),
   TRIP_TAXES: z
     .string()
     .transform(readTaxes)

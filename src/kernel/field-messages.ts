@@ -31,6 +31,10 @@ export const FIELD_MESSAGES = {
   city_unknown: { en: 'There are no trips from this city', ar: 'لا تنطلق رحلات من هذه المدينة' },
   airport_unknown: { en: 'There are no transfers at this airport', ar: 'لا يتوفر توصيل في هذا المطار' },
   place_unknown: { en: 'There is no such place', ar: 'لا يوجد مكان كهذا' },
+  place_not_found: {
+    en: 'We do not find this address: choose a city or a known place',
+    ar: 'لم نجد هذا العنوان: اختر مدينة أو مكانًا معروفًا',
+  },
   place_outside_city: { en: 'This place is too far from the city', ar: 'هذا المكان بعيد عن المدينة' },
   place_too_far: { en: 'This place is too far for such a trip', ar: 'هذا المكان بعيد على رحلة كهذه' },
   place_unreachable: { en: 'No road leads there', ar: 'لا يوجد طريق إلى هناك' },

@@ -73,6 +73,7 @@ import * as forgottenWaysIndex from './migrations/0087_forgotten_ways_index.ts'
 import * as tripCreditNotes from './migrations/0092_trip_credit_notes.ts'
 import * as walletTransfers from './migrations/0093_wallet_transfers.ts'
 import * as keptPlaces from './migrations/0097_kept_places.ts'
+import * as tripAddresses from './migrations/0098_trip_addresses.ts'
 import * as realRatings from './migrations/0107_real_ratings.ts'
 import * as otherPlaceNames from './migrations/0114_other_place_names.ts'
 import { runMigrations, type Migration } from './run-migrations.ts'
@@ -156,6 +157,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0092_trip_credit_notes': tripCreditNotes,
   '0093_wallet_transfers': walletTransfers,
   '0097_kept_places': keptPlaces,
+  '0098_trip_addresses': tripAddresses,
   '0107_real_ratings': realRatings,
   '0114_other_place_names': otherPlaceNames,
 }

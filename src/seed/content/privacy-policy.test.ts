@@ -24,6 +24,8 @@ const TOLD: Readonly<Record<string, string>> = {
   'Requests for the newsletter, confirmed or not': 'Requests for the newsletter, with the network address',
   'Proof of consent to the newsletter, with the hash of the address':
     'Proof of your consent, with a hash of your address',
+  'Coordinates of addresses that were typed for trips':
+    'Where an address typed for a trip is, under a hash of its text',
   'Text messages': 'Text messages that we sent you',
   'Codes to sign in to trips': 'Codes to sign in to trips, and counts of them',
   'Counts of such codes': 'Codes to sign in to trips, and counts of them',

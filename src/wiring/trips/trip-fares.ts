@@ -1,4 +1,8 @@
+import { geocoder } from '#connectors/geocoding/geocoder.ts'
 import { osrmRoutes } from '#connectors/routing/osrm-routes.ts'
+import { addressRetention, addressStore } from '#domains/trips/fares/addresses/address.store.ts'
+import { findAddress } from '#domains/trips/fares/addresses/find-address.service.ts'
+import { locatePlaces } from '#domains/trips/fares/addresses/locate-places.service.ts'
 import { distanceRetention, distanceStore } from '#domains/trips/fares/distances/distance.store.ts'
 import { measureWay } from '#domains/trips/fares/distances/measure-way.service.ts'
 import { openQuote } from '#domains/trips/fares/quotes/open-quote.usecase.ts'
@@ -12,7 +16,7 @@ import { rateCardStore } from '#domains/trips/fares/rate-cards/rate-card.store.t
 import { staffRateCards } from '#domains/trips/fares/rate-cards/staff-rate-cards.store.ts'
 import { tripQuoteRoutes } from '#domains/trips/fares/quotes/trip-quote.routes.ts'
 import { tripCostsFrom } from '#domains/trips/journey/cancellation/trip-cancellation.ts'
-import { derivedKey } from '#platform/crypto.ts'
+import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import { signedTexts } from '#platform/signed-text.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
@@ -22,6 +26,8 @@ export type TripFares = ReturnType<typeof wireTripFares>
 
 /** A quote waits no longer for a router; then it estimates. */
 const ROUTER_MS = 2000
+/** Nor for a geocoder; then the price is that of the city’s zone. */
+const GEOCODER_MS = 2000
 
 type Needs = {
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
@@ -44,7 +50,19 @@ export function wireTripFares(
     clock,
     onFailure: (failure) => log.warn({ failure }, 'the router did not answer; ways are estimated'),
   })
+  const find = findAddress({
+    askGeocoder: config.GEOCODING_URL
+      ? geocoder({ url: config.GEOCODING_URL, timeoutMs: GEOCODER_MS })
+      : null,
+    addresses: addressStore(db),
+    counts: windowCounts,
+    hash: keyedHash(derivedKey(config.APP_SECRET, 'trip addresses')),
+    scale: config.RATE_LIMIT_SCALE,
+    clock,
+    onFailure: (failure) => log.warn({ failure }, 'the geocoder did not answer; addresses are not found'),
+  })
   const quote = quoteTrip({
+    locate: locatePlaces({ places, findAddress: find }),
     plan: planTrip({ places, measure, clock }),
     planShuttle: planShuttle({ departureOf, places, clock }),
     cards,
@@ -58,7 +76,7 @@ export function wireTripFares(
   return {
     quoteTrip: quote,
     openQuote: openQuote({ signed, cards, clock }),
-    retention: distanceRetention,
+    retention: [...distanceRetention, ...addressRetention],
     selfPacked: ['/trips/api/trip/quote'],
     trips: [tripQuoteRoutes({ quoteTrip: quote, guards: people, clock, rateLimit })],
     api: [

@@ -4,17 +4,44 @@ import { fieldError, textField } from '#kernel/contract.ts'
 export const TRIP_PLACE_KINDS = ['airport', 'station', 'hotel', 'landmark', 'area'] as const
 export type TripPlaceKind = (typeof TRIP_PLACE_KINDS)[number]
 
-/** A place of a trip as a traveller gives it: a known one by its id, or any by its coordinates. */
+const outside = fieldError('coordinates_out_of_range')
+const Latitude = z.number(outside).min(-90, outside).max(90, outside)
+const Longitude = z.number(outside).min(-180, outside).max(180, outside)
+
+const named = {
+  place_id: z
+    .string()
+    .regex(/^[\w-]{1,80}$/, fieldError('place_unknown'))
+    .optional()
+    .meta({ description: 'A known place, of `place/grid`' }),
+  name: textField('place_required', 200),
+}
+
+/** A place as a traveller gives it: a known one by its id, any by its coordinates, or an address as it is typed. */
 export const AskedPlace = z
   .strictObject({
-    place_id: z
-      .string()
-      .regex(/^[\w-]{1,80}$/, fieldError('place_unknown'))
-      .optional()
-      .meta({ description: 'A known place, of `place/grid`' }),
-    name: textField('place_required', 200),
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+    ...named,
+    latitude: Latitude.optional().meta({
+      description: 'With the longitude; without both the name is an address',
+    }),
+    longitude: Longitude.optional(),
+  })
+  .refine(({ latitude, longitude }) => (latitude === undefined) === (longitude === undefined), {
+    ...outside,
+    path: ['longitude'],
   })
   .meta({ id: 'AskedPlace' })
 export type AskedPlace = z.infer<typeof AskedPlace>
+
+/** A place of a trip. */
+export const LocatedPlace = z
+  .strictObject({
+    ...named,
+    latitude: Latitude,
+    longitude: Longitude,
+    approximate: z.literal(true).optional().meta({
+      description: 'A typed address that was not found: these are the coordinates of the city’s centre',
+    }),
+  })
+  .meta({ id: 'LocatedPlace' })
+export type LocatedPlace = z.infer<typeof LocatedPlace>

@@ -1,8 +1,8 @@
-import type { TripQuote, TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
+import type { TripQuote, AskedTripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
 
 /** What a tab comes to: an option of a quote, which the traveller books next. */
 export type Chosen = {
-  request: TripRequest
+  request: AskedTripRequest
   option: TripQuote['options'][number]
   /** Names as the traveller saw them, in their order: from, stops, to. */
   places: readonly string[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, orNull, searchField } from '#kernel/contract.ts'
-import { TripRequest } from '../../fares/quotes/quote.contract.ts'
+import { AskedTripRequest } from '../../fares/quotes/quote.contract.ts'
 import { CreateTripBody } from '../../journey/create-trip.contract.ts'
 
 /** Fewer letters find too many. */
@@ -33,7 +33,7 @@ const profile = orNull(z.uuid(fieldError('id_required')))
   .meta({ description: 'Who calls, of the trips’ people: their company’s prices and wallet. Null: anybody' })
 
 export const QuoteForCallerBody = z.strictObject({
-  request: TripRequest,
+  request: AskedTripRequest,
   profile_id: profile,
   lang_id: LangIdField.optional(),
 })

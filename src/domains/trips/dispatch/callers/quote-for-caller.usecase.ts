@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import type { PlanFailure } from '../../fares/planning/planned-trip.ts'
 import type { QuoteTrip } from '../../fares/quotes/quote-trip.usecase.ts'
-import type { TripQuote, TripRequest } from '../../fares/quotes/quote.contract.ts'
+import type { AskedTripRequest, TripQuote } from '../../fares/quotes/quote.contract.ts'
 import type { TripCallers } from './trip-caller.store.ts'
 
 export type CallerUnknown = { code: 'profile_not_found'; detail: string }
@@ -10,7 +10,7 @@ export type QuoteForCallerFailure = PlanFailure | CallerUnknown
 
 /** What a trip costs a caller: by the rate cards of their company, where they are of one. */
 export type QuoteForCaller = (asked: {
-  request: TripRequest
+  request: AskedTripRequest
   profileId: string | null
   language: Language
 }) => Promise<Result<TripQuote, QuoteForCallerFailure>>

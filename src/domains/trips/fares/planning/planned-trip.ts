@@ -1,6 +1,6 @@
 import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { AskedPlace } from '../../places/trip-place.contract.ts'
+import type { AskedPlace, LocatedPlace } from '../../places/trip-place.contract.ts'
 import type { Chosen, Way } from '../fare-inputs.ts'
 import type { Period } from '../night-parts.ts'
 import type { QuoteCity } from '../quotes/quote-city.ts'
@@ -15,6 +15,7 @@ export type PlanFailure =
         | 'city_unknown'
         | 'airport_unknown'
         | 'place_unknown'
+        | 'place_not_found'
         | 'place_outside_city'
         | 'place_too_far'
         | 'place_unreachable'
@@ -52,7 +53,7 @@ export function knownIds(...asked: readonly AskedPlace[]): string[] {
 
 /** Where an asked place is: a known place by its id, any other by its coordinates. */
 export function placeAt(
-  asked: AskedPlace,
+  asked: LocatedPlace,
   path: string,
   known: ReadonlyMap<string, Coordinates>,
 ): Result<Coordinates, PlanFailure> {

@@ -8,7 +8,8 @@ import { minutesBetween } from '../night-parts.ts'
 import type { PlanTrip } from '../planning/plan-trip.service.ts'
 import type { Choice, PlanFailure, PlannedTrip } from '../planning/planned-trip.ts'
 import { QUOTE_MINUTES, quoteIdOf, type SignedTexts } from './quote-id.ts'
-import type { TripQuote, TripRequest } from './quote.contract.ts'
+import { approximatePlaces, type LocatePlaces } from '../addresses/locate-places.service.ts'
+import type { AskedTripRequest, TripQuote, TripRequest } from './quote.contract.ts'
 import type { OfferedVehicle, RateCardStore } from '../rate-cards/rate-card.store.ts'
 import type { PlanShuttle } from '../planning/plan-shuttle.service.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '../trip-category.contract.ts'
@@ -21,12 +22,13 @@ export type CancellationCosts = (
 ) => readonly { until: Temporal.Instant | null; fee: Money }[]
 
 /** `companyId`: whose people ask, so that its rate cards go first. */
-export type AskedQuote = { request: TripRequest; companyId: string | null; language: Language }
+export type AskedQuote = { request: AskedTripRequest; companyId: string | null; language: Language }
 
 /** Prices a trip with each type of vehicle that is offered for it, the smallest first. Nothing is stored. */
 export type QuoteTrip = (asked: AskedQuote) => Promise<Result<TripQuote, PlanFailure>>
 
 type Needs = {
+  locate: LocatePlaces
   plan: PlanTrip
   planShuttle: PlanShuttle
   cards: Pick<RateCardStore, 'holding'>
@@ -39,16 +41,19 @@ type Needs = {
 type Option = { vehicleType: OfferedVehicle['vehicleType']; card: CardVersion | null; inputs: FareInputs }
 
 export function quoteTrip(needs: Needs): QuoteTrip {
-  const { plan, planShuttle, cards, taxes } = needs
+  const { locate, plan, planShuttle, cards, taxes } = needs
 
   return async (asked) => {
-    const { request, companyId, language } = asked
+    const { companyId, language } = asked
+    const located = await locate(asked.request, language)
+    if (!located.ok) return located
+    const request = located.value
     if (request.category === TRIP_CATEGORIES.shuttle) {
       const planned = await planShuttle(request, language)
       if (!planned.ok) return planned
       const { trip, choice, vehicleType } = planned.value
       const inputs = inputsOf(trip, choice, { request, taxes, fuelIncluded: true })
-      return ok(replyOf(needs, asked, trip, [{ vehicleType, card: null, inputs }]))
+      return ok(replyOf(needs, { ...asked, request }, trip, [{ vehicleType, card: null, inputs }]))
     }
     const planned = await plan(request)
     if (!planned.ok) return planned
@@ -63,7 +68,9 @@ export function quoteTrip(needs: Needs): QuoteTrip {
       const { fuel_included: fuelIncluded } = card.content
       return [{ vehicleType, card, inputs: inputsOf(trip, choice, { request, taxes, fuelIncluded }) }]
     })
-    return options.length > 0 ? ok(replyOf(needs, asked, trip, options)) : fail(trip.otherwise)
+    return options.length > 0
+      ? ok(replyOf(needs, { ...asked, request }, trip, options))
+      : fail(trip.otherwise)
   }
 }
 
@@ -102,7 +109,7 @@ function inputsOf(
 
 function replyOf(
   { clock, signed, cancellationCosts }: Needs,
-  { request, companyId, language }: AskedQuote,
+  { request, companyId, language }: AskedQuote & { request: TripRequest },
   { city, way }: Pick<PlannedTrip, 'city' | 'way'>,
   options: readonly Option[],
 ): TripQuote {
@@ -112,6 +119,7 @@ function replyOf(
     distance_km: way?.km ?? null,
     duration_minutes: way?.minutes ?? durationOf(options),
     time_zone: city.timeZone,
+    approximate: approximatePlaces(request),
     options: options.map(({ vehicleType, card, inputs }) => {
       const fare = computeFare(inputs, card, language)
       const trip = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, FlightNumberField, MoneyContract, orNull } from '#kernel/contract.ts'
-import { AskedPlace } from '../../places/trip-place.contract.ts'
+import { AskedPlace, LocatedPlace } from '../../places/trip-place.contract.ts'
 import { TRIP_CATEGORIES } from '../trip-category.contract.ts'
 import { MOST_SEATS, MOST_STOPS } from '../trip-limits.contract.ts'
 import { VEHICLE_PICTURES } from '../../vehicles/vehicle-picture.contract.ts'
@@ -29,39 +29,39 @@ export const CityId = z
   .min(1, fieldError('city_required'))
   .regex(/^[\w-]{1,40}$/, fieldError('city_unknown'))
 const Airport = z.string().regex(/^[A-Z]{3}$/, fieldError('airport_invalid'))
-const Stops = z.array(AskedPlace).max(MOST_STOPS).default([])
+const stopsOf = <Place extends z.ZodType>(place: Place) => z.array(place).max(MOST_STOPS).default([])
 
-/** What a trip is asked for, by category (`category` is the number of specification §3). */
-export const TripRequest = z
-  .discriminatedUnion('category', [
+/** A trip by category (`category` is the number of specification §3), with its places as they are given. */
+const requestWith = <Place extends z.ZodType>(place: Place) =>
+  z.discriminatedUnion('category', [
     z.strictObject({
       category: z.literal(TRIP_CATEGORIES.rental),
       city_id: CityId,
-      from: AskedPlace,
+      from: place,
       start: LocalTime,
       package_id: z.string().max(40).meta({ description: 'Of `package/grid`, such as `8h80km`' }),
     }),
     z.strictObject({
       category: z.union([z.literal(TRIP_CATEGORIES.airportPickUp), z.literal(TRIP_CATEGORIES.airportDrop)]),
       airport: Airport,
-      place: AskedPlace,
+      place,
       start: LocalTime,
       flight_number: FlightNumberField.optional(),
     }),
     z.strictObject({
       category: z.literal(TRIP_CATEGORIES.outstationOneWay),
       city_id: CityId,
-      from: AskedPlace,
-      stops: Stops,
-      to: AskedPlace,
+      from: place,
+      stops: stopsOf(place),
+      to: place,
       start: LocalTime,
     }),
     z.strictObject({
       category: z.literal(TRIP_CATEGORIES.outstationRoundTrip),
       city_id: CityId,
-      from: AskedPlace,
-      stops: Stops,
-      to: AskedPlace,
+      from: place,
+      stops: stopsOf(place),
+      to: place,
       start: LocalTime,
       return: LocalTime,
     }),
@@ -78,7 +78,13 @@ export const TripRequest = z
       seats: z.int().min(1).max(MOST_SEATS),
     }),
   ])
-  .meta({ id: 'TripRequest' })
+
+/** What a trip is asked for. */
+export const AskedTripRequest = requestWith(AskedPlace).meta({ id: 'AskedTripRequest' })
+export type AskedTripRequest = z.infer<typeof AskedTripRequest>
+
+/** The same once it is known where its places are. */
+export const TripRequest = requestWith(LocatedPlace).meta({ id: 'TripRequest' })
 export type TripRequest = z.infer<typeof TripRequest>
 
 /** One line of a fare. Lines add up to the total; `rule` and `inputs` say how it came about. */
@@ -152,6 +158,9 @@ export const TripQuoteReply = z
     time_zone: z
       .string()
       .meta({ description: 'Of the city, on whose clock every time of the trip is shown' }),
+    approximate: z.array(z.string()).meta({
+      description: 'Fields whose typed address was not found: the price is that of the city’s zone',
+    }),
     options: z.array(
       z.object({
         quote_id: z.string().meta({ description: 'Books this option until it expires' }),

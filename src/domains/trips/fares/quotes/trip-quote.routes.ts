@@ -6,7 +6,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import { quoteAudience, type QuoteVariables } from './quote-audience.middleware.ts'
 import type { QuoteTrip } from './quote-trip.usecase.ts'
-import { TripQuoteReply, TripRequest, type TripQuote } from './quote.contract.ts'
+import { AskedTripRequest, TripQuoteReply, type TripQuote } from './quote.contract.ts'
 
 /** A quote is good for 20 minutes, of which it may have waited one here. */
 const KEPT_MS = 60_000
@@ -34,7 +34,7 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
         audienceOf: (c) => `${languageOfRequest(c)} ${c.get('quotedFor') ?? ''}`,
       }),
     ] as const,
-    request: { body: jsonBody(TripRequest) },
+    request: { body: jsonBody(AskedTripRequest) },
     responses: {
       200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first; each can be booked by its id'),
       ...problemReplies(400, 401, 403, 413, 415, 422, 429),

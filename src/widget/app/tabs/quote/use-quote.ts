@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import type { TripQuote, TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
+import type { TripQuote, AskedTripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import type { TripsError } from '../../../trips/trips-client.ts'
 import { useWidget } from '../../widget-context.ts'
 
 /** What was asked for, with the names of its places as the traveller saw them. */
 export type Asked = {
-  request: TripRequest
+  request: AskedTripRequest
   places: readonly string[]
   /** `YYYY-MM-DDTHH:mm`, where the request does not say when it begins. */
   start?: string

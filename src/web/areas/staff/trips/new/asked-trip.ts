@@ -1,5 +1,5 @@
 import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
-import { TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
+import { AskedTripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '#domains/trips/fares/trip-category.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
 
@@ -39,7 +39,7 @@ export const NOTHING_TYPED: TypedTrip = {
 }
 
 export type TripFault = { path: string; message: string }
-export type AskedTrip = { ok: true; request: TripRequest } | { ok: false; faults: TripFault[] }
+export type AskedTrip = { ok: true; request: AskedTripRequest } | { ok: false; faults: TripFault[] }
 
 /** The trip as it is asked for, or what is missing by the field that says so. */
 export function askedTrip(typed: TypedTrip): AskedTrip {
@@ -48,7 +48,7 @@ export function askedTrip(typed: TypedTrip): AskedTrip {
     .filter(([, part]) => part === '' || part === null || (Array.isArray(part) && part.includes(null)))
     .map(([path]) => ({ path, message: 'missing' }))
   if (missing.length > 0) return { ok: false, faults: missing }
-  const read = TripRequest.safeParse(asked, FIELD_ERRORS)
+  const read = AskedTripRequest.safeParse(asked, FIELD_ERRORS)
   if (read.success) return { ok: true, request: read.data }
   return {
     ok: false,
