@@ -113,8 +113,8 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
       city,
       { name: 'kind', kind: 'choice', options: TRIP_PLACE_KINDS },
       { name: 'iata', kind: 'code', optional: true },
-      { name: 'latitude', kind: 'number' },
-      { name: 'longitude', kind: 'number' },
+      { name: 'latitude', kind: 'number', usual: [-90, 90] },
+      { name: 'longitude', kind: 'number', usual: [-180, 180] },
     ],
   },
   zones: {
