@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
 import { readRental, readTransfer } from './local/local-request.ts'
 import { moved, readOutstation } from './outstation/outstation-request.ts'
-import { entryOf, NO_PLACE, type Place } from './places/place.ts'
+import { askedPlace, entryOf, NO_PLACE, placeOfAddress, type Place } from './places/place.ts'
 import { readSelfDrive, searchAddress } from './self-drive/self-drive-request.ts'
 import { readShuttle } from './shuttle/departures.ts'
 
@@ -27,6 +27,12 @@ const airport = place('Airport', { kind: 'airport', iata: 'DXB' })
 const abuDhabi = place('Abu Dhabi', { placeId: null, kind: 'city', cityId: 'ae-auh' })
 const asked = (name: string) => ({ place_id: `p-${name}`, name, latitude: 25.1, longitude: 55.2 })
 const askedCity = (name: string) => ({ name, latitude: 25.1, longitude: 55.2 })
+
+test('an address is asked for as it was typed, and without a place of ours', () => {
+  const city = { city_id: 'ae-dxb', name: 'Dubai', country: 'UAE', country_code: 'AE', currency: 'AED' }
+  const row = { ...city, time_zone: 'Asia/Dubai', latitude: 25.2, longitude: 55.3 }
+  expect(askedPlace(placeOfAddress('Villa 12', row))).toEqual({ name: 'Villa 12' })
+})
 
 test('an hourly trip is asked for in the city of its place', () => {
   expect(readRental({ from: entryOf(marina), start, packageId: '8h80km' }, NOW)).toEqual({

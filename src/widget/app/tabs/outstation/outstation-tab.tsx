@@ -37,7 +37,8 @@ export function Tab({ onChosen }: TabProps) {
   const { kind, stops, to } = draft
   // The start may have been moved in another tab.
   const back = movedEnd(draft.back, start, start)
-  const clock = usePlaceClock(from.place?.cityId ?? null)
+  const cityId = from.place?.cityId ?? null
+  const clock = usePlaceClock(cityId)
   const form = useTripForm('outstation', FIELDS, () =>
     readOutstation({ kind, from, stops: stops.map(({ entry }) => entry), to, start, back }, clock.now),
   )
@@ -69,12 +70,13 @@ export function Tab({ onChosen }: TabProps) {
           }}
           error={form.errorOf('from')}
         />
-        <StopFields form={form} stops={stops} onChange={(next) => change({ stops: next })} />
+        <StopFields form={form} cityId={cityId} stops={stops} onChange={(next) => change({ stops: next })} />
         <PlaceField
           id={form.idOf('to')}
           label={t('to')}
           icon={Flag}
           value={to}
+          addressCityId={cityId}
           onChange={(entry) => {
             form.clear('to')
             change({ to: entry })

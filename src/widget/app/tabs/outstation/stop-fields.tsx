@@ -9,10 +9,16 @@ import { moved } from './outstation-request.ts'
 
 export type Stop = { id: number; entry: PlaceEntry }
 
-type StopFieldsProps = { form: TripForm; stops: readonly Stop[]; onChange: (stops: readonly Stop[]) => void }
+type StopFieldsProps = {
+  form: TripForm
+  /** Where the trip begins. */
+  cityId: string | null
+  stops: readonly Stop[]
+  onChange: (stops: readonly Stop[]) => void
+}
 
 /** Stops on the way: added, removed and moved by buttons, which keep the focus. */
-export function StopFields({ form, stops, onChange }: StopFieldsProps) {
+export function StopFields({ form, cityId, stops, onChange }: StopFieldsProps) {
   const { t } = useTranslation('outstation')
   const box = useRef<HTMLDivElement>(null)
   // Set by a button, for after its row has moved.
@@ -49,6 +55,7 @@ export function StopFields({ form, stops, onChange }: StopFieldsProps) {
           id={form.idOf(`stop-${at}`)}
           label={t('stop.label', { number: at + 1 })}
           value={entry}
+          addressCityId={cityId}
           onChange={(chosen) => {
             form.clear(`stop-${at}`)
             onChange(stops.map((stop) => (stop.id === id ? { id, entry: chosen } : stop)))

@@ -8,7 +8,7 @@ import { PlaceOption } from '#ui/place-option.tsx'
 import { entryOf, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
 import { placeIcons } from './place-icons.ts'
 import { noteRecent } from './recent-places.ts'
-import { namedPlace } from './suggested-places.ts'
+import { isFirstMeant, namedPlace } from './suggested-places.ts'
 import { useCombobox } from './use-combobox.ts'
 import { usePlaceSuggestions, type PlaceScope } from './use-place-suggestions.ts'
 
@@ -45,7 +45,14 @@ export function PlaceField({
     noteRecent(place)
     onChange(entryOf(place))
   }
-  const combobox = useCombobox({ id, items, isOpen, setOpen, isFirstReady: isTyped && !waiting, onChoose })
+  const combobox = useCombobox({
+    id,
+    items,
+    isOpen,
+    setOpen,
+    isFirstReady: isTyped && !waiting && isFirstMeant(items),
+    onChoose,
+  })
   const { active } = combobox
 
   // Typed whole, or prefilled by the page: as good as chosen, once the field is left.
@@ -120,7 +127,7 @@ export function PlaceField({
               key={placeKey(place)}
               icon={placeIcons[place.kind]}
               name={place.name}
-              detail={place.around === place.name ? '' : place.around}
+              detail={detailOf(place)}
               iata={place.iata}
               isActive={index === active}
               {...combobox.optionProps(index)}
@@ -133,6 +140,11 @@ export function PlaceField({
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
+
+  function detailOf({ kind, name, around }: Place): string {
+    if (kind === 'address') return t('place.address', { city: around })
+    return around === name ? '' : around
+  }
 
   function statusOf(): string {
     if (waiting) return t('place.looking')

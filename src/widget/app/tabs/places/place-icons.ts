@@ -1,4 +1,4 @@
-import { Building2, Hotel, Landmark, MapPin, Plane, TrainFront, type LucideIcon } from 'lucide-react'
+import { Building2, Hotel, House, Landmark, MapPin, Plane, TrainFront, type LucideIcon } from 'lucide-react'
 import type { Place } from './place.ts'
 
 /** What each kind of place is drawn as. */
@@ -9,4 +9,5 @@ export const placeIcons: Record<Place['kind'], LucideIcon> = {
   landmark: Landmark,
   area: MapPin,
   city: Building2,
+  address: House,
 }

@@ -1,16 +1,17 @@
 import type { PlaceGridRow, CityGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import type { AskedPlace, TripPlaceKind } from '#domains/trips/places/trip-place.contract.ts'
 
-/** A known place, or a city as a whole. */
+/** A known place, a city as a whole, or an address as it was typed. */
 export type Place = {
-  /** Of a known place; null: a city. */
+  /** Of a known place; null: a city or an address. */
   placeId: string | null
-  kind: TripPlaceKind | 'city'
+  kind: TripPlaceKind | 'city' | 'address'
   name: string
   cityId: string
   /** The city it is in, or the country of a city. */
   around: string
   iata: string | null
+  /** Of an address those of its city. */
   latitude: number
   longitude: number
 }
@@ -51,6 +52,11 @@ export function placeOfCity(row: CityGridRow): Place {
   }
 }
 
+/** An address in a city: where it is finds out who is asked for its price. */
+export function placeOfAddress(text: string, city: CityGridRow): Place {
+  return { ...placeOfCity(city), kind: 'address', name: text, around: city.name }
+}
+
 export function entryOf(place: Place): PlaceEntry {
   return { text: placeText(place), place }
 }
@@ -60,7 +66,8 @@ export function placeText({ name, iata }: Place): string {
   return iata === null ? name : `${name} (${iata})`
 }
 
-export function placeKey({ placeId, cityId }: Place): string {
+export function placeKey({ placeId, cityId, kind, name }: Place): string {
+  if (kind === 'address') return `address ${cityId} ${name}`
   return placeId ?? `city ${cityId}`
 }
 
@@ -69,6 +76,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
 }
 
 /** As a quote asks for it. */
-export function askedPlace({ placeId, name, latitude, longitude }: Place): AskedPlace {
+export function askedPlace({ placeId, kind, name, latitude, longitude }: Place): AskedPlace {
+  if (kind === 'address') return { name }
   return { ...(placeId !== null && { place_id: placeId }), name, latitude, longitude }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from './place.ts'
-import { namedPlace, suggestedPlaces, usualPlaces } from './suggested-places.ts'
+import { isFirstMeant, namedPlace, suggestedPlaces, usualPlaces, withAddresses } from './suggested-places.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({
   placeId: `p-${name}`,
@@ -35,6 +35,35 @@ test('the only city found is meant, in whatever letters it was typed', () => {
 test('what was chosen lately comes before the usual places, and once', () => {
   const [mall, marina] = [place('Mall'), place('Marina')]
   expect(namesOf(usualPlaces([marina], [mall, marina]))).toEqual(['Marina', 'Mall'])
+})
+
+const CITIES = ['Dubai', 'Doha'].map((name) => ({
+  city_id: `c-${name}`,
+  name,
+  country: 'Gulf',
+  country_code: 'AE',
+  currency: 'AED',
+  time_zone: 'Asia/Dubai',
+  latitude: 25,
+  longitude: 55,
+}))
+test.for([
+  { name: 'in the city that it names', text: 'Villa 12, doha', cityId: 'c-Dubai', found: [], is: ['Doha'] },
+  { name: 'in the trip’s city', text: 'Villa 12', cityId: 'c-Dubai', found: [], is: ['Dubai'] },
+  { name: 'in any, where none is known', text: 'Villa 12', cityId: null, found: [], is: ['Dubai', 'Doha'] },
+  { name: 'nowhere, where something was found', text: 'Mall', cityId: null, found: [place('Mall')], is: [] },
+  { name: 'nowhere, being a city', text: 'dubai', cityId: 'c-Dubai', found: [], is: [] },
+  { name: 'nowhere, being two letters', text: '12', cityId: 'c-Dubai', found: [], is: [] },
+])('what is typed is offered as an address $name', ({ text, cityId, found, is }) => {
+  const items = withAddresses(found, text, { cities: CITIES, cityId })
+  const addresses = items.filter(({ kind }) => kind === 'address')
+  expect(addresses.map(({ around }) => around)).toEqual(is)
+  expect(items.slice(0, found.length)).toEqual(found)
+  expect(isFirstMeant(items)).toBe(is.length < 2)
+  // Left as it is, an address is chosen where there is no doubt about its city.
+  expect(namedPlace(text, items)?.around).toBe(
+    found.length + is.length === 1 ? (is[0] ?? 'Dubai') : undefined,
+  )
 })
 
 const airport = place('Dubai International', { placeId: 'p-dxb', kind: 'airport', iata: 'DXB' })

@@ -16,7 +16,7 @@ export function AirportFields(fields: TripFieldsProps) {
         id="trip-airport"
         label={t('new.airport')}
         value={typed.airport}
-        onChoose={(airport) => onType({ airport })}
+        onChoose={(place) => onType({ airport: place?.kind === 'address' ? null : place })}
         airportsAlone
         error={errorOf('airport')}
       />

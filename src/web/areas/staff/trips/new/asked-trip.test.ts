@@ -57,6 +57,12 @@ test.for([
   expect(asked.ok ? [] : asked.faults.map(({ path }) => path)).toEqual(paths)
 })
 
+test('an address is asked for as it was typed', () => {
+  const from = { place_id: null, kind: 'address', name: 'Villa 12', iata: null } as const
+  const asked = askedTrip({ ...ALL, category: TRIP_CATEGORIES.rental, from })
+  expect(asked).toMatchObject({ ok: true, request: { from: { name: 'Villa 12' } } })
+})
+
 test('what cannot be read is said at its field', () => {
   expect(askedTrip({ ...ALL, category: TRIP_CATEGORIES.airportDrop, flight: '?' })).toEqual({
     ok: false,

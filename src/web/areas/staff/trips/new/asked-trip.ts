@@ -3,14 +3,18 @@ import { AskedTripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '#domains/trips/fares/trip-category.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
 
+/** An address as it was typed. */
+export type TypedAddress = { place_id: null; kind: 'address'; name: string; iata: null }
+export type TypedPlace = PlaceGridRow | TypedAddress
+
 /** What is typed and chosen for a trip; what a category does not ask for stays, and is not sent. */
 export type TypedTrip = {
   category: TripCategory
   cityId: string
   airport: PlaceGridRow | null
-  from: PlaceGridRow | null
-  stops: readonly (PlaceGridRow | null)[]
-  to: PlaceGridRow | null
+  from: TypedPlace | null
+  stops: readonly (TypedPlace | null)[]
+  to: TypedPlace | null
   start: string
   end: string
   flight: string
@@ -89,8 +93,9 @@ function partsOf(typed: TypedTrip): Record<string, unknown> {
   }
 }
 
-function placeOf(row: PlaceGridRow | null) {
+function placeOf(row: TypedPlace | null) {
   if (!row) return null
+  if (row.place_id === null) return { name: row.name }
   const { place_id, name, latitude, longitude } = row
   return { place_id, name, latitude, longitude }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TripQuote } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { FareLines } from '../record/fare-lines.tsx'
 
@@ -11,9 +12,10 @@ type OptionsProps = { quote: TripQuote; chosen: TripOption | null; onChoose: (op
 /** The types of vehicle with their totals, and the lines of the chosen one. */
 export function Options({ quote, chosen, onChoose }: OptionsProps) {
   const { t } = useTranslation('dispatch')
-  const { distance_km: km, options } = quote
+  const { distance_km: km, options, approximate } = quote
   return (
     <div className="flex flex-col gap-4">
+      {approximate.length > 0 && <Notice tone="careful" title={t('new.approximate')} />}
       {km !== null && <p className="text-sm text-ink-soft">{t('record.km', { km })}</p>}
       <RadioCards
         legend={t('new.options')}

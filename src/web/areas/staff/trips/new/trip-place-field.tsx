@@ -2,22 +2,24 @@ import { useCombobox } from 'downshift'
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { Field, fieldIds } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { useTripPlacesQuery } from '../trips.api.ts'
+import type { TypedPlace } from './asked-trip.ts'
 
 const TYPING_PAUSE_MS = 150
 const LEAST_LETTERS = 2
-const NONE: readonly PlaceGridRow[] = []
+/** Fewer are no address. */
+const LEAST_OF_ADDRESS = 3
+const NONE: readonly TypedPlace[] = []
 
 type TripPlaceFieldProps = {
   id: string
   label: string
-  value: PlaceGridRow | null
-  onChoose: (place: PlaceGridRow | null) => void
+  value: TypedPlace | null
+  onChoose: (place: TypedPlace | null) => void
   /** Only places of this city; absent: of all. */
   cityId?: string | undefined
   airportsAlone?: boolean
@@ -25,7 +27,7 @@ type TripPlaceFieldProps = {
   className?: string | undefined
 }
 
-/** A known place of trips, typed and chosen from what is found. */
+/** A known place of trips, typed and chosen from what is found, or an address as it is typed. */
 export function TripPlaceField({
   id,
   label,
@@ -46,7 +48,7 @@ export function TripPlaceField({
     selectedItem: value,
     defaultHighlightedIndex: 0,
     itemToString: (item) => (item ? placeText(item) : ''),
-    itemToKey: (item) => item?.place_id,
+    itemToKey: (item) => item?.place_id ?? item?.name,
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
       setText(placeText(selectedItem))
@@ -89,7 +91,7 @@ export function TripPlaceField({
         {isOpen &&
           found.map((place, index) => (
             <li
-              key={place.place_id}
+              key={place.place_id ?? 'address'}
               {...combobox.getItemProps({ item: place, index })}
               className={classes(
                 'min-h-12 cursor-pointer px-4 py-2 text-sm',
@@ -98,7 +100,8 @@ export function TripPlaceField({
             >
               <bdi className="font-medium">{placeText(place)}</bdi>
               <span className="block text-xs text-ink-soft">
-                {t(`places.${place.kind}`)} · {place.city}
+                {t(`places.${place.kind}`)}
+                {place.kind !== 'address' && ` · ${place.city}`}
               </span>
             </li>
           ))}
@@ -133,12 +136,16 @@ function useFound(text: string, { cityId, airportsAlone = false }: Where) {
     { skip: search.length < LEAST_LETTERS },
   )
   const rows = search === typed && search.length >= LEAST_LETTERS ? (currentData?.rows ?? NONE) : NONE
-  return {
-    found: airportsAlone ? rows.filter(({ iata }) => iata !== null) : rows,
-    waiting: isFetching || search !== typed,
-  }
+  const waiting = isFetching || search !== typed
+  if (airportsAlone) return { found: rows.filter(({ iata }) => iata !== null), waiting }
+  const isAddress = !waiting && typed.length >= LEAST_OF_ADDRESS
+  return { found: isAddress ? [...rows, addressOf(typed)] : rows, waiting }
 }
 
-function placeText({ name, iata }: PlaceGridRow): string {
+function addressOf(name: string): TypedPlace {
+  return { place_id: null, kind: 'address', name, iata: null }
+}
+
+function placeText({ name, iata }: TypedPlace): string {
   return iata === null ? name : `${name} (${iata})`
 }

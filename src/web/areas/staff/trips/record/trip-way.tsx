@@ -4,7 +4,7 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import { Fact } from '../../frame/fact.tsx'
-import { wayOf } from './way-of.ts'
+import { isApproximate, wayOf } from './way-of.ts'
 
 /** When and where the trip goes; times are on the city's clock. */
 export function TripWay({ trip }: { trip: StaffTrip }) {
@@ -36,6 +36,7 @@ export function TripWay({ trip }: { trip: StaffTrip }) {
           ))}
         </ol>
       )}
+      {isApproximate(request) && <p className="text-sm text-careful">{t('record.approximate')}</p>}
       <dl className="grid gap-3 text-sm sm:grid-cols-2">
         <Fact label={t('trip.start')}>
           <DayText value={trip.start} className="font-medium tabular" />

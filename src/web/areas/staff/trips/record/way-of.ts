@@ -20,6 +20,12 @@ export function wayOf(request: TripRequest): string[] {
   }
 }
 
+/** Whether an address of the trip was not found, so that it is priced as in the city's centre. */
+export function isApproximate(request: TripRequest): boolean {
+  const place = 'place' in request ? request.place : 'from' in request ? request.from : null
+  return place?.approximate === true
+}
+
 type Named = { name: string }
 
 function namesOf({ from, stops, to }: { from: Named; stops: readonly Named[]; to: Named }): string[] {
