@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
-import { keptPhone } from './phone-number.ts'
+import { e164, keptPhone } from './phone-number.ts'
 
 test.for([
   { why: 'Arabic digits', typed: ['+965', '٥٠٠١٢٣٤٥'], kept: ['+965', '50012345'] },
@@ -32,5 +32,6 @@ test('a number kept as it was typed is sent as it is meant, and one that nobody 
     countryCode: '+44',
     phone: '7911123456',
   })
+  expect(e164({ countryCode: '+966', phone: '050 123 4567' })).toBe('+966501234567')
   expect(keptPhone({ countryCode: '+965', phone: '12' })).toEqual({ countryCode: '+965', phone: '12' })
 })

@@ -22,3 +22,9 @@ export function phoneNumber({ countryCode, phone }: Phone): Phone | null {
 export function keptPhone(phone: Phone): Phone {
   return phoneNumber(phone) ?? phone
 }
+
+/** A number in E.164, as machines dial and compare it: `+96550012345`. */
+export function e164(kept: Phone): string {
+  const { countryCode, phone } = keptPhone(kept)
+  return `${countryCode}${phone}`
+}

@@ -1,3 +1,4 @@
+import { e164 } from '#kernel/phone-number.ts'
 import type { TripNotice, TripSms } from '#domains/trips/journey/trip-notice.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
@@ -39,9 +40,7 @@ export function tripSms(
     reference,
     start: wallTimeText(start, language),
     vehicle: vehicle ? `${vehicle.make} ${vehicle.model}, ${vehicle.plate}` : notice.vehicleType,
-    driver: driver
-      ? fill(words.driver, { name: driver.name, phone: `${driver.phone.countryCode}${driver.phone.phone}` })
-      : '',
+    driver: driver ? fill(words.driver, { name: driver.name, phone: e164(driver.phone) }) : '',
     refund: refund && refund.amount > 0 ? fill(words.refund, { amount: amountText(refund, language) }) : '',
     amount: bill ? amountText(bill.fare.total, language) : '',
     number: bill?.number ?? '',

@@ -1,5 +1,5 @@
+import { e164 } from '#kernel/phone-number.ts'
 import { sql } from 'kysely'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { networksOf } from '#kernel/network.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
@@ -80,14 +80,11 @@ function holdersOf(
   isProved: boolean,
 ): Holder[] {
   const { person, driver, network } = isProved ? PROVED : UNPROVED
-  const e164 =
-    parsePhoneNumberFromString(`${phone.countryCode} ${phone.phone}`)?.number ??
-    `${phone.countryCode}${phone.phone}`
   const carClass = `${planId} ${sold.offer.pickup.id} ${sold.car.acriss}`
   return [
     { name: `user ${userId}`, most: person },
     { name: `driver ${email.trim().toLowerCase()}`, most: driver, once: true },
-    { name: `driver ${e164}`, most: driver, once: true },
+    { name: `driver ${e164(phone)}`, most: driver, once: true },
     ...networksOf(networkAddress).map(({ name, times }) => ({
       name: `network ${name}`,
       most: network * times,

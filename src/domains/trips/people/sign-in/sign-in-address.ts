@@ -1,4 +1,4 @@
-import { parsePhoneNumber } from 'libphonenumber-js/min'
+import { e164 } from '#kernel/phone-number.ts'
 
 /** Where a person is reached and found by: a mobile number in E.164, or an e-mail address in lower case. */
 export type SignInAddress = { kind: 'mobile' | 'email'; to: string }
@@ -10,7 +10,5 @@ type Fields = {
 
 /** The address in the fields of a request, of which its contract admits one. */
 export function signInAddressOf({ mobile, email = '' }: Fields): SignInAddress {
-  return mobile
-    ? { kind: 'mobile', to: parsePhoneNumber(`${mobile.countryCode} ${mobile.phone}`).number }
-    : { kind: 'email', to: email.trim().toLowerCase() }
+  return mobile ? { kind: 'mobile', to: e164(mobile) } : { kind: 'email', to: email.trim().toLowerCase() }
 }
