@@ -2,7 +2,7 @@ import { invoiceWords } from '#domains/translations/invoice-words.ts'
 import { term } from '#domains/translations/terms.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
-import type { Invoice } from './invoice.contract.ts'
+import { stationIn, type Invoice } from './invoice.contract.ts'
 
 type Row = { label: string; value: string }
 
@@ -44,8 +44,14 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
       rows: [
         fact(words.car, `${invoice.car} ${words.or_similar}`),
         fact(words.supplier, invoice.supplier),
-        fact(words.pick_up, `${wallTimeText(invoice.pickup.at, language)} · ${invoice.pickup.station}`),
-        fact(words.drop_off, `${wallTimeText(invoice.dropoff.at, language)} · ${invoice.dropoff.station}`),
+        fact(
+          words.pick_up,
+          `${wallTimeText(invoice.pickup.at, language)} · ${stationIn(invoice.pickup, language)}`,
+        ),
+        fact(
+          words.drop_off,
+          `${wallTimeText(invoice.dropoff.at, language)} · ${stationIn(invoice.dropoff, language)}`,
+        ),
       ],
     },
     columns: { description: words.description, amount: words.amount },

@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { codeField, LangIdField, MoneyContract, queryNumber } from '#kernel/contract.ts'
+import type { Language } from '#kernel/locale.ts'
 import { PriceContract } from '#domains/rentals/search/search.contract.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+const EndContract = z.object({
+  at: z.string().meta({ description: 'Wall time' }),
+  station: z.string(),
+  station_en: z.string().optional().meta({ description: 'In English, where `station` is Arabic' }),
+})
 
 /** Recorded when it is issued, and never changed. `lines` add up to `total`; so do `paid` and `at_desk`. */
 export const InvoiceContract = z
@@ -21,8 +28,8 @@ export const InvoiceContract = z
     supplier: z.string(),
     car: z.string(),
     days: z.int(),
-    pickup: z.object({ at: z.string().meta({ description: 'Wall time' }), station: z.string() }),
-    dropoff: z.object({ at: z.string(), station: z.string() }),
+    pickup: EndContract,
+    dropoff: EndContract,
     lines: PriceContract.shape.lines,
     total: MoneyContract,
     paid: MoneyContract,
@@ -35,6 +42,11 @@ export const InvoiceContract = z
   })
   .meta({ id: 'Invoice' })
 export type Invoice = z.infer<typeof InvoiceContract>
+
+/** A station's name in a reader's language. */
+export function stationIn({ station, station_en }: Invoice['pickup'], language: Language): string {
+  return language === 'en' ? (station_en ?? station) : station
+}
 
 export const InvoicesQuery = z.object({
   reference: codeField('reference_required', 20).meta({ example: 'KMRTW7XYZ2' }),

@@ -45,8 +45,8 @@ export function invoiceOf(booking: Booking, seller: Seller): InvoiceDraft | null
     supplier: offer.supplier.name,
     car: offer.vehicle.name,
     days: booking.days,
-    pickup: { at: booking.pickup_at, station: offer.pickup.name },
-    dropoff: { at: booking.dropoff_at, station: offer.dropoff.name },
+    pickup: endOf(booking.pickup_at, offer.pickup),
+    dropoff: endOf(booking.dropoff_at, offer.dropoff),
     lines: price.lines,
     total: price.total,
     paid: price.pay_now,
@@ -54,6 +54,10 @@ export function invoiceOf(booking: Booking, seller: Seller): InvoiceDraft | null
     card: booking.card,
     refund: null,
   }
+}
+
+function endOf(at: string, { name, name_en }: Booking['offer']['pickup']): Invoice['pickup'] {
+  return { at, station: name, ...(name_en !== undefined && { station_en: name_en }) }
 }
 
 /** Credits an invoice with what a cancellation refunds. */
@@ -67,8 +71,14 @@ export function replacedCredit(invoice: Invoice, next: Invoice | null): InvoiceD
   return { ...creditOf(invoice, { amount: invoice.paid, fee }), replaced_by: next?.number ?? null }
 }
 
-/** Whether an invoice has the same content as a draft. */
+/** Whether an invoice has the same content as a draft; older ones have no station's name in English. */
 export function tellsTheSame(invoice: Invoice, draft: InvoiceDraft): boolean {
   const { number, issued_at } = invoice
-  return isDeepStrictEqual(invoice, { ...draft, number, issued_at })
+  return isDeepStrictEqual(asBooked(invoice), asBooked({ ...draft, number, issued_at }))
+}
+
+function asBooked({ pickup, dropoff, ...invoice }: Invoice) {
+  const { station_en: _, ...from } = pickup
+  const { station_en: __, ...to } = dropoff
+  return { ...invoice, pickup: from, dropoff: to }
 }

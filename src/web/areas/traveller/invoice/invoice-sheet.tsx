@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '#domains/invoices/invoice.contract.ts'
+import { stationIn, type Invoice } from '#domains/invoices/invoice.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 import { useCardName } from '../booking/card-name.ts'
 
 /** One invoice or credit note; on paper one A4 page. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['invoice', 'terms', 'booking'])
+  const language = useLanguage()
   const { kind, number, seller, buyer, credits, replaced_by: replacedBy } = invoice
   return (
     <Card
@@ -61,10 +63,10 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <bdi>{invoice.supplier}</bdi>
           </Fact>
           <Fact label={t('sheet.pick_up')}>
-            <DayText value={invoice.pickup.at} /> · <bdi>{invoice.pickup.station}</bdi>
+            <DayText value={invoice.pickup.at} /> · <bdi>{stationIn(invoice.pickup, language)}</bdi>
           </Fact>
           <Fact label={t('sheet.drop_off')}>
-            <DayText value={invoice.dropoff.at} /> · <bdi>{invoice.dropoff.station}</bdi>
+            <DayText value={invoice.dropoff.at} /> · <bdi>{stationIn(invoice.dropoff, language)}</bdi>
           </Fact>
         </dl>
       </section>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { invoiceSheet } from './invoice-sheet.ts'
+import { invoiceOf, tellsTheSame } from './invoice.ts'
+import type { Invoice } from './invoice.contract.ts'
+
+const SELLER = { name: 'Rihla', lines: [] }
+const ISSUED = { number: 'INV-2027-000001', issued_at: '2027-01-01T00:00:00Z' }
+
+/** The invoice of a car that was booked in Arabic. */
+function bookedInArabic(): Invoice {
+  const { offer } = sampleBooking()
+  const pickup = { ...offer.pickup, name: 'مطار دبي الدولي', name_en: 'Dubai Airport Terminal 1' }
+  const draft = invoiceOf(sampleBooking({ offer: { ...offer, pickup } }), SELLER) ?? expect.fail('no invoice')
+  return { ...draft, ...ISSUED }
+}
+
+test.for([
+  { language: 'en', station: 'Dubai Airport Terminal 1' },
+  { language: 'ar', station: 'مطار دبي الدولي' },
+] as const)(
+  'an invoice in $language names the station of an Arabic booking as $station',
+  ({ language, station }) => {
+    const { rows } = invoiceSheet(bookedInArabic(), language).rental
+    expect(rows.map(({ value }) => value).join('\n')).toContain(station)
+  },
+)
+
+test('an invoice from before stations had their English name still tells the same', () => {
+  const { pickup, ...invoice } = bookedInArabic()
+  const { station_en: _, ...before } = pickup
+  expect(tellsTheSame({ ...invoice, pickup: before }, { ...invoice, pickup })).toBe(true)
+  expect(
+    tellsTheSame({ ...invoice, pickup: before }, { ...invoice, pickup: { ...pickup, station: 'دبي' } }),
+  ).toBe(false)
+})
