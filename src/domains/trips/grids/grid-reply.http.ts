@@ -67,6 +67,7 @@ export function gridReplies<Schema extends z.ZodType, const Statuses extends rea
         [FORMATS.csv]: file,
         [FORMATS.pdf]: file,
         [FORMATS.xlsx]: file,
+        [FORMATS.txt]: { schema: { type: 'string' } as const },
       },
     },
     ...problemReplies(400, 406, 429, 503, ...statuses),
@@ -91,14 +92,15 @@ export async function answerGrid<Row, Reply extends { rows: readonly Row[] }>(
   const sheet = gridSheet(file, reply.rows, language)
   const made = await fileOf(sheet, format, pdf)
   if (next !== null) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
-  c.header('content-type', format === 'csv' ? `${FORMATS.csv}; charset=utf-8` : FORMATS[format])
-  c.header('content-disposition', `attachment; filename="${file.fileName}.${format}"`)
+  const isText = FORMATS[format].startsWith('text/')
+  c.header('content-type', isText ? `${FORMATS[format]}; charset=utf-8` : FORMATS[format])
+  if (format !== 'txt') c.header('content-disposition', `attachment; filename="${file.fileName}.${format}"`)
   return c.body(made, 200)
 }
 
 /** Throws `ThreadsBusy`, before any header of the file is set. */
 function fileOf(sheet: GridSheet, format: Exclude<GridFormat, 'json'>, pdf: GridPdf) {
-  if (format === 'csv') return gridCsv(sheet)
+  if (format === 'csv' || format === 'txt') return gridCsv(sheet)
   return format === 'pdf' ? pdf(sheet) : gridWorkbook(sheet)
 }
 

@@ -262,6 +262,10 @@ test('what is asked for most is answered, what is not offered is refused in the 
   const asking = (accept: string, language = 'en') =>
     app.call(`/trips${GRID}`, { headers: { ...headers, accept, language } })
   expect((await asking('text/csv;q=0.1, application/json')).body.total).toBe(2)
+  const text = await download(app, GRID, 'txt', headers)
+  expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text.headers.get('content-disposition')).toBeNull()
+  expect(csvFields(text.bytes)).toEqual(csvFields((await download(app, GRID, 'csv', headers)).bytes))
   expect((await asking('*/*')).headers.get('vary')).toMatch(/accept/i)
   expectProblem(await asking('text/html'), { status: 406, code: 'not_acceptable' })
   expectArabic(await asking('text/html', 'ar'))

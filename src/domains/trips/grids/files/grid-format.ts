@@ -6,6 +6,8 @@ export const FORMATS = {
   csv: 'text/csv',
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  /** The text of the CSV, to be read and not kept as a file. */
+  txt: 'text/plain',
 } as const
 export type GridFormat = keyof typeof FORMATS
 
