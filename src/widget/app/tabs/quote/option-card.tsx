@@ -21,8 +21,14 @@ export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
   const { included, deposit } = fare
   const free = freeUntil(cancellation)
   const instant = useInstantText(timeZone)
+  // Where no hours are billed, the minutes are those that the driver waits.
+  const isWaiting = fare.beyond.hour === null && fare.beyond.waiting_minute !== null
   const facts = [
-    ...(included.minutes === null ? [] : [durationText(included.minutes, t)]),
+    ...(included.minutes === null
+      ? []
+      : isWaiting
+        ? [t('options.waiting', { time: durationText(included.minutes, t) })]
+        : [durationText(included.minutes, t)]),
     ...(included.km === null ? [] : [t('options.km', { count: included.km })]),
   ]
   return (
