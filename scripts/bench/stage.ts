@@ -55,6 +55,7 @@ export async function openStage() {
     fleet: SimulatorsWanted['fleet'],
     slowMs: SimulatorsWanted['slowMs'] = 0,
     { suppliers, plans }: Market = TWO,
+    more: Record<string, string> = {},
   ): Promise<Product> {
     const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
     endings.unshift(() => simulators.stop())
@@ -81,6 +82,7 @@ export async function openStage() {
       LOG_LEVEL: 'warn',
       ECB_URL: 'off',
       NODE_ENV: 'development',
+      ...more,
     }
     // The first start seeds the world's places, once per database, so a second one is measured.
     await (await startServer(environment)).stop()

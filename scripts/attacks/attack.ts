@@ -1,0 +1,33 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** What was asked for, and how much of it was had; `bound`: the most that may be. */
+export type Outcome = { what: string; asked: number; got: number; bound: number }
+
+export type Reply = { status: number; headers: Headers; body: any } // oxlint-disable-line typescript/no-explicit-any
+
+/** A request from an address, as a balancer passes it on. */
+export type Call = (
+  path: string,
+  from: string,
+  how?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<Reply>
+
+export type Attack = (on: { call: Call; db: Db }) => Promise<Outcome[]>
+
+export function callerAt(url: string): Call {
+  return async (path, from, { body, headers = {} } = {}) => {
+    const reply = await fetch(url + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        'x-forwarded-for': from,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(30_000),
+    })
+    const text = await reply.text()
+    const isJson = reply.headers.get('content-type')?.includes('json') === true
+    return { status: reply.status, headers: reply.headers, body: isJson ? JSON.parse(text) : text }
+  }
+}

@@ -1,0 +1,96 @@
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { rentalQuery } from '../bench/search.ts'
+import type { Attack, Call } from './attack.ts'
+
+const CARD = {
+  method: 'card',
+  number: '4000000000000002',
+  expiry_month: 12,
+  expiry_year: 2035,
+  cvc: '123',
+  holder: 'Nobody',
+}
+
+let people = 0
+/** A driver whom nobody knows yet. */
+function driver() {
+  people += 1
+  return {
+    first_name: 'Nobody',
+    last_name: 'Known',
+    email: `nobody.${people}@example.com`,
+    phone: { countryCode: '+971', phone: String(501_300_000 + people) },
+    age: 34,
+    residence: 'AE',
+  }
+}
+
+async function offerOf(call: Call, from: string, fits: (offer: Offer) => boolean): Promise<Offer> {
+  for (let turn = 0; turn < 50; turn++) {
+    const { body } = await call(`/api/searching?${rentalQuery()}`, from, {
+      body: { sort: 'price', page_size: 100 },
+    })
+    const offer = (body.items as Offer[]).find(fits)
+    if (offer && body.complete !== false) return offer
+  }
+  throw new Error('no such offer')
+}
+
+/** A guest with the offer in a cart. */
+async function cartOf(call: Call, from: string, offer: Offer) {
+  const { token } = (await call('/api/guest-login', from)).body
+  const headers = { authorization: `Basic ${token}` }
+  const quote = (await call('/api/vehicle-detail', from, { body: { offer_id: offer.offer_id } })).body
+  const added = await call('/api/user/add-car', from, { headers, body: { quote_id: quote.quote_id } })
+  return { headers, booking: added.body.booking }
+}
+
+/** Cars for the desk, by guests with a new address and number each, of one network and of ten. */
+export const deskCars: Attack = async ({ call, db }) => {
+  const offer = await offerOf(
+    call,
+    '203.0.113.1',
+    ({ payment }) => payment.timing === 'desk' && !payment.credit_card_required,
+  )
+  const order = async (from: string) => {
+    const { headers, booking } = await cartOf(call, from, offer)
+    const body = { booking_id: booking.booking_id, driver: driver(), accept_total: booking.price.total }
+    return (await call('/api/user/without-credit-order', from, { headers, body })).status === 201
+  }
+  const held = () =>
+    db
+      .selectFrom('bookings')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', 'in', ['awaiting_supplier', 'confirmed'])
+      .executeTakeFirstOrThrow()
+      .then(({ count }) => count)
+  for (let turn = 0; turn < 12; turn++) await order('203.0.113.1')
+  const ofOne = await held()
+  for (let network = 2; network <= 9; network++)
+    for (let turn = 0; turn < 2; turn++) await order(`203.0.113.${network}`)
+  return [
+    { what: 'Cars for the desk that guests of one network hold', asked: 12, got: ofOne, bound: 3 },
+    { what: 'Cars of one class that guests of nine networks hold', asked: 28, got: await held(), bound: 5 },
+  ]
+}
+
+/** Declined cards on one cart, and on another of the same network. */
+export const cardTesting: Attack = async ({ call }) => {
+  const from = '203.0.113.20'
+  const offer = await offerOf(call, from, ({ payment }) => payment.timing === 'now')
+  let told = 0
+  for (const tries of [8, 4]) {
+    const { headers, booking } = await cartOf(call, from, offer)
+    const body = {
+      booking_id: booking.booking_id,
+      driver: driver(),
+      accept_total: booking.price.total,
+      payment: CARD,
+    }
+    for (let turn = 0; turn < tries; turn++) {
+      const reply = await call('/api/user/order', from, { headers, body })
+      if (reply.body.code === 'payment_declined') told += 1
+    }
+  }
+  return [{ what: 'Cards that a tester of one network is told of in a day', asked: 12, got: told, bound: 5 }]
+}
