@@ -1,5 +1,5 @@
 import type { SupplierFailure } from '#domains/suppliers/public.ts'
-import type { RefusalCause } from '../search/no-price.contract.ts'
+import type { RefusalCause } from '../search/search-choice.contract.ts'
 import { refusalCause } from '../search/refusal-cause.ts'
 import type { TimesFailure } from '../search/rental-times.ts'
 

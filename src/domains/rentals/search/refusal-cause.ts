@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#domains/suppliers/public.ts'
-import type { RefusalCause } from './no-price.contract.ts'
+import type { RefusalCause } from './search-choice.contract.ts'
 
 /** Reasons that say nothing a traveller could act on are `not_rented`. */
 const CAUSES: Record<RefusalReason, RefusalCause> = {

@@ -14,8 +14,7 @@ import {
   TimeField,
 } from '#kernel/contract.ts'
 import { LocationIdField, OpeningHoursContract, StationContract } from '../locations/location.contract.ts'
-import { REFUSAL_CAUSES } from './no-price.contract.ts'
-import { FILTER_KINDS, SORTS } from './search-choice.contract.ts'
+import { FILTER_KINDS, REFUSAL_CAUSES, SORTS } from './search-choice.contract.ts'
 
 export { FILTER_KINDS, SORTS, type FilterKind, type Sort } from './search-choice.contract.ts'
 

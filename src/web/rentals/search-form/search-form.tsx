@@ -63,13 +63,11 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
     // Flushes the re-render, so that a value chosen by the preceding key or click is in the form.
     flushSync(() => setBusy(true))
     const read = readForm(event.currentTarget, today)
+    const impossible = impossibleTimes(fieldsOf(event.currentTarget))
     const found = await resolvePlaces(read, dispatch)
     setBusy(false)
     const elsewhere = new FormData(form.current ?? undefined).has('elsewhere')
-    const wrong = {
-      ...searchFaults(found, elsewhere, today),
-      ...impossibleTimes(fieldsOf(event.currentTarget)),
-    }
+    const wrong = { ...searchFaults(found, elsewhere, today), ...impossible }
     if (wrong.pickup && read.typed.pickup) wrong.pickup = 'place_unknown'
     if (wrong.dropoff && read.typed.dropoff) wrong.dropoff = 'place_unknown'
     setFaults(wrong)

@@ -16,8 +16,9 @@ export function CarFailed({ error, onRetry }: { error: unknown; onRetry: () => v
     <div className="page-width py-6">
       <PageHead title={t(`no_price.${cause}.title`)} noIndex />
       <NoPriceState
-        of="car"
         cause={cause}
+        title={t(`no_price.${cause}.title`)}
+        text={t(`no_price.${cause}.text`)}
         level={1}
         ways={{
           retry: onRetry,

@@ -10,24 +10,20 @@ import { NEXT_OF, type NextStep, type ShownCause } from './no-price.ts'
 export type Way = string | (() => void)
 
 type NoPriceStateProps = {
-  /** What has no price. */
-  of: 'search' | 'car'
   cause: ShownCause
+  title: string
+  text: string
   /** The ways this page has; a step without one is left out. */
   ways: Partial<Record<NextStep, Way>>
-  /** Values that the words name. */
-  named?: Readonly<Record<string, string | number>>
-  /** In place of the words' text. */
-  text?: string | undefined
   /** Words of a step on this page, in place of the table's. */
   labels?: Partial<Record<NextStep, string>>
   /** The heading of the page. */
   level?: 1
 }
 
-/** Why there is no price, and what can be done next. */
-export function NoPriceState({ of, cause, ways, named, text, labels, level }: NoPriceStateProps) {
-  const { t } = useTranslation(['search', 'car'])
+/** Why there is no price, in the words of the page, and what can be done next. */
+export function NoPriceState({ cause, title, text, ways, labels, level }: NoPriceStateProps) {
+  const { t } = useTranslation('search')
   const Drawing = cause === 'failed' || cause === 'supplier_unavailable' ? LostRoadDrawing : NoCarsDrawing
   const steps = NEXT_OF[cause]
     .filter((step, at, all) => ways[step] && all.findIndex((one) => ways[one] === ways[step]) === at)
@@ -36,11 +32,11 @@ export function NoPriceState({ of, cause, ways, named, text, labels, level }: No
     <EmptyState
       {...(level && { level })}
       drawing={<Drawing className="mx-auto w-56" />}
-      title={t(`${of}:no_price.${cause}.title`, { ...named })}
-      text={text ?? t(`${of}:no_price.${cause}.text`, { ...named })}
+      title={title}
+      text={text}
       action={steps.map((step, at) => (
         <StepButton key={step} way={ways[step]} look={at === 0 ? 'main' : 'second'}>
-          {labels?.[step] ?? t(`search:no_price.next.${step}`)}
+          {labels?.[step] ?? t(`no_price.next.${step}`)}
         </StepButton>
       ))}
     />

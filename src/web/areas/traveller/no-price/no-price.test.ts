@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_PRICE_CAUSES, type RefusalCause } from '#domains/rentals/search/no-price.contract.ts'
+import { NO_PRICE_CAUSES, type RefusalCause } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { loadMessages } from '#web/app/messages.ts'
 import {

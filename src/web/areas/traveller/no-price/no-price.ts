@@ -1,4 +1,4 @@
-import { NO_PRICE_CAUSES, type NoPriceCause } from '#domains/rentals/search/no-price.contract.ts'
+import { NO_PRICE_CAUSES, type NoPriceCause } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { Problem } from '#platform/http/problem.contract.ts'
 

@@ -86,11 +86,12 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
         }
       />
     )
+  const cause = causeOfNoCars(results)
   return (
     <NoPriceState
-      of="search"
-      cause={causeOfNoCars(results)}
-      named={{ age: criteria.driver_age }}
+      cause={cause}
+      title={t(`no_price.${cause}.title`, { age: criteria.driver_age })}
+      text={t(`no_price.${cause}.text`)}
       ways={{
         ...waysFrom(criteria, { onEdit, onRetry }),
         ...(!choice.filters.NEARBY_GARAGES && {
@@ -135,6 +136,7 @@ type FailedProps = Acts & { criteria: SearchCriteria; error: unknown }
 
 /** The call was refused or failed: why, and what to do next. */
 export function FailedState({ criteria, error, ...acts }: FailedProps) {
+  const { t } = useTranslation('search')
   const { language } = useSite()
   const problem = problemOf(error)
   const cause = causeOfProblem(problem)
@@ -143,10 +145,9 @@ export function FailedState({ criteria, error, ...acts }: FailedProps) {
   const when = formatDay(`${criteria.pickup_date}T${criteria.pickup_time}`, language)
   return (
     <NoPriceState
-      of="search"
       cause={shown}
-      named={{ when, days: LONGEST_RENTAL_DAYS }}
-      text={shown === 'failed' ? problem?.title : undefined}
+      title={t(`no_price.${shown}.title`, { days: LONGEST_RENTAL_DAYS })}
+      text={(shown === 'failed' && problem?.title) || t(`no_price.${shown}.text`, { when })}
       ways={waysFrom(criteria, acts)}
     />
   )
