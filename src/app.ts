@@ -49,6 +49,7 @@ import { wireTripPeople } from './wiring/trips/trip-people.ts'
 import { wireTripMessages } from './wiring/trips/trip-messages.ts'
 import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
+import { wireVisitors } from './wiring/visitors.ts'
 import { wireWalletRoutes, wireWallets } from './wiring/trips/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
@@ -101,6 +102,7 @@ export async function createApp(context: AppContext) {
   const destinations = await add(wireDestinations(shared, { suppliers, locations, ratings, seenPrices }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
+  await add(wireVisitors(shared))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireTranslations(shared, { staff }))
   await add(wireReconciliation(shared, suppliers, payments, bookings, staff))

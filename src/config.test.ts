@@ -152,6 +152,13 @@ test('pictures are kept in a folder unless a bucket is named, and a fault in its
   expect(read).not.toThrow(/top-secret/)
 })
 
+test('a visitor’s country is asked for only where a service is named', () => {
+  expect(readConfig({}).GEOIP_URL).toBeUndefined()
+  const url = 'https://geo.example/{ip}/json?key=k'
+  expect(readConfig({ GEOIP_URL: url }).GEOIP_URL).toBe(url)
+  expect(() => readConfig({ GEOIP_URL: 'geo' })).toThrow(/GEOIP_URL/)
+})
+
 test('breached passwords are asked for only where an address is given', () => {
   expect(readConfig({}).BREACHED_PASSWORDS_URL).toBeUndefined()
   const url = 'https://breaches.example/'

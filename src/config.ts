@@ -96,6 +96,7 @@ const Environment = z.object({
   GEOCODING_URL: httpUrl
     .refine(isGeocoder, { error: 'must end in /api (Photon) or /search (Nominatim)' })
     .optional(),
+  GEOIP_URL: httpUrl.optional(),
   TRIP_TAXES: z
     .string()
     .transform(readTaxes)

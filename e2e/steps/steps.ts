@@ -10,7 +10,7 @@ export const DRIVER = {
   first_name: 'Layla',
   last_name: 'Haddad',
   email: 'layla@example.com',
-  phone: '501234567',
+  phone: '+971 50 123 4567',
   flight_number: 'EK 203',
 } as const
 

@@ -51,6 +51,7 @@ export function wireSite(
       max: config.COMMISSION_MAX,
       usual: config.COMMISSION_DEFAULT,
     },
+    knowsNetworks: config.GEOIP_URL !== undefined,
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
     clock,
   }

@@ -15,6 +15,7 @@ const SAID = [
 test.for([
   { rule: 'a deposit is مبلغ الضمان', never: /التأمين المسترد|مبلغ (?:ال)?تأمين|الإجمالي والتأمين/ },
   { rule: 'a licence was issued years, سنوات, ago', never: /أعوام على الأقل|مضى على(?:ها| إصدارها)/ },
+  { rule: 'a desk is مكتب', never: /بالتوقيت المحلي للمحطة/ },
   { rule: '70 itself is among those from 70', never: /فوق 70/ },
 ])('in Arabic $rule, everywhere', ({ never }) => {
   for (const { where, text } of SAID) expect({ where, found: never.exec(text)?.[0] }).toEqual({ where })

@@ -50,6 +50,11 @@ export function keepCurrency(productName: string, id: number): void {
   keep(name, JSON.stringify(stored), CURRENCY_DAYS * 86_400)
 }
 
+/** Whether a currency was chosen or guessed before (browser only). */
+export function hasCurrency(productName: string): boolean {
+  return readCurrencyChoice(readCookies(document.cookie)[preferenceNames(productName).currency]) !== null
+}
+
 /** Deletes the user data that the header shows, after the session has ended (browser only). */
 export function forgetUserData(productName: string): void {
   document.cookie = `${preferenceNames(productName).user}=; Path=/; Max-Age=0; SameSite=Lax`

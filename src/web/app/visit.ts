@@ -39,6 +39,7 @@ export function visitOf(request: Request, from: RenderSite, preferences?: Prefer
       cardField: from.cardField,
       company: from.company,
       commission: from.commission,
+      knowsNetworks: from.knowsNetworks,
       sessionPollSeconds: from.sessionPollSeconds,
       language,
       basename,

@@ -10,6 +10,7 @@ import { HeaderBar } from './header/header-bar.tsx'
 import { Preloader } from './preloader.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 import { useFollowedSession } from './use-followed-session.ts'
+import { useVisitorGuess } from './use-visitor-guess.ts'
 import { useFreshHistory } from './use-fresh-history.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
@@ -22,6 +23,7 @@ export function Shell() {
   const { simulated } = useSite()
   usePageFocus('content')
   useFollowedSession()
+  useVisitorGuess()
   useFreshHistory()
   const { framed = false } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
   return (

@@ -25,6 +25,7 @@ const TABLE = `
 finding a car
 GET  /api/all-location                          yes     yes    yes        yes      yes      yes    -
 GET  /api/destinations                          yes     yes    yes        yes      yes      yes    -
+GET  /api/visitor                               yes     yes    yes        yes      yes      yes    -
 GET  /api/destination-country                   yes     yes    yes        yes      yes      yes    -
 GET  /api/destination                           yes     yes    yes        yes      yes      yes    -
 GET  /api/price-calendar                        yes     yes    yes        yes      yes      yes    -

@@ -27,6 +27,7 @@ function site(answer: (call: Request) => Response | Promise<Response> = (call) =
     production: true,
     simulated: [],
     cardField: { kind: 'typed' },
+    knowsNetworks: false,
     sessionPollSeconds: null,
     company: { name: 'Rihla', address: [] },
     commission: { min: 0, max: 15, usual: 5 },

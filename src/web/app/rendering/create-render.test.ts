@@ -18,6 +18,7 @@ const site: RenderSite = {
   cardField: { kind: 'typed' },
   company: { name: 'Rihla', address: [] },
   commission: { min: 0, max: 15, usual: 5 },
+  knowsNetworks: false,
   sessionPollSeconds: null,
   clock,
 }

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { extraAtDesk, protectionAtDesk } from '#web/rentals/desk-addition.ts'
-import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { extraAtDesk, protectionAtDesk, DeskPrice } from '#web/rentals/desk-price.tsx'
 import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 /** The extras added so far, for review. */

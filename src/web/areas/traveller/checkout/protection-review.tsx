@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { protectionAtDesk } from '#web/rentals/desk-addition.ts'
-import { DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
+import { protectionAtDesk, DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
 
 const NONE = 'none'
 

@@ -4,6 +4,8 @@ import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { useSite } from '#web/app/site.tsx'
+import { countryOfLanguage } from '#web/app/visitor-country.ts'
+import { useKnownDriver } from './use-known-driver.ts'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
 import { keepForm, keptForm } from './kept-form.ts'
 import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
@@ -16,7 +18,7 @@ export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>
 
 /** The form of a booking: checked by the contract's rules, and kept in this tab while it is filled in. */
 export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
-  const { today } = useSite()
+  const { today, language } = useSite()
   const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = async (values, context, options) => {
     const { readPhone } = await phoneNumbers.wanted()
     const schema = checkoutSchema({ card, phoneCountry: values.phone_country, readPhone, today })
@@ -28,7 +30,7 @@ export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
     shouldFocusError: false,
     // Text fields have no default: what was typed before hydration, or filled in by the browser, stays.
     defaultValues: {
-      phone_country: booking.residence,
+      phone_country: countryOfLanguage(language),
       residence: booking.residence,
       age: String(booking.driver_age),
       terms: false,
@@ -47,5 +49,6 @@ export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
       callback: ({ values }) => keepForm(storage, bookingId, values),
     })
   }, [bookingId, getValues, setValue, subscribe])
+  useKnownDriver(booking, form)
   return form
 }

@@ -2,6 +2,8 @@ import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { countryStorage, keepCountry } from '#web/app/visitor-country.ts'
 import { useBackAgain } from '#web/app/use-back-again.ts'
 import type { HostedCard } from '../../card-fields/hosted-card.ts'
 import { backFromBank, leaveForBank } from '../../booking/leave-for-bank.ts'
@@ -37,6 +39,7 @@ type Needs = {
 /** Orders what the page shows, at the total it shows; an uncertain response never leads to a second order. */
 export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ordering {
   const navigate = useNavigate()
+  const { productName } = useSite()
   const [orderByCard] = useOrderMutation()
   const [orderWithoutCard] = useWithoutCreditOrderMutation()
   const [busy, setBusy] = useState(false)
@@ -69,6 +72,7 @@ export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ord
     const ordered = byCard ?? (await orderWithoutCard({ body: order, idempotencyKey }))
     if (ordered.data) {
       endAttempt(storage, attempt)
+      keepCountry(countryStorage(), productName, { code: values.residence, from: 'used' })
       const action = byCard?.data?.payment.action
       // The form is kept: the bank may decline, and then another card is requested here.
       if (action) return leaveForBank(action.url)

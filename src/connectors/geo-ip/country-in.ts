@@ -1,0 +1,34 @@
+/** Names under which services tell a country's code, without case, `_` and `-`; the surest first. */
+const NAMES = [
+  'countrycode',
+  'countrycode2',
+  'countryiso',
+  'countryiso2',
+  'isocode',
+  'alpha2',
+  'country',
+  'code',
+]
+
+/** Replies nest a country in at most this many objects. */
+const DEEPEST = 3
+
+/** The ISO 3166-1 alpha-2 code of a country in a service's reply; null where there is none. */
+export function countryIn(said: unknown, depth = 0): string | null {
+  if (typeof said !== 'object' || said === null || Array.isArray(said) || depth > DEEPEST) return null
+  const fields = Object.entries(said).map(
+    ([name, value]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), value] as const,
+  )
+  for (const wanted of NAMES)
+    for (const [name, value] of fields)
+      if (name === wanted && typeof value === 'string' && /^[A-Za-z]{2}$/.test(value))
+        return value.toUpperCase()
+  for (const [name, value] of fields) {
+    // Where somebody is registered, or the network is, says nothing of the visitor.
+    if (/regist|represent|asn|continent|region|subdivision|city|currency|language|timezone/.test(name))
+      continue
+    const found = countryIn(value, depth + 1)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+import { fail, ok } from '#kernel/result.ts'
+import { httpExchange } from '#connectors/http/http-exchange.ts'
+import type { AskCountry } from '#domains/visitors/ask-country.ts'
+import { countryIn } from './country-in.ts'
+
+const AT_ONCE = 8
+const PLACE = '{ip}'
+
+/**
+ * Client of any service that tells the country of an address as JSON. The address takes the place of `{ip}` in the URL,
+ * or is appended to its path.
+ */
+export function ipCountry({ url, timeoutMs }: { url: string; timeoutMs: number }): AskCountry {
+  const { origin } = new URL(url)
+  // As it was written: a parsed URL has `%7Bip%7D` for `{ip}`.
+  const rest = /^[^/]*\/\/[^/?]*(.*)$/.exec(url)?.[1] ?? ''
+  const ask = httpExchange({ url: origin, concurrency: AT_ONCE })
+  return async (address) => {
+    const headers = { accept: 'application/json' }
+    const reply = await ask({ method: 'GET', path: pathFor(rest, address), headers, body: '', timeoutMs })
+    if (!reply.ok) return fail({ code: 'unavailable' })
+    const { status, text } = reply.value
+    // Services answer what they do not know, such as an address of no country, with 404 or 422.
+    if (status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429) return ok(null)
+    return status === 200 ? ok(countryIn(readJson(text ?? ''))) : fail({ code: 'unavailable' })
+  }
+}
+
+function pathFor(rest: string, address: string): string {
+  const named = encodeURIComponent(address)
+  if (rest.includes(PLACE)) return rest.replaceAll(PLACE, named)
+  const [path = '', ...query] = rest.split('?')
+  return [`${path.replace(/\/$/, '')}/${named}`, ...query].join('?')
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi'
+import { currencyByCode } from '#kernel/locale.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { currencyOfCountry } from './country-currency.ts'
+import type { GuessCountry } from './guess-country.usecase.ts'
+import { VisitorReply } from './visitor.contract.ts'
+
+export function visitorRoutes({
+  guessCountry,
+  rateLimit,
+}: {
+  guessCountry: GuessCountry
+  rateLimit: RateLimit
+}) {
+  const route = createRoute({
+    method: 'get',
+    path: '/visitor',
+    summary: 'A first guess of a visitor’s country and currency by their network',
+    middleware: [rateLimit('visitor', 30)] as const,
+    responses: { 200: jsonReply(VisitorReply, 'The guess'), ...problemReplies(429) },
+  })
+  return openApiApp().openapi(route, async (c) => {
+    const country = await guessCountry(addressOf(c))
+    const code = country && currencyOfCountry(country)
+    c.header('cache-control', 'private, no-store')
+    return c.json({ country, currency_id: (code && currencyByCode(code)?.id) || null }, 200)
+  })
+}

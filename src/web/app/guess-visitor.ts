@@ -1,0 +1,25 @@
+import { currencyChosen } from './header.ts'
+import { hasCurrency, keepCurrency } from './preferences.ts'
+import type { SiteStore } from './store.ts'
+import { countryStorage, keepCountry, readCountry } from './visitor-country.ts'
+
+type Guess = { country: string | null; currency_id: number | null }
+
+/**
+ * Asks once for a first guess of the visitor's country and currency, after the page is there. What was chosen before, or
+ * while it was asked, stays.
+ */
+export async function guessVisitor(store: SiteStore, productName: string): Promise<void> {
+  const storage = countryStorage()
+  if (readCountry(storage, productName)) return
+  const shown = store.getState().header.currency_id
+  const reply = await fetch('/api/visitor').catch(() => null)
+  if (!reply?.ok) return
+  const { country, currency_id } = (await reply.json()) as Guess
+  if (country === null) return
+  keepCountry(storage, productName, { code: country, from: 'guess' })
+  if (currency_id === null || hasCurrency(productName) || store.getState().header.currency_id !== shown)
+    return
+  keepCurrency(productName, currency_id)
+  store.dispatch(currencyChosen(currency_id))
+}

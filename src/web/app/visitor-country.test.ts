@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { countryOfLanguage, keepCountry, readCountry } from './visitor-country.ts'
+
+function storage(kept: Record<string, string> = {}) {
+  const values = new Map(Object.entries(kept))
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  }
+}
+
+test('a country that was used beats a guess, whichever came first', () => {
+  const browser = storage()
+  keepCountry(browser, 'Rihla', { code: 'GB', from: 'guess' })
+  expect(readCountry(browser, 'Rihla')).toEqual({ code: 'GB', from: 'guess' })
+  keepCountry(browser, 'Rihla', { code: 'KW', from: 'used' })
+  keepCountry(browser, 'Rihla', { code: 'GB', from: 'guess' })
+  expect(readCountry(browser, 'Rihla')).toEqual({ code: 'KW', from: 'used' })
+})
+
+test.for(['', 'KW', 'kw.used', 'KWT.used', 'KW.typed', '{"code":"KW"}'])(
+  'a kept %j is no country',
+  (kept) => {
+    expect(readCountry(storage({ rihla_country: kept }), 'Rihla')).toBeNull()
+  },
+)
+
+test('without storage, or with no country, nothing is kept', () => {
+  keepCountry(null, 'Rihla', { code: 'KW', from: 'used' })
+  expect(readCountry(null, 'Rihla')).toBeNull()
+  const browser = storage()
+  keepCountry(browser, 'Rihla', { code: '', from: 'used' })
+  expect(readCountry(browser, 'Rihla')).toBeNull()
+})
+
+test('a language alone has a country', () => {
+  expect([countryOfLanguage('ar'), countryOfLanguage('en')]).toEqual(['KW', 'GB'])
+})

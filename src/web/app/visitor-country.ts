@@ -1,0 +1,41 @@
+import type { Language } from '#kernel/locale.ts'
+
+/** Where a visitor's country is known from; what they used themselves beats a guess. */
+type KnownCountry = { code: string; from: 'used' | 'guess' }
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+/** The name under which a browser keeps its visitor's country. */
+export function countryKey(productName: string): string {
+  return `${productName.toLowerCase()}_country`
+}
+
+export function readCountry(storage: Storage | null, productName: string): KnownCountry | null {
+  const parts = /^([A-Z]{2})\.(used|guess)$/.exec(storage?.getItem(countryKey(productName)) ?? '')
+  return parts ? { code: parts[1] as string, from: parts[2] as KnownCountry['from'] } : null
+}
+
+/** Keeps a country; a guess never replaces one that was used. */
+export function keepCountry(
+  storage: Storage | null,
+  productName: string,
+  { code, from }: KnownCountry,
+): void {
+  if (!/^[A-Z]{2}$/.test(code)) return
+  if (from === 'guess' && readCountry(storage, productName)?.from === 'used') return
+  storage?.setItem(countryKey(productName), `${code}.${from}`)
+}
+
+/** The browser's local storage; null where it is disabled. */
+export function countryStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** The country of a language alone, where nothing else is known. */
+export function countryOfLanguage(language: Language): string {
+  return language === 'ar' ? 'KW' : 'GB'
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#kernel/locale.ts'
+import type { UserReply } from '#domains/accounts/account.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { countryOfLanguage } from '#web/app/visitor-country.ts'
+import type { KeptForm } from '../kept-form.ts'
+
+type Known = {
+  /** Null: not signed in. */
+  account: Pick<UserReply, 'first_name' | 'last_name' | 'email' | 'phone'> | null
+  /** Of the account's phone. */
+  accountCountry: string | null
+  /** The country used last, else the network's. */
+  country: string | null
+  language: Language
+  booking: { residence: string; offer: { pickup: Pick<Booking['offer']['pickup'], 'country_code'> } }
+}
+
+/**
+ * What is known of the driver before anything is typed: the account's, and the country of account, last use, network or
+ * language, in this order; never that of the pick-up. A residence that the search asked for stays, and so does the one
+ * that the price is for while only the language is known.
+ */
+export function knownDriver({ account, accountCountry, country, language, booking }: Known): KeptForm {
+  const known = accountCountry ?? country
+  const askedFor = booking.residence !== booking.offer.pickup.country_code
+  return {
+    ...(account && { first_name: account.first_name, last_name: account.last_name, email: account.email }),
+    ...(account?.phone && accountCountry && { phone: account.phone.phone }),
+    phone_country: known ?? countryOfLanguage(language),
+    ...(known !== null && !askedFor && { residence: known }),
+  }
+}
