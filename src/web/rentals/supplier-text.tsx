@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next'
+import type { QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
+
 /** Text written by a supplier, in English: marked as such for pages in another language. */
 export function SupplierText({ children, className }: { children: string; className?: string | undefined }) {
   return (
@@ -5,4 +8,11 @@ export function SupplierText({ children, className }: { children: string; classN
       {children}
     </bdi>
   )
+}
+
+/** What its supplier calls a protection; in English where we have no word for it. */
+export function ProtectionName({ protection: { name } }: { protection: Pick<QuotedProtection, 'name'> }) {
+  const { t, i18n } = useTranslation('terms')
+  const key = `terms:protection_name.${name}`
+  return i18n.exists(key) ? <bdi>{t(key)}</bdi> : <SupplierText>{name}</SupplierText>
 }

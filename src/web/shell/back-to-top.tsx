@@ -6,15 +6,15 @@ import { classes } from '#ui/classes.ts'
 /** Shown after scrolling further than this (specification §2 and §9). */
 const THRESHOLD_PX = 200
 
-/** Beside the page on large screens, a strip at the bottom of small ones: never over content. */
+/** Beside the page on large screens, in the corner of small ones: a round button, so that the bottom stays free. */
 export function BackToTop() {
   const { t } = useTranslation('shell')
   return (
     <ToTop
-      around="top-strip sticky bottom-0 z-30 border-t border-line bg-sand lg:fixed lg:inset-e-1 lg:bottom-4 lg:border-0 lg:bg-transparent print:hidden"
-      className="min-h-12 w-full text-sm font-medium lg:size-11 lg:min-h-0 lg:rounded-full lg:border lg:border-line-strong lg:bg-paper lg:shadow-floating"
+      around="top-corner fixed inset-e-3 bottom-3 z-30 lg:inset-e-1 lg:bottom-4 print:hidden"
+      className="size-11 rounded-full border border-line-strong bg-paper shadow-floating"
     >
-      <span className="lg:sr-only">{t('top')}</span>
+      <span className="sr-only">{t('top')}</span>
     </ToTop>
   )
 }

@@ -69,16 +69,18 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
       {({ formattedDate }) => (
         <>
           {formattedDate}
-          {/* Has its height before a price comes. */}
-          <span
-            className={classes(
-              'block h-3.5 text-2xs leading-3.5',
-              price?.cheapest ? 'font-semibold underline underline-offset-2' : 'opacity-80',
-            )}
-            suppressHydrationWarning
-          >
-            {price && formatRounded(price.from, language)}
-          </span>
+          {/* Without a price the day stands in the middle of its cell, which has a height of its own. */}
+          {price && (
+            <span
+              className={classes(
+                'block h-3.5 text-2xs leading-3.5',
+                price.cheapest ? 'font-semibold underline underline-offset-2' : 'opacity-80',
+              )}
+              suppressHydrationWarning
+            >
+              {formatRounded(price.from, language)}
+            </span>
+          )}
         </>
       )}
     </CalendarCell>

@@ -3,10 +3,9 @@ import type { Money } from '#kernel/money.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { protectionAtDesk } from '#web/rentals/desk-addition.ts'
-import { DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
-import { SupplierText } from '#web/rentals/supplier-text.tsx'
+import { protectionAtDesk, DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { CHOICE_FORM, NO_PROTECTION, protectionField } from './car-url.ts'
+import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
 type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id: string | null) => void }
 
@@ -32,7 +31,7 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
             <span className="block">{t('terms:protection_note.excess_refund')}</span>
           )}
           {protection.paid === 'now' && <span className="block">{t('paid_with_car')}</span>}
-          <SupplierText>{protection.name}</SupplierText>
+          <ProtectionName protection={protection} />
         </>
       ),
       end: (

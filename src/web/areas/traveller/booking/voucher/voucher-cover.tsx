@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { coveredKinds } from './covered.ts'
+import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
 /** What is covered and included, and the protection that was added. */
 export function VoucherCover({ booking }: { booking: Booking }) {
@@ -24,7 +24,7 @@ export function VoucherCover({ booking }: { booking: Booking }) {
           <li className="flex items-start gap-2 font-medium">
             <Mark />
             <span>
-              {t(`terms:protection.${protection.kind}`)} (<SupplierText>{protection.name}</SupplierText>)
+              {t(`terms:protection.${protection.kind}`)} (<ProtectionName protection={protection} />)
             </span>
           </li>
         )}

@@ -4,8 +4,8 @@ import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
-import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { useCancellationWords, useMileageWords } from '../../offer/offer-terms.tsx'
+import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
 /** Deposit, excess, fuel, mileage and cancelling, in the words of every other page. */
 export function VoucherTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
@@ -28,7 +28,7 @@ export function VoucherTerms({ booking: { offer, protection, desk } }: { booking
       <Fact word={t('voucher.mileage')}>{mileage}</Fact>
       {refunded && (
         <Fact word={t('terms:protection.excess_refund')} wide>
-          {t('terms:protection_note.excess_refund')} <SupplierText>{protection.name}</SupplierText>
+          {t('terms:protection_note.excess_refund')} <ProtectionName protection={protection} />
         </Fact>
       )}
       <Fact word={t('voucher.cancelling')} wide>
