@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { msOf, type Clock } from '#kernel/clock.ts'
-import { publicAddress } from '#platform/http/public-address.ts'
 import type { Breaker } from '#domains/suppliers/breaker.ts'
 import type { AskCountry } from './ask-country.ts'
 
-/** The country of a visitor's network; null where it is not known. */
+/** The country of a visitor's public address; null where it is not known. */
 export type GuessCountry = (address: string) => Promise<string | null>
 
 type Needs = {
@@ -41,9 +40,8 @@ export function guessCountry({ askCountry, breaker, clock }: Needs): GuessCountr
     return said.value
   }
 
-  return async (from) => {
-    const address = publicAddress(from)
-    if (address === null || askCountry === null) return null
+  return async (address) => {
+    if (askCountry === null) return null
     const kept = known.get(address)
     if (kept) return kept.country
     const asked = asking.get(address) ?? ask(address, askCountry).finally(() => asking.delete(address))

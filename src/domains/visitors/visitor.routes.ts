@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { currencyByCode } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
+import { publicAddress } from '#platform/http/public-address.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { currencyOfCountry } from './country-currency.ts'
@@ -22,7 +23,8 @@ export function visitorRoutes({
     responses: { 200: jsonReply(VisitorReply, 'The guess'), ...problemReplies(429) },
   })
   return openApiApp().openapi(route, async (c) => {
-    const country = await guessCountry(addressOf(c))
+    const address = publicAddress(addressOf(c))
+    const country = address === null ? null : await guessCountry(address)
     const code = country && currencyOfCountry(country)
     c.header('cache-control', 'private, no-store')
     return c.json({ country, currency_id: (code && currencyByCode(code)?.id) || null }, 200)
