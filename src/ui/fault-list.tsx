@@ -3,15 +3,17 @@ import { Notice } from './notice.tsx'
 
 type FaultListProps = {
   title: string
+  /** Careful: it asks, and refuses nothing. */
+  tone?: 'bad' | 'careful'
   faults: readonly { id: string; message: string }[]
   /** Focus this when a form is refused. */
   ref?: Ref<HTMLDivElement>
 }
 
 /** A summary of a form's validation errors, above it; each links to its field. */
-export function FaultList({ title, faults, ref }: FaultListProps) {
+export function FaultList({ title, tone = 'bad', faults, ref }: FaultListProps) {
   return (
-    <Notice tone="bad" title={title} ref={ref} tabIndex={-1} className="scroll-mt-4">
+    <Notice tone={tone} role="alert" title={title} ref={ref} tabIndex={-1} className="scroll-mt-4">
       <ul className="mt-1 flex list-disc flex-col ps-5">
         {faults.map(({ id, message }) => (
           <li key={id}>

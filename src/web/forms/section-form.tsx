@@ -35,7 +35,12 @@ export function SectionForm({ form, label, look = 'second', beside, children }: 
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.onSubmit(event)}>
       {faults.length > 0 ? (
-        <FaultList ref={why} title={form.title ?? t('faults', { count: faults.length })} faults={faults} />
+        <FaultList
+          ref={why}
+          tone={form.title === undefined ? 'bad' : 'careful'}
+          title={form.title ?? t('faults', { count: faults.length })}
+          faults={faults}
+        />
       ) : refusal === null ? null : (
         <Notice tone="bad" ref={why} tabIndex={-1} title={words(refusal)} />
       )}

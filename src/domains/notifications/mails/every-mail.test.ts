@@ -91,6 +91,8 @@ const tripMails = (typed: string, language: Language, isSelfDrive: boolean): Com
         rate_card: null,
       },
     },
+    credit: { number: 'TRIP-CN-2027-000001', bill: 'TRIP-2027-000001', total },
+    money: { quoted: total, billed: total, paid: total, due: total },
   }
   return TRIP_NEWS.map((news) => tripMail(news, notice, setting(language)))
 }

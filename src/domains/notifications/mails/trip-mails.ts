@@ -22,7 +22,7 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
     traveller: isolated(notice.traveller, language),
     city: isolated(notice.city, language),
     reference: isolated(notice.reference, language),
-    number: isolated(notice.bill?.number ?? '', language),
+    number: isolated(notice.bill?.number ?? notice.credit?.bill ?? '', language),
     until: payUntil === null ? '' : fill(words.time, { time: wallTimeText(payUntil, language) }),
     paid: amountText(paid, language),
   }
@@ -40,6 +40,7 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
       ...(hasTerms ? termsBlocks(notice, language) : []),
       ...(news === 'cancelled' || news === 'no_show' ? costFacts(notice, language) : []),
       ...(news === 'billed' ? billFacts(notice, language) : []),
+      ...(news === 'credited' ? creditFacts(notice, language) : []),
       tripLink(notice, language),
     ],
   })
@@ -79,7 +80,7 @@ function costFacts({ cancelled }: TripNotice, language: Language): Block[] {
   return rows.length > 0 ? [{ kind: 'facts', heading: words.total, rows }] : []
 }
 
-function billFacts({ bill }: TripNotice, language: Language): Block[] {
+function billFacts({ bill, money }: TripNotice, language: Language): Block[] {
   if (!bill) return []
   const words = TRIP_WORDS[language]
   return [
@@ -90,6 +91,25 @@ function billFacts({ bill }: TripNotice, language: Language): Block[] {
         { label: words.number, lines: [bill.number] },
         ...bill.fare.lines.map(({ label, amount }) => ({ label, lines: [amountText(amount, language)] })),
         { label: words.total, lines: [amountText(bill.fare.total, language)], strong: true },
+        { label: words.paid, lines: [amountText(money.paid, language)] },
+        { label: words.due, lines: [amountText(money.due, language)], strong: true },
+      ],
+    },
+  ]
+}
+
+function creditFacts({ credit, money }: TripNotice, language: Language): Block[] {
+  if (!credit) return []
+  const words = TRIP_WORDS[language]
+  return [
+    {
+      kind: 'facts',
+      heading: words.creditNote,
+      rows: [
+        { label: words.number, lines: [credit.number] },
+        { label: words.bill, lines: [credit.bill] },
+        { label: words.total, lines: [amountText(credit.total, language)], strong: true },
+        { label: words.paid, lines: [amountText(money.paid, language)] },
       ],
     },
   ]

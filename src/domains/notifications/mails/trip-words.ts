@@ -42,6 +42,8 @@ type TripWords = {
   driver: string
   phone: string
   bill: string
+  creditNote: string
+  due: string
   number: string
   /** What was quoted, beside the lines of the bill. */
   quoted: string
@@ -102,6 +104,11 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         subject: 'Your bill for trip {reference}: {number}',
         title: 'Your bill',
         text: 'Thank you for travelling with us. This is what your trip came to.',
+      },
+      credited: {
+        subject: 'The bill {number} of your trip is withdrawn',
+        title: 'We have withdrawn your bill',
+        text: 'The bill {number} of your trip was wrong, and this credit note withdraws it as a whole. A new bill follows.',
       },
       refund_failed: {
         subject: 'Your refund for trip {reference} did not arrive',
@@ -172,6 +179,8 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
     driver: 'Driver',
     phone: 'Phone',
     bill: 'Bill',
+    creditNote: 'Credit note',
+    due: 'Still due',
     number: 'Number',
     quoted: 'As quoted',
     fee: 'Kept',
@@ -229,6 +238,11 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         subject: 'فاتورة رحلتك {reference}: {number}',
         title: 'فاتورتك',
         text: 'شكرًا لسفرك معنا. هذه تكلفة رحلتك.',
+      },
+      credited: {
+        subject: 'أُلغيت فاتورة رحلتك {number}',
+        title: 'ألغينا فاتورتك',
+        text: 'كانت فاتورة رحلتك {number} غير صحيحة، وهذا الإشعار الدائن يلغيها كلها. تصلك فاتورة جديدة.',
       },
       refund_failed: {
         subject: 'لم يصل المبلغ المردود عن الرحلة {reference}',
@@ -292,6 +306,8 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
     driver: 'السائق',
     phone: 'الهاتف',
     bill: 'الفاتورة',
+    creditNote: 'الإشعار الدائن',
+    due: 'المتبقي',
     number: 'رقم الفاتورة',
     quoted: 'السعر المعروض',
     fee: 'المبلغ المحتسب',

@@ -2,6 +2,7 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { NoticeWay } from './notices/notice-way.ts'
 import type { PayBy } from './trip.contract.ts'
+import type { TripMoney } from './trip-money.ts'
 import type { Fare } from '../fares/quotes/quote.contract.ts'
 
 /**
@@ -20,6 +21,7 @@ export type TripNews =
   | 'cancelled'
   | 'no_show'
   | 'billed'
+  | 'credited'
   | 'refund_failed'
 
 /** What a traveller without an e-mail address is told by a text message. */
@@ -54,4 +56,7 @@ export type TripNotice = {
   driver: { name: string; phone: { countryCode: string; phone: string } } | null
   cancelled: { fee: Money; refund: Money; reason: string | null } | null
   bill: { number: string; fare: Fare } | null
+  /** The last bill that was given back; null: none was. */
+  credit: { number: string; bill: string; total: Money } | null
+  money: TripMoney
 }

@@ -11,7 +11,7 @@ import { wayOf } from './notices/notice-way.ts'
 import type { FindReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
 import type { TripReads } from './trip-read.store.ts'
-import { isCancellable, localTime } from './trip-reply.ts'
+import { isCancellable, localTime, moneyOf } from './trip-reply.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 
 /**
@@ -64,6 +64,7 @@ export function tripNotices(needs: Needs) {
     const shown = await reads.find(tx, tripId, language)
     if (!shown) throw new Error(`there is no trip ${tripId} to tell of`)
     const { trip, facts } = shown
+    const credit = facts.creditNotes.at(-1)
     return {
       ...reader,
       traveller: trip.traveller.name,
@@ -88,6 +89,8 @@ export function tripNotices(needs: Needs) {
       driver: facts.driver,
       cancelled: trip.cancelled,
       bill: trip.bill && trip.billNumber !== null ? { number: trip.billNumber, fare: trip.bill } : null,
+      credit: credit ? { number: credit.number, bill: credit.bill_number, total: credit.total } : null,
+      money: moneyOf(trip),
     }
   }
 

@@ -7,7 +7,7 @@ import { forFile } from '#testing/infrastructure/for-file.ts'
 import { mostOfCharge } from './trip-bill.ts'
 
 const app = forFile(await testApp())
-const { get, read, act, steps, assigned, anew, audited } = await dispatchActs(app)
+const { get, read, act, steps, assigned, anew, audited, mails } = await dispatchActs(app)
 
 beforeEach(anew)
 
@@ -152,6 +152,11 @@ describe('a wrong bill', () => {
       detail: { bill: wrong.bill.number, ...note },
     })
     expect((await audited()).at(-1)).toMatchObject({ action: 'credit_bill_trip', after: note })
+    expect((await mails()).at(-1)).toMatchObject({
+      recipient: 'layla@example.com',
+      subject: expect.stringContaining(wrong.bill.number),
+      text: expect.stringContaining('TRIP-CN-2026-000001'),
+    })
     const [{ charge_id }] = back.charges
     const right = await steps(
       id,
@@ -163,6 +168,7 @@ describe('a wrong bill', () => {
     const place = ({ bill }: typeof right) => Number(bill.number.split('-')[2])
     expect(place(right)).toBe(place(wrong) + 1)
 
+    expect((await mails()).at(-1)?.text).toContain('Still due')
     const document = async (number = '') =>
       (await get(`${id}/bill${number === '' ? '' : `?document=${number}`}`)).body
     const { number: credit } = back.credit_notes[0]

@@ -2,6 +2,7 @@ import type { StaffActor } from '#domains/staff/public.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeatsAndMoney } from '../../journey/seats-and-money.service.ts'
+import type { TellTraveller } from '../../journey/trip-notices.service.ts'
 import type { TripStore } from '../../journey/trip.store.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
 import type { CreditNoteStore } from './credit-note.store.ts'
@@ -24,10 +25,11 @@ type Needs = {
   creditNotes: Pick<CreditNoteStore, 'issue'>
   nextBillPosition: (tx: Db, series: string) => Promise<number>
   seatsAndMoney: Pick<SeatsAndMoney, 'undoSettlement'>
+  tellTraveller: TellTraveller
 }
 
 export function creditBill(needs: Needs): CreditBill {
-  const { dispatch, trips, creditNotes, nextBillPosition, seatsAndMoney } = needs
+  const { dispatch, trips, creditNotes, nextBillPosition, seatsAndMoney, tellTraveller } = needs
   return ({ reason, ...seen }, by) =>
     dispatch(by, 'credit_bill', seen, async (tx, { trip, status }, now) => {
       const { id, bill, billNumber } = trip
@@ -42,6 +44,7 @@ export function creditBill(needs: Needs): CreditBill {
         event: { kind: 'credited', by: { staffId: by.staffId }, detail },
         now,
       })
+      await tellTraveller(tx, id, 'credited')
       return ok({ audited: detail })
     })
 }

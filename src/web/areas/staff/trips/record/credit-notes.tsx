@@ -7,14 +7,14 @@ import { Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
 /** The bills that were given back, each with its credit note; both stay to be read. */
-export function CreditNotes({ trip: { trip_id, credit_notes: notes } }: { trip: StaffTrip }) {
+export function CreditNotes({ trip: { trip_id, city, credit_notes: notes } }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const { lang_id } = useHeader()
   if (notes.length === 0) return null
   const file = (document: string) =>
     `/api/staff/trips/${trip_id}/bill?format=pdf&document=${document}&lang_id=${lang_id}`
   return (
-    <SectionCard title={t('credit.title')}>
+    <SectionCard title={t('credit.title')} text={t('record.clock', { city: city.name })}>
       <ul className="divide-y divide-line text-sm">
         {notes.map(({ number, bill_number: bill, total, issued_at }) => (
           <li key={number} className="flex flex-col gap-2 py-2">
@@ -23,7 +23,11 @@ export function CreditNotes({ trip: { trip_id, credit_notes: notes } }: { trip: 
                 <bdi dir="ltr" className="font-semibold tabular">
                   {number}
                 </bdi>
-                <InstantText value={issued_at} className="block text-xs text-ink-soft tabular" />
+                <InstantText
+                  value={issued_at}
+                  timeZone={city.time_zone}
+                  className="block text-xs text-ink-soft tabular"
+                />
               </span>
               <Price value={total} className="font-semibold" />
             </div>

@@ -19,7 +19,11 @@ export function TripCharges({ trip }: { trip: StaffTrip }) {
   const heading = useRef<HTMLHeadingElement>(null)
   if (trip.started_at === null) return null
   return (
-    <SectionCard title={t('charges.title')} heading={heading}>
+    <SectionCard
+      title={t('charges.title')}
+      text={t('record.clock', { city: trip.city.name })}
+      heading={heading}
+    >
       {trip.charges.length === 0 && <p className="text-sm text-ink-soft">{t('charges.none')}</p>}
       <ul className="divide-y divide-line text-sm empty:hidden">
         {trip.charges.map((charge) => (
@@ -27,7 +31,11 @@ export function TripCharges({ trip }: { trip: StaffTrip }) {
             <div className="flex flex-wrap justify-between gap-x-4">
               <span>
                 {t(`charge.options.${charge.kind}`)} · <bdi>{charge.reason}</bdi>
-                <InstantText value={charge.at} className="block text-xs text-ink-soft tabular" />
+                <InstantText
+                  value={charge.at}
+                  timeZone={trip.city.time_zone}
+                  className="block text-xs text-ink-soft tabular"
+                />
               </span>
               <Price value={charge.amount} className="font-semibold" />
             </div>
