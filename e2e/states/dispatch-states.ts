@@ -77,6 +77,20 @@ export const DISPATCH_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'dispatch: a bill that was given back, and readings to correct',
+    show: async (visit) => {
+      const { page, t } = visit
+      const { id } = await (await dispatcher(visit))('billed')
+      await visit.open(`/staff/trips/${id}`)
+      await button(visit, 'dispatch:acts.credit_bill').click()
+      await page.locator('#credit-bill-reason').fill('The odometer was misread')
+      await button(visit, 'dispatch:acts.credit_bill').click()
+      await page.getByRole('region', { name: t('dispatch:credit.title') }).waitFor()
+      await button(visit, 'dispatch:acts.correct').click()
+      await page.locator('[id="correct-start.odometer_km"]').waitFor()
+    },
+  },
+  {
     name: 'dispatch: a trip for a caller, with faults',
     show: async (visit) => {
       await dispatcher(visit)

@@ -4,7 +4,7 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { vehicleWith } from '#testing/builders/trips/trip-vehicles.ts'
-import { faultAt, missingText, newCompany } from '../steps/staff-record-steps.ts'
+import { faultAt, fillIn, missingText, newCompany } from '../steps/staff-record-steps.ts'
 import { newMember } from '../steps/staff-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
@@ -139,6 +139,17 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       visit.watched.expectRefusal(400, /\/top-up$/)
       await press(visit, 'wallets:send.top-up')
       await faultAt(visit, 'wallet', 'amount').waitFor()
+    },
+  },
+  {
+    name: 'staff: a transfer that waits for a second person',
+    show: async (visit) => {
+      const { id } = await newCompany(visit)
+      await asMember(visit, 'finance', `/staff/wallets/${id}`)
+      await press(visit, 'wallets:acts.top-up')
+      await fillIn(visit, 'wallet', { amount: '60000', reason: 'Transfer 4711' })
+      await press(visit, 'wallets:send.top-up')
+      await visit.page.getByRole('region', { name: visit.t('wallets:waiting.title') }).waitFor()
     },
   },
   {
