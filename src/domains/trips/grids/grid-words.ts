@@ -69,6 +69,7 @@ export const HEADINGS = {
   reverse_charge: { en: 'Tax payable on reverse charge', ar: 'الضريبة بالاحتساب العكسي' },
   total: { en: 'Total', ar: 'الإجمالي' },
   credit_note_number: { en: 'Credit note number', ar: 'رقم الإشعار الدائن' },
+  issued: { en: 'Issued on', ar: 'تاريخ الإصدار' },
   gives_back: { en: 'Gives back bill', ar: 'يلغي الفاتورة' },
   given_back_by: { en: 'Given back by credit note', ar: 'ملغاة بالإشعار الدائن' },
   replaces: { en: 'Replaces bill', ar: 'تحل محل الفاتورة' },

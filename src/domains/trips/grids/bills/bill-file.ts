@@ -32,6 +32,9 @@ export function billFile(
     title: TITLES[kind],
     fileName: (isNote && note ? note.number : trip.bill_number) ?? trip.reference,
     facts: [
+      ...(isNote && note
+        ? [{ label: HEADINGS.issued[language], value: Temporal.PlainDate.from(note.issued_at.slice(0, 10)) }]
+        : []),
       ...facts.flatMap(({ heading, value }) => (value === null ? [] : { label: heading[language], value })),
       ...(tax ? billTaxFacts(tax, language) : []),
       ...settled,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { WaitingTransfer } from '#domains/trips/wallets/staff-wallet.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
@@ -8,10 +9,10 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { useDecideTransferMutation } from './wallets.api.ts'
 
-type WaitingTransfersProps = { companyId: string; waiting: readonly WaitingTransfer[] }
+type WaitingTransfersProps = { companyId: string; waiting: readonly WaitingTransfer[]; me: StaffMe }
 
 /** Transfers too large for one person; a colleague of who asked agrees to them or refuses. */
-export function WaitingTransfers({ companyId: id, waiting }: WaitingTransfersProps) {
+export function WaitingTransfers({ companyId: id, waiting, me }: WaitingTransfersProps) {
   const { t } = useTranslation('wallets')
   const words = useErrorWords()
   const [decide, { isLoading }] = useDecideTransferMutation()
@@ -36,11 +37,13 @@ export function WaitingTransfers({ companyId: id, waiting }: WaitingTransfersPro
               <Price value={amount} className="font-semibold" />
             </div>
             <p className="flex flex-wrap gap-2">
-              <Button look="second" busy={isLoading} onClick={() => void send(transfer, true)}>
-                {t('waiting.approve')}
-              </Button>
+              {by.staff_id !== me.staff_id && (
+                <Button look="second" busy={isLoading} onClick={() => void send(transfer, true)}>
+                  {t('waiting.approve')}
+                </Button>
+              )}
               <Button look="quiet" busy={isLoading} onClick={() => void send(transfer, false)}>
-                {t('waiting.refuse')}
+                {t(by.staff_id === me.staff_id ? 'waiting.withdraw' : 'waiting.refuse')}
               </Button>
             </p>
           </li>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useParams, useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { NextPage } from '../frame/next-page.tsx'
@@ -29,12 +30,12 @@ export function Component() {
   const { t } = useTranslation('wallets')
   return (
     <StaffPage page="wallets" title={t('wallet')}>
-      {() => <Wallet />}
+      {(me) => <Wallet me={me} />}
     </StaffPage>
   )
 }
 
-function Wallet() {
+function Wallet({ me }: { me: StaffMe }) {
   const { t } = useTranslation('wallets')
   const { id = '' } = useParams()
   const [search] = useSearchParams()
@@ -46,7 +47,7 @@ function Wallet() {
           <>
             <WalletSums wallet={wallet} />
             <WalletActs wallet={wallet} />
-            <WaitingTransfers companyId={wallet.company_id} waiting={waiting} />
+            <WaitingTransfers companyId={wallet.company_id} waiting={waiting} me={me} />
             <EntryTable entries={entries} />
             <NextPage after={next === null ? null : String(next)} />
           </>
