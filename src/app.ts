@@ -154,7 +154,7 @@ export async function createApp(context: AppContext) {
   app.use(partners.noteClick)
   if (site.cache) app.use(site.cache)
   app.use(compression(domains.selfPacked()))
-  app.use('/api/auth/*', authentication.tellLimited)
+  app.use('/api/auth/*', authentication.tellLimited, authentication.pathsAlone)
   app.use(
     '/api/*',
     rateLimit('api', 1200),

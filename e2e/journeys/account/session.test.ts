@@ -137,7 +137,20 @@ test('a sign-in that ends in a new document, as a mailed link does, reaches othe
   })
 })
 
-test('a line that is lost signs nobody out', async () => {
+test.for([{ json: {} }, { json: null }, { status: 500, body: '' }])(
+  'without any way to sign in the sign-in page leads to the error page: %o',
+  async (answer) => {
+    await stage.visit({}, async ({ page, watched, open }) => {
+      watched.cutOff(true)
+      await open('/')
+      await page.route(/\/api\/auth\/providers/, (route) => route.fulfill(answer))
+      await loginOf(page).click()
+      await page.waitForURL('**/en/error')
+    })
+  },
+)
+
+test('a session that cannot be fetched signs nobody out, and is logged as CLIENT_FETCH_ERROR', async () => {
   await stage.visit({}, async (visit) => {
     const { page, context, watched, open } = visit
     await hasAccount(visit, somebody('lost-line'))
@@ -146,6 +159,11 @@ test('a line that is lost signs nobody out', async () => {
     await (await asked).finished()
     await accountMenu(visit).waitFor()
     watched.cutOff(true)
+    await page.route(/\/api\/auth\/session/, (route) => route.fulfill({ status: 500, body: '' }))
+    const logged = page.waitForRequest(/\/api\/auth\/_log/)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect((await logged).postData()).toContain('code=CLIENT_FETCH_ERROR')
+    await page.unroute(/\/api\/auth\/session/)
     await context.setOffline(true)
     const failed = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('/api/auth/session'),

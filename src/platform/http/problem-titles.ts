@@ -115,6 +115,10 @@ const TITLES: Readonly<Record<string, Words>> = {
     ar: 'لم تخبرنا الخدمة بعنوان بريدك الإلكتروني',
   },
   csrf_token_missing: { en: 'Reload the page and try again', ar: 'أعد تحميل الصفحة وحاول من جديد' },
+  MISSING_NEXTAUTH_API_ROUTE_ERROR: {
+    en: 'There is no such authentication path',
+    ar: 'لا يوجد مسار مصادقة كهذا',
+  },
   cross_origin: { en: 'This request came from another site', ar: 'جاء هذا الطلب من موقع آخر' },
   booking_not_found: { en: 'No such booking', ar: 'لا يوجد حجز بهذه البيانات' },
   location_not_found: { en: 'No such place', ar: 'لا يوجد مكان بهذه البيانات' },

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import { logToServer } from '../log-to-server.ts'
 import type { MissingText } from './missing-texts.ts'
 
 /** Texts of one call. */
@@ -21,7 +22,7 @@ export async function translateMissing(missing: readonly MissingText[], lookup: 
     const { platform, words } = lookup
     const { language } = words
     const wanted = (await withEnglish(missing, lookup)).slice(0, MOST)
-    if (wanted.length === 0) return log('MISSING_TEXT', named)
+    if (wanted.length === 0) return logToServer('warn', 'MISSING_TEXT', named)
     const english = wanted.map((text) => text.english)
     const translated = await translate({ platform, lang: language, english, temporary: false })
     for (const [at, { namespace, key }] of wanted.entries())
@@ -29,7 +30,7 @@ export async function translateMissing(missing: readonly MissingText[], lookup: 
     // Components draw again when the language has changed.
     words.emit('languageChanged', language)
   } catch {
-    log('TRANSLATION_FAILED', named)
+    logToServer('warn', 'TRANSLATION_FAILED', named)
   }
 }
 
@@ -59,9 +60,4 @@ async function translate(body: {
   const { data } = (await response.json()) as { data?: unknown }
   if (!response.ok || !Array.isArray(data)) throw new Error(`answered ${response.status}`)
   return data.map(String)
-}
-
-/** A line in the server's log, as the authentication client writes them. */
-function log(code: string, message: string): void {
-  navigator.sendBeacon('/api/auth/_log', new URLSearchParams({ level: 'warn', code, message }))
 }

@@ -1,5 +1,6 @@
 import { idTokens } from '#connectors/identity/id-tokens.ts'
 import { tellLimited } from '#domains/accounts/authjs/auth-limits.middleware.ts'
+import { authPathsAlone } from '#domains/accounts/authjs/auth-paths.middleware.ts'
 import { authReadRoutes } from '#domains/accounts/authjs/auth-read.routes.ts'
 import { visitAuth } from '#domains/accounts/authjs/auth-visit.http.ts'
 import { authRoutes } from '#domains/accounts/authjs/auth.routes.ts'
@@ -50,6 +51,7 @@ export function wireAuthentication(
   ]
   return {
     tellLimited: tellLimited(cookies.publicUrl),
+    pathsAlone: authPathsAlone(log),
     api: [
       authReadRoutes({ visitAuth: visit, rateLimit }),
       authRoutes({ visitAuth: visit, cookies, rateLimit, log }),

@@ -48,6 +48,20 @@ test('nothing is logged for another site, nor what is too large', async () => {
   expect(saying('from a browser')).toEqual([])
 })
 
+test.for([
+  { path: '/api/auth/nowhere', method: 'GET' },
+  { path: '/api/auth/nowhere', method: 'POST' },
+  { path: '/api/auth/session/more', method: 'GET' },
+  { path: '/api/auth/callback', method: 'POST' },
+])(
+  '$method $path is no authentication path, by the name of the specification (§8)',
+  async ({ path, method }) => {
+    const answer = await app.call(path, { method })
+    expectProblem(answer, { status: 404, code: 'MISSING_NEXTAUTH_API_ROUTE_ERROR' })
+    expect(saying('sign-in')).toMatchObject([{ level: 30, name: 'MissingAPIRouteError' }])
+  },
+)
+
 test('a sign-in that goes wrong is logged by the names of the specification, and nothing that was typed', async () => {
   const client = authClient(app)
   const password = 'typed by somebody'

@@ -18,6 +18,7 @@ import { askedAgain, type AskedSecondStep } from './second-step/asked-second-ste
 import { PasskeySignIn } from './second-step/passkey-sign-in.tsx'
 import { SecondStepForm } from './second-step/second-step-form.tsx'
 import { SessionNotice } from './session-notice.tsx'
+import { useErrorPageWithoutWays } from './use-error-page-without-ways.ts'
 import { TakesFocus } from '#web/forms/takes-focus.tsx'
 import { useAccountForm } from '#web/forms/use-account-form.ts'
 
@@ -31,6 +32,7 @@ export function Component() {
   const { t } = useTranslation('accounts')
   const here = useLocation()
   const form = useAccountForm()
+  useErrorPageWithoutWays()
   const answer = useActionData<{ second_step?: AskedSecondStep }>()
   const secondStep = answer?.second_step ?? askedAgain(form.kept)
   if (secondStep)

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import { problem } from '#platform/http/problem.ts'
+import type { Log } from '#platform/log.ts'
+import { errorName } from './auth-error-names.ts'
+
+/** What the browser client of next-auth 4 may ask for under `/api/auth` (specification §2). */
+const KNOWN =
+  /^\/api\/auth\/(session|csrf|providers|signout|error|verify-request|_log|signin(\/[^/]+)?|callback\/[^/]+)$/
+
+/** Refuses any other authentication path by the name that the client's documentation has for it (specification §8). */
+export function authPathsAlone(log: Log): MiddlewareHandler {
+  return async (c, next) => {
+    if (KNOWN.test(c.req.path)) return next()
+    const { name, code } = errorName('UnknownAction')
+    log.info({ name, code, path: c.req.path.slice(0, 200) }, 'sign-in')
+    return problem(c, 404, { code })
+  }
+}
