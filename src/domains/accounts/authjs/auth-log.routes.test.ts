@@ -56,8 +56,9 @@ test.for([
 ])(
   '$method $path is no authentication path, by the name of the specification (§8)',
   async ({ path, method }) => {
-    const answer = await app.call(path, { method })
-    expectProblem(answer, { status: 404, code: 'MISSING_NEXTAUTH_API_ROUTE_ERROR' })
+    const reply = await app.app.request(`http://rihla.test${path}`, { method })
+    expect(reply.status).toBe(404)
+    expect(await reply.json()).toMatchObject({ code: 'MISSING_NEXTAUTH_API_ROUTE_ERROR' })
     expect(saying('sign-in')).toMatchObject([{ level: 30, name: 'MissingAPIRouteError' }])
   },
 )
