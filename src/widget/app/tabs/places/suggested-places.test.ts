@@ -66,6 +66,15 @@ test.for([
   )
 })
 
+test('an address is offered in every city, however many there are', () => {
+  const many = Array.from({ length: 15 }, (_, at) => ({
+    ...CITIES[0]!,
+    city_id: `c-${at}`,
+    name: `City ${at}`,
+  }))
+  expect(withAddresses([], 'Villa 12', { cities: many, cityId: null })).toHaveLength(15)
+})
+
 const airport = place('Dubai International', { placeId: 'p-dxb', kind: 'airport', iata: 'DXB' })
 test.for([
   { name: 'its code', text: 'dxb', found: [place('DXB Hotel'), airport], named: 'Dubai International' },

@@ -35,7 +35,7 @@ export function withAddresses(
   const named = cities.filter(({ name }) => text.includes(foldText(name)))
   const own = named.length > 0 ? named : cities.filter(({ city_id }) => city_id === cityId)
   const any = own.length > 0 || found.length > 0 ? own : cities
-  const addresses = any.slice(0, MOST).map((city) => placeOfAddress(typed, city))
+  const addresses = any.map((city) => placeOfAddress(typed, city))
   return [...found.slice(0, Math.max(0, MOST - addresses.length)), ...addresses]
 }
 
