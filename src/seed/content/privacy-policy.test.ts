@@ -35,6 +35,9 @@ const TOLD: Readonly<Record<string, string>> = {
 
 /** What is removed, but names nobody, or stays for minutes. */
 const NAMELESS = new Set([
+  // Hashes by a key of ours: nobody else can tell of whom they are.
+  'Counts of declined cards and translated texts, under keyed hashes',
+  'Whom what is not paid is counted for, under keyed hashes',
   'Sign-ins that wait for a second step',
   'Ids of a payment gateway’s events',
   'Marks of transactions, by which a lost commit is found',
@@ -42,7 +45,7 @@ const NAMELESS = new Set([
   'Lowest prices that searches saw',
   'The same for a pick-up day that is over',
   'Deposits, fuel rules and mileage that searches saw',
-  'Ways by road between places of trips',
+  'Ways by road between places of trips, 180 days, or 7 if asked for once',
   'Departures of shuttles on which nobody had a seat',
   'Texts that wait for a translator',
   'Machine translations that nobody has read',

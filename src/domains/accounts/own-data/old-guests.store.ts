@@ -28,6 +28,9 @@ export const USER_ROWS: References = [
   ['ratings', 'judged_by'],
   ['rate_card_versions', 'published_by'],
   ['trip_events', 'staff_id'],
+  ['trip_credit_notes', 'staff_id'],
+  ['wallet_transfers', 'asked_by'],
+  ['wallet_transfers', 'decided_by'],
 ]
 
 /** Deletes unreferenced guests created before then, with their tokens; one granted access to a booking is kept. */
