@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { reservationRequest, type BookingRecord } from './booking.ts'
-import type { Driver } from './driver.contract.ts'
 
 const booking = { reference: 'KMRTW7XYZ2', sold: { rental: {}, car: {} }, extras: [], protection: null }
 const driver = { first_name: 'Sara', last_name: 'Ali', email: 'sara@rihla.example', age: 30, residence: 'KW' }
@@ -11,12 +10,9 @@ test.for([
   { kept: ['+1242', '3591234'], sent: ['+1', '2423591234'] },
 ])('the phone $kept of an older booking reaches a supplier as $sent', ({ kept, sent }) => {
   const [countryCode = '', phone = ''] = kept
-  const asked = reservationRequest(
-    booking as unknown as BookingRecord,
-    {
-      ...driver,
-      phone: { countryCode, phone },
-    } as Driver,
-  )
+  const asked = reservationRequest(booking as unknown as BookingRecord, {
+    ...driver,
+    phone: { countryCode, phone },
+  })
   expect(asked.driver.phone).toEqual({ countryCode: sent[0], phone: sent[1] })
 })

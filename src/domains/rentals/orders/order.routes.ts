@@ -77,7 +77,13 @@ export function orderRoutes({
     ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422, 502),
   }
   const writes: [MiddlewareHandler, RequireTraveller, Idempotent] = [
-    rateLimit('order', 30, { writesToTyped: true }),
+    rateLimit('order', 30),
+    requireTraveller,
+    idempotent,
+  ]
+  // Costs its sender nothing, and has us write to whatever address is the driver's.
+  const unpaidWrites: typeof writes = [
+    rateLimit('order-unpaid', 30, { writesToTyped: true }),
     requireTraveller,
     idempotent,
   ]
@@ -96,7 +102,7 @@ export function orderRoutes({
     method: 'post',
     path: '/user/without-credit-order',
     summary: 'Order the car of a cart, paying at the desk',
-    middleware: writes,
+    middleware: unpaidWrites,
     request: { headers: IdempotencyHeader, body: jsonBody(CheckedWithoutCreditOrderBody) },
     responses: { ...replies, 201: jsonReply(BookingReply, 'Confirmed, or awaiting the supplier’s answer') },
   })
