@@ -211,7 +211,7 @@ test.for(IN_ARABIC)(
       const { page, t, open, watched } = visit
       watched.expectRefusal(409, /\/vehicle-detail$/)
       await open(`/car/${goneOffer(prepared.offerId)}`)
-      await page.getByRole('heading', { name: t('car:gone_title') }).waitFor()
+      await page.getByRole('heading', { name: t('car:no_price.sold_out.title') }).waitFor()
       await page.getByRole('link', { name: t('car:search_again') }).click()
       await resultsCame(visit)
       const asked = new URL(page.url()).searchParams

@@ -103,7 +103,7 @@ export const STATES: readonly PageState[] = [
     name: 'no car at all',
     show: async ({ open, page, t }) => {
       await open(searchPath('', 'ANC'))
-      await page.getByRole('heading', { name: t('search:none_title') }).waitFor()
+      await page.getByRole('heading', { name: t('search:no_price.no_supplier.title') }).waitFor()
     },
   },
   {
@@ -134,7 +134,7 @@ export const STATES: readonly PageState[] = [
       watched.expectRefusal(404, /\/vehicle-detail$/)
       await open('/car/nothing')
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByText(t('car:not_found_title')).first().waitFor()
+      await page.getByText(t('car:no_price.offer_not_found.title')).first().waitFor()
     },
   },
   {

@@ -15,7 +15,7 @@ import type {
 } from '#domains/rentals/search/search.contract.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
 
-type LocationSearch = { search?: string; near?: string }
+type LocationSearch = { id?: string; search?: string; near?: string }
 /** The same key with the same body gets the same reply: create it once per intent, reuse it for retries. */
 type Once<Contract extends z.ZodType> = { body: Body<Contract>; idempotencyKey: string }
 

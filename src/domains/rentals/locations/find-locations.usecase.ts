@@ -9,6 +9,7 @@ const MOST_FOUND = 20
 const MOST_WELL_KNOWN = 100
 
 export type FindLocations = (request: {
+  id?: string | undefined
   search: string | undefined
   near: Coordinates | undefined
   type?: 'station' | undefined
@@ -16,7 +17,7 @@ export type FindLocations = (request: {
 }) => Location[]
 
 /**
- * Places matching the search text, best first, or the one with that id; else around a point, nearest first; else the
+ * The place of an id; else places matching the search text, best first; else around a point, nearest first; else the
  * best known. A desk is no place to search from: desks are found by `type` and around a point alone.
  */
 export function findLocations(index: LocationIndex): FindLocations {
@@ -25,7 +26,9 @@ export function findLocations(index: LocationIndex): FindLocations {
     const place = index.find(id)
     return place && place.type !== 'airport' ? [place] : undefined
   }
-  return ({ search, near, type, language }) => {
+  return ({ id, search, near, type, language }) => {
+    const place = id === undefined ? undefined : index.find(id)
+    if (id !== undefined) return place ? [toLocation(place, language)] : []
     const found =
       search !== undefined
         ? (named(search) ??

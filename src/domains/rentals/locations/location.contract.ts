@@ -66,6 +66,7 @@ const near = z
   .refine(validCoordinates, fieldError('coordinates_out_of_range'))
 
 export const AllLocationQuery = z.object({
+  id: LocationIdField.optional().meta({ description: 'That place alone, with or without a desk' }),
   search: textField('search_empty', 80).optional().meta({ example: 'dub' }),
   lang_id: queryNumber(LangIdField).optional(),
   near: near.optional().meta({ example: '25.2,55.3' }),

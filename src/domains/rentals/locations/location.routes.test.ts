@@ -66,6 +66,12 @@ test('the answer may be kept for five minutes', async () => {
   expect(reply.headers.get('cache-control')).toBe('public, max-age=300')
 })
 
+test('a place is found by its id, with or without a desk, and no other', async () => {
+  for (const id of ['DXB', 'city-ae-dubai'])
+    expect((await items(`id=${id}`)).map((place) => place.id)).toEqual([id])
+  expect(await items('id=nowhere')).toEqual([])
+})
+
 test('a desk of a supplier is found where desks are asked for', async () => {
   expect(await items('search=dxb&type=station')).toEqual([])
   const refused = await app.request('/all-location?search=dxb&type=airport')

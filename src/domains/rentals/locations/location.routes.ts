@@ -8,7 +8,7 @@ import { AllLocationQuery, AllLocationReply } from './location.contract.ts'
 const allLocationRoute = createRoute({
   method: 'get',
   path: '/all-location',
-  summary: 'Airports, cities and stations: as typed, around a point, or the best known',
+  summary: 'Places: one by its id, as typed, around a point, or the best known',
   request: { query: AllLocationQuery },
   responses: {
     200: jsonReply(AllLocationReply, 'With `search` or `near` at most 20, best first; else at most 100'),
@@ -18,10 +18,10 @@ const allLocationRoute = createRoute({
 
 export function locationRoutes({ findLocations }: { findLocations: FindLocations }) {
   return openApiApp().openapi(allLocationRoute, (c) => {
-    const { search, near, type, lang_id } = c.req.valid('query')
+    const { id, search, near, type, lang_id } = c.req.valid('query')
     const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
     c.header('cache-control', 'public, max-age=300')
     c.header('vary', 'Accept-Language')
-    return c.json({ items: findLocations({ search, near, type, language }) }, 200)
+    return c.json({ items: findLocations({ id, search, near, type, language }) }, 200)
   })
 }

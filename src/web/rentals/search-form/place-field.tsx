@@ -42,7 +42,7 @@ export function PlaceField({
 }: PlaceFieldProps) {
   const { t } = useTranslation('home')
   const errorWords = useErrorWords()
-  const { data: known } = useAllLocationQuery({ search: chosenId }, { skip: chosenId === '' })
+  const { data: known } = useAllLocationQuery({ id: chosenId }, { skip: chosenId === '' })
   const chosen = placeOfId(known?.items, chosenId)
   const [text, setText] = useState(chosen ? placeText(chosen) : typedEarlier)
   const [chosenText, setChosenText] = useState(chosen ? text : '')

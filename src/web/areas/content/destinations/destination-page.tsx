@@ -27,7 +27,7 @@ export const preload: Preload = async ({ dispatch, getState, params, url }) => {
   keepRightAddress(url, data.place.path)
   // The search form writes the place's name from here, without a call of its own.
   const { id } = data.place
-  await dispatch(rentalsApi.util.upsertQueryData('allLocation', { search: id }, { items: [data.place] }))
+  await dispatch(rentalsApi.util.upsertQueryData('allLocation', { id }, { items: [data.place] }))
 }
 
 /** A place where cars are handed out: search form, prices seen, suppliers' desks, questions, other places. */

@@ -6,7 +6,7 @@ type Texts = Readonly<Record<string, string>>
 
 /** Requests the place of an id, so that the page shows its name. */
 export async function preloadPlace(dispatch: SiteStore['dispatch'], id: string): Promise<unknown> {
-  return dispatch(rentalsApi.endpoints.allLocation.initiate({ search: id }, { subscribe: false }))
+  return dispatch(rentalsApi.endpoints.allLocation.initiate({ id }, { subscribe: false }))
 }
 
 /** A place that was typed rather than chosen as the best match of all-location; none if nothing matches. */

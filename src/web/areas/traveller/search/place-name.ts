@@ -4,7 +4,7 @@ import type { Location } from '#domains/rentals/locations/location.contract.ts'
 
 /** The display name of a place's id; the id itself until it is known. */
 export function usePlaceName(id: string, known?: Location): string {
-  const { data } = useAllLocationQuery({ search: id })
+  const { data } = useAllLocationQuery({ id })
   const place = placeOfId(data?.items, id) ?? (known?.id === id ? known : undefined)
   if (!place) return known?.city ?? id
   return placeText(place)

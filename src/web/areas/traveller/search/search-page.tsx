@@ -25,9 +25,7 @@ export const preload: Preload = async ({ dispatch, getState, url, reason, site }
   }
   const placeKnown = async (id: string | undefined) => {
     if (!id) return true
-    const { data } = await dispatch(
-      rentalsApi.endpoints.allLocation.initiate({ search: id }, { subscribe: false }),
-    )
+    const { data } = await dispatch(rentalsApi.endpoints.allLocation.initiate({ id }, { subscribe: false }))
     return data === undefined || placeOfId(data.items, id) !== undefined
   }
   const known = await Promise.all([criteria.pickup_id, criteria.dropoff_id].map(placeKnown))
@@ -81,7 +79,7 @@ function useKnownPlaces({ criteria, faults }: ReadSearch): ReadSearch {
 }
 
 function useIsGone(id: string): boolean {
-  const { currentData } = useAllLocationQuery({ search: id }, { skip: id === '' })
+  const { currentData } = useAllLocationQuery({ id }, { skip: id === '' })
   return currentData !== undefined && placeOfId(currentData.items, id) === undefined
 }
 
