@@ -108,7 +108,7 @@ test.for(IN_ARABIC)(
       await page.waitForURL(/\/challenge\//)
       await page.getByRole('button', { name: /^Yes/ }).click()
       await backFromBank(visit, prepared.reference)
-      await page.getByText(t('booking:change.made_title')).waitFor()
+      await page.getByText(t('booking:change.made_title')).first().waitFor()
       const voucher = page.getByRole('article', { name: t('booking:voucher.title') })
       expect(await voucher.getByText('Mona Haddad').count()).toBeGreaterThan(0)
 
@@ -118,7 +118,7 @@ test.for(IN_ARABIC)(
       expect(await page.locator('#checkout-card_number').count()).toBe(0)
       await page.getByRole('checkbox').check()
       await payButton(visit).click()
-      await page.getByText(t('booking:change.made_title')).waitFor()
+      await page.getByText(t('booking:change.made_title')).first().waitFor()
     })
   },
 )
@@ -157,6 +157,6 @@ test.for(IN_ARABIC)('a booking is changed with the keyboard alone (%s)', async (
     await keys.press('Space')
     await tabTo(page, payButton(visit))
     await keys.press('Enter')
-    await page.getByText(t('booking:change.made_title')).waitFor()
+    await page.getByText(t('booking:change.made_title')).first().waitFor()
   })
 })

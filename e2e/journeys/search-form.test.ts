@@ -156,7 +156,10 @@ test.for(IN_ENGLISH)(
       expect(new URL(page.url()).searchParams.get('page')).not.toBe('999')
 
       await open(searchPath('', 'ANC'))
-      await page.getByText(t('search:progress_all', { count: 0 })).waitFor()
+      await page
+        .getByText(t('search:progress_all', { count: 0 }))
+        .first()
+        .waitFor()
     })
   },
 )

@@ -117,7 +117,13 @@ test('the home page has its texts, places, suppliers and questions; without vote
   const { items } = (await app.call('/api/supplier-logo')).body
   expect(body.suppliers).toEqual(items)
   const europcar = items.find(({ id }: { id: number }) => id === 11)
-  expect(europcar).toEqual({ id: 11, name: 'Europcar', logo: '/suppliers/europcar.svg', rating: null })
+  expect(europcar).toEqual({
+    id: 11,
+    name: 'Europcar',
+    logo: '/suppliers/europcar.svg',
+    rating: null,
+    rating_count: 0,
+  })
   expect(items.filter(({ id }: { id: number }) => id === 11)).toHaveLength(1)
 })
 

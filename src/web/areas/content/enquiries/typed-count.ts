@@ -7,7 +7,10 @@ export function typedCount(text: string): number {
   return /^\d{1,12}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** A contract's number, as people type it. */
+/** A contract's number, as people type it; an empty field is a missing one. */
 export function countField<Count extends z.ZodType<number>>(count: Count) {
-  return z.preprocess((typed) => (typeof typed === 'string' ? typedCount(typed) : typed), count)
+  return z.preprocess((typed) => {
+    if (typeof typed !== 'string') return typed
+    return typed.trim() === '' ? undefined : typedCount(typed)
+  }, count)
 }
