@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { openDatabase } from '#platform/db/database.ts'
 import { cardTesting, deskCars } from './attacks/car-attacks.ts'
 import { callerAt, type Attack, type Outcome } from './attacks/attack.ts'
-import { embeddingKey, widerNetwork } from './attacks/network-attacks.ts'
+import { embeddingKey, ownersCodes, widerNetwork } from './attacks/network-attacks.ts'
 import { shuttleSeats, strangers } from './attacks/trip-attacks.ts'
 import { openStage } from './bench/stage.ts'
 
@@ -18,6 +18,7 @@ const ATTACKS: readonly Attack[] = [
   strangers,
   embeddingKey,
   widerNetwork,
+  ownersCodes,
 ]
 
 const stage = await openStage()

@@ -1,5 +1,6 @@
 import { DEMO_KEY } from '#domains/widget/demo/demo.contract.ts'
 import type { Attack } from './attack.ts'
+import { newCode } from './trip-attacks.ts'
 
 /** One network asks with a page's key as often as it can; another visitor of the page comes afterwards. */
 export const embeddingKey: Attack = async ({ call }) => {
@@ -29,4 +30,43 @@ export const widerNetwork: Attack = async ({ call }) => {
       if ((await call('/api/guest-login', from)).status === 200) guests += 1
     }
   return [{ what: 'Guests of thirty /64s of one /48 in a minute', asked: 180, got: guests, bound: 120 }]
+}
+
+/**
+ * Somebody asks for codes for another person's address, from one network and then from thirty; the owner asks on a new
+ * browser after the first, and on one that has signed in before after the others.
+ */
+export const ownersCodes: Attack = async ({ call, db }) => {
+  const email = 'owner@example.com'
+  const owner = '203.0.113.60'
+  const ask = async (from: string, headers: Record<string, string> = {}) =>
+    (await call('/trips/api/o/otp/create', from, { body: { email }, headers })).status === 202
+  const { otp_id, code } = await newCode(call, db, '203.0.113.61', email)
+  const signedIn = await call('/trips/auth/login', owner, { body: { email, otp_id, code } })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  for (let turn = 0; turn < 12; turn++) await ask('203.0.113.62')
+  const onNewBrowser = await ask(owner)
+  for (let network = 70; network < 100; network++) await ask(`203.0.113.${network}`)
+  const onKnownBrowser = await ask('203.0.113.63', { cookie })
+  const sent = await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()
+  return [
+    {
+      what: 'Owners of an address kept waiting for a code by one network',
+      asked: 1,
+      got: onNewBrowser ? 0 : 1,
+      bound: 0,
+    },
+    {
+      what: 'Owners who signed in before kept waiting for a code by thirty networks',
+      asked: 1,
+      got: onKnownBrowser ? 0 : 1,
+      bound: 0,
+    },
+    {
+      what: 'Codes that an address is sent in an hour, of that one besides',
+      asked: 44,
+      got: sent.length,
+      bound: 11,
+    },
+  ]
 }

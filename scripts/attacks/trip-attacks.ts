@@ -3,12 +3,19 @@ import type { Attack, Call } from './attack.ts'
 
 const SHUTTLE = 20
 
-/** Somebody signed in by a code that is read where it was sent. */
-async function newcomer(call: Call, db: Db, from: string, email: string) {
+/** A code that is read where it was sent, with its id. */
+export async function newCode(call: Call, db: Db, from: string, email: string) {
   const { body } = await call('/trips/api/o/otp/create', from, { body: { email } })
   const mail = db.selectFrom('mails').select('subject').where('recipient', '=', email).orderBy('id', 'desc')
   const code = /\d{6}/.exec((await mail.executeTakeFirstOrThrow()).subject)?.[0] ?? ''
-  const signedIn = await call('/trips/auth/login', from, { body: { email, otp_id: body.otp_id, code } })
+  return { otp_id: body.otp_id as string, code }
+}
+
+/** Somebody signed in by a code. */
+async function newcomer(call: Call, db: Db, from: string, email: string) {
+  const signedIn = await call('/trips/auth/login', from, {
+    body: { email, ...(await newCode(call, db, from, email)) },
+  })
   return { authorization: `Bearer ${signedIn.body.bearerToken}` }
 }
 

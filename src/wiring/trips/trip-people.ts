@@ -37,6 +37,7 @@ import { ownTrips } from '#domains/trips/people/own-trips.store.ts'
 import { tripGuards } from '#domains/trips/people/trip-caller.middleware.ts'
 import { tripPeopleRetention } from '#domains/trips/people/trip-people-retention.store.ts'
 import { languageOf } from '#kernel/locale.ts'
+import { knownBrowsers } from '#platform/http/known-browser.ts'
 import { derivedKey, derivedToken, newToken, sha256 } from '#platform/crypto.ts'
 import { tripCodeSms } from '#domains/notifications/sms/trip-code.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -61,7 +62,7 @@ export function wireTripPeople(
   shared: Shared,
   { accounts, staff, isWidgetSession, walletOf, ...messages }: Others,
 ) {
-  const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
+  const { db, clock, now, config, cookies, publicUrl, rateLimit, limitEach } = shared
   const { passwords, attempts, checkNewPassword } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
@@ -74,6 +75,7 @@ export function wireTripPeople(
   const reply = profileReply({ walletOf: walletOf ?? (async () => null) })
   const issue = issueTokens({ newToken, sha256 })
   const codeHash = codeHashOf(config.APP_SECRET)
+  const browsers = knownBrowsers({ secret: config.APP_SECRET, cookies, clock, path: '/trips', framed: true })
   const prove = proveAddress({ db, otps, codeHash, people, passwords, attempts, clock })
   const writing = { db, people, profiles, sessions, writeAudit, clock }
   const trips = [
@@ -88,6 +90,7 @@ export function wireTripPeople(
         scale: config.RATE_LIMIT_SCALE,
         clock,
       }),
+      browsers,
       ...guards,
       rateLimit,
     }),
@@ -96,6 +99,7 @@ export function wireTripPeople(
       refreshToken: refreshToken({ ...writing, issueTokens: issue, sha256 }),
       signOut: signOut(writing),
       profileReply: reply,
+      browsers,
       ...guards,
       rateLimit,
     }),

@@ -1,11 +1,19 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newDigits, newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
-import { networksOf } from '#kernel/network.ts'
+import { networksOf, type Network } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SignInAddress } from '../sign-in/sign-in-address.ts'
-import { ADDRESS_LIMITS, KEY_LIMIT, NETWORK_LIMIT, OTP_DIGITS, OTP_LIFE, type CountLimit } from './otp.ts'
+import {
+  ASKER_LIMITS,
+  KEY_LIMIT,
+  NETWORK_LIMIT,
+  OTP_DIGITS,
+  OTP_LIFE,
+  STRANGERS_LIMITS,
+  type CountLimit,
+} from './otp.ts'
 import type { CountOtp } from './otp-count.store.ts'
 import type { OtpStore } from './otp.store.ts'
 
@@ -23,6 +31,8 @@ export type CreateOtp = (request: {
   langId: LangId
   networkAddress: string
   keyId: string | null
+  /** From a browser that has signed in with this address before. */
+  isKnown: boolean
 }) => Promise<Created>
 
 /** Queues the message with a code in the caller's transaction; null: that kind of message is off. */
@@ -51,26 +61,27 @@ export function createOtp(needs: Needs): CreateOtp {
     seconds,
   })
 
-  return async ({ address, langId, networkAddress, keyId }) => {
+  return async ({ address, langId, networkAddress, keyId, isKnown }) => {
     const { kind, to } = address
     const queue = queueCode[kind]
     if (!queue)
       return fail({ code: 'sms_off', detail: 'Codes are not sent by SMS here: ask for one by e-mail' })
     // Always in this order, so that two requests never wait for each other. A refused one has counted no further.
-    const limits = [
-      ...networksOf(networkAddress).map(({ name, times }) => ({
+    const networks = networksOf(networkAddress)
+    const limits: Limit[] = [
+      ...networks.map(({ name, times }) => ({
         name: `network ${name}`,
         limit: scaled(NETWORK_LIMIT, times),
       })),
       ...(keyId === null ? [] : [{ name: `key ${keyId}`, limit: scaled(KEY_LIMIT) }]),
-      ...Object.entries(ADDRESS_LIMITS).map(([name, limit]) => ({ name: `${name} ${to}`, limit })),
+      ...(isKnown ? knownLimits(to) : strangersLimits(to, networks)),
     ]
     return db.transaction().execute(async (tx): Promise<Created> => {
       const now = clock.now()
-      for (const { name, limit } of limits) {
+      for (const { name, limit, soon = false } of limits) {
         const key = sha256(`otp ${name}`)
         const seconds = await needs.countOtp(tx, { key, limit, now: new Date(now.epochMilliseconds) })
-        if (seconds > 0) return fail(tooMany(limit, seconds))
+        if (seconds > 0) return fail(tooMany(soon, seconds))
       }
       const otp = { id: newId(), expiresAt: now.add(OTP_LIFE) }
       const code = newDigits(OTP_DIGITS)
@@ -86,7 +97,31 @@ export function createOtp(needs: Needs): CreateOtp {
   }
 }
 
-function tooMany(limit: CountLimit, seconds: number): CreateOtpFailure {
-  const code = limit === ADDRESS_LIMITS.soon ? 'otp_too_soon' : 'too_many_attempts'
+type Limit = { name: string; limit: CountLimit; soon?: boolean }
+
+/** Of one asker of an address; who has several times the addresses (IPv6) has as many times the codes. */
+function askerLimits(asker: string, times = 1): Limit[] {
+  return Object.entries(ASKER_LIMITS).map(([name, { most, seconds }]) => ({
+    name: `${name} ${asker}`,
+    limit: { most: most * times, seconds },
+    soon: name === 'soon',
+  }))
+}
+
+/** Apart from what strangers ask, so that who knows an address keeps none of its owner's browsers waiting. */
+function knownLimits(to: string): Limit[] {
+  return askerLimits(`known ${to}`)
+}
+
+/** One network leaves some of an address's codes to another: the owner's, on a browser that is new. */
+function strangersLimits(to: string, networks: readonly Network[]): Limit[] {
+  return [
+    ...networks.flatMap(({ name, times }) => askerLimits(`${name} ${to}`, times)),
+    ...Object.entries(STRANGERS_LIMITS).map(([name, limit]) => ({ name: `strangers ${name} ${to}`, limit })),
+  ]
+}
+
+function tooMany(soon: boolean, seconds: number): CreateOtpFailure {
+  const code = soon ? 'otp_too_soon' : 'too_many_attempts'
   return { code, detail: `Ask again in ${seconds} seconds`, seconds }
 }

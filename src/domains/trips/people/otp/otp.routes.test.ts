@@ -170,21 +170,61 @@ test('one address is sent five codes an hour and fifteen a day', async () => {
   expect((await ask({ mobile: fields })).status).toBe(202)
 })
 
+/** Asks from a network, as that of a browser with a cookie where it has one. */
+async function askFrom(
+  network: string,
+  address: object,
+  { process = app, headers = {} as Record<string, string> } = {},
+) {
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(address),
+  }
+  const path = 'http://rihla.test/trips/api/o/otp/create'
+  return readReply(await process.app.request(path, request, { address: network }))
+}
+
+test('who knows an address uses up the codes of their own network, and its owner is sent one', async () => {
+  const { fields } = newMobile()
+  const statuses: number[] = []
+  for (let count = 0; count < 6; count++) {
+    statuses.push((await askFrom('198.51.100.20', { mobile: fields })).status)
+    app.clock.pass({ seconds: 30 })
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+  expect((await askFrom('198.51.100.21', { mobile: fields }, { process: other })).status).toBe(202)
+})
+
+test('all networks together are sent ten codes an hour, and a browser that signed in before one besides', async () => {
+  const { fields } = newMobile()
+  const proof = await tripSignIns(app).proofOf({ mobile: fields })
+  const signedIn = await app.call('/trips/auth/login', { body: { mobile: fields, ...proof } })
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  let sent = 0
+  for (let network = 0; network < 20; network++) {
+    const process = network % 2 === 0 ? app : other
+    if ((await askFrom(`198.51.102.${network}`, { mobile: fields }, { process })).status === 202) sent += 1
+  }
+  // The one that its owner signed in with was of a new browser, too.
+  expect(sent).toBe(9)
+  const from = (headers: Record<string, string>, process = app) =>
+    askFrom('198.51.103.1', { mobile: fields }, { process, headers })
+  expectProblem(await from({}), { status: 429, code: 'too_many_attempts' })
+  app.clock.pass({ seconds: 30 })
+  expectProblem(await from({ cookie: `${cookie}x` }), { status: 429, code: 'too_many_attempts' })
+  expect((await from({ cookie }, other)).status).toBe(202)
+  expectProblem(await from({ cookie }), { status: 429, code: 'otp_too_soon' })
+})
+
 test('one network and one embedding key are limited, whatever addresses they name', async () => {
   const scaled = { sharedWith: app, environment: { RATE_LIMIT_SCALE: '0.01' } }
   const [one, another] = [await testApp(scaled), await testApp(scaled)]
   try {
     await db().deleteFrom('trip_otp_counts').execute()
     const { headers } = await keyWith(app, { perMinute: 6000 })
-    const from = async (network: string, process: TestApp, more: Record<string, string> = {}) => {
-      const request = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...more },
-        body: JSON.stringify({ mobile: newMobile().fields }),
-      }
-      const path = 'http://rihla.test/trips/api/o/otp/create'
-      return readReply(await process.app.request(path, request, { address: network }))
-    }
+    const from = (network: string, process: TestApp, more: Record<string, string> = {}) =>
+      askFrom(network, { mobile: newMobile().fields }, { process, headers: more })
     expect((await from('198.51.100.1', one)).status).toBe(202)
     const refused = await from('198.51.100.1', another)
     expectProblem(refused, { status: 429, code: 'too_many_attempts' })

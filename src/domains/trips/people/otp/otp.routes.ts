@@ -3,6 +3,7 @@ import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { signInAddressOf } from '../sign-in/sign-in-address.ts'
 import type { AnyEmbedder } from '../trip-caller.middleware.ts'
@@ -17,10 +18,15 @@ const statusOf = {
   sms_off: 422,
 } as const satisfies Record<CreateOtpFailure['code'], number>
 
-type Needs = { createOtp: CreateOtp; anyEmbedder: AnyEmbedder; rateLimit: RateLimit }
+type Needs = {
+  createOtp: CreateOtp
+  browsers: Pick<KnownBrowsers, 'isKnown'>
+  anyEmbedder: AnyEmbedder
+  rateLimit: RateLimit
+}
 
 /** One-time codes to sign in to trips. */
-export function otpRoutes({ createOtp, anyEmbedder, rateLimit }: Needs) {
+export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs) {
   const create = createRoute({
     method: 'post',
     path: '/api/o/otp/create',
@@ -34,11 +40,13 @@ export function otpRoutes({ createOtp, anyEmbedder, rateLimit }: Needs) {
     },
   })
   return openApiApp<Pick<TripVariables, 'embeddingKey'>>().openapi(create, async (c) => {
+    const address = signInAddressOf(c.req.valid('json'))
     const created = await createOtp({
-      address: signInAddressOf(c.req.valid('json')),
+      address,
       langId: langIdOf(languageOfRequest(c)),
       networkAddress: addressOf(c),
       keyId: c.var.embeddingKey?.id ?? null,
+      isKnown: browsers.isKnown(c, address.to),
     })
     if (!created.ok) {
       const { failure } = created

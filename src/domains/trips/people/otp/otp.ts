@@ -13,11 +13,17 @@ const HOUR = 3600
 /** Most codes in a window of so many seconds. */
 export type CountLimit = { most: number; seconds: number }
 
-/** Limits for one address; nobody tries more than 15 × 5 of a million codes a day. */
-export const ADDRESS_LIMITS = {
+/** Limits for one asker of one address: a network, or all browsers together that have signed in with the address. */
+export const ASKER_LIMITS = {
   soon: { most: 1, seconds: RESEND_SECONDS },
   hour: { most: 5, seconds: HOUR },
   day: { most: 15, seconds: 24 * HOUR },
+} as const satisfies Record<string, CountLimit>
+
+/** Limits for all networks together that ask for one address; strangers try at most 30 × 5 of a million codes a day. */
+export const STRANGERS_LIMITS = {
+  hour: { most: 10, seconds: HOUR },
+  day: { most: 30, seconds: 24 * HOUR },
 } as const satisfies Record<string, CountLimit>
 
 /** Limits for a network, and for an embedding key, however many addresses are named. */

@@ -28,6 +28,7 @@ test('without a gateway in production a code by SMS is refused and never pretend
       scale: 1,
       clock: testClock(),
     }),
+    browsers: { isKnown: () => false },
     anyEmbedder: (c, next) => {
       c.set('embeddingKey', null)
       return next()

@@ -4,6 +4,7 @@ import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ProfileReply } from '../profile/profile-reply.service.ts'
 import { bearerOf, type AnyEmbedder, type RequireProfile } from '../trip-caller.middleware.ts'
@@ -28,6 +29,7 @@ type Needs = {
   refreshToken: RefreshToken
   signOut: SignOut
   profileReply: ProfileReply
+  browsers: Pick<KnownBrowsers, 'remember'>
   anyEmbedder: AnyEmbedder
   requireProfile: RequireProfile
   rateLimit: RateLimit
@@ -35,7 +37,8 @@ type Needs = {
 
 /** Signing in to trips and out. The specification reads with GET what ends a token: nothing may cache or prefetch it. */
 export function tripSignInRoutes(needs: Needs) {
-  const { logIn, refreshToken, signOut, profileReply, anyEmbedder, requireProfile, rateLimit } = needs
+  const { logIn, refreshToken, signOut, profileReply, browsers, anyEmbedder, requireProfile, rateLimit } =
+    needs
   const login = createRoute({
     method: 'post',
     path: '/auth/login',
@@ -76,8 +79,9 @@ export function tripSignInRoutes(needs: Needs) {
     .openapi(login, async (c) => {
       const { mobile, email, otp_id, code, password, name } = c.req.valid('json')
       const corpId = c.req.valid('header')['x-corp-id']?.trim() ?? ''
+      const address = signInAddressOf({ mobile, email })
       const found = await logIn({
-        address: signInAddressOf({ mobile, email }),
+        address,
         proof: password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password },
         name: name ?? null,
         corpId: corpId === '' ? null : corpId,
@@ -88,6 +92,7 @@ export function tripSignInRoutes(needs: Needs) {
       c.header('cache-control', 'no-store')
       if (found.ok) {
         const { pair, profile } = found.value
+        browsers.remember(c, address.to)
         return c.json({ ...tokensOf(pair), profile: await profileReply(profile) }, 200)
       }
       const { failure } = found

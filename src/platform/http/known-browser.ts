@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Clock } from '#kernel/clock.ts'
+import { derivedKey, derivedToken } from '../crypto.ts'
+
+const DAYS = 180
+const DAY_MS = 86_400_000
+/** Of one browser: a number and an e-mail address of its owner, and another person's. */
+const MOST_ADDRESSES = 3
+
+type Needs = {
+  secret: string
+  cookies: { product: string; secure: boolean }
+  clock: Clock
+  /** Where the cookie is sent: not to pages, which are from memory for visitors without cookies. */
+  path: string
+  /** In a frame on another site, in a partition of its own there (CHIPS). */
+  framed?: boolean
+}
+
+export type KnownBrowsers = ReturnType<typeof knownBrowsers>
+
+/**
+ * Browsers that have signed in with an address, known by a signed cookie: nothing is stored, and every process can tell.
+ * It proves no identity. Limits that strangers share leave a share to these.
+ */
+export function knownBrowsers({ secret, cookies, clock, path, framed = false }: Needs) {
+  const name = `${cookies.product}_known`
+  const key = derivedKey(secret, `browsers that signed in at ${path}`)
+  const today = () => Math.floor(clock.now().epochMilliseconds / DAY_MS)
+  const entryOf = (address: string, lastDay: number) =>
+    `${lastDay}.${derivedToken(key, `${lastDay} ${address}`)}`
+
+  function entriesOf(c: Context): { lastDay: number; entry: string }[] {
+    const entries = (getCookie(c, name) ?? '').split('~', MOST_ADDRESSES)
+    return entries.flatMap((entry) => {
+      const lastDay = Number(/^(\d{1,6})\./.exec(entry)?.[1] ?? 0)
+      return lastDay >= today() ? [{ lastDay, entry }] : []
+    })
+  }
+
+  const isOf = (address: string) => (one: { lastDay: number; entry: string }) =>
+    isSame(one.entry, entryOf(address, one.lastDay))
+
+  return {
+    isKnown: (c: Context, address: string): boolean => entriesOf(c).some(isOf(address)),
+
+    /** After a sign-in with the address. */
+    remember(c: Context, address: string): void {
+      const isThis = isOf(address)
+      const others = entriesOf(c).filter((one) => !isThis(one))
+      const entries = [entryOf(address, today() + DAYS), ...others.map(({ entry }) => entry)]
+      const inFrame = framed && cookies.secure
+      setCookie(c, name, entries.slice(0, MOST_ADDRESSES).join('~'), {
+        path,
+        httpOnly: true,
+        secure: cookies.secure,
+        maxAge: DAYS * 86_400,
+        ...(inFrame ? { sameSite: 'None', partitioned: true } : { sameSite: 'Lax' }),
+      })
+    },
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [given, expected] = [Buffer.from(one), Buffer.from(other)]
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
