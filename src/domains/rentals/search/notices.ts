@@ -59,6 +59,43 @@ export function cardRequired(language: Language): Notice {
   }
 }
 
+type ClockPlace = { name: string; time_zone: string }
+
+/** Hours that the clocks of a place skip: a time in them is read as one that is as much later. */
+export function skippedHours(
+  { pickUpAt, dropOffAt, language }: { pickUpAt: string; dropOffAt: string; language: Language },
+  pickUp: ClockPlace,
+  dropOff: ClockPlace,
+): Notice[] {
+  const ends = [
+    { ...pickUp, at: pickUpAt },
+    { ...dropOff, at: dropOffAt },
+  ]
+  return ends.flatMap(({ name, time_zone, at }) => {
+    const there = Temporal.PlainDateTime.from(at).toZonedDateTime(time_zone)
+    if (!isSkipped(at, there)) return []
+    const clock = wallTime(there).slice(11)
+    return [{ code: 'hour_skipped', message: skippedWords({ name, at }, clock, language) }]
+  })
+}
+
+/** Whether the clocks of a place show another time than `at`, which was meant by it. */
+export function isSkipped(at: string, there: Temporal.ZonedDateTime): boolean {
+  return wallTime(there) !== at
+}
+
+function wallTime(at: Temporal.ZonedDateTime): string {
+  return at.toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+function skippedWords({ name, at }: { name: string; at: string }, there: string, language: Language): string {
+  const day = weekday(at, language)
+  const hour = at.slice(11)
+  return language === 'ar'
+    ? `تُقدَّم الساعة في ${name} يوم ${day}، فلا وجود للساعة ${hour} في ذلك اليوم، بل هي ${there}`
+    : `Clocks go forward at ${name} on ${day}: there is no ${hour} that day, it is ${there} then`
+}
+
 /** Names the desk, the day and its opening hours, so that the traveller can change the time. */
 function closedWords({ pickUp, dropOff }: AskedOf, language: Language): string {
   const shut = [pickUp, dropOff].filter(

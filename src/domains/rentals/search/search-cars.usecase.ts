@@ -10,7 +10,7 @@ import type { Location } from '../locations/location.contract.ts'
 import type { RecordSeen } from '../seen-prices/record-seen.service.ts'
 import { askPlans, type Asked } from './ask-plans.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
-import { cardRequired, nobodyAsked, noticesOf } from './notices.ts'
+import { cardRequired, isSkipped, nobodyAsked, noticesOf, skippedHours } from './notices.ts'
 import { makeOffer } from './offers/offer.ts'
 import { buildOfferSet, bytesOf, chooseOffers, type OfferSet } from './offers/offer-set.ts'
 import { rentalDays } from './rental-days.ts'
@@ -89,7 +89,7 @@ export function searchCars({
 
   const wait = waitForAnswers({ deadlineMs })
 
-  const periods = new LRUCache<string, { days: number; untilMs: number }>({ max: PERIODS_IN_MEMORY })
+  const periods = new LRUCache<string, KnownPeriod>({ max: PERIODS_IN_MEMORY })
 
   async function ask(
     pairs: readonly DeskPair[],
@@ -168,19 +168,24 @@ export function searchCars({
     return laidOut
   }
 
-  function daysRented(
+  function periodOf(
     request: SearchRequest,
     zones: { pickUp: string; dropOff: string },
-  ): Result<number, TimesFailure> {
+  ): Result<KnownPeriod, TimesFailure> {
     const key = [request.pickUpAt, request.dropOffAt, zones.pickUp, zones.dropOff].join('|')
     const known = periods.get(key)
     // Valid times stay valid until the pick-up.
-    if (known && known.untilMs > msOf(clock)) return ok(known.days)
+    if (known && known.untilMs > msOf(clock)) return ok(known)
     const period = rentalPeriod(request, zones, clock.now())
     if (!period.ok) return period
-    const days = rentalDays(period.value)
-    periods.set(key, { days, untilMs: period.value.pickUp.epochMilliseconds })
-    return ok(days)
+    const { pickUp, dropOff } = period.value
+    const counted = {
+      days: rentalDays(period.value),
+      untilMs: pickUp.epochMilliseconds,
+      inSkippedHour: isSkipped(request.pickUpAt, pickUp) || isSkipped(request.dropOffAt, dropOff),
+    }
+    periods.set(key, counted)
+    return ok(counted)
   }
 
   function desksAt(placeId: string, { filters }: SearchRequest): number {
@@ -195,9 +200,9 @@ export function searchCars({
         code: 'location_not_found',
         detail: `No place ${pickUp ? request.dropOffId : request.pickUpId}`,
       })
-    const rented = daysRented(request, { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone })
+    const rented = periodOf(request, { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone })
     if (!rented.ok) return rented
-    const days = rented.value
+    const { days, inSkippedHour } = rented.value
     const residence = request.residence ?? pickUp.country_code
     const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
     const asked = await ask(pairs, request, residence)
@@ -217,6 +222,7 @@ export function searchCars({
         ...(pairs.length > 0
           ? noticesOf(asked, places, request)
           : [nobodyAsked(pickUp.name, dropOff.name, desksAt(pickUp.id, request), request.language)]),
+        ...(inSkippedHour ? skippedHours(request, pickUp, dropOff) : []),
         ...(laidOut.cardRequired ? [cardRequired(request.language)] : []),
       ],
       set,
@@ -228,6 +234,9 @@ export function searchCars({
     })
   }
 }
+
+/** What the times of a rental come to at its places' clocks. */
+type KnownPeriod = { days: number; untilMs: number; inSkippedHour: boolean }
 
 function searchKey({
   pickUpId,

@@ -233,9 +233,10 @@ export const SearchingReply = z
           .meta({ description: 'Why it offers nothing, if it refused' }),
       }),
     ),
-    notices: z
-      .array(z.object({ code: z.string(), message: z.string() }))
-      .meta({ description: 'Why a station did not offer, in words: closed at that hour, no one-way there' }),
+    notices: z.array(z.object({ code: z.string(), message: z.string() })).meta({
+      description:
+        'Why a station did not offer, in words: closed at that hour, no one-way there; an hour that clocks skip (`hour_skipped`)',
+    }),
   })
   .meta({ id: 'SearchResults' })
 export type SearchResults = z.infer<typeof SearchingReply>

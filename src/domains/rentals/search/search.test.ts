@@ -186,6 +186,23 @@ test('a desk closed at pick-up is named with its day and hours, in both language
   ])
 })
 
+test('a pick-up at an hour that the clocks there skip is searched for, and the notice says so', async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  // 2027-03-28, a Sunday.
+  setDay(55)
+  const asked = { from: 'BCN', to: 'BCN', at: '02:30', backAt: '12:00' }
+  const skippedOf = ({ notices }: SearchResults) => notices.filter(({ code }) => code === 'hour_skipped')
+  expect(skippedOf(await search(asked))).toEqual([
+    {
+      code: 'hour_skipped',
+      message: expect.stringMatching(
+        /^Clocks go forward at .*Barcelona.* on Sunday: there is no 02:30 that day, it is 03:30 then$/,
+      ),
+    },
+  ])
+  expect(skippedOf(await search({ ...asked, at: '03:30' }))).toEqual([])
+})
+
 test('a desk closed at drop-off is named with the drop-off’s day, not the pick-up’s', async () => {
   setDay(7)
   const { notices } = await search({ from: 'st-14-dxb01', at: '10:00', backAt: '03:00', days: 2 })
