@@ -161,8 +161,12 @@ export async function createApp(context: AppContext) {
     bodyLayer({ formPaths: ['/api/auth/'], formsToo: domains.formsToo(), fileForms: domains.fileForms() }),
   )
   for (const routes of domains.api()) app.route('/api', routes)
-  app.use('/trips/*', tripPeople.crossOrigin, languageByHeader, rateLimit('trips', 1200), bodyLayer({}))
+  const ofTrips = [tripPeople.crossOrigin, languageByHeader, rateLimit('trips', 1200), bodyLayer({})]
+  app.use('/trips/*', ...ofTrips)
   for (const routes of domains.trips()) app.route('/trips', routes)
+  // The same instance for clients of the secondary backend without a prefix, so that its limits count both.
+  app.use('/auth/*', ...ofTrips)
+  app.route('/', tripPeople.signIn)
   for (const routes of domains.root()) app.route('/', routes)
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))
   let reference: object | undefined
@@ -192,6 +196,7 @@ export async function createApp(context: AppContext) {
   })
   app.all('/api/*', (c) => notFound(c))
   app.all('/trips/*', (c) => notFound(c))
+  app.all('/auth/*', (c) => notFound(c))
   for (const routes of site.root) app.route('/', routes)
 
   const jobs = createJobs(log)

@@ -118,7 +118,7 @@ test('every call of the API reference is among its routes', async () => {
 
 /** The problem code for a caller who is rejected. Trips take bearer tokens alone: a cookie is nobody's there. */
 function reasonOf(route: string, caller: Caller, cells: Record<Caller, Cell>): string {
-  if (route.includes(' /trips/')) return 'token_missing'
+  if (/ \/(trips|auth)\//.test(route)) return 'token_missing'
   if (caller === 'forged') return 'cross_origin'
   if (cells[caller] === '401') return 'sign_in_required'
   if (caller === 'guest') return 'account_required'

@@ -89,6 +89,7 @@ const ROUTES = [
   '/api/staff/trip-keys/revoke',
   '/trips/api/o/otp/create',
   '/trips/auth/login',
+  '/auth/login',
   '/trips/api/password',
   '/trips/api/profile/switch',
   '/trips/api/o/user-content',

@@ -44,6 +44,14 @@ test.for(LIMITED)(
   },
 )
 
+test('signing in to trips has one limit, whether it is asked for below /trips or at the root', async () => {
+  const statuses: number[] = []
+  for (let count = 0; count < 4; count++)
+    for (const path of ['/trips/auth/login', '/auth/login'])
+      statuses.push((await app.call(path, { body: {} })).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 429, 429])
+})
+
 test('files of grids have a limit of their own, and what is no file has not', async () => {
   const asked = (format: GridFormat) => download(app, '/api/o/country/grid', format)
   for (let count = 0; count < 3; count++) expect((await asked('pdf')).status).toBe(200)

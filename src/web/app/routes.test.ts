@@ -24,6 +24,12 @@ test.for(withFiles)('$path has the namespaces of messages its files speak with',
   expect(namespaces.filter((one) => !allNamespaces().includes(one))).toEqual([])
 })
 
+test('no page is where calls answer', () => {
+  expect(allPages.length).toBeGreaterThan(20)
+  const calls = /^\/?(api|auth|trips)(\/|$)/
+  expect(allPages.map(({ path }) => path ?? '').filter((path) => calls.test(path))).toEqual([])
+})
+
 /** A file of the site and all it imports of the site. */
 function filesOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen

@@ -78,6 +78,15 @@ export function wireTripPeople(
   const browsers = knownBrowsers({ secret: config.APP_SECRET, cookies, clock, path: '/trips', framed: true })
   const prove = proveAddress({ db, otps, codeHash, people, passwords, attempts, clock })
   const writing = { db, people, profiles, sessions, writeAudit, clock }
+  const signIn = tripSignInRoutes({
+    logIn: logIn({ ...writing, prove, issueTokens: issue }),
+    refreshToken: refreshToken({ ...writing, issueTokens: issue, sha256 }),
+    signOut: signOut(writing),
+    profileReply: reply,
+    browsers,
+    ...guards,
+    rateLimit,
+  })
   const trips = [
     otpRoutes({
       createOtp: createOtp({
@@ -94,15 +103,7 @@ export function wireTripPeople(
       ...guards,
       rateLimit,
     }),
-    tripSignInRoutes({
-      logIn: logIn({ ...writing, prove, issueTokens: issue }),
-      refreshToken: refreshToken({ ...writing, issueTokens: issue, sha256 }),
-      signOut: signOut(writing),
-      profileReply: reply,
-      browsers,
-      ...guards,
-      rateLimit,
-    }),
+    signIn,
     tripProfileRoutes({
       profiles: readProfiles({ db, profiles }),
       switchProfile: switchProfile(writing),
@@ -151,6 +152,8 @@ export function wireTripPeople(
     retention: tripPeopleRetention,
     ownData: [ownTrips(db, now)],
     trips,
+    /** Among those of `/trips`; at the root it answers as well. */
+    signIn,
     api,
   }
 }

@@ -126,6 +126,11 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /trips/auth/refresh-token', problems: [401, 403, 429] },
   { call: 'get /trips/auth/logout', problems: [401, 403, 429] },
   { call: 'get /trips/auth/signout', problems: [401, 403, 429] },
+  { call: 'post /auth/login', problems: [400, 401, 403, 413, 415, 422, 429] },
+  ...['refresh-token', 'logout', 'signout'].map((path) => ({
+    call: `get /auth/${path}`,
+    problems: [401, 403, 429],
+  })),
   { call: 'get /trips/api/profile', problems: [401, 403, 429] },
   { call: 'get /trips/api/profile/all', problems: [401, 403, 429] },
   { call: 'post /trips/api/profile/switch', problems: [400, 401, 403, 404, 413, 415, 429] },

@@ -5,7 +5,7 @@ import { expectProblem, readReply, type Reply } from './problem.ts'
 type Asking = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 /** Signing in would replace the request's token, so these are sent without one. */
-const SIGNS_IN = new Set(['/api/register', '/api/login', '/trips/auth/login'])
+const SIGNS_IN = new Set(['/api/register', '/api/login', '/trips/auth/login', '/auth/login'])
 
 let asked = 0
 /** An IP address that no request has used before: wrong passwords are rate-limited per address. */
@@ -16,7 +16,7 @@ function newAddress(): string {
 
 /** Trips have people and tokens of their own. */
 function schemeOf(path: string): 'Basic' | 'Bearer' {
-  return path.startsWith('/trips/') ? 'Bearer' : 'Basic'
+  return /^\/(trips|auth)\//.test(path) ? 'Bearer' : 'Basic'
 }
 
 /** The response to a request with `token`, without a rate limit from earlier requests. */

@@ -174,6 +174,10 @@ POST /trips/auth/login                          yes     yes    yes        yes   
 GET  /trips/auth/refresh-token                  401     401    401        401      401      401    -
 GET  /trips/auth/logout                         401     401    401        401      401      401    -
 GET  /trips/auth/signout                        401     401    401        401      401      401    -
+POST /auth/login                                yes     yes    yes        yes      yes      yes    yes
+GET  /auth/refresh-token                        401     401    401        401      401      401    -
+GET  /auth/logout                               401     401    401        401      401      401    -
+GET  /auth/signout                              401     401    401        401      401      401    -
 GET  /trips/api/profile                         401     401    401        401      401      401    -
 GET  /trips/api/profile/all                     401     401    401        401      401      401    -
 POST /trips/api/profile/switch                  401     401    401        401      401      401    401

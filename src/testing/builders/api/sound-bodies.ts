@@ -18,6 +18,13 @@ import { tripToPay } from '../trips/trip-to-pay.ts'
 import { companyWithWallet } from '../trips/wallets.ts'
 import { translationsOf } from '../content/translations.ts'
 
+const TRIP_SIGN_IN = {
+  email: 'trips@example.com',
+  otp_id: '01890000-0000-7000-8000-000000000000',
+  code: '123456',
+  name: 'Noor',
+}
+
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
   const { offers, quote, cart } = journey(app)
@@ -184,12 +191,8 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
     '/api/trip-payment': { ...payLink, payment: CARD },
     '/trips/api/o/otp/create': { email: 'trips@example.com' },
-    '/trips/auth/login': {
-      email: 'trips@example.com',
-      otp_id: '01890000-0000-7000-8000-000000000000',
-      code: '123456',
-      name: 'Noor',
-    },
+    '/trips/auth/login': TRIP_SIGN_IN,
+    '/auth/login': TRIP_SIGN_IN,
     '/trips/api/password': { current_password: 'only a small suitcase', new_password: 'two towers in fog' },
     '/trips/api/profile/switch': { profile_id: tripAdmin.profileId },
     '/trips/api/o/user-content': { name: 'Noor', pic: 'https://pictures.example/me.jpg', language: 'en' },

@@ -5,12 +5,14 @@ import { newMobile, tripSignIns } from './trip-sign-in.ts'
 
 /** Requests to the calls of people of trips, and to the staff's for embedding keys. */
 export function tripPeopleRequests(app: TestApp) {
+  async function signIn() {
+    const mobile = newMobile().fields
+    return { body: { mobile, ...(await tripSignIns(app).proofOf({ mobile })) } }
+  }
   return {
     'POST /trips/api/o/otp/create': () => ({ body: { mobile: newMobile().fields } }),
-    'POST /trips/auth/login': async () => {
-      const mobile = newMobile().fields
-      return { body: { mobile, ...(await tripSignIns(app).proofOf({ mobile })) } }
-    },
+    'POST /trips/auth/login': signIn,
+    'POST /auth/login': signIn,
     'POST /trips/api/password': () => ({
       body: { current_password: 'only a small suitcase', new_password: 'two towers in fog' },
     }),

@@ -19,7 +19,7 @@ const readableBy = ({ headers }: { headers: Headers }) => headers.get('access-co
 
 test('a browser may ask from a key’s domain before it calls any path of trips', async () => {
   const preflight = { origin: ORIGIN, 'access-control-request-method': 'POST' }
-  for (const path of ['/trips/api/profile', '/trips/auth/login', '/trips/nothing']) {
+  for (const path of ['/trips/api/profile', '/trips/auth/login', '/auth/login', '/trips/nothing']) {
     const reply = await ask('OPTIONS', path, preflight)
     expect([reply.status, readableBy(reply)]).toEqual([204, ORIGIN])
     expect(reply.headers.get('x-request-id')).toMatch(/\S/)

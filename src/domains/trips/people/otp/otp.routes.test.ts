@@ -174,7 +174,7 @@ test('one address is sent five codes an hour and fifteen a day', async () => {
 async function askFrom(
   network: string,
   address: object,
-  { process = app, headers = {} as Record<string, string> } = {},
+  { process = app, headers = {} }: { process?: TestApp; headers?: Record<string, string> } = {},
 ) {
   const request = {
     method: 'POST',

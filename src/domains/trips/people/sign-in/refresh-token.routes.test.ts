@@ -137,6 +137,20 @@ test('logout ends one sign-in, signout all of the person, and neither is cached'
   ])
 })
 
+test('clients of the secondary backend without a prefix sign in and out at the root', async () => {
+  const email = 'root@example.com'
+  const body = { email, ...(await signIns.proofOf({ email })) }
+  const signedIn = await app.call('/auth/login', { body })
+  expect(signedIn.body.profile.profile_id).toEqual(expect.any(String))
+  const refreshed = await app.call('/auth/refresh-token', { headers: bearer(signedIn.body.refreshToken) })
+  expect(await isIn(refreshed.body.bearerToken)).toBe(true)
+  expect((await app.call('/auth/logout', { headers: bearer(refreshed.body.bearerToken) })).status).toBe(204)
+  expect(await isIn(refreshed.body.bearerToken)).toBe(false)
+  const refused = await app.call('/auth/signout', { headers: { language: 'ar' } })
+  expectProblem(refused, { status: 401, code: 'token_missing' })
+  expectArabic(refused)
+})
+
 test('sign-ins and tokens go when they are over, a used refresh token not before; the audit after 400 days', async () => {
   const { refreshToken, profile } = await signIns.newcomer()
   await get('/auth/refresh-token', bearer(refreshToken))
