@@ -61,7 +61,11 @@ export function wireShuttles(
     ],
     trips: [
       shuttleGridRoutes({
-        shuttleGrid: shuttleGrid({ findOpenDepartures: findOpenDepartures(db), clock }),
+        shuttleGrid: shuttleGrid({
+          findOpenDepartures: findOpenDepartures(db),
+          taxes: config.TRIP_TAXES,
+          clock,
+        }),
         gridFiles: gridFiles({ brand: config.PRODUCT_NAME, clock, rateLimit }),
         anyEmbedder: tripPeople.anyEmbedder,
       }),

@@ -61,7 +61,12 @@ export function wireTripGrids(
       bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, gridFiles: files, anyEmbedder }),
       vehicleRoutes({ vehicles: vehicleReads(db), anyEmbedder }),
       packageGridRoutes({
-        listPackages: listPackages({ findCity: places.city, holding: rateCardStore(db).holding, clock }),
+        listPackages: listPackages({
+          findCity: places.city,
+          holding: rateCardStore(db).holding,
+          taxes: config.TRIP_TAXES,
+          clock,
+        }),
         gridFiles: files,
         anyEmbedder,
       }),

@@ -44,7 +44,7 @@ export const ShuttleGridRow = z
     stops: z.array(z.object({ name: z.string(), time: z.string() })),
     seats: z.int(),
     seats_left: z.int(),
-    seat_price: MoneyContract,
+    seat_price: MoneyContract.meta({ description: 'Total of one seat, with tax' }),
   })
   .meta({ id: 'ShuttleGridRow' })
 export type ShuttleGridRow = z.infer<typeof ShuttleGridRow>

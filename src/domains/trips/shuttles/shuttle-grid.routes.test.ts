@@ -36,7 +36,7 @@ async function departures(routeId: string, times: readonly string[]): Promise<st
   return ids
 }
 
-test('a row says where it goes, when on the route’s clock, what is left and what a seat costs', async () => {
+test('a row says where it goes, when on the route’s clock, what is left and what a seat costs with tax', async () => {
   const routeId = await addShuttleRoute(app.database.db)
   const id = await addDeparture(app.database.db, { routeId, seats: 12, sold: 5 })
   const { status, headers, body } = await grid()
@@ -64,7 +64,7 @@ test('a row says where it goes, when on the route’s clock, what is left and wh
         ],
         seats: 12,
         seats_left: 7,
-        seat_price: { amount: 3500, currency: 'AED' },
+        seat_price: { amount: 3675, currency: 'AED' },
       },
     ],
     total: 1,
@@ -149,12 +149,12 @@ test('departures are a file as they are asked for, with the numbers of the JSON'
     stops,
     '12',
     '7',
-    '35.00',
+    '36.75',
     'AED',
   ])
   const [heading, cells] = await workbookCells((await download(app, GRID, 'xlsx')).bytes)
   const [from, to] = [new Date('2027-01-15T10:00Z'), new Date('2027-01-15T11:35Z')]
-  expect(cells).toEqual(['Dubai to Abu Dhabi', from, to, stops, 12, 7, 35])
+  expect(cells).toEqual(['Dubai to Abu Dhabi', from, to, stops, 12, 7, 36.75])
   expect(heading?.[1]).toBe('Departure')
   const arabic = await workbookCells((await download(app, GRID, 'xlsx', { language: 'ar' })).bytes)
   expect(arabic[0]?.[1]).toBe('الانطلاق')
@@ -165,7 +165,7 @@ test('departures are a file as they are asked for, with the numbers of the JSON'
 test.skipIf(WITHOUT_PDFTOTEXT)('departures in type have their times, seats and prices', async () => {
   await addDeparture(app.database.db, { seats: 12, sold: 5 })
   const text = pdfText((await download(app, GRID, 'pdf')).bytes)
-  expect(text).toMatch(/2027-01-15 10:00 +2027-01-15 11:35 .* 12 +7 +AED\s35\.00/)
+  expect(text).toMatch(/2027-01-15 10:00 +2027-01-15 11:35 .* 12 +7 +AED\s36\.75/)
 })
 
 test('a file says where the departures after it are', async () => {

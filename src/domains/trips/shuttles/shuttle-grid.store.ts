@@ -21,6 +21,7 @@ export type OpenDeparture = {
   stops: readonly ShuttleStop[]
   cityId: string
   timeZone: string
+  countryCode: string
   vehicleTypeId: string
   startAt: Date
   endAt: Date
@@ -68,7 +69,7 @@ export function findOpenDepartures(db: Db): FindOpenDepartures {
     const rows = await open
       .select(['d.id', 'd.route_id', 'r.name_en', 'r.name_ar', 'r.stops', 'r.city_id', 'c.time_zone'])
       .select(['r.vehicle_type_id', 'd.start_at', 'd.end_at', 'd.seats', 'd.seats_sold', 'd.seat_price'])
-      .select('d.currency')
+      .select(['d.currency', 'c.country_code'])
       .orderBy('d.start_at')
       .orderBy('d.id')
       .offset(offset)
@@ -82,6 +83,7 @@ export function findOpenDepartures(db: Db): FindOpenDepartures {
       stops: row.stops as ShuttleStop[],
       cityId: row.city_id,
       timeZone: row.time_zone,
+      countryCode: row.country_code,
       vehicleTypeId: row.vehicle_type_id,
       startAt: row.start_at,
       endAt: row.end_at,

@@ -1,6 +1,9 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
+import { fromTotal } from '../fares/from-total.ts'
+import type { TripTax } from '../fares/taxes/trip-taxes.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import type { FindOpenDepartures, OpenDeparture, ShuttleGridPage } from './shuttle-grid.store.ts'
 import type { ShuttleGridRow } from './shuttle-grid.contract.ts'
 
@@ -9,19 +12,22 @@ export type ShuttleGrid = (
   language: Language,
 ) => Promise<{ rows: ShuttleGridRow[]; total: number }>
 
-type Needs = { findOpenDepartures: FindOpenDepartures; clock: Clock }
+type Needs = { findOpenDepartures: FindOpenDepartures; taxes: readonly TripTax[]; clock: Clock }
 
 /** Departures with the seats that are left, in the reader's language; what has left is not among them. */
-export function shuttleGrid({ findOpenDepartures, clock }: Needs): ShuttleGrid {
+export function shuttleGrid({ findOpenDepartures, taxes, clock }: Needs): ShuttleGrid {
   return async (page, language) => {
     const { departures, total } = await findOpenDepartures(page, new Date(clock.now().epochMilliseconds))
-    return { rows: departures.map((one) => rowOf(one, language)), total }
+    return { rows: departures.map((one) => rowOf(one, language, taxes)), total }
   }
 }
 
-function rowOf(departure: OpenDeparture, language: Language): ShuttleGridRow {
-  const { startAt, timeZone, seats, seatsSold } = departure
+function rowOf(departure: OpenDeparture, language: Language, taxes: readonly TripTax[]): ShuttleGridRow {
+  const { startAt, timeZone, countryCode: country, seats, seatsSold } = departure
   const start = Temporal.Instant.fromEpochMilliseconds(startAt.getTime()).toZonedDateTimeISO(timeZone)
+  const day = start.toPlainDate().toString()
+  const price = money(departure.seatPrice, departure.currency)
+  const seat = { kind: 'shuttle', seats: 1, seat_price: price } as const
   const stops = departure.stops.map(({ name_en: en, name_ar: ar, minutes }) => ({
     name: language === 'ar' ? ar : en,
     time: timeOf(start.add({ minutes })),
@@ -34,7 +40,7 @@ function rowOf(departure: OpenDeparture, language: Language): ShuttleGridRow {
     to: stops.at(-1)?.name ?? '',
     city_id: departure.cityId,
     vehicle_type_id: departure.vehicleTypeId,
-    day: start.toPlainDate().toString(),
+    day,
     time: timeOf(start),
     time_zone: timeZone,
     starts_at: startAt.toISOString(),
@@ -42,7 +48,7 @@ function rowOf(departure: OpenDeparture, language: Language): ShuttleGridRow {
     stops,
     seats,
     seats_left: seats - seatsSold,
-    seat_price: money(departure.seatPrice, departure.currency),
+    seat_price: fromTotal(null, { category: TRIP_CATEGORIES.shuttle, chosen: seat }, { taxes, country, day }),
   }
 }
 

@@ -13,7 +13,7 @@ import type { AskedTripRequest, TripQuote, TripRequest } from './quote.contract.
 import type { OfferedVehicle, RateCardStore } from '../rate-cards/rate-card.store.ts'
 import type { PlanShuttle } from '../planning/plan-shuttle.service.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '../trip-category.contract.ts'
-import { taxOn, type TripTax } from '../taxes/trip-taxes.ts'
+import { appliedTax, type TripTax } from '../taxes/trip-taxes.ts'
 
 /** What cancelling a booked trip costs from now on, in order of time; `until` is null for the last. */
 export type CancellationCosts = (
@@ -87,7 +87,6 @@ function inputsOf(
   { request, taxes, fuelIncluded }: Priced,
 ): FareInputs {
   const day = start.toPlainDate().toString()
-  const tax = taxOn(taxes, { country: city.countryCode, day, fuelIncluded })
   return {
     engine: ENGINE,
     category: request.category,
@@ -96,12 +95,7 @@ function inputsOf(
     end: end.toString(),
     way,
     driving: driving.map(({ from, to }) => ({ from: from.toString(), to: to.toString() })),
-    tax: {
-      country: tax.country,
-      from_day: tax.from_day,
-      fuel_included: fuelIncluded,
-      basis_points: tax.basis_points,
-    },
+    tax: appliedTax(taxes, { country: city.countryCode, day, fuelIncluded }),
     chosen,
     actual: null,
   }

@@ -1,3 +1,5 @@
+import type { AppliedTax } from '../fare-inputs.ts'
+
 /** From `from_day` on, in a country; `fuel_included`: for trips with or without fuel, null: for both. */
 export type TripTax = {
   country: string
@@ -37,6 +39,12 @@ export function taxOn(taxes: readonly TripTax[], { country, day, fuelIncluded }:
   const [first, ...others] = rows
   if (!first) throw new RangeError(`no tax of ${country} holds on ${day}`)
   return others.reduce((latest, tax) => (tax.from_day >= latest.from_day ? tax : latest), first)
+}
+
+/** The tax of a trip, as its fare is computed with it. Throws as `taxOn` does. */
+export function appliedTax(taxes: readonly TripTax[], trip: TaxedTrip): AppliedTax {
+  const { country, from_day, basis_points } = taxOn(taxes, trip)
+  return { country, from_day, fuel_included: trip.fuelIncluded, basis_points }
 }
 
 const ROW = /^([A-Z]{2}) (?:(fuel|no-fuel) )?(\d{1,2}(?:\.\d{1,2})?)% (\d{4}-\d\d-\d\d)$/

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { RateCardStore } from '../../fares/rate-cards/rate-card.store.ts'
 import { byNumber, pageOf } from '../grid-page.ts'
 import { PACKAGED, type PackageGridQuery, type PackageGridRow } from './package.contract.ts'
+import type { TripTax } from '../../fares/taxes/trip-taxes.ts'
 import { packagesOf } from './packages-of-cards.ts'
 import type { PlaceGrids } from '../places/place-grid.store.ts'
 
@@ -12,10 +13,15 @@ export type ListPackages = (
   reader: { language: Language; companyId: string | null },
 ) => Promise<{ rows: PackageGridRow[]; total: number }>
 
-type Needs = { findCity: PlaceGrids['city']; holding: RateCardStore['holding']; clock: Clock }
+type Needs = {
+  findCity: PlaceGrids['city']
+  holding: RateCardStore['holding']
+  taxes: readonly TripTax[]
+  clock: Clock
+}
 
 /** The cards that hold for a pick-up today; a city that there is not has none. */
-export function listPackages({ findCity, holding, clock }: Needs): ListPackages {
+export function listPackages({ findCity, holding, taxes, clock }: Needs): ListPackages {
   return async (query, { language, companyId }) => {
     const { city_id: cityId, category } = query
     const city = await findCity(cityId)
@@ -24,10 +30,7 @@ export function listPackages({ findCity, holding, clock }: Needs): ListPackages 
     const found = await Promise.all(
       PACKAGED.filter((one) => category === undefined || one === category).map(async (one) => {
         const offered = await holding({ cityId, category: one, companyId, day, language })
-        return packagesOf(
-          one,
-          offered.map(({ vehicleType, card }) => ({ vehicleType, content: card.content })),
-        )
+        return packagesOf(one, offered, { taxes, country: city.country_code, day })
       }),
     )
     return pageOf(found.flat(), query, {

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { companyWith, keyWith } from '#testing/builders/trips/trip-people.ts'
 
-const CITY = 'om-mct'
+const CITY = 'sa-tif'
 
 let app: TestApp
 let companyId: string
@@ -15,13 +15,13 @@ beforeAll(async () => {
     .insertInto('cities')
     .values({
       id: CITY,
-      name_en: 'Muscat',
-      name_ar: 'مسقط',
-      country_code: 'OM',
-      currency: 'OMR',
-      time_zone: 'Asia/Muscat',
-      latitude: 23.6,
-      longitude: 58.4,
+      name_en: 'Taif',
+      name_ar: 'الطائف',
+      country_code: 'SA',
+      currency: 'SAR',
+      time_zone: 'Asia/Riyadh',
+      latitude: 21.3,
+      longitude: 40.4,
     })
     .execute()
   await card({ vehicleType: 'suv', price: 4000, fromDay: '2026-01-01' })
@@ -52,7 +52,7 @@ async function card({ vehicleType, price, fromDay, companyId: company }: Card) {
   const packages = [{ id: '4h40km', minutes: 240, km: 40, price, garage_to_garage: false }]
   const content = {
     kind: 'rental',
-    currency: 'OMR',
+    currency: 'SAR',
     fuel_included: true,
     packages,
     extra_km: 20,
@@ -69,9 +69,9 @@ async function card({ vehicleType, price, fromDay, companyId: company }: Card) {
 
 const grid = (query: string, headers: Record<string, string> = {}) =>
   app.call(`/trips/api/package/grid${query}`, { headers })
-const omr = (amount: number) => ({ amount, currency: 'OMR' })
+const sar = (amount: number) => ({ amount, currency: 'SAR' })
 
-test('the packages of a city are those of the cards that hold today', async () => {
+test('the packages of a city are those of the cards that hold today, with tax', async () => {
   const { status, body } = await grid(`?city_id=${CITY}`)
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -82,10 +82,10 @@ test('the packages of a city are those of the cards that hold today', async () =
         minutes: 240,
         km: 40,
         garage_to_garage: false,
-        from: omr(3000),
+        from: sar(3450),
         vehicle_types: [
-          { vehicle_type_id: 'sedan', name: 'Sedan', price: omr(3000) },
-          { vehicle_type_id: 'suv', name: 'SUV', price: omr(4000) },
+          { vehicle_type_id: 'sedan', name: 'Sedan', price: sar(3450) },
+          { vehicle_type_id: 'suv', name: 'SUV', price: sar(4600) },
         ],
       },
     ],
@@ -97,7 +97,7 @@ test('the packages of a city are those of the cards that hold today', async () =
 
 test('pages of a company see its own prices', async () => {
   const { headers } = await keyWith(app, { companyId })
-  expect((await grid(`?city_id=${CITY}`, headers)).body.rows).toMatchObject([{ from: omr(2500) }])
+  expect((await grid(`?city_id=${CITY}`, headers)).body.rows).toMatchObject([{ from: sar(2875) }])
 })
 
 test('a category without a card, and a city that there is not, have no packages', async () => {

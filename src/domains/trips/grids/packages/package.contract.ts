@@ -31,7 +31,7 @@ export const PackageGridRow = z
     minutes: orNull(z.int()),
     km: orNull(z.int()),
     garage_to_garage: z.boolean().meta({ description: 'Also counts the way from the garage and back' }),
-    from: MoneyContract.meta({ description: 'Of the cheapest vehicle, before tax' }),
+    from: MoneyContract.meta({ description: 'Total of the cheapest vehicle, with tax' }),
     vehicle_types: z.array(z.object({ vehicle_type_id: z.string(), name: z.string(), price: MoneyContract })),
   })
   .meta({ id: 'PackageGridRow' })

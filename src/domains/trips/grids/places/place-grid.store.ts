@@ -19,7 +19,7 @@ export function placeGridStore(db: Db) {
     city: (id: string) =>
       db
         .selectFrom('cities')
-        .select('time_zone')
+        .select(['time_zone', 'country_code'])
         .where('id', '=', id)
         .where('hidden_at', 'is', null)
         .executeTakeFirst(),
