@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
-import { langIdOf, type Language } from '#kernel/locale.ts'
+import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
+import type { Takes } from '#domains/coupons/public.ts'
+import { TRIP_SMS } from '#domains/trips/journey/trip-notice.ts'
+import type { Language } from '#kernel/locale.ts'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import {
   bookingAwaitingSupplierMail,
@@ -20,12 +23,18 @@ import { enquiryAnsweredMail, enquiryReceivedMail } from './enquiry-mails.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { SECOND_STEP_WORDS } from './second-step-words.ts'
 import type { ComposedMail } from '../mail.ts'
-import { TRIP_CODE_WORDS, tripCodeMail } from '../sms/trip-code.ts'
+import { TRIP_CODE_WORDS, tripCodeMail, tripCodeSms } from '../sms/trip-code.ts'
+import { TRIP_SMS_WORDS, tripSms } from '../sms/trip-sms.ts'
+import { newsletterMail } from './newsletter-mail.ts'
+import { NEWSLETTER_WORDS } from './newsletter-words.ts'
+import { rewardMail } from './reward-mail.ts'
+import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
 import { tripMail } from './trip-mails.ts'
 import { TRIP_WORDS } from './trip-words.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH } from './mail-words.en.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { sampleNotice } from '#testing/builders/trips/trip-notice.ts'
 
 type AccountNews = Parameters<typeof accountMail>[0]
 const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_WORDS.en, ...SECOND_STEP_WORDS.en }) as AccountNews[]
@@ -54,50 +63,45 @@ const TRIP_NEWS = Object.keys(TRIP_WORDS.en.news) as TripNews[]
 
 /** The mails about trips, with a text in every place where somebody types one. */
 const tripMails = (typed: string, language: Language, isSelfDrive: boolean): ComposedMail[] => {
-  const total = { amount: 252_000, currency: 'INR' }
-  const line = { quantity: null, unit: null, rate: null, amount: total, rule: 'package', inputs: {} }
-  const notice = {
-    recipient: 'layla@example.com',
-    langId: langIdOf(language),
-    name: typed,
-    traveller: typed,
-    reference: 'ABCDEFGHJK',
-    city: 'Bengaluru',
-    start: '2027-03-01T10:00',
-    end: '2027-03-01T18:00',
-    way: { from: typed, to: typed, flight: 'EK 512' },
-    isSelfDrive,
-    deposit: total,
-    payment: { by: 'card' as const, paid: total, payUntil: '2027-02-01T10:30' },
-    cancelling: [
-      { until: '2027-02-28T10:00', fee: { ...total, amount: 0 } },
-      { until: '2027-03-01T10:00', fee: total },
-      { until: null, fee: total },
-    ],
-    link: 'https://rihla.example/en/trip-payment/ABCDEFGHJK?token=t',
-    vehicleType: 'Sedan',
-    total,
-    vehicle: { plate: 'KA 01 AB 1234', make: typed, model: 'Innova', color: 'white' },
-    driver: isSelfDrive ? null : { name: typed, phone: { countryCode: '+91', phone: '9876543210' } },
-    cancelled: { fee: total, refund: total, reason: typed },
-    bill: {
-      number: 'TRIP-2027-000001',
-      fare: {
-        lines: [{ kind: 'package', label: typed, ...line }],
-        total,
-        included: { km: 80, minutes: 480 },
-        beyond: { km: null, hour: null, waiting_minute: null },
-        deposit: null,
-        rate_card: null,
-      },
-    },
-    credit: { number: 'TRIP-CN-2027-000001', bill: 'TRIP-2027-000001', total },
-    money: { quoted: total, billed: total, paid: total, due: total },
-  }
-  return TRIP_NEWS.map((news) => tripMail(news, notice, setting(language)))
+  const billed = sampleNotice(typed, language, isSelfDrive)
+  return [{ ...billed, bill: null }, billed].flatMap((notice) =>
+    TRIP_NEWS.map((news) => tripMail(news, notice, setting(language))),
+  )
 }
 
-const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
+const NEWSLETTER_AT = new Date('2026-12-01T09:00:00Z')
+const LEAVE = {
+  at: NEWSLETTER_AT,
+  page: '/newsletter/leave?secret=s',
+  oneClick: '/api/newsletter/leave?secret=s',
+}
+const NEWSLETTER_NEWS: readonly NewsletterNews[] = [
+  { kind: 'confirm', at: NEWSLETTER_AT, page: '/newsletter/confirm?secret=s' },
+  { kind: 'subscribed', ...LEAVE },
+  { kind: 'already', ...LEAVE },
+]
+const SENDER = { name: 'Rihla Mobility', lines: ['12 Harbour Road'] }
+
+/** Mails in which stands nothing that a person typed. */
+const untypedMails = (language: Language): ComposedMail[] => [
+  tripCodeMail('123456', setting(language)),
+  ...NEWSLETTER_NEWS.map((news) => newsletterMail(news, SENDER, setting(language))),
+]
+
+const rewardMails = (name: string, language: Language): ComposedMail[] =>
+  (
+    [
+      { kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } },
+      { kind: 'percent', basisPoints: 1000, most: null },
+    ] satisfies Takes[]
+  ).map((takes) =>
+    rewardMail(
+      { name, code: 'THANKS7QK2', takes, validUntil: Temporal.Instant.from('2027-06-01T09:00:00Z') },
+      setting(language),
+    ),
+  )
+
+const typedMails = (booking: Booking, language: Language): ComposedMail[] => [
   bookingConfirmedMail(booking, setting(language)),
   bookingCancelledMail(booking, setting(language)),
   bookingChangedMail(booking, setting(language)),
@@ -111,14 +115,19 @@ const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   ...(booking.driver
     ? [confirmDriverMail(booking, { driver: booking.driver, secret: 's'.repeat(43) }, setting(language))]
     : []),
-  tripCodeMail('123456', setting(language)),
   ...[false, true].flatMap((isSelfDrive) =>
     tripMails(booking.driver?.first_name ?? '', language, isSelfDrive),
   ),
   ...enquiryMails(booking.driver?.first_name ?? '', language),
+  ...rewardMails(booking.driver?.first_name ?? '', language),
   ...ACCOUNT_NEWS.map((news) =>
     accountMail(news, { name: booking.driver?.first_name ?? '', page: '/account' }, setting(language)),
   ),
+]
+
+const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
+  ...typedMails(booking, language),
+  ...untypedMails(language),
 ]
 
 test('the sample is a booking of the contract', () => {
@@ -144,6 +153,11 @@ test('both languages fill the same places', () => {
     [TRIP_CODE_WORDS.en, TRIP_CODE_WORDS.ar],
     [ENQUIRY_WORDS.en.received.text, ENQUIRY_WORDS.ar.received.text],
     [TRIP_WORDS.en.news, TRIP_WORDS.ar.news],
+    [SELF_DRIVE_WORDS.en.news, SELF_DRIVE_WORDS.ar.news],
+    [SELF_DRIVE_WORDS.en, SELF_DRIVE_WORDS.ar],
+    [NEWSLETTER_WORDS.en, NEWSLETTER_WORDS.ar],
+    [TRIP_SMS_WORDS.en, TRIP_SMS_WORDS.ar],
+    [TRIP_SMS_WORDS.en.selfDrive, TRIP_SMS_WORDS.ar.selfDrive],
   ] as const)
     expect(placesOf(arabic)).toEqual(expect.arrayContaining(placesOf(english)))
 })
@@ -162,27 +176,58 @@ test.for(MAIL_LANGUAGES)('what a traveller or supplier typed is never markup in 
       pickup: { ...offer.pickup, name: hostile, city: hostile },
     },
   })
-  for (const mail of everyMail(typed, language)) {
+  for (const mail of typedMails(typed, language)) {
     expect(mail.html).not.toContain('<img')
-    // Nobody typed anything of what a code's mail says.
-    if (mail.subject.includes('123456')) continue
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
   }
 })
 
+/** The text messages about trips, and the one with a code. */
+const everySms = (language: Language, isSelfDrive: boolean): string[] => [
+  tripCodeSms('123456', setting(language)),
+  ...TRIP_SMS.map((news) => tripSms(news, sampleNotice('Innova', language, isSelfDrive), setting(language))),
+]
+
+const WAYS = MAIL_LANGUAGES.flatMap((language) =>
+  [false, true].map((isSelfDrive) => ({ language, isSelfDrive, by: isSelfDrive ? 'self-drive' : 'driver' })),
+)
+
+test.for(WAYS)(
+  'no text message in $language leaves a place unfilled, by $by',
+  ({ language, isSelfDrive }) => {
+    for (const text of everySms(language, isSelfDrive)) expect(text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
+  },
+)
+
 /** Codes of ours: words with an underscore, that stand in no language. */
 const CODE = /(?<![\w/?=#.-])[a-z]+(?:_[a-z]+)+(?![\w/=-])/
 
-test.for(MAIL_LANGUAGES)('no mail in %s shows a code of ours', (language) => {
+test.for(MAIL_LANGUAGES)('no mail and no text message in %s shows a code of ours', (language) => {
   for (const { subject, text } of everyMail(sampleBooking(), language))
     expect(subject + text).not.toMatch(CODE)
+  for (const text of [...everySms(language, false), ...everySms(language, true)])
+    expect(text).not.toMatch(CODE)
 })
 
-test.for(MAIL_LANGUAGES)('a self-driven car is mailed about in words of its own, in %s', (language) => {
-  for (const { subject, text } of tripMails('Layla', language, true))
-    expect(subject + text).not.toMatch(
-      /driver is known|pick you up|did not meet you|To the driver|السائق|لاصطحابك|لم نلتقِ/,
-    )
+/** What is said of a trip with a driver: none of it holds of a car that is collected. */
+const WITH_A_DRIVER =
+  /\b[Tt]rips?\b|your driver|pick you up|[Pp]ick-up|did not meet you|[Tt]o the driver|travelling with us|رحلت|الرحلة|السائق|لاصطحابك|لم نلتقِ|لسفرك/
+
+test.for(MAIL_LANGUAGES)('a self-driven car is written about in words of its own, in %s', (language) => {
+  const mails = tripMails('Layla', language, true).map(({ subject, text }) => subject + text)
+  for (const said of [...mails, ...everySms(language, true)])
+    expect(said.replaceAll(/https?:\S+/g, '')).not.toMatch(WITH_A_DRIVER)
+})
+
+test.for([
+  {
+    language: 'en',
+    facts: ['Collection point: Our desk in Bengaluru', 'held at the desk', 'at least 21 years old'],
+  },
+  { language: 'ar', facts: ['مكان الاستلام', 'مكتبنا في', 'يُحجز في مكتب التأجير', '21 سنة'] },
+] as const)('a booked car says in $language where it is collected, its deposit, and what to bring', (one) => {
+  const [booked] = tripMails('Layla', one.language, true)
+  for (const fact of [...one.facts, '2,520.00']) expect(booked?.text).toContain(fact)
 })
 
 test('a mail about a trip says the way, its times, the payment, the terms, and has one link', () => {

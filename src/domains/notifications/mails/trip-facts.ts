@@ -1,25 +1,32 @@
 import type { TripNotice } from '#domains/trips/journey/trip-notice.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
-import { fill } from './mail-format.ts'
+import { fill, isolated } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
+import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
 import { TRIP_WORDS } from './trip-words.ts'
 
 /** What the reader of a mail about a trip needs: the way, the times on the clock of its city, the money. */
 export function tripFacts(notice: TripNotice, language: Language): Block {
   const words = TRIP_WORDS[language]
+  const hired = SELF_DRIVE_WORDS[language]
   const { reference, city, start, end, way, isSelfDrive, vehicleType, total, payment, bill } = notice
   const time = (at: string) => [fill(words.time, { time: wallTimeText(at, language) })]
   const place = (label: string, name: string | null): Fact[] =>
     name === null ? [] : [{ label, lines: [name] }]
   return {
     kind: 'facts',
-    heading: words.trip,
+    heading: isSelfDrive ? hired.hire : words.trip,
     rows: [
       { label: words.reference, lines: [reference], strong: true },
       { label: words.city, lines: [city] },
-      { label: isSelfDrive ? words.collection : words.pickUp, lines: time(start), strong: true },
-      ...(isSelfDrive ? [{ label: words.return, lines: time(end), strong: true }] : []),
+      { label: isSelfDrive ? hired.collection : words.pickUp, lines: time(start), strong: true },
+      ...(isSelfDrive
+        ? [
+            { label: hired.return, lines: time(end), strong: true },
+            { label: hired.collectionPoint, lines: [fill(hired.desk, { city: isolated(city, language) })] },
+          ]
+        : []),
       ...place(words.from, way.from),
       ...place(words.to, way.to),
       ...place(words.flight, way.flight),
@@ -41,6 +48,7 @@ function payWord({ payment: { by, payUntil }, isSelfDrive }: TripNotice) {
 /** What cancelling costs; of a self-driven car also its deposit, and what its desk wants to see. */
 export function termsBlocks({ cancelling, isSelfDrive, deposit }: TripNotice, language: Language): Block[] {
   const words = TRIP_WORDS[language]
+  const hired = SELF_DRIVE_WORDS[language]
   const items = cancelling.map(({ until, fee }, at) => {
     const amount = amountText(fee, language)
     if (until === null && at === 0 && fee.amount === 0) return words.freeAlways
@@ -56,18 +64,20 @@ export function termsBlocks({ cancelling, isSelfDrive, deposit }: TripNotice, la
       ? [
           {
             kind: 'list',
-            heading: words.deposit,
-            items: [fill(words.depositAtDesk, { amount: amountText(deposit, language) })],
+            heading: hired.deposit,
+            items: [fill(hired.depositAtDesk, { amount: amountText(deposit, language) })],
           } as const,
         ]
       : []),
-    ...(isSelfDrive ? [{ kind: 'list', heading: words.bring, items: words.bringItems } as const] : []),
+    ...(isSelfDrive ? [{ kind: 'list', heading: hired.bring, items: hired.bringItems } as const] : []),
   ]
 }
 
 /** The one link of a mail about a trip. */
-export function tripLink({ link, payment: { by, payUntil } }: TripNotice, language: Language): Block {
+export function tripLink({ link, isSelfDrive, payment }: TripNotice, language: Language): Block {
   const words = TRIP_WORDS[language]
-  const label = payUntil !== null ? words.buttonPay : by === 'card' ? words.buttonPayment : words.buttonWrite
+  const { by, payUntil } = payment
+  const write = (isSelfDrive ? SELF_DRIVE_WORDS[language] : words).buttonWrite
+  const label = payUntil !== null ? words.buttonPay : by === 'card' ? words.buttonPayment : write
   return { kind: 'button', label, href: link }
 }

@@ -6,6 +6,7 @@ import { greeting } from './greeting.ts'
 import { fill, isolated } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
+import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
 import { termsBlocks, tripFacts, tripLink } from './trip-facts.ts'
 import { TRIP_WORDS } from './trip-words.ts'
 
@@ -13,10 +14,7 @@ import { TRIP_WORDS } from './trip-words.ts'
 export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
   const { language } = setting
   const words = TRIP_WORDS[language]
-  const { subject, title, text } = {
-    ...words.news[news],
-    ...(notice.isSelfDrive ? words.selfDrive[news] : {}),
-  }
+  const { subject, title, text } = (notice.isSelfDrive ? SELF_DRIVE_WORDS[language] : words).news[news]
   const { payUntil, paid } = notice.payment
   const places = {
     traveller: isolated(notice.traveller, language),

@@ -1,15 +1,11 @@
 import type { TripNews } from '#domains/trips/journey/trip-notice.ts'
 import type { Language } from '#kernel/locale.ts'
 
-type NewsWords = { subject: string; title: string; text: string }
+export type NewsWords = { subject: string; title: string; text: string }
 
-/** Texts of the mails about trips; `{reference}` is a placeholder. */
+/** Texts of the mails about trips; `{reference}` is a placeholder. Those of a car that its hirer drives: `self-drive-words.ts`. */
 type TripWords = {
   news: Record<TripNews, NewsWords>
-  /** Where the reader drives. */
-  selfDrive: Partial<Record<TripNews, Partial<NewsWords>>>
-  collection: string
-  return: string
   from: string
   to: string
   flight: string
@@ -17,16 +13,12 @@ type TripWords = {
   payment: string
   pay: Record<'card_due' | 'card' | 'wallet' | 'driver' | 'desk', string>
   paid: string
-  deposit: string
-  depositAtDesk: string
   cancelling: string
   freeUntil: string
   costsUntil: string
   costsFrom: string
   freeAlways: string
   noCancelling: string
-  bring: string
-  bringItems: string[]
   buttonPay: string
   buttonPayment: string
   buttonWrite: string
@@ -116,29 +108,6 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         text: 'The bank of your card sent back the refund of your trip. The money is still yours: we pay it back another way and write to you about it; there is nothing you have to do.',
       },
     },
-    selfDrive: {
-      booked: { text: 'We write to you again as soon as your car is known.' },
-      approved: {
-        text: 'Your company has approved your trip. We write to you again as soon as your car is known.',
-      },
-      paid: {
-        text: 'We have received {paid}. This is your receipt; we write to you again as soon as your car is known.',
-      },
-      assigned: {
-        subject: 'Your car for {reference}',
-        title: 'Your car is known',
-        text: 'This is the car that you collect.',
-      },
-      cancelled: { text: 'Your car hire is cancelled, and no car is kept for you.' },
-      no_show: {
-        subject: 'You did not collect your car: {reference}',
-        title: 'You did not collect your car',
-        text: 'Your car was kept for you and not collected. If that is not right, please write to us.',
-      },
-      billed: { text: 'Thank you for driving with us. This is what your car hire came to.' },
-    },
-    collection: 'Collection',
-    return: 'Return',
     from: 'From',
     to: 'To',
     flight: 'Flight',
@@ -152,19 +121,12 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
       desk: 'At the desk, when you collect the car',
     },
     paid: 'Paid',
-    deposit: 'Deposit',
-    depositAtDesk: '{amount}, held at the desk when you collect the car and released after its return',
     cancelling: 'If you cancel',
     freeUntil: 'Free until {time}, local time',
     costsUntil: '{amount} until {time}, local time',
     costsFrom: '{amount} after that',
     freeAlways: 'Free at any time',
     noCancelling: '{amount} at any time',
-    bring: 'Bring with you',
-    bringItems: [
-      'Your driving licence, held for at least one year',
-      'Your passport or national identity card',
-    ],
     buttonPay: 'Pay by card',
     buttonPayment: 'See the payment',
     buttonWrite: 'Write to us about this trip',
@@ -250,25 +212,6 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         text: 'أعاد بنك بطاقتك إلينا المبلغ المردود عن رحلتك. المبلغ ما زال من حقك: سنردّه إليك بطريقة أخرى ونكتب إليك بشأنه، ولا يلزمك شيء.',
       },
     },
-    selfDrive: {
-      booked: { text: 'سنراسلك مجددًا فور تحديد سيارتك.' },
-      approved: { text: 'وافقت شركتك على رحلتك. سنراسلك مجددًا فور تحديد سيارتك.' },
-      paid: { text: 'استلمنا {paid}. هذا إيصالك، وسنراسلك مجددًا فور تحديد سيارتك.' },
-      assigned: {
-        subject: 'سيارتك للحجز {reference}',
-        title: 'تم تحديد سيارتك',
-        text: 'هذه هي السيارة التي ستستلمها.',
-      },
-      cancelled: { text: 'أُلغي استئجار سيارتك، ولم تعد محجوزة لك.' },
-      no_show: {
-        subject: 'لم تستلم سيارتك: {reference}',
-        title: 'لم تستلم سيارتك',
-        text: 'كانت سيارتك محجوزة لك ولم تُستلم. إن لم يكن ذلك صحيحًا فراسلنا من فضلك.',
-      },
-      billed: { text: 'شكرًا لقيادتك معنا. هذه تكلفة استئجار سيارتك.' },
-    },
-    collection: 'استلام السيارة',
-    return: 'إعادة السيارة',
     from: 'من',
     to: 'إلى',
     flight: 'الرحلة الجوية',
@@ -282,16 +225,12 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
       desk: 'في مكتب التأجير عند استلام السيارة',
     },
     paid: 'المدفوع',
-    deposit: 'مبلغ التأمين',
-    depositAtDesk: '{amount}، يُحجز في مكتب التأجير عند استلام السيارة ويُفرج عنه بعد إعادتها',
     cancelling: 'عند الإلغاء',
     freeUntil: 'مجاني حتى {time} بالتوقيت المحلي',
     costsUntil: '{amount} حتى {time} بالتوقيت المحلي',
     costsFrom: '{amount} بعد ذلك',
     freeAlways: 'مجاني في أي وقت',
     noCancelling: '{amount} في أي وقت',
-    bring: 'أحضر معك',
-    bringItems: ['رخصة قيادة مضى على إصدارها سنة واحدة على الأقل', 'جواز السفر أو بطاقة الهوية الوطنية'],
     buttonPay: 'الدفع بالبطاقة',
     buttonPayment: 'عرض الدفع',
     buttonWrite: 'راسلنا بشأن هذه الرحلة',

@@ -4,10 +4,15 @@ import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { fill } from '../mails/mail-format.ts'
 
-type Words = Record<TripSms, string> & { driver: string; refund: string }
+/** `selfDrive`: of a car that its hirer collects. */
+type Words = Record<TripSms, string> & {
+  driver: string
+  refund: string
+  selfDrive: Record<TripSms, string>
+}
 
 /** A text message is one or two short sentences; `{reference}` is a placeholder. */
-const TRIP_SMS_WORDS: Readonly<Record<Language, Words>> = {
+export const TRIP_SMS_WORDS: Readonly<Record<Language, Words>> = {
   en: {
     assigned: '{product}: your vehicle for trip {reference}, {start}: {vehicle}.{driver}',
     driver: ' Driver: {name}, {phone}.',
@@ -15,6 +20,12 @@ const TRIP_SMS_WORDS: Readonly<Record<Language, Words>> = {
     cancelled: '{product}: your trip {reference} of {start} is cancelled.{refund}',
     refund: ' You are refunded {amount}.',
     billed: '{product}: your trip {reference} comes to {amount}, bill {number}.',
+    selfDrive: {
+      assigned: '{product}: your car for {reference}, to collect at our desk, {start}: {vehicle}.',
+      started: '{product}: you have collected your car, {reference}.',
+      cancelled: '{product}: your car hire {reference} of {start} is cancelled.{refund}',
+      billed: '{product}: your car hire {reference} comes to {amount}, bill {number}.',
+    },
   },
   ar: {
     assigned: '{product}: مركبتك للرحلة {reference}، {start}: {vehicle}.{driver}',
@@ -23,6 +34,12 @@ const TRIP_SMS_WORDS: Readonly<Record<Language, Words>> = {
     cancelled: '{product}: أُلغيت رحلتك {reference} بموعد {start}.{refund}',
     refund: ' يُرد إليك {amount}.',
     billed: '{product}: قيمة رحلتك {reference} هي {amount}، الفاتورة {number}.',
+    selfDrive: {
+      assigned: '{product}: سيارتك للحجز {reference}، تستلمها من مكتبنا {start}: {vehicle}.',
+      started: '{product}: استلمت سيارتك، الحجز {reference}.',
+      cancelled: '{product}: أُلغي استئجار سيارتك {reference} بموعد {start}.{refund}',
+      billed: '{product}: قيمة استئجار سيارتك {reference} هي {amount}، الفاتورة {number}.',
+    },
   },
 }
 
@@ -35,7 +52,7 @@ export function tripSms(
   const words = TRIP_SMS_WORDS[language]
   const { reference, vehicle, driver, cancelled, bill, start } = notice
   const refund = cancelled?.refund
-  return fill(words[news], {
+  return fill((notice.isSelfDrive ? words.selfDrive : words)[news], {
     product,
     reference,
     start: wallTimeText(start, language),
