@@ -16,6 +16,8 @@ beforeAll(async () => {
   account = accountOf(app)
   const people = peopleOf(app)
   const id = await people.add({ role: 'staff', email: 'staff@example.com' })
+  // The last administrator does not leave.
+  await people.add({ role: 'staff', email: 'another@example.com' })
   staff = { id, token: (await people.tokenOf(id)).token }
 })
 afterAll(() => app.close())

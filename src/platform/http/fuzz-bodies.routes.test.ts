@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { newId } from '#kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
@@ -82,7 +83,10 @@ const ROUTES = [
   '/api/staff/trips/{id}/start',
   '/api/staff/trips/{id}/end',
   '/api/staff/trips/{id}/charge',
+  '/api/staff/trips/{id}/remove-charge',
   '/api/staff/trips/{id}/bill',
+  '/api/staff/trips/{id}/correct',
+  '/api/staff/trips/{id}/credit-bill',
   '/api/staff/trips/{id}/no-show',
   '/api/staff/trips/{id}/cancel',
   '/api/staff/trip-keys',
@@ -102,6 +106,7 @@ const ROUTES = [
   '/api/staff/shuttles/departures/{id}/cancel',
   '/api/staff/wallets/{id}/top-up',
   '/api/staff/wallets/{id}/pay-out',
+  '/api/staff/wallets/{id}/transfers/{transfer}',
   '/api/staff/wallets/{id}/credit-limit',
   '/api/o/i18n/translate',
   '/trips/api/o/i18n/translate',
@@ -114,6 +119,8 @@ const ROUTES = [
   '/api/staff/trip-records/drivers/{id}',
   '/api/staff/trip-records/vehicle-models',
   '/api/staff/trip-records/vehicle-models/{id}',
+  '/api/staff/trip-records/places',
+  '/api/staff/trip-records/places/{id}',
   '/api/staff/trip-records/owners',
   '/api/staff/trip-records/owners/{id}',
   '/api/staff/trip-records/companies',
@@ -163,7 +170,10 @@ const idFor = (route: Route) =>
 const pathOf = (route: Route) =>
   route === '/api/searching'
     ? `${route}?${RENTAL}`
-    : route.replace('{id}', idFor(route)).replace('{personId}', sound.tripProfileId)
+    : route
+        .replace('{id}', idFor(route))
+        .replace('{personId}', sound.tripProfileId)
+        .replace('{transfer}', newId())
 function tokenFor(route: Route): string {
   if (route.startsWith('/trips/')) return sound.tripToken
   return route.startsWith('/api/staff/') ? sound.staffToken : sound.token

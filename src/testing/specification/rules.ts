@@ -66,7 +66,7 @@ export const ERRORS: Section = {
     },
     'e2e/widget/app.test.ts': {
       'A 401 leads to the root':
-        'a sign-in that the server has ended is forgotten, and leads back to the first step',
+        'a sign-in that the server has ended leaves nothing of the widget behind, and its own page leads to the root',
     },
     'e2e/journeys/account/sign-in.test.ts': { 'Logout Successful': 'shell:nav.logged_out' },
     'e2e/journeys/content/missing-texts.test.ts': {

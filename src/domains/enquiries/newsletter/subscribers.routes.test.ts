@@ -88,7 +88,7 @@ test('the CSV is opened by Excel as UTF-8, and no address in it is computed', as
   const [email] = await subscribers(1)
   const [subscriber] = (await list()).body.items
   const computed = { ...subscriber, email: `=${email}` }
-  const bytes = await new Response(csvStream(subscriberRecords([computed]))).bytes()
+  const bytes = new Uint8Array(await new Response(csvStream(subscriberRecords([computed]))).arrayBuffer())
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(bytes).split('\r\n')[1]).toContain(`,'=${email},`)
 })
