@@ -11,6 +11,7 @@ import { ownRetention } from '#platform/db/own-retention.store.ts'
 import { unpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
+import { knownBrowsers } from '#platform/http/known-browser.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
 import { createLimitEach, createRateLimits } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
@@ -58,6 +59,7 @@ export type Routes = Hono<any>
 
 export async function shareContext(context: AppContext) {
   const { config, database, clock, publicUrl, workerId } = context
+  const cookies = { product: config.PRODUCT_NAME.toLowerCase(), secure: publicUrl.startsWith('https:') }
   const keys = idempotencyStore(database.db, workerId)
   const counts = await countsOf(context)
   const limits = { scale: config.RATE_LIMIT_SCALE, batchCounts: counts?.count }
@@ -72,10 +74,10 @@ export async function shareContext(context: AppContext) {
     db: database.db,
     now,
     cookies: {
-      product: config.PRODUCT_NAME.toLowerCase(),
-      secure: publicUrl.startsWith('https:'),
+      ...cookies,
       publicUrl: config.publicUrl,
       clock,
+      browsers: knownBrowsers({ secret: config.APP_SECRET, cookies, clock, path: '/api/auth' }),
     },
     rateLimit: createRateLimits({
       ...limits,

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Instant, Optional } from '#platform/db/columns.ts'
+import type { Defaulted, Instant, Optional } from '#platform/db/columns.ts'
 
 /** Account tables. A guest is a user with only a role and a language. */
 export type AccountTables = {
@@ -51,6 +51,7 @@ export type AccountTables = {
     lang_id: number
     callback_url: string
     asked_by: Buffer | null
+    known_browser: Defaulted<boolean>
     created_at: Instant
   }
   sign_in_failures: { key: Buffer; free: number; count: number; not_before: Instant; last_at: Instant }

@@ -70,6 +70,7 @@ import * as windowCounts from './migrations/0084_window_counts.ts'
 import * as unpaidHolds from './migrations/0085_unpaid_holds.ts'
 import * as forgottenWays from './migrations/0086_forgotten_ways.ts'
 import * as forgottenWaysIndex from './migrations/0087_forgotten_ways_index.ts'
+import * as knownBrowsers from './migrations/0088_known_browsers.ts'
 import * as tripCreditNotes from './migrations/0092_trip_credit_notes.ts'
 import * as walletTransfers from './migrations/0093_wallet_transfers.ts'
 import * as keptPlaces from './migrations/0097_kept_places.ts'
@@ -154,6 +155,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0085_unpaid_holds': unpaidHolds,
   '0086_forgotten_ways': forgottenWays,
   '0087_forgotten_ways_index': forgottenWaysIndex,
+  '0088_known_browsers': knownBrowsers,
   '0092_trip_credit_notes': tripCreditNotes,
   '0093_wallet_transfers': walletTransfers,
   '0097_kept_places': keptPlaces,

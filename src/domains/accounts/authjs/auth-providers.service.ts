@@ -44,7 +44,13 @@ export function authProviders({ signIn, signInLink, clients }: Needs, turn: Auth
       type: 'email',
       async sendVerificationRequest({ identifier, url }) {
         const callbackUrl = new URL(url).searchParams.get('callbackUrl') ?? '/'
-        await signInLink.ask({ email: identifier, langId, callbackUrl, askedBy: before?.tokenHash ?? null })
+        await signInLink.ask({
+          email: identifier,
+          langId,
+          callbackUrl,
+          askedBy: before?.tokenHash ?? null,
+          knownBrowser: turn.visitor.knownBrowser,
+        })
       },
     },
     ...oauthProviders(clients),

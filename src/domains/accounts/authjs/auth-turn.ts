@@ -9,6 +9,8 @@ export type Visitor = {
   before: Traveller | null
   origin: Origin
   langId: 1 | 2
+  /** The browser has signed in before with the address that it asks a link for. */
+  knownBrowser: boolean
   /** The referral code they took along to another service. */
   referralCode: string | null
 }

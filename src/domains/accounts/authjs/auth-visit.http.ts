@@ -5,14 +5,11 @@ import type { Log } from '#platform/log.ts'
 import { KnownEmailField } from '#kernel/contract.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import type { FindTraveller } from '../sessions/find-traveller.http.ts'
-import {
-  forgetSession,
-  rememberSession,
-  rememberUserData,
-  type SessionCookies,
-} from '../sessions/session-cookies.http.ts'
+import { forgetSession, rememberUserData, type SessionCookies } from '../sessions/session-cookies.http.ts'
+import { rememberSignIn } from '../sessions/session-reply.http.ts'
 import type { Traveller } from '../sessions/token.ts'
 import { toUserData } from '../user-reply.ts'
+import { emailKey } from '../user.ts'
 import type { ProfileChange } from '../user.store.ts'
 import { errorName } from './auth-error-names.ts'
 import { newTurn, type AuthTurn } from './auth-turn.ts'
@@ -71,7 +68,8 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     const before = (await findTraveller(c))?.traveller ?? null
     const langId = languageOfRequest(c) === 'ar' ? 2 : 1
     const referralCode = referral.read(c)
-    const turn = newTurn({ before, origin: originOf(c), langId, referralCode }, change)
+    const knownBrowser = email?.success === true && cookies.browsers.isKnown(c, emailKey(email.data))
+    const turn = newTurn({ before, origin: originOf(c), langId, knownBrowser, referralCode }, change)
     const asked = { site, cookie: c.req.header('cookie') }
     const request = byLink
       ? toLinkRequest({ ...asked, fields })
@@ -100,7 +98,7 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
   ) {
     if (started) {
       const { session, remember } = started
-      rememberSession(c, cookies, session.token, toUserData(session.user), { remember })
+      rememberSignIn(c, cookies, { ...session, remember })
     } else if (ended || dead) forgetSession(c, cookies)
     else if (found && before) rememberUserData(c, cookies, toUserData(found.user), before)
   }

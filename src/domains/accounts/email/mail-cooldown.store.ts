@@ -4,7 +4,12 @@ import type { Db } from '#platform/db/database.ts'
 import { COUNTED_SECONDS, secondsToNextLink } from './link-cooldown.ts'
 
 /** Mails to an address that any visitor may have entered; each kind has its own cooldown. */
-export type MailedAbout = 'prove_address' | 'reset_password' | 'sign_in' | 'references'
+export type MailedAbout =
+  | 'prove_address'
+  | 'reset_password'
+  | 'sign_in'
+  | 'sign_in_known_browser'
+  | 'references'
 
 /**
  * Seconds until an address may be mailed about this again; 0: mail it now, which is counted. Locks the address until

@@ -1,15 +1,18 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Clock } from '#kernel/clock.ts'
+import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { UserData } from '../account.contract.ts'
 import { TOKEN_DAYS, type Traveller } from './token.ts'
 
-/** Settings of the session cookies: their name prefix, whether they need https, the site's origin, and the clock. */
+/** Settings of the session cookies: their name prefix, whether they need https, the site's origin, the clock. */
 export type SessionCookies = {
   product: string
   secure: boolean
   publicUrl: string | undefined
   clock: Clock
+  /** Those that have signed in before. */
+  browsers: KnownBrowsers
 }
 
 /** Stores a session in the browser: the token hidden from scripts (HttpOnly), the header's data readable. */

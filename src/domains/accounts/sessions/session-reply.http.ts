@@ -3,7 +3,17 @@ import type { SecondStepAsked } from '../second-step/ask-second-step.service.ts'
 import type { IssuedToken } from './token.ts'
 import { rememberSession, type SessionCookies } from './session-cookies.http.ts'
 import { toUser, toUserData } from '../user-reply.ts'
-import type { User } from '../user.ts'
+import { emailKey, type User } from '../user.ts'
+
+/** Stores a new session in the browser, and that it has signed in with the address where that is proved. */
+export function rememberSignIn(
+  c: Context,
+  cookies: SessionCookies,
+  { token, user, remember }: { token: string; user: User; remember: boolean },
+): void {
+  rememberSession(c, cookies, token, toUserData(user), { remember })
+  if (user.emailVerified) cookies.browsers.remember(c, emailKey(user.email))
+}
 
 /** Stores a new session in the browser, and returns its response body (contract `SessionReply`). */
 export function sessionReply(
@@ -11,7 +21,7 @@ export function sessionReply(
   cookies: SessionCookies,
   { token, expiresAt, user, remember }: IssuedToken & { user: User; remember: boolean },
 ) {
-  rememberSession(c, cookies, token, toUserData(user), { remember })
+  rememberSignIn(c, cookies, { token, user, remember })
   c.header('cache-control', 'no-store')
   return { token, expires_at: expiresAt.toString(), user: toUser(user) }
 }

@@ -63,12 +63,14 @@ export function signInLink(needs: Needs): SignInLink {
     ask: ({ email, ...request }) => requests.insert({ ...request, email: emailKey(email) }, now()),
 
     mailAsked: () =>
-      requests.take(async (tx, { email, langId, callbackUrl, askedBy }) => {
+      requests.take(async (tx, { email, langId, callbackUrl, askedBy, knownBrowser }) => {
         const user = await users.findByEmail(email)
         if (!user) return
         // A user who claimed an address without verifying it may know its password: its reader sets a new one first.
         const purpose = user.emailVerified ? 'sign_in' : 'reset_password'
-        if ((await needs.limitMail(tx, email, purpose)) > 0) return
+        // Counted apart, so that who knows an address keeps no browser of its owner waiting.
+        const about = knownBrowser && purpose === 'sign_in' ? 'sign_in_known_browser' : purpose
+        if ((await needs.limitMail(tx, email, about)) > 0) return
         if (purpose === 'reset_password') return mailLink(tx, 'reset_password', { ...user, langId })
         const secret = needs.newToken()
         const expiresAt = needs.clock.now().add({ minutes: GOOD_FOR_MINUTES })

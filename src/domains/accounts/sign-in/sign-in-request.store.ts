@@ -10,6 +10,8 @@ export type SignInRequest = {
   callbackUrl: string
   /** The token of the browser that sent the request. */
   askedBy: Buffer | null
+  /** The browser has signed in with this address before. */
+  knownBrowser: boolean
 }
 
 export type SignInRequestStore = {
@@ -20,7 +22,7 @@ export type SignInRequestStore = {
 
 export function signInRequestStore(db: Db): SignInRequestStore {
   return {
-    async insert({ email, langId, callbackUrl, askedBy }, now) {
+    async insert({ email, langId, callbackUrl, askedBy, knownBrowser }, now) {
       await db
         .insertInto('sign_in_requests')
         .values({
@@ -29,14 +31,21 @@ export function signInRequestStore(db: Db): SignInRequestStore {
           lang_id: langId,
           callback_url: callbackUrl,
           asked_by: askedBy,
+          known_browser: knownBrowser,
           created_at: now,
         })
         .execute()
     },
 
     take(work) {
-      return takeRows(db, 'sign_in_requests', (tx, { email, lang_id, callback_url, asked_by }) =>
-        work(tx, { email, langId: lang_id as LangId, callbackUrl: callback_url, askedBy: asked_by }),
+      return takeRows(db, 'sign_in_requests', (tx, row) =>
+        work(tx, {
+          email: row.email,
+          langId: row.lang_id as LangId,
+          callbackUrl: row.callback_url,
+          askedBy: row.asked_by,
+          knownBrowser: row.known_browser,
+        }),
       )
     },
   }
