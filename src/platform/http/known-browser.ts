@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Clock } from '#kernel/clock.ts'
-import { derivedKey, derivedToken } from '../crypto.ts'
+import { derivedKey, derivedToken } from '#platform/crypto.ts'
 
 const DAYS = 180
 const DAY_MS = 86_400_000
