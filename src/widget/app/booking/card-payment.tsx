@@ -5,12 +5,14 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
+import { wordingOf } from './service-of.ts'
 import type { CardPaymentState } from './use-card-payment.ts'
 
 /** Leads to the page where the card is typed, which is never in a frame, and says what became of it. */
-export function CardPayment({ payment, error }: CardPaymentState) {
+export function CardPayment({ payment, error, category }: CardPaymentState & { category: number }) {
   const { t } = useTranslation('booking')
   const { boot, tell } = useWidget()
+  const wording = wordingOf(category)
   if (error) return <FailureNotice error={error} />
   if (!payment) return null
   const { status, url, pay_until: until } = payment
@@ -23,7 +25,7 @@ export function CardPayment({ payment, error }: CardPaymentState) {
   if (status === 'cancelled' || status === 'refund_failed' || status === 'part_paid')
     return <Notice tone="careful" title={t(`card.${status}`)} />
   return (
-    <Notice tone="careful" title={t(status === 'declined' ? 'card.declined' : 'card.due')}>
+    <Notice tone="careful" title={t(status === 'declined' ? 'card.declined' : 'card.due', wording)}>
       <p>{t('card.text')}</p>
       {until && (
         <p>

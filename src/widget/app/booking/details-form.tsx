@@ -22,6 +22,7 @@ import { PersonSelect } from './person-select.tsx'
 import { readDraft } from './read-draft.ts'
 import { useBooking } from './use-booking.ts'
 import type { Booker } from './use-booker.ts'
+import { wordingOf } from './service-of.ts'
 import { useOrder } from './use-order.ts'
 
 /** The fields that a refused order is about, by their paths in its body. */
@@ -48,6 +49,8 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
   /** Fields that were changed since the form was refused: what was wrong with them may not be any more. */
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
   const { total } = chosen.option.fare
+  const { category } = chosen.request
+  const wording = wordingOf(category)
   const draft = { ...firstDraft(booker, given.prefill, total), ...typed }
   const { state, order } = useOrder((trip) => {
     const { trip_id: tripId, reference, fare } = trip
@@ -90,7 +93,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
         <OrderNotice state={state} total={total} onAgain={() => void book()} />
       )}
       <fieldset className="grid min-w-0 gap-4">
-        <legend className="mb-3 text-base font-semibold">{t('who')}</legend>
+        <legend className="mb-3 text-base font-semibold">{t('who', wording)}</legend>
         {booker.people.length > 0 && (
           <PersonSelect
             booker={booker}
@@ -118,10 +121,11 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
           autoComplete="email"
         />
         {booker.company && <TextField {...field('costCentre')} label={t('cost_centre')} />}
-        <TextArea {...field('notes')} label={t('notes')} hint={t('notes_hint')} rows={2} />
+        <TextArea {...field('notes')} label={t('notes', wording)} hint={t('notes_hint')} rows={2} />
       </fieldset>
       <PaymentChoice
         booker={booker}
+        category={category}
         total={total}
         value={draft.payBy}
         error={faultOf('payBy')}

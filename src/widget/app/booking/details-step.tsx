@@ -3,8 +3,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import type { Chosen } from '../offer/chosen.ts'
+import { DeskTerms } from '../offer/desk-terms.tsx'
 import { ChosenCard } from './chosen-card.tsx'
 import { DetailsForm } from './details-form.tsx'
+import { isSelfDrive } from './service-of.ts'
 import { useBooker } from './use-booker.ts'
 
 /** Who travels and how it is paid, with what was chosen in view. */
@@ -15,6 +17,9 @@ export function DetailsStep({ chosen }: { chosen: Chosen }) {
     <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
       <StepHeading>{t('details')}</StepHeading>
       <ChosenCard chosen={chosen} />
+      {isSelfDrive(chosen.request.category) && (
+        <DeskTerms city={chosen.places[0] ?? ''} deposit={chosen.option.fare.deposit} />
+      )}
       {booker ? (
         <DetailsForm chosen={chosen} booker={booker} />
       ) : error ? (

@@ -9,7 +9,9 @@ import { useSteps } from '../steps/use-steps.ts'
 import { useCall } from '../use-call.ts'
 import { CalendarButton } from '../trips/calendar-button.tsx'
 import { TripHead } from '../trips/trip-head.tsx'
+import { DeskTerms } from '../offer/desk-terms.tsx'
 import { CardPayment } from './card-payment.tsx'
+import { isSelfDrive, wordingOf } from './service-of.ts'
 import { useCardPayment, type CardPaymentState } from './use-card-payment.ts'
 
 /** Where a booking is, as its heading and icon say it. */
@@ -49,6 +51,8 @@ export function DoneStep({ tripId, places }: { tripId: string; places: readonly 
     )
   if (!data) return <Skeleton className="m-4 h-96" />
   const { trip } = data
+  const { category } = trip.request
+  const wording = wordingOf(category)
   const outcome = outcomeOf(trip, payment.payment?.status)
   const { icon: Icon, look } = ICONS[outcome]
   return (
@@ -56,7 +60,7 @@ export function DoneStep({ tripId, places }: { tripId: string; places: readonly 
       <div className="flex flex-col gap-2">
         <div className="flex items-center gap-3">
           <Icon aria-hidden="true" className={`size-8 shrink-0 ${look}`} />
-          <StepHeading>{t(`done.${outcome}`)}</StepHeading>
+          <StepHeading>{t(`done.${outcome}`, wording)}</StepHeading>
         </div>
         {outcome !== 'cancelled' && (
           <p className="text-sm text-ink-soft">
@@ -65,8 +69,11 @@ export function DoneStep({ tripId, places }: { tripId: string; places: readonly 
         )}
       </div>
       <TripHead trip={trip} places={places} />
-      {isByCard && <CardPayment {...payment} />}
+      {isByCard && <CardPayment {...payment} category={category} />}
       {outcome !== 'cancelled' && <NextSteps trip={trip} />}
+      {outcome !== 'cancelled' && isSelfDrive(category) && (
+        <DeskTerms city={trip.city.name} deposit={trip.fare.deposit} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button look="second" onClick={() => go({ name: 'trip', tripId })}>
           {t('done.see')}
@@ -79,10 +86,11 @@ export function DoneStep({ tripId, places }: { tripId: string; places: readonly 
 
 function NextSteps({ trip }: { trip: Trip }) {
   const { t } = useTranslation('booking')
+  const wording = wordingOf(trip.request.category)
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5 text-sm">
-      <li>{t('next.driver')}</li>
-      {trip.pay_by === 'driver' && <li>{t('next.pay_driver')}</li>}
+      <li>{t('next.driver', wording)}</li>
+      {trip.pay_by === 'driver' && <li>{t('next.pay_driver', wording)}</li>}
       {trip.pay_by === 'wallet' && <li>{t('next.wallet')}</li>}
       <li>{t('next.cancel')}</li>
     </ul>

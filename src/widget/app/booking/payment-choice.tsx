@@ -3,19 +3,22 @@ import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { wordingOf } from './service-of.ts'
 import type { Booker } from './use-booker.ts'
 
 type Props = {
   booker: Booker
+  category: number
   total: Money
   value: PayBy | ''
   error: string | undefined
   onChoose: (payBy: PayBy) => void
 }
 
-/** How the trip is paid: by the company's wallet, to the driver, or by card. */
-export function PaymentChoice({ booker, total, value, error, onChoose }: Props) {
+/** How the trip is paid: by the company's wallet, to the driver or at the desk, or by card. */
+export function PaymentChoice({ booker, category, total, value, error, onChoose }: Props) {
   const { t } = useTranslation('booking')
+  const wording = wordingOf(category)
   const wallet = booker.company ? booker.profile.wallet : null
   const isShort = wallet?.available?.currency === total.currency && wallet.available.amount < total.amount
   return (
@@ -36,7 +39,7 @@ export function PaymentChoice({ booker, total, value, error, onChoose }: Props) 
               },
             ]
           : []),
-        { value: 'driver', label: t('pay.driver'), note: t('pay.driver_note') },
+        { value: 'driver', label: t('pay.driver', wording), note: t('pay.driver_note', wording) },
         { value: 'card', label: t('pay.card'), note: t('pay.card_note') },
       ]}
     />

@@ -3,7 +3,7 @@ import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { serviceOf } from '../booking/service-of.ts'
+import { serviceOf, wordingOf } from '../booking/service-of.ts'
 import { PlacesText } from '../offer/places-text.tsx'
 import { TripStatusChip } from './trip-status.tsx'
 
@@ -12,6 +12,7 @@ export function TripHead({ trip, places }: { trip: Trip; places?: readonly strin
   const { t } = useTranslation('trips')
   const { t: tb } = useTranslation('booking')
   const language = useLanguage()
+  const wording = wordingOf(trip.request.category)
   return (
     <section aria-label={tb('your_trip')} className="rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -21,7 +22,7 @@ export function TripHead({ trip, places }: { trip: Trip; places?: readonly strin
             {trip.reference}
           </bdi>
         </p>
-        <TripStatusChip status={trip.status} approval={trip.approval} />
+        <TripStatusChip status={trip.status} approval={trip.approval} category={trip.request.category} />
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
@@ -37,7 +38,7 @@ export function TripHead({ trip, places }: { trip: Trip; places?: readonly strin
           </p>
         </div>
         <p className="flex grow items-baseline justify-between gap-3 border-t border-line pt-3 min-[560px]:block min-[560px]:border-0 min-[560px]:pt-0 min-[560px]:text-end">
-          <span className="text-xs text-ink-soft">{tb(`paid_by.${trip.pay_by}`)}</span>
+          <span className="text-xs text-ink-soft">{tb(`paid_by.${trip.pay_by}`, wording)}</span>
           <Price value={(trip.bill ?? trip).fare.total} className="text-lg font-semibold min-[560px]:block" />
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Approval, TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import { Chip } from '#ui/chip.tsx'
+import { wordingOf } from '../booking/service-of.ts'
 
 const TONES: Readonly<Record<TripStatus, 'plain' | 'good' | 'careful'>> = {
   booked: 'good',
@@ -13,12 +14,17 @@ const TONES: Readonly<Record<TripStatus, 'plain' | 'good' | 'careful'>> = {
 }
 
 /** Where a trip is in its life, or that it still waits for approval. */
-export function TripStatusChip({ status, approval }: { status: TripStatus; approval: Approval }) {
+type Props = { status: TripStatus; approval: Approval; category: number }
+
+export function TripStatusChip({ status, approval, category }: Props) {
   const { t } = useTranslation('trips')
   const isWaiting = status === 'booked' && approval === 'waiting'
   return (
     <Chip tone={isWaiting ? 'careful' : TONES[status]} className="forced-colors:border">
-      {t(isWaiting ? 'status.waiting' : approval === 'refused' ? 'status.refused' : `status.${status}`)}
+      {t(
+        isWaiting ? 'status.waiting' : approval === 'refused' ? 'status.refused' : `status.${status}`,
+        wordingOf(category),
+      )}
     </Chip>
   )
 }

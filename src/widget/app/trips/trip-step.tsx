@@ -4,7 +4,9 @@ import { MoneyRows } from '#ui/money-rows.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { DeskTerms } from '../offer/desk-terms.tsx'
 import { CardPayment } from '../booking/card-payment.tsx'
+import { isSelfDrive, wordingOf } from '../booking/service-of.ts'
 import { useCardPayment } from '../booking/use-card-payment.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
@@ -33,9 +35,12 @@ export function TripStep({ tripId }: { tripId: string }) {
           <TripHead trip={trip} />
           {trip.cancelled && <Cancelled cancelled={trip.cancelled} />}
           {trip.can.approve && <ApproveTrip trip={trip} onDone={show} />}
-          {isByCard && <CardPayment {...payment} />}
+          {isByCard && <CardPayment {...payment} category={trip.request.category} />}
           <MoneyOfTrip money={trip.money} />
           <DriverCard trip={trip} />
+          {trip.can.cancel && isSelfDrive(trip.request.category) && (
+            <DeskTerms city={trip.city.name} deposit={trip.fare.deposit} />
+          )}
           <h2 className="sr-only">{tb('price_and_cancelling')}</h2>
           <FareAndCancellation
             fare={trip.bill?.fare ?? trip.fare}
@@ -99,11 +104,17 @@ function Cancelled({ cancelled: { fee, refund, reason } }: { cancelled: NonNulla
 }
 
 /** Who comes, and with what; until that is known, when it will be. */
-function DriverCard({ trip: { vehicle, driver, status } }: { trip: Trip }) {
+function DriverCard({ trip: { vehicle, driver, status, request } }: { trip: Trip }) {
   const { t } = useTranslation('trips')
+  const { t: tb } = useTranslation('booking')
+  const wording = wordingOf(request.category)
   if (status === 'cancelled' || status === 'no_show') return null
   if (!vehicle && !driver)
-    return status === 'booked' ? <p className="text-sm text-ink-soft">{t('driver_later')}</p> : null
+    return status === 'booked' ? (
+      <p className="text-sm text-ink-soft">
+        {isSelfDrive(request.category) ? tb('next.driver', wording) : t('driver_later')}
+      </p>
+    ) : null
   return (
     <section aria-label={t('driver')} className="rounded-card border border-line p-4 text-sm">
       {driver && (

@@ -79,7 +79,7 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
             <span className="font-semibold">
               {formatDay(wallTime(row.start_at, row.time_zone), language, 'brief')}
             </span>
-            <TripStatusChip status={row.status} approval={row.approval} />
+            <TripStatusChip status={row.status} approval={row.approval} category={row.category} />
           </span>
           <span className="text-sm">
             {t(`service.${serviceOf(row.category)}`)} · <bdi>{row.city}</bdi>

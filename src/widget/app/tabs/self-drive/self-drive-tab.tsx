@@ -56,6 +56,7 @@ export function Tab({ onChosen }: TabProps) {
         form={form}
         clock={clock}
         value={{ start, end }}
+        startLabel={t('start')}
         end={{ name: 'end', label: t('end'), timeLabel: t('end_time') }}
         onChange={(period) => {
           changeTrip({ start: period.start })

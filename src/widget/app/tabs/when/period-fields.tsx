@@ -16,6 +16,7 @@ type PeriodFieldsProps = {
   /** The end's name in the form, and its labels; null: it is not asked for. */
   end: { name: string; label: string; timeLabel: string } | null
   onChange: (period: Period) => void
+  startLabel?: string
 }
 
 /** The start and the end, which is moved with the start. */
@@ -25,6 +26,7 @@ export function PeriodFields({
   value: { start, end },
   end: asked,
   onChange,
+  startLabel,
 }: PeriodFieldsProps) {
   const change = (period: Period) => {
     if (asked) form.clear(asked.name)
@@ -35,6 +37,7 @@ export function PeriodFields({
       <StartFields
         form={form}
         clock={clock}
+        label={startLabel}
         value={start}
         onChange={(when) => change({ start: when, end: movedEnd(end, start, when) })}
       />

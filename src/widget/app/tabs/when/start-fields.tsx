@@ -10,16 +10,18 @@ type StartFieldsProps = {
   clock: ReturnType<typeof usePlaceClock>
   value: When
   onChange: (start: When) => void
+  /** Of the day; the pick-up's unless told. */
+  label?: string | undefined
 }
 
 /** When a trip begins, and on whose clock. */
-export function StartFields({ form, clock: { city, now }, value, onChange }: StartFieldsProps) {
+export function StartFields({ form, clock: { city, now }, value, onChange, label }: StartFieldsProps) {
   const { t } = useTranslation('tabs')
   return (
     <div className="flex flex-col gap-2">
       <WhenFields
         id={form.idOf('start')}
-        label={t('when.day')}
+        label={label ?? t('when.day')}
         timeLabel={t('when.time')}
         value={value}
         from={now}

@@ -1,0 +1,37 @@
+import type { Language } from '#kernel/locale.ts'
+
+/** What the desk of a self-drive car asks for. Here, and not among the widget's words: the first load has no room for it. */
+type DeskWords = {
+  title: string
+  point: (city: string) => string
+  bring: string
+  licence: (years: number) => string
+  age: (years: number) => string
+  deposit: string
+}
+
+export const DESK_WORDS: Readonly<Record<Language, DeskWords>> = {
+  en: {
+    title: 'At the desk',
+    point: (city) => `Collection and return: our desk in ${city}`,
+    bring: 'Bring the driver’s licence, and a passport or national identity card',
+    licence: (years) => `The licence is held for at least ${years === 1 ? 'one year' : `${years} years`}`,
+    age: (years) => `Who drives is at least ${years} years old`,
+    deposit: 'Deposit, held when you collect the car and released after its return:',
+  },
+  ar: {
+    title: 'في المكتب',
+    point: (city) => `الاستلام والإعادة: مكتبنا في ${city}`,
+    bring: 'أحضر رخصة قيادة من سيقود، وجواز سفره أو بطاقة هويته الوطنية',
+    licence: (years) => `مضى على إصدار الرخصة ${yearsText(years)} على الأقل`,
+    age: (years) => `لا يقل عمر من سيقود عن ${yearsText(years)}`,
+    deposit: 'مبلغ التأمين، يُحجز عند استلام السيارة ويُفرج عنه بعد إعادتها:',
+  },
+}
+
+/** Years with the plural form of their number. */
+function yearsText(years: number): string {
+  if (years === 1) return 'سنة واحدة'
+  if (years === 2) return 'سنتين'
+  return years <= 10 ? `${years} سنوات` : `${years} سنة`
+}
