@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIELD_MESSAGES, fieldCodeIn, fieldWords } from '#kernel/field-messages.ts'
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import { testWords } from '#testing/suite/words.suite.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { addNamespaces, allNamespaces, loadMessages } from './messages.ts'
@@ -84,3 +86,29 @@ test('words that the API has chosen already stay as they are', async () => {
     expect(fieldMessage(ar, t)).toBe(ar)
   }
 })
+
+/** What pages say of a trip with a driver, and of a car that is collected otherwise. */
+const SAID_OF_A_CAR = [
+  'trip_payment:title',
+  'trip_payment:trip',
+  'trip_payment:after',
+  'trip_payment:state.paid.title',
+  'trip_payment:state.cancelled.title',
+  'trip_payment:state.part_paid.text',
+  'dispatch:pay_by.driver',
+  'dispatch:payments.none_driver',
+  'dispatch:assign.text',
+  'dispatch:no_show.from',
+]
+
+test.for(['en', 'ar'] as const)(
+  'pages speak of a self-drive car as one that is collected, in %s',
+  async (language) => {
+    const { t } = await loadMessages(language, 'Rihla', ['trip_payment', 'dispatch'])
+    for (const key of SAID_OF_A_CAR) {
+      const said = t(key, wordingOf(TRIP_CATEGORIES.selfDrive))
+      expect(said, key).not.toBe(t(key, wordingOf(TRIP_CATEGORIES.rental)))
+      expect(said, key).not.toMatch(/\btrip\b|driver|السائق|الرحلة|رحلت/i)
+    }
+  },
+)

@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import { buttonClasses } from '#ui/button.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
-import { wordingOf } from './service-of.ts'
 import type { CardPaymentState } from './use-card-payment.ts'
 
 /** Leads to the page where the card is typed, which is never in a frame, and says what became of it. */

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -22,7 +23,6 @@ import { PersonSelect } from './person-select.tsx'
 import { readDraft } from './read-draft.ts'
 import { useBooking } from './use-booking.ts'
 import type { Booker } from './use-booker.ts'
-import { wordingOf } from './service-of.ts'
 import { useOrder } from './use-order.ts'
 
 /** The fields that a refused order is about, by their paths in its body. */

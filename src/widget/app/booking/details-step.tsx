@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isSelfDrive } from '#domains/trips/fares/trip-wording.contract.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
@@ -6,7 +7,6 @@ import type { Chosen } from '../offer/chosen.ts'
 import { DeskTerms } from '../offer/desk-terms.tsx'
 import { ChosenCard } from './chosen-card.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { isSelfDrive } from './service-of.ts'
 import { useBooker } from './use-booker.ts'
 
 /** Who travels and how it is paid, with what was chosen in view. */

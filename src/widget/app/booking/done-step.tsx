@@ -1,5 +1,6 @@
 import { CircleCheckBig, CircleX, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isSelfDrive, wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -11,7 +12,6 @@ import { CalendarButton } from '../trips/calendar-button.tsx'
 import { TripHead } from '../trips/trip-head.tsx'
 import { DeskTerms } from '../offer/desk-terms.tsx'
 import { CardPayment } from './card-payment.tsx'
-import { isSelfDrive, wordingOf } from './service-of.ts'
 import { useCardPayment, type CardPaymentState } from './use-card-payment.ts'
 
 /** Where a booking is, as its heading and icon say it. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { Price } from '#ui/formats/price.tsx'
-import { wordingOf } from './service-of.ts'
 import type { Booker } from './use-booker.ts'
 
 type Props = {

@@ -1,5 +1,3 @@
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
-
 /** Names of the booking categories (specification §3) among our words. */
 const SERVICES: Readonly<Record<number, string>> = {
   2: 'rental',
@@ -13,13 +11,4 @@ const SERVICES: Readonly<Record<number, string>> = {
 
 export function serviceOf(category: number): string {
   return SERVICES[category] ?? 'rental'
-}
-
-export function isSelfDrive(category: number): boolean {
-  return category === TRIP_CATEGORIES.selfDrive
-}
-
-/** Chooses the words of a car that is collected (`…_self_drive`), where a text has them; the others speak of a driver. */
-export function wordingOf(category: number): { context?: 'self_drive' } {
-  return isSelfDrive(category) ? { context: 'self_drive' } : {}
 }

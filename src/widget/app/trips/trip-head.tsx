@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { serviceOf, wordingOf } from '../booking/service-of.ts'
+import { serviceOf } from '../booking/service-of.ts'
 import { PlacesText } from '../offer/places-text.tsx'
 import { TripStatusChip } from './trip-status.tsx'
 

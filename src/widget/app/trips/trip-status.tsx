@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { Approval, TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import { Chip } from '#ui/chip.tsx'
-import { wordingOf } from '../booking/service-of.ts'
 
 const TONES: Readonly<Record<TripStatus, 'plain' | 'good' | 'careful'>> = {
   booked: 'good',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useSubmit } from 'react-router'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { FormRefusal } from '#web/forms/form-refusal.tsx'
 import { useAccountForm, type AccountForm } from '#web/forms/use-account-form.ts'
@@ -38,7 +39,7 @@ export function PayForm({ link, trip }: PayFormProps) {
         <Button type="submit" busy={form.busy || taking}>
           {t('pay', { price: formatMoney(trip.trip.total, language) })}
         </Button>
-        <p className="text-sm text-ink-soft">{t('after')}</p>
+        <p className="text-sm text-ink-soft">{t('after', wordingOf(trip.trip.category))}</p>
       </Form>
     </Card>
   )

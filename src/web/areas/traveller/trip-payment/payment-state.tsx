@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,26 +12,31 @@ type PaymentStateProps = { link: TripLink; trip: TripPaymentReply }
 export function PaymentState({ link, trip }: PaymentStateProps) {
   const { t } = useTranslation('trip_payment')
   const { status, card, action } = trip.payment
+  const wording = wordingOf(trip.trip.category)
   if (status === 'paid' || status === 'refunded')
     return (
-      <Notice className="mt-5" tone={status === 'paid' ? 'good' : 'plain'} title={t(`state.${status}.title`)}>
-        <p>{t(`state.${status}.text`)}</p>
+      <Notice
+        className="mt-5"
+        tone={status === 'paid' ? 'good' : 'plain'}
+        title={t(`state.${status}.title`, wording)}
+      >
+        <p>{t(`state.${status}.text`, wording)}</p>
         {card && <p>{t('card', { last4: card.last4 })}</p>}
       </Notice>
     )
   if (status === 'part_paid')
     return (
-      <Notice className="mt-5" tone="careful" title={t('state.part_paid.title')}>
+      <Notice className="mt-5" tone="careful" title={t('state.part_paid.title', wording)}>
         <p>
-          {t('state.part_paid.text')} <Price value={trip.trip.money.due} className="font-semibold" />
+          {t('state.part_paid.text', wording)} <Price value={trip.trip.money.due} className="font-semibold" />
         </p>
         {card && <p>{t('card', { last4: card.last4 })}</p>}
       </Notice>
     )
   if (status === 'cancelled' || status === 'refund_failed')
     return (
-      <Notice className="mt-5" tone="careful" title={t(`state.${status}.title`)}>
-        <p>{t(`state.${status}.text`)}</p>
+      <Notice className="mt-5" tone="careful" title={t(`state.${status}.title`, wording)}>
+        <p>{t(`state.${status}.text`, wording)}</p>
       </Notice>
     )
   if (status === 'asked' && action)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { useBackAgain } from '#web/app/use-back-again.ts'
 import { useLanguage } from '#ui/use-language.ts'
@@ -40,17 +41,21 @@ export function Component() {
   const [query] = useSearchParams()
   const link: TripLink = { reference, token: query.get('token') ?? '' }
   const { data, error, refetch } = useTripPaymentQuery(link)
+  const wording = data ? wordingOf(data.trip.category) : {}
   useBackAgain(() => {
     backFromBank()
     void refetch()
   })
   return (
     <div className="page-width max-w-2xl pt-5 pb-10 md:pt-8">
-      <PageHead title={t('title')} noIndex />
+      <PageHead title={t('title', wording)} noIndex />
       {data ? (
         <>
-          <h1 className="text-xl md:text-2xl">{t('title')}</h1>
-          <Card className="mt-5 flex flex-wrap items-end justify-between gap-4" aria-label={t('trip')}>
+          <h1 className="text-xl md:text-2xl">{t('title', wording)}</h1>
+          <Card
+            className="mt-5 flex flex-wrap items-end justify-between gap-4"
+            aria-label={t('trip', wording)}
+          >
             <div>
               <p className="font-semibold">{t(`service.${SERVICES[data.trip.category] ?? 'rental'}`)}</p>
               <p className="text-sm text-ink-soft">{formatDay(data.trip.start, language)}</p>

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { FleetChoice, StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffFields } from '../../form/staff-field.tsx'
@@ -62,7 +63,7 @@ function Choice({ trip, look, beside, onDone, fleet }: ActFormProps & { fleet: F
   const isOther = fleet.vehicles.find(({ vehicle_id }) => vehicle_id === chosen)?.class === 'other'
   return (
     <SectionForm form={form} label={t(labelOf(trip))} look={look} beside={beside}>
-      <p className="text-sm text-ink-soft">{t('assign.text')}</p>
+      <p className="text-sm text-ink-soft">{t('assign.text', wordingOf(trip.request.category))}</p>
       <StaffFields
         form={form}
         specs={fields.filter((field) => isOther || field !== otherClass)}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Price } from '#ui/formats/price.tsx'
@@ -51,7 +52,7 @@ function IssueForm({ next, trip, look, beside, onDone }: ActFormProps & { next: 
       {tax.reverse_charge && <p className="text-sm">{t('bill.reverse_charge')}</p>}
       <TripMoney money={money} />
       <p className="text-sm">
-        {t(`bill.by_${trip.pay_by}`)}
+        {t(`bill.by_${trip.pay_by}`, wordingOf(trip.request.category))}
         {taken.amount > 0 && (
           <>
             {' '}

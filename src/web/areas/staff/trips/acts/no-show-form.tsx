@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
@@ -20,7 +21,8 @@ export function NoShowForm({ trip, look, beside, onDone }: ActFormProps) {
   return (
     <SectionForm form={form} label={t('acts.no_show')} look={look} beside={beside}>
       <p className="text-sm">
-        {t('no_show.text')} {t('cancel.kept')} <Price value={trip.paid} />. {t('no_show.from')}{' '}
+        {t('no_show.text')} {t('cancel.kept')} <Price value={trip.paid} />.{' '}
+        {t('no_show.from', wordingOf(trip.request.category))}{' '}
         <DayText value={wallTime(trip.no_show_from, trip.city.time_zone)} className="tabular" />.
       </p>
       <StaffFields form={form} specs={FIELDS} words="dispatch:no_show" />

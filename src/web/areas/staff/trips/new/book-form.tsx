@@ -1,3 +1,5 @@
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
@@ -38,6 +40,8 @@ type BookFormProps = { option: TripOption; caller: TripCallerRow | null }
 export function BookForm({ option, caller }: BookFormProps) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
+  // A self-drive car alone has a deposit.
+  const wording = option.fare.deposit ? wordingOf(TRIP_CATEGORIES.selfDrive) : {}
   const navigate = useNavigateFromHere()
   const [book] = useBookForCallerMutation()
   const form = useSectionForm({
@@ -98,7 +102,7 @@ export function BookForm({ option, caller }: BookFormProps) {
           <option value="2">العربية</option>
         </SelectField>
         <SelectField {...form.field('pay_by')} label={t('record.pay_by')}>
-          <option value="driver">{t('pay_by.driver')}</option>
+          <option value="driver">{t('pay_by.driver', wording)}</option>
           {caller?.company && <option value="wallet">{t('pay_by.wallet')}</option>}
         </SelectField>
         {caller?.company && (

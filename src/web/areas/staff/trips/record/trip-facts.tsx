@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact } from '../../frame/fact.tsx'
@@ -44,7 +45,7 @@ export function TripFacts({ trip }: { trip: StaffTrip }) {
             <bdi>{trip.cost_centre}</bdi>
           </Fact>
         )}
-        <Fact label={t('record.pay_by')}>{t(`pay_by.${trip.pay_by}`)}</Fact>
+        <Fact label={t('record.pay_by')}>{t(`pay_by.${trip.pay_by}`, wordingOf(trip.request.category))}</Fact>
         <Fact label={t('record.booked_type')}>{trip.vehicle_type.name}</Fact>
         {vehicle && (
           <Fact label={t('trip.vehicle')}>

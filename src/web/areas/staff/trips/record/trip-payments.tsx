@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
@@ -13,7 +14,9 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
     <SectionCard title={t('payments.title')} text={t('record.clock', { city: city.name })}>
       <TripMoney money={trip.money} />
       {payments.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t(`payments.none_${trip.pay_by}`)}</p>
+        <p className="text-sm text-ink-soft">
+          {t(`payments.none_${trip.pay_by}`, wordingOf(trip.request.category))}
+        </p>
       ) : (
         <ul className="divide-y divide-line text-sm">
           {payments.map(({ by, kind, amount, at }) => (
@@ -21,7 +24,7 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
               <span>
                 {t(`payments.kinds.${kind}`)}
                 <span className="block text-xs text-ink-soft">
-                  {t(`pay_by.${by}`)} ·{' '}
+                  {t(`pay_by.${by}`, wordingOf(trip.request.category))} ·{' '}
                   <InstantText value={at} timeZone={city.time_zone} className="tabular" />
                 </span>
               </span>
