@@ -2,8 +2,6 @@ import type { Hono } from 'hono'
 import { Registry } from 'prom-client'
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
-import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
-import { sha256 } from '#platform/crypto.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
@@ -69,6 +67,8 @@ export async function shareContext(context: AppContext) {
     everySeconds: RENEW_SECONDS,
     work: () => keys.renew(now()),
   }
+  /** Counts that last longer than a minute or that money depends on. */
+  const sharedCounts = windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts')))
   return {
     ...context,
     db: database.db,
@@ -82,15 +82,18 @@ export async function shareContext(context: AppContext) {
     rateLimit: createRateLimits({
       ...limits,
       countToTyped: ({ name, times }) =>
-        countOtp(database.db, {
-          key: sha256(`requests to typed addresses from ${name}`),
-          limit: typedLimit(times * config.RATE_LIMIT_SCALE),
-          now: now(),
-        }),
+        sharedCounts.take(
+          [
+            {
+              name: `requests to typed addresses from ${name}`,
+              limit: typedLimit(times * config.RATE_LIMIT_SCALE),
+            },
+          ],
+          now(),
+        ),
     }),
     limitEach: createLimitEach(limits),
-    /** Counts that last longer than a minute or that money depends on. */
-    windowCounts: windowCounts(database.db, keyedHash(derivedKey(config.APP_SECRET, 'counts'))),
+    windowCounts: sharedCounts,
     unpaidHolds: unpaidHolds(keyedHash(derivedKey(config.APP_SECRET, 'unpaid holds'))),
     idempotent: idempotent({
       keys,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIELD_MESSAGES, fieldCodeIn, fieldWords } from '#kernel/field-messages.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
-import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
+import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import { testWords } from '#testing/suite/words.suite.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { addNamespaces, allNamespaces, loadMessages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testWords } from '#testing/suite/words.suite.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
-import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
+import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import { loadWords } from './words.ts'
 
 /** What the steps of a booking say of its trip. */

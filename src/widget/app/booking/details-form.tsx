@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
+import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

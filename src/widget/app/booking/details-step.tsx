@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isSelfDrive } from '#domains/trips/fares/trip-wording.contract.ts'
+import { isSelfDrive } from '#domains/trips/fares/trip-category.contract.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'

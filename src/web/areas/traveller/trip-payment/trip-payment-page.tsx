@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
+import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { useBackAgain } from '#web/app/use-back-again.ts'
 import { useLanguage } from '#ui/use-language.ts'

@@ -1,5 +1,5 @@
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
-import { wordingOf } from '#domains/trips/fares/trip-wording.contract.ts'
+import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
