@@ -17,7 +17,6 @@ const SAID_OF_A_CAR = [
   'booking:card.due',
   'trips:status.assigned',
   'trips:status.started',
-  'trips:status.no_show',
 ]
 
 const english = import.meta.glob<object>('../words/en/*.json', { eager: true, import: 'default' })
