@@ -143,7 +143,11 @@ async function book(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): P
 }
 
 /** The duty slip, from a reading of the odometer on, and the bill. */
-async function drive(visit: Visit, hands: Hands, category: number, km: number): Promise<void> {
+async function drive(
+  visit: Visit,
+  hands: Hands,
+  { category, km, isMended }: { category: number; km: number; isMended: boolean },
+): Promise<void> {
   const { page, t } = visit
   const isShuttle = category === TRIP_CATEGORIES.shuttle
   const status = (key: string) => shown(visit, `dispatch:statuses.${key}`).waitFor()
@@ -157,7 +161,6 @@ async function drive(visit: Visit, hands: Hands, category: number, km: number): 
   await hands.press(button(visit, 'dispatch:acts.end'))
   await status('ended')
   await look(page, `dispatch-ended-${category}-${visit.language}`)
-  const isMended = category === TRIP_CATEGORIES.rental
   if (isMended) await mistakeAndMend(visit, byPointer(page))
   await (isMended ? byPointer(page) : hands).press(button(visit, 'dispatch:acts.bill'))
   await status('billed')
@@ -268,8 +271,9 @@ test.for(SHARES)(
         await page.getByLabel(t('dispatch:list.search')).fill(reference)
         await button(visit, 'staff_forms:find').click()
         await follow(reference)
-        // The vehicles of the language before have been driven.
-        await drive(visit, handsFor(at), category, 2000 * (LANGUAGES.indexOf(language) + 1))
+        // The vehicles of the language before have been driven. The first trip of each language is billed wrongly.
+        const km = 2000 * (LANGUAGES.indexOf(language) + 1)
+        await drive(visit, handsFor(at), { category, km, isMended: at === 0 })
         if (at < trips.length - 1) await follow(t('dispatch:record.back'))
       }
       const link = page.getByRole('link', { name: t('dispatch:fare.bill_as_pdf') })
