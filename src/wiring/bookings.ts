@@ -14,6 +14,7 @@ import {
   listBookings,
 } from '#domains/rentals/bookings/find-bookings.usecase.ts'
 import { lookupRoutes } from '#domains/rentals/lookup/lookup.routes.ts'
+import { mailedAbout } from '#domains/accounts/email/link-limits.service.ts'
 import { mailReferences } from '#domains/rentals/lookup/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/lookup/manage-booking.usecase.ts'
 import { bookingChangeStore, openRefunds } from '#domains/rentals/changes/booking-change.store.ts'
@@ -49,7 +50,7 @@ import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.sto
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import type { LangId } from '#kernel/locale.ts'
-import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
+import { scaledLimit } from '#kernel/window-limit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Coupons } from './coupons.ts'
@@ -81,8 +82,20 @@ type Others = {
 export type Bookings = Awaited<ReturnType<typeof wireBookings>>
 
 export async function wireBookings(shared: Shared, others: Others) {
-  const { config, db, now, clock, log, cookies, rateLimit, idempotent, bookings, upkeep, unpaidHolds } =
-    shared
+  const {
+    config,
+    db,
+    now,
+    clock,
+    log,
+    cookies,
+    rateLimit,
+    idempotent,
+    bookings,
+    upkeep,
+    unpaidHolds,
+    windowCounts,
+  } = shared
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
   const { guestLogin, findTraveller, requireTraveller, users } = others.accounts
@@ -94,11 +107,16 @@ export async function wireBookings(shared: Shared, others: Others) {
 
   /** Of bookings that nobody has paid, by people who have not proved the address. */
   const countToStranger = (tx: Db, email: string) =>
-    countOtp(tx, {
-      key: sha256(`mails of cars to ${email.toLowerCase()}`),
-      limit: { most: Math.max(1, Math.round(6 * config.RATE_LIMIT_SCALE)), seconds: 86_400 },
-      now: now(),
-    })
+    windowCounts.takeIn(
+      tx,
+      [
+        {
+          name: `mails of cars to ${email.toLowerCase()}`,
+          limit: scaledLimit({ most: 6, seconds: 86_400 }, config.RATE_LIMIT_SCALE),
+        },
+      ],
+      now(),
+    )
   const changes = bookingChangeStore(db)
   const bankQuestions = bankQuestionStore(db)
   const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
@@ -149,7 +167,8 @@ export async function wireBookings(shared: Shared, others: Others) {
   const references = mailReferences({
     requests: referenceRequestStore(db),
     bookings,
-    limitMail: (tx, email) => others.accounts.limitMail(tx, email, 'references'),
+    limitMail: (tx, { email, knownBrowser }) =>
+      others.accounts.limitMail(tx, email, mailedAbout('references', knownBrowser)),
     queueReferences,
     clock,
   })

@@ -7,6 +7,7 @@ import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import { ownRetention } from '#platform/db/own-retention.store.ts'
 import { unpaidHolds } from '#platform/db/unpaid-holds.store.ts'
+import { scaledLimit } from '#kernel/window-limit.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import { knownBrowsers } from '#platform/http/known-browser.ts'
@@ -14,10 +15,8 @@ import { idempotent } from '#platform/http/idempotency.ts'
 import { createLimitEach, createRateLimits } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Requests of a network in a day that write to addresses which their senders type: many people share some networks. */
-function typedLimit(times: number) {
-  return { most: Math.max(1, Math.round(200 * times)), seconds: 86_400 }
-}
+/** Requests of a network that write to addresses which their senders type: many people share some networks. */
+const TYPED_LIMIT = { most: 200, seconds: 86_400 }
 
 /** What every domain is wired from: the context, and what is built from it once for all of them. */
 export type Shared = Awaited<ReturnType<typeof shareContext>>
@@ -77,7 +76,7 @@ export async function shareContext(context: AppContext) {
       ...cookies,
       publicUrl: config.publicUrl,
       clock,
-      browsers: knownBrowsers({ secret: config.APP_SECRET, cookies, clock, path: '/api/auth' }),
+      browsers: knownBrowsers({ secret: config.APP_SECRET, cookies, clock, path: '/api' }),
     },
     rateLimit: createRateLimits({
       ...limits,
@@ -86,7 +85,7 @@ export async function shareContext(context: AppContext) {
           [
             {
               name: `requests to typed addresses from ${name}`,
-              limit: typedLimit(times * config.RATE_LIMIT_SCALE),
+              limit: scaledLimit(TYPED_LIMIT, times * config.RATE_LIMIT_SCALE),
             },
           ],
           now(),

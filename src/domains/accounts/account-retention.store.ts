@@ -18,7 +18,6 @@ export const accountRetention: readonly Retention[] = [
     column: 'expires_at',
   }),
   {
-    // Expired links still count towards the hourly mail limit.
     what: 'Links in mails',
     hours: 1,
     since: 'they were over',
@@ -31,7 +30,7 @@ export const accountRetention: readonly Retention[] = [
     remove: oldRows({ table: 'sign_in_failures', key: ['key'], column: 'last_at' }),
   },
   {
-    what: 'Hashes of addresses that were mailed a link',
+    what: 'Hashes of addresses that were mailed a link, by releases before',
     hours: 24,
     since: 'they were mailed',
     remove: oldRows({ table: 'mailed_addresses', key: ['id'], column: 'at' }),

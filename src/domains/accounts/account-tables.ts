@@ -68,8 +68,15 @@ export type AccountTables = {
     created_at: Instant
   }
   verify_requests: { id: string; user_id: string }
+  /** Of releases before; dropped by one that follows. */
   mailed_addresses: { id: string; address: Buffer; about: string; at: Instant }
-  reset_requests: { id: string; email: string; lang_id: number; created_at: Instant }
+  reset_requests: {
+    id: string
+    email: string
+    lang_id: number
+    known_browser: Defaulted<boolean>
+    created_at: Instant
+  }
   security_events: {
     id: string
     user_id: string | null

@@ -16,6 +16,7 @@ import { secondStepReply, sessionReply } from './sessions/session-reply.http.ts'
 import type { FindTraveller } from './sessions/find-traveller.http.ts'
 import { findCaller, type CallerVariables } from './sessions/require-role.middleware.ts'
 import { forgetSession, type SessionCookies } from './sessions/session-cookies.http.ts'
+import { emailKey } from './user.ts'
 
 type Needs = {
   register: Register
@@ -141,7 +142,8 @@ export function accountRoutes(needs: Needs) {
     })
     .openapi(forget, async (c) => {
       const { email, lang_id } = c.req.valid('json')
-      await needs.forgetPassword({ email, langId: lang_id ?? 1 })
+      const knownBrowser = cookies.browsers.isKnown(c, emailKey(email))
+      await needs.forgetPassword({ email, langId: lang_id ?? 1, knownBrowser })
       return c.json({ accepted: true as const }, 202)
     })
     .openapi(change, async (c) => {

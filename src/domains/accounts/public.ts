@@ -14,3 +14,4 @@ export {
   type TravellerVariables,
 } from './sessions/require-role.middleware.ts'
 export { rememberSession, type SessionCookies } from './sessions/session-cookies.http.ts'
+export { emailKey } from './user.ts'

@@ -1,5 +1,6 @@
 import { networksOf } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { scaledLimit } from '#kernel/window-limit.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 
 /** Declines of a day after which no other card is tried: for what is paid, for who pays, and for their network. */
@@ -24,10 +25,10 @@ export type LimitDeclines = <T>(
   outcomeOf: (tried: T) => CardOutcome,
 ) => Promise<Result<T, TooManyDeclines>>
 
-type Needs = { counts: WindowCounts; now: () => Date; scale: number }
+type Needs = { counts: Pick<WindowCounts, 'take' | 'giveBack'>; now: () => Date; scale: number }
 
 export function limitDeclines({ counts, now, scale }: Needs): LimitDeclines {
-  const limit = (times = 1) => ({ ...DECLINES, most: Math.max(1, Math.round(DECLINES.most * times * scale)) })
+  const limit = (times = 1) => scaledLimit(DECLINES, times * scale)
   return async ({ subject, person, networkAddress }, tryCard, outcomeOf) => {
     const paid = { name: `declined cards of ${subject}`, limit: limit() }
     const payer = [

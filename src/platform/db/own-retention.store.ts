@@ -11,7 +11,7 @@ export const ownRetention: readonly Retention[] = [
     remove: oldRows({ table: 'idempotency_keys', key: ['user_id', 'key'], column: 'started_at' }),
   },
   {
-    what: 'Counts of declined cards and translated texts, under keyed hashes',
+    what: 'Counts of codes, links, notices, declined cards and translated texts, under keyed hashes',
     hours: 0,
     since: 'their window was over',
     remove: oldRows({ table: 'window_counts', key: ['key'], column: 'ends_at' }),

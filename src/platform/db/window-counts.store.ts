@@ -1,96 +1,83 @@
 import { sql } from 'kysely'
+import type { WindowLimit } from '#kernel/window-limit.ts'
 import type { Db } from './database.ts'
-
-/** At most so many in a window of so many seconds, which begins with the first. */
-export type WindowLimit = { most: number; seconds: number }
 
 /** What is counted, and of whom; `by` at a time. */
 export type Counted = { name: string; limit: WindowLimit; by?: number }
 
 export type WindowCounts = ReturnType<typeof windowCounts>
 
-/** Thrown inside the transaction to roll back what was counted under the other names. */
-class Full extends Error {
-  readonly seconds: number
-  constructor(seconds: number) {
-    super('full')
-    this.seconds = seconds
-  }
-}
-
 /** Counts as rows, so that all processes share them and a restart loses none; `hash`: keyed, names may be personal. */
 export function windowCounts(db: Db, hash: (name: string) => Buffer) {
-  /** Seconds until the window's end where there is no room in it, else 0. */
-  async function count(
-    tx: Db,
-    { name, limit: { most, seconds }, by = 1 }: Counted,
-    now: Date,
-  ): Promise<number> {
-    if (by > most) return seconds
-    const key = hash(name)
-    const endsAt = new Date(now.getTime() + seconds * 1000)
-    const counted = await tx
+  /** In one order, so that two transactions never wait for each other. */
+  const keyed = <One extends { name: string }>(counted: readonly One[]) =>
+    counted
+      .map((one) => ({ ...one, key: hash(one.name) }))
+      .toSorted((one, other) => one.key.compare(other.key))
+
+  /**
+   * Counts under every name, or under none where one has no room left, in the caller's transaction: the seconds until
+   * all have, else 0. The rows stay locked until it ends.
+   */
+  async function takeIn(tx: Db, counted: readonly Counted[], now: Date): Promise<number> {
+    const wanted = keyed(counted)
+    if (wanted.length === 0) return 0
+    const fresh = wanted.map(({ key }) => ({ key, count: 0, ends_at: now }))
+    await tx
       .insertInto('window_counts')
-      .values({ key, count: by, ends_at: endsAt })
+      .values(fresh)
+      .onConflict((same) => same.column('key').doNothing())
+      .execute()
+    const rows = await tx
+      .selectFrom('window_counts')
+      .selectAll()
+      .where(
+        'key',
+        'in',
+        wanted.map(({ key }) => key),
+      )
+      .orderBy('key')
+      .forUpdate()
+      .execute()
+    const open = new Map(rows.filter((row) => row.ends_at > now).map((row) => [row.key.toString('hex'), row]))
+    const counts = wanted.map(({ key, limit: { most, seconds }, by = 1 }) => {
+      const { count, ends_at } = open.get(key.toString('hex')) ?? {
+        count: 0,
+        ends_at: new Date(now.getTime() + seconds * 1000),
+      }
+      return { most, row: { key, count: count + by, ends_at } }
+    })
+    const ends = counts.filter(({ most, row }) => row.count > most).map(({ row }) => row.ends_at.getTime())
+    if (ends.length > 0) return Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000))
+    await tx
+      .insertInto('window_counts')
+      .values(counts.map(({ row }) => row))
       .onConflict((same) =>
         same
           .column('key')
-          .doUpdateSet({
-            count: sql`case when window_counts.ends_at <= ${now} then ${by} else window_counts.count + ${by} end`,
-            ends_at: sql`case when window_counts.ends_at <= ${now} then ${endsAt}::timestamptz else window_counts.ends_at end`,
-          })
-          .where(({ eb, or }) =>
-            or([
-              eb('window_counts.ends_at', '<=', now),
-              eb(sql<number>`window_counts.count + ${by}`, '<=', most),
-            ]),
-          ),
+          .doUpdateSet(({ ref }) => ({ count: ref('excluded.count'), ends_at: ref('excluded.ends_at') })),
       )
-      .returning('key')
-      .executeTakeFirst()
-    if (counted) return 0
-    const full = await tx
-      .selectFrom('window_counts')
-      .select('ends_at')
-      .where('key', '=', key)
-      .executeTakeFirst()
-    return full ? Math.max(1, Math.ceil((full.ends_at.getTime() - now.getTime()) / 1000)) : 1
+      .execute()
+    return 0
   }
 
   return {
-    /**
-     * Counts under every name, or under none where one has no room left: the seconds until it has, else 0. Always in
-     * the order of the names, so that two requests never wait for each other.
-     */
-    async take(counted: readonly Counted[], now: Date): Promise<number> {
-      try {
-        await db.transaction().execute(async (tx) => {
-          for (const one of counted.toSorted(byName)) {
-            const seconds = await count(tx, one, now)
-            if (seconds > 0) throw new Full(seconds)
-          }
-        })
-        return 0
-      } catch (error) {
-        if (error instanceof Full) return error.seconds
-        throw error
-      }
-    },
+    takeIn,
+
+    /** The same in a transaction of its own. */
+    take: (counted: readonly Counted[], now: Date): Promise<number> =>
+      db.transaction().execute((tx) => takeIn(tx, counted, now)),
 
     /** Takes back what was counted and did not happen. */
     async giveBack(counted: readonly Omit<Counted, 'limit'>[]): Promise<void> {
       await db.transaction().execute(async (tx) => {
-        for (const { name, by = 1 } of counted.toSorted(byName))
+        for (const { key, by = 1 } of keyed(counted))
           await tx
             .updateTable('window_counts')
             .set({ count: sql`greatest(count - ${by}, 0)` })
-            .where('key', '=', hash(name))
+            .where('key', '=', key)
             .execute()
       })
     },
   }
-}
-
-function byName(one: { name: string }, other: { name: string }): number {
-  return one.name < other.name ? -1 : 1
 }

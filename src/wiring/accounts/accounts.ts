@@ -14,7 +14,7 @@ import { guestLogin } from '#domains/accounts/sign-in/guest-login.usecase.ts'
 import { guestRoutes } from '#domains/accounts/sign-in/guest.routes.ts'
 import { batchLookUps } from '#domains/accounts/sessions/batch-look-ups.service.ts'
 import { mailLink } from '#domains/accounts/email/mail-link.service.ts'
-import { mailCooldowns } from '#domains/accounts/email/mail-cooldown.store.ts'
+import { linkLimits } from '#domains/accounts/email/link-limits.service.ts'
 import { mailVerifications } from '#domains/accounts/email/mail-verifications.usecase.ts'
 import { mailedLinkStore } from '#domains/accounts/email/mailed-link.store.ts'
 import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
@@ -51,7 +51,7 @@ export type Accounts = ReturnType<typeof wireAccounts>
 const BREACHES_TIMEOUT_MS = 1000
 
 export function wireAccounts(
-  { config, db, clock, now, cookies, rateLimit, log, passwordCost }: Shared,
+  { config, db, clock, now, cookies, rateLimit, log, passwordCost, windowCounts }: Shared,
   { queueAccountNews: tellAccount }: Notifications,
   { askSecondStep }: SecondStep,
 ) {
@@ -60,7 +60,7 @@ export function wireAccounts(
   const links = mailedLinkStore(db)
   const passwords = passwordHashes(argon2id, passwordCost)
   const attempts = signInAttempts({ failures: signInFailureStore(db), sha256, clock })
-  const limitMail = mailCooldowns({ sha256, now })
+  const limitMail = linkLimits({ counts: windowCounts, now })
   const verifyRequests = verifyRequestStore(db)
   const sendLink = mailLink({ links, tellAccount, newToken, sha256, clock })
   const begin = startSession({ tokens, claim: claimBookings, newToken, sha256, clock })

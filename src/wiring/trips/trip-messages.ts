@@ -3,9 +3,8 @@ import { bookerStore } from '#domains/trips/journey/booker.store.ts'
 import { readerTrust } from '#domains/trips/journey/notices/notice-reader.store.ts'
 import { tripNotices } from '#domains/trips/journey/trip-notices.service.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
-import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
 import type { Language } from '#kernel/locale.ts'
-import { derivedKey, sha256 } from '#platform/crypto.ts'
+import { derivedKey } from '#platform/crypto.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import type { Notifications } from '../notifications.ts'
 import type { Shared } from '../share-context.ts'
@@ -15,7 +14,7 @@ export type TripMessages = ReturnType<typeof wireTripMessages>
 
 /** What travellers are told of their trips, and the links in it. */
 export function wireTripMessages(
-  { clock, config, publicUrl }: Pick<Shared, 'clock' | 'config' | 'publicUrl'>,
+  { clock, config, publicUrl, windowCounts }: Pick<Shared, 'clock' | 'config' | 'publicUrl' | 'windowCounts'>,
   { queueTripNotice }: Pick<Notifications, 'queueTripNotice'>,
   { queueSms }: Pick<TextMessages, 'queueSms'>,
 ) {
@@ -31,8 +30,7 @@ export function wireTripMessages(
       queueTripNotice,
       queueTripSms: queueTripSms({ queueSms, productName: config.PRODUCT_NAME, clock }),
       readerTrust,
-      count: (tx, { name, limit }) =>
-        countOtp(tx, { key: sha256(`trip ${name}`), limit, now: new Date(clock.now().epochMilliseconds) }),
+      counts: windowCounts,
       linkOf: ({ reference, payBy }, language) =>
         payBy === 'card' ? linkTo(reference, language) : `${publicUrl}/${language}/contact`,
       clock,

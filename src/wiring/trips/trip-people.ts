@@ -6,7 +6,6 @@ import { companyPeopleRoutes } from '#domains/trips/people/supervisors/company-p
 import { companyPeopleStore } from '#domains/trips/people/supervisors/company-people.store.ts'
 import { travellerStore } from '#domains/trips/people/customers/traveller.store.ts'
 import { updateCustomer } from '#domains/trips/people/customers/update-customer.usecase.ts'
-import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
 import { createOtp, type QueueCode } from '#domains/trips/people/otp/create-otp.usecase.ts'
 import { otpRoutes } from '#domains/trips/people/otp/otp.routes.ts'
 import { otpStore as otps } from '#domains/trips/people/otp/otp.store.ts'
@@ -62,7 +61,7 @@ export function wireTripPeople(
   shared: Shared,
   { accounts, staff, isWidgetSession, walletOf, ...messages }: Others,
 ) {
-  const { db, clock, now, config, cookies, publicUrl, rateLimit, limitEach } = shared
+  const { db, clock, now, config, cookies, publicUrl, rateLimit, limitEach, windowCounts } = shared
   const { passwords, attempts, checkNewPassword } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
@@ -92,10 +91,9 @@ export function wireTripPeople(
       createOtp: createOtp({
         db,
         otps,
-        countOtp,
+        counts: windowCounts,
         queueCode: queueCodeOf(shared, messages),
         codeHash,
-        sha256,
         scale: config.RATE_LIMIT_SCALE,
         clock,
       }),

@@ -3,17 +3,13 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
 import type { Asking, ConfirmOwner, OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
-import { resendCooldown, type ResendCooldown } from './resend-cooldown.service.ts'
 import type { MailLink } from './mail-link.service.ts'
-import type { LimitMail } from './mail-cooldown.store.ts'
+import { linkTooSoon, type LimitMail, type LinkTooSoon } from './link-limits.service.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import { emailKey } from '../user.ts'
 
-export type ChangeEmailFailure =
-  | OwnerUnconfirmed
-  | ResendCooldown
-  | { code: 'email_unchanged'; detail: string }
+export type ChangeEmailFailure = OwnerUnconfirmed | LinkTooSoon | { code: 'email_unchanged'; detail: string }
 
 export type ChangeEmail = (asking: Asking & { email: string }) => Promise<Result<null, ChangeEmailFailure>>
 
@@ -33,8 +29,7 @@ type Needs = {
  * password change can still stop it. Whether the new one is registered is disclosed only to its reader.
  */
 export function changeEmail(needs: Needs): ChangeEmail {
-  const { db, links, mailLink, tellAccount, clock } = needs
-  const tooSoon = resendCooldown(needs)
+  const { db, links, mailLink, limitMail, tellAccount, clock } = needs
   return async ({ userId, password, origin, ...request }) => {
     const owner = await needs.confirmOwner({ userId, password, origin })
     if (!owner.ok) return owner
@@ -43,8 +38,8 @@ export function changeEmail(needs: Needs): ChangeEmail {
     if (email === user.email) return fail({ code: 'email_unchanged', detail: 'This is the address there is' })
     const now = new Date(clock.now().epochMilliseconds)
     return db.transaction().execute(async (tx) => {
-      const wait = await tooSoon(tx, { userId, email })
-      if (wait) return fail(wait)
+      const seconds = await limitMail(tx, email, 'prove_address', userId)
+      if (seconds > 0) return fail(linkTooSoon(seconds))
       await links.end(tx, { userId, purposes: ['change_email'], now })
       await mailLink(tx, 'change_email', { ...user, email })
       await tellAccount(tx, 'email_change_asked', user, { page: '/forgot-password' })

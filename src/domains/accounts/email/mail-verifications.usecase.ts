@@ -1,5 +1,5 @@
 import type { MailLink } from './mail-link.service.ts'
-import type { LimitMail } from './mail-cooldown.store.ts'
+import type { LimitMail } from './link-limits.service.ts'
 import type { UserStore } from '../user.store.ts'
 import type { VerifyRequestStore } from './verify-request.store.ts'
 
@@ -17,7 +17,7 @@ export function mailVerifications({ requests, users, mailLink, limitMail }: Need
     requests.take(async (tx, userId) => {
       const user = await users.find(userId)
       if (!user || user.emailVerified) return
-      if ((await limitMail(tx, user.email, 'prove_address')) > 0) return
+      if ((await limitMail(tx, user.email, 'prove_address', userId)) > 0) return
       const taken = await users.isProved(user.email)
       await mailLink(tx, 'verify_email', user, taken ? ALREADY_REGISTERED : undefined)
     })

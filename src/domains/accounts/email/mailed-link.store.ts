@@ -10,6 +10,14 @@ type NamedLink = { hash: Buffer; purpose: LinkPurpose; now: Date }
 /** The owner of a link, and the data stored with it. */
 type UsedLink = { userId: string; email: string | null; askedBy: Buffer | null }
 
+/** A request for a link to choose another password. */
+export type ResetRequest = {
+  email: string
+  langId: LangId
+  /** The browser has signed in with this address before. */
+  knownBrowser: boolean
+}
+
 export type MailedLinkStore = {
   insert(
     tx: Db,
@@ -29,17 +37,12 @@ export type MailedLinkStore = {
   use(tx: Db, link: NamedLink): Promise<UsedLink | null>
   /** The owner of a valid link, without using it up. */
   ownerOf(link: NamedLink): Promise<string | null>
-  /** When links of these purposes were mailed to a user since then, newest first. */
-  mailedSince(
-    db: Db,
-    links: { userId: string; purposes: readonly LinkPurpose[]; since: Date },
-  ): Promise<Date[]>
   /** Invalidates links of these purposes. */
   end(tx: Db, links: { userId: string; purposes: readonly LinkPurpose[]; now: Date }): Promise<void>
   /** The caller gets a response before the account is looked up. */
-  requestReset(email: string, langId: LangId, now: Date): Promise<void>
+  requestReset(request: ResetRequest, now: Date): Promise<void>
   /** Passes each request once to `work`, in the transaction that deletes it. */
-  takeResets(work: (tx: Db, request: { email: string; langId: LangId }) => Promise<void>): Promise<number>
+  takeResets(work: (tx: Db, request: ResetRequest) => Promise<void>): Promise<number>
 }
 
 export function mailedLinkStore(db: Db): MailedLinkStore {
@@ -84,20 +87,7 @@ export function mailedLinkStore(db: Db): MailedLinkStore {
       return row?.user_id ?? null
     },
 
-    async mailedSince(handle, { userId, purposes, since }) {
-      const rows = await handle
-        .selectFrom('mailed_links')
-        .select('created_at')
-        .where('user_id', '=', userId)
-        .where('purpose', 'in', purposes)
-        .where('created_at', '>', since)
-        .orderBy('created_at', 'desc')
-        .execute()
-      return rows.map(({ created_at }) => created_at)
-    },
-
     async end(tx, { userId, purposes, now }) {
-      // They are not deleted, as they count towards the hourly mail limit.
       await tx
         .updateTable('mailed_links')
         .set({ used_at: now })
@@ -107,16 +97,16 @@ export function mailedLinkStore(db: Db): MailedLinkStore {
         .execute()
     },
 
-    async requestReset(email, langId, now) {
+    async requestReset({ email, langId, knownBrowser }, now) {
       await db
         .insertInto('reset_requests')
-        .values({ id: newId(), email, lang_id: langId, created_at: now })
+        .values({ id: newId(), email, lang_id: langId, known_browser: knownBrowser, created_at: now })
         .execute()
     },
 
     takeResets(work) {
-      return takeRows(db, 'reset_requests', (tx, { email, lang_id }) =>
-        work(tx, { email, langId: lang_id as LangId }),
+      return takeRows(db, 'reset_requests', (tx, { email, lang_id, known_browser: knownBrowser }) =>
+        work(tx, { email, langId: lang_id as LangId, knownBrowser }),
       )
     },
   }

@@ -1,13 +1,12 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { LangId } from '#kernel/locale.ts'
 import type { MailLink } from '../email/mail-link.service.ts'
-import type { LimitMail } from '../email/mail-cooldown.store.ts'
-import type { MailedLinkStore } from '../email/mailed-link.store.ts'
+import { mailedAbout, type LimitMail } from '../email/link-limits.service.ts'
+import type { MailedLinkStore, ResetRequest } from '../email/mailed-link.store.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import { emailKey } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
-export type ForgetPassword = (request: { email: string; langId: LangId }) => Promise<void>
+export type ForgetPassword = (request: ResetRequest) => Promise<void>
 
 /** Mails the requested links; returns the number of requests. */
 export type MailResets = () => Promise<number>
@@ -31,11 +30,11 @@ export function forgetPassword({ links, users, mailLink, limitMail, writeSecurit
 } {
   const now = () => new Date(clock.now().epochMilliseconds)
   return {
-    forget: ({ email, langId }) => links.requestReset(emailKey(email), langId, now()),
+    forget: ({ email, ...request }) => links.requestReset({ ...request, email: emailKey(email) }, now()),
     mailResets: () =>
-      links.takeResets(async (tx, { email, langId }) => {
+      links.takeResets(async (tx, { email, langId, knownBrowser }) => {
         const user = await users.findByEmail(email)
-        if (!user || (await limitMail(tx, email, 'reset_password')) > 0) return
+        if (!user || (await limitMail(tx, email, mailedAbout('reset_password', knownBrowser))) > 0) return
         await mailLink(tx, 'reset_password', { ...user, langId })
         await writeSecurityEvent(tx, { userId: user.id, kind: 'reset_requested', now: now(), origin: null })
       }),

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
 import type { MailLink } from '../email/mail-link.service.ts'
-import type { LimitMail } from '../email/mail-cooldown.store.ts'
+import { mailedAbout, type LimitMail } from '../email/link-limits.service.ts'
 import type { MailedLinkStore } from '../email/mailed-link.store.ts'
 import type { AskSecondStep } from '../second-step/ask-second-step.service.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
@@ -68,9 +68,7 @@ export function signInLink(needs: Needs): SignInLink {
         if (!user) return
         // A user who claimed an address without verifying it may know its password: its reader sets a new one first.
         const purpose = user.emailVerified ? 'sign_in' : 'reset_password'
-        // Counted apart, so that who knows an address keeps no browser of its owner waiting.
-        const about = knownBrowser && purpose === 'sign_in' ? 'sign_in_known_browser' : purpose
-        if ((await needs.limitMail(tx, email, about)) > 0) return
+        if ((await needs.limitMail(tx, email, mailedAbout(purpose, knownBrowser))) > 0) return
         if (purpose === 'reset_password') return mailLink(tx, 'reset_password', { ...user, langId })
         const secret = needs.newToken()
         const expiresAt = needs.clock.now().add({ minutes: GOOD_FOR_MINUTES })

@@ -1,6 +1,8 @@
+import type { Defaulted } from '#platform/db/columns.ts'
+
 /** Requests to mail an address its booking references. */
 export type LookupTables = {
-  reference_requests: { id: string; email: string; lang_id: number | null }
+  reference_requests: { id: string; email: string; lang_id: number | null; known_browser: Defaulted<boolean> }
 }
 
 declare module '#platform/db/tables.ts' {

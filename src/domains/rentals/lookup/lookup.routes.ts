@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
+  emailKey,
   findCaller,
   rememberSession,
   type CallerVariables,
@@ -137,7 +138,8 @@ export function lookupRoutes(needs: Needs) {
     })
     .openapi(remind, async (c) => {
       const { email, lang_id } = c.req.valid('json')
-      await askReferences({ email, langId: lang_id })
+      const knownBrowser = cookies.browsers.isKnown(c, emailKey(email))
+      await askReferences({ email, langId: lang_id, knownBrowser })
       return c.json({ accepted: true as const }, 202)
     })
 }

@@ -15,7 +15,7 @@ type Needs = {
   requests: ReferenceRequestStore
   bookings: Pick<BookingStore, 'upcomingOf'>
   /** Rate limit in seconds until the address may be mailed again; 0: mailed now. */
-  limitMail: (tx: Db, email: string) => Promise<number>
+  limitMail: (tx: Db, request: Pick<ReferenceRequest, 'email' | 'knownBrowser'>) => Promise<number>
   queueReferences: (tx: Db, mail: { recipient: string; langId: LangId; bookings: Booking[] }) => Promise<void>
   clock: Clock
 }
@@ -27,12 +27,12 @@ type Needs = {
 export function mailReferences(needs: Needs): { ask: AskReferences; mailAsked: MailAskedReferences } {
   const { requests, bookings, limitMail, queueReferences, clock } = needs
   return {
-    ask: ({ email, langId }) => requests.insert({ email: email.toLowerCase(), langId }),
+    ask: ({ email, ...request }) => requests.insert({ ...request, email: email.toLowerCase() }),
     mailAsked: () =>
-      requests.take(async (tx, { email, langId }) => {
+      requests.take(async (tx, { email, langId, knownBrowser }) => {
         const records = await bookings.upcomingOf(email, clock.now())
         const [first] = records
-        if (!first || (await limitMail(tx, email)) > 0) return
+        if (!first || (await limitMail(tx, { email, knownBrowser })) > 0) return
         await queueReferences(tx, {
           recipient: email,
           langId: langId ?? (first.langId as LangId),

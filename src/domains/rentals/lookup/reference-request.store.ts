@@ -4,7 +4,12 @@ import type { Db } from '#platform/db/database.ts'
 import { takeRows } from '#platform/db/take-rows.store.ts'
 
 /** A request for the references of an address. Without a language: that of the bookings. */
-export type ReferenceRequest = { email: string; langId: LangId | undefined }
+export type ReferenceRequest = {
+  email: string
+  langId: LangId | undefined
+  /** From a browser that has signed in with the address before. */
+  knownBrowser: boolean
+}
 
 export type ReferenceRequestStore = {
   insert(request: ReferenceRequest): Promise<void>
@@ -14,15 +19,15 @@ export type ReferenceRequestStore = {
 
 export function referenceRequestStore(db: Db): ReferenceRequestStore {
   return {
-    async insert({ email, langId }) {
+    async insert({ email, langId, knownBrowser }) {
       await db
         .insertInto('reference_requests')
-        .values({ id: newId(), email, lang_id: langId ?? null })
+        .values({ id: newId(), email, lang_id: langId ?? null, known_browser: knownBrowser })
         .execute()
     },
     take: (work) =>
-      takeRows(db, 'reference_requests', (tx, { email, lang_id }) =>
-        work(tx, { email, langId: (lang_id as LangId | null) ?? undefined }),
+      takeRows(db, 'reference_requests', (tx, { email, lang_id, known_browser: knownBrowser }) =>
+        work(tx, { email, langId: (lang_id as LangId | null) ?? undefined, knownBrowser }),
       ),
   }
 }

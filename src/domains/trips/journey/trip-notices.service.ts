@@ -1,11 +1,12 @@
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import { UNPAID_MINUTES } from '../cards/trip-payment.ts'
 import { signInAddressOf } from '../people/sign-in/sign-in-address.ts'
 import type { Approver } from './approver.ts'
-import { noticeCounts, type Asker, type NoticeCount, type NoticeReader } from './notices/notice-limits.ts'
+import { noticeCounts, type Asker, type NoticeReader } from './notices/notice-limits.ts'
 import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
 import { wayOf } from './notices/notice-way.ts'
 import type { FindReaderTrust } from './notices/notice-reader.store.ts'
@@ -35,8 +36,7 @@ type Needs = {
   /** The traveller's supervisor; where they have none, the admins of the company. */
   approversOf: (tx: Db, tripId: string) => Promise<Approver[]>
   readerTrust: FindReaderTrust
-  /** Counts one more; above 0: there have been too many. */
-  count: (tx: Db, counted: NoticeCount) => Promise<number>
+  counts: Pick<WindowCounts, 'takeIn'>
   /** Of our own site. */
   linkOf: (trip: Pick<TripRecord, 'reference' | 'payBy'>, language: Language) => string
   clock: Clock
@@ -47,11 +47,11 @@ type Needs = {
 }
 
 export function tripNotices(needs: Needs) {
-  const { reads, approversOf, readerTrust, count, scale, queueTripNotice, queueTripSms, clock } = needs
+  const { reads, approversOf, readerTrust, counts, scale, queueTripNotice, queueTripSms, clock } = needs
 
   async function mayBeTold(tx: Db, reader: NoticeReader, asker: Asker | null): Promise<boolean> {
-    for (const counted of noticeCounts(reader, asker, scale)) if ((await count(tx, counted)) > 0) return false
-    return true
+    const now = new Date(clock.now().epochMilliseconds)
+    return (await counts.takeIn(tx, noticeCounts(reader, asker, scale), now)) === 0
   }
 
   async function noticeOf(

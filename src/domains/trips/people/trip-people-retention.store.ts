@@ -6,7 +6,7 @@ const DAY = 24
 export const tripPeopleRetention: readonly Retention[] = [
   overRows('Codes to sign in to trips', { table: 'trip_otps', key: ['id'], column: 'expires_at' }),
   {
-    what: 'Counts of such codes',
+    what: 'Counts of such codes, by releases before',
     hours: 0,
     since: 'their window was over',
     remove: oldRows({ table: 'trip_otp_counts', key: ['key'], column: 'ends_at' }),

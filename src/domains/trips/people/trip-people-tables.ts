@@ -109,7 +109,7 @@ export type TripPeopleTables = {
     expires_at: Instant
     used_at: NullableInstant
   }
-  /** Codes asked for in a window of time, by hashes of what they are counted for. */
+  /** Of releases before; dropped by one that follows. */
   trip_otp_counts: { key: Buffer; count: number; ends_at: Instant }
   /** Append-only. */
   trip_audit: {

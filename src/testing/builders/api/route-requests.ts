@@ -123,12 +123,12 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     },
     'POST /api/user/update-language': () => ({ body: { lang_id: 1 } }),
     'POST /api/user/verify-email-again': async () => {
-      await db.deleteFrom('mailed_links').execute()
+      await db.deleteFrom('window_counts').execute()
       await db.updateTable('users').set({ email_verified_at: null }).execute()
       return {}
     },
     'POST /api/user/change-email': async () => {
-      await db.deleteFrom('mailed_addresses').execute()
+      await db.deleteFrom('window_counts').execute()
       return { body: { email: 'moved@example.com', password: PASSWORD } }
     },
     'POST /api/user/feedback': () => ({ body: { topic: 'search', message: 'A good search', score: 5 } }),

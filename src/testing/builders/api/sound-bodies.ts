@@ -58,8 +58,7 @@ export async function soundBodies(app: TestApp) {
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
   async function asBefore(): Promise<void> {
     await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-    await db.deleteFrom('mailed_links').execute()
-    await db.deleteFrom('trip_otp_counts').execute()
+    await db.deleteFrom('window_counts').execute()
     await db
       .updateTable('enquiries')
       .set({ state: 'open', version: 1, owner_id: null, owned_at: null })

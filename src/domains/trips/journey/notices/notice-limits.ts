@@ -1,4 +1,5 @@
-import type { CountLimit } from '../../people/otp/otp.ts'
+import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
+import type { Counted } from '#platform/db/window-counts.store.ts'
 import type { TripCaller } from '../../people/trip-caller.ts'
 
 const DAY = 24 * 3600
@@ -18,7 +19,7 @@ const LIMITS = {
   network: { most: 40, seconds: DAY },
   /** A company's people share this instead of the two. */
   company: { most: 300, seconds: DAY },
-} as const satisfies Record<string, CountLimit>
+} as const satisfies Record<string, WindowLimit>
 
 /** One of the trips' people by whose act a notice is sent, and from which network. */
 export type Asker = { profileId: string; companyId: string | null; network: string }
@@ -33,28 +34,19 @@ export function askerOf(
 /** Where a notice goes: an e-mail address, or a number in E.164. */
 export type NoticeReader = { to: string; isProved: boolean }
 
-export type NoticeCount = { name: string; limit: CountLimit }
-
 /**
- * What a notice is counted under, in the order in which it is counted; beyond any of the limits it is not sent. `scale`
- * multiplies them all (RATE_LIMIT_SCALE).
+ * What a notice is counted under; beyond any of the limits it is not sent. `scale` multiplies them all
+ * (RATE_LIMIT_SCALE).
  */
-export function noticeCounts(
-  { to, isProved }: NoticeReader,
-  asker: Asker | null,
-  scale: number,
-): NoticeCount[] {
-  const counts: [string, CountLimit][] = isProved
+export function noticeCounts({ to, isProved }: NoticeReader, asker: Asker | null, scale: number): Counted[] {
+  const counts: [string, WindowLimit][] = isProved
     ? [[`notice ${to}`, LIMITS.proved]]
     : [...(asker ? ofAsker(asker, to) : []), [`notice ${to}`, LIMITS.unproved]]
-  return counts.map(([name, { most, seconds }]) => ({
-    name,
-    limit: { most: Math.max(1, Math.round(most * scale)), seconds },
-  }))
+  return counts.map(([name, limit]) => ({ name, limit: scaledLimit(limit, scale) }))
 }
 
-function ofAsker({ profileId, companyId, network }: Asker, to: string): [string, CountLimit][] {
-  const asked: [string, CountLimit] = [`asked notice ${to}`, LIMITS.asked]
+function ofAsker({ profileId, companyId, network }: Asker, to: string): [string, WindowLimit][] {
+  const asked: [string, WindowLimit] = [`asked notice ${to}`, LIMITS.asked]
   if (companyId !== null) return [[`notices of company ${companyId}`, LIMITS.company], asked]
   return [
     [`notices from network ${network}`, LIMITS.network],

@@ -3,7 +3,9 @@ import { newDigits, newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { networksOf, type Network } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Counted, WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { SignInAddress } from '../sign-in/sign-in-address.ts'
 import {
   ASKER_LIMITS,
@@ -11,10 +13,9 @@ import {
   NETWORK_LIMIT,
   OTP_DIGITS,
   OTP_LIFE,
+  RESEND_SECONDS,
   STRANGERS_LIMITS,
-  type CountLimit,
 } from './otp.ts'
-import type { CountOtp } from './otp-count.store.ts'
 import type { OtpStore } from './otp.store.ts'
 
 export type CreateOtpFailure =
@@ -44,45 +45,35 @@ export type QueueCode = (
 type Needs = {
   db: Db
   otps: Pick<OtpStore, 'insert'>
-  countOtp: CountOtp
+  counts: Pick<WindowCounts, 'takeIn'>
   queueCode: Record<SignInAddress['kind'], QueueCode | null>
   /** A keyed hash of a code, bound to its id: of a leaked table no code is guessed. */
   codeHash: (otpId: string, code: string) => Buffer
-  sha256: (text: string) => Buffer
   /** Multiplies the limits of networks and keys (RATE_LIMIT_SCALE). */
   scale: number
   clock: Clock
 }
 
 export function createOtp(needs: Needs): CreateOtp {
-  const { db, otps, queueCode, codeHash, sha256, scale, clock } = needs
-  const scaled = ({ most, seconds }: CountLimit, times = 1) => ({
-    most: Math.max(1, Math.round(most * times * scale)),
-    seconds,
-  })
-
+  const { db, otps, counts, queueCode, codeHash, scale, clock } = needs
   return async ({ address, langId, networkAddress, keyId, isKnown }) => {
     const { kind, to } = address
     const queue = queueCode[kind]
     if (!queue)
       return fail({ code: 'sms_off', detail: 'Codes are not sent by SMS here: ask for one by e-mail' })
-    // Always in this order, so that two requests never wait for each other. A refused one has counted no further.
     const networks = networksOf(networkAddress)
-    const limits: Limit[] = [
+    const counted: Counted[] = [
       ...networks.map(({ name, times }) => ({
-        name: `network ${name}`,
-        limit: scaled(NETWORK_LIMIT, times),
+        name: `codes for network ${name}`,
+        limit: scaledLimit(NETWORK_LIMIT, times * scale),
       })),
-      ...(keyId === null ? [] : [{ name: `key ${keyId}`, limit: scaled(KEY_LIMIT) }]),
+      ...(keyId === null ? [] : [{ name: `codes for key ${keyId}`, limit: scaledLimit(KEY_LIMIT, scale) }]),
       ...(isKnown ? knownLimits(to) : strangersLimits(to, networks)),
     ]
     return db.transaction().execute(async (tx): Promise<Created> => {
       const now = clock.now()
-      for (const { name, limit, soon = false } of limits) {
-        const key = sha256(`otp ${name}`)
-        const seconds = await needs.countOtp(tx, { key, limit, now: new Date(now.epochMilliseconds) })
-        if (seconds > 0) return fail(tooMany(soon, seconds))
-      }
+      const seconds = await counts.takeIn(tx, counted, new Date(now.epochMilliseconds))
+      if (seconds > 0) return fail(tooMany(seconds))
       const otp = { id: newId(), expiresAt: now.add(OTP_LIFE) }
       const code = newDigits(OTP_DIGITS)
       await otps.insert(tx, {
@@ -97,31 +88,32 @@ export function createOtp(needs: Needs): CreateOtp {
   }
 }
 
-type Limit = { name: string; limit: CountLimit; soon?: boolean }
-
 /** Of one asker of an address; who has several times the addresses (IPv6) has as many times the codes. */
-function askerLimits(asker: string, times = 1): Limit[] {
-  return Object.entries(ASKER_LIMITS).map(([name, { most, seconds }]) => ({
-    name: `${name} ${asker}`,
-    limit: { most: most * times, seconds },
-    soon: name === 'soon',
-  }))
+function askerLimits(asker: string, times = 1): Counted[] {
+  return codesCounted(asker, ASKER_LIMITS, times)
 }
 
 /** Apart from what strangers ask, so that who knows an address keeps none of its owner's browsers waiting. */
-function knownLimits(to: string): Limit[] {
+function knownLimits(to: string): Counted[] {
   return askerLimits(`known ${to}`)
 }
 
 /** One network leaves some of an address's codes to another: the owner's, on a browser that is new. */
-function strangersLimits(to: string, networks: readonly Network[]): Limit[] {
+function strangersLimits(to: string, networks: readonly Network[]): Counted[] {
   return [
     ...networks.flatMap(({ name, times }) => askerLimits(`${name} ${to}`, times)),
-    ...Object.entries(STRANGERS_LIMITS).map(([name, limit]) => ({ name: `strangers ${name} ${to}`, limit })),
+    ...codesCounted(`strangers ${to}`, STRANGERS_LIMITS),
   ]
 }
 
-function tooMany(soon: boolean, seconds: number): CreateOtpFailure {
-  const code = soon ? 'otp_too_soon' : 'too_many_attempts'
+function codesCounted(whom: string, limits: Record<string, WindowLimit>, times = 1): Counted[] {
+  return Object.entries(limits).map(([name, limit]) => ({
+    name: `codes of the ${name} for ${whom}`,
+    limit: scaledLimit(limit, times),
+  }))
+}
+
+function tooMany(seconds: number): CreateOtpFailure {
+  const code = seconds <= RESEND_SECONDS ? 'otp_too_soon' : 'too_many_attempts'
   return { code, detail: `Ask again in ${seconds} seconds`, seconds }
 }

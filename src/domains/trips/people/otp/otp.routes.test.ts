@@ -221,7 +221,7 @@ test('one network and one embedding key are limited, whatever addresses they nam
   const scaled = { sharedWith: app, environment: { RATE_LIMIT_SCALE: '0.01' } }
   const [one, another] = [await testApp(scaled), await testApp(scaled)]
   try {
-    await db().deleteFrom('trip_otp_counts').execute()
+    await db().deleteFrom('window_counts').execute()
     const { headers } = await keyWith(app, { perMinute: 6000 })
     const from = (network: string, process: TestApp, more: Record<string, string> = {}) =>
       askFrom(network, { mobile: newMobile().fields }, { process, headers: more })
@@ -254,7 +254,7 @@ test('codes, their counts and the messages go when they are over', async () => {
   app.clock.pass({ hours: 7 * 24 })
   await app.app.runJob('remove what is over')
   expect(await isThere()).toEqual([0, 0])
-  expect(await db().selectFrom('trip_otp_counts').select('key').execute()).toEqual([])
+  expect(await db().selectFrom('window_counts').select('key').execute()).toEqual([])
 })
 
 test.for([

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '#platform/crypto.ts'
+import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { newMobile } from '#testing/builders/trips/trip-sign-in.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { createOtp } from './create-otp.usecase.ts'
-import { countOtp } from './otp-count.store.ts'
 import { otpRoutes } from './otp.routes.ts'
 import { otpStore as otps } from './otp.store.ts'
 
@@ -21,10 +21,9 @@ test('without a gateway in production a code by SMS is refused and never pretend
     createOtp: createOtp({
       db: database.db,
       otps,
-      countOtp,
+      counts: windowCounts(database.db, sha256),
       queueCode: { mobile: null, email: async (_, { to }) => void mailed.push(to) },
       codeHash: (id, code) => sha256(`${id}${code}`),
-      sha256,
       scale: 1,
       clock: testClock(),
     }),
@@ -49,7 +48,7 @@ test('without a gateway in production a code by SMS is refused and never pretend
   expectArabic(await ask({ mobile: fields }, { 'accept-language': 'ar' }))
   const { db } = database
   expect(await db.selectFrom('trip_otps').select('id').execute()).toEqual([])
-  expect(await db.selectFrom('trip_otp_counts').select('key').execute()).toEqual([])
+  expect(await db.selectFrom('window_counts').select('key').execute()).toEqual([])
   expect((await ask({ email: 'noor@example.com' })).status).toBe(202)
   expect(mailed).toEqual(['noor@example.com'])
 })
