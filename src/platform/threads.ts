@@ -30,7 +30,7 @@ const IDLE_MS = 10_000
 const HEAP = { maxOldGenerationSizeMb: 256 }
 
 /** On Linux the threads yield the processors to the main thread, so that requests are answered beside them. */
-const NICE = 10
+const NICE = 19
 
 let started: Piscina | undefined
 

@@ -20,21 +20,12 @@ export type CardVersion = { cardId: string; version: number; versionId: string; 
  * for inputs of another engine or another kind of card.
  */
 export function computeFare(inputs: FareInputs, card: CardVersion | null, language: Language): Fare {
-  if (inputs.engine !== ENGINE) throw new RangeError(`there is no fare engine ${String(inputs.engine)}`)
-  const { currency, drafts, included, beyond, deposit } = priced(inputs, card?.content ?? null)
-  const net = sum(
-    drafts.map(({ amount }) => money(amount, currency)),
-    currency,
-  )
-  const all = [...drafts, ...taxDrafts(inputs, net)]
-  const lines = all.map((draft) => lineOf(draft, currency, language))
+  const { currency, drafts, included, beyond, deposit } = taxed(inputs, card)
+  const lines = drafts.map((draft) => lineOf(draft, currency, language))
   const inCurrency = (amount: number | null) => (amount === null ? null : money(amount, currency))
   return {
     lines,
-    total: sum(
-      lines.map(({ amount }) => amount),
-      currency,
-    ),
+    total: totalOf(drafts, currency),
     included,
     beyond: {
       km: inCurrency(beyond.km),
@@ -44,6 +35,26 @@ export function computeFare(inputs: FareInputs, card: CardVersion | null, langua
     deposit: inCurrency(deposit),
     rate_card: card && { id: card.cardId, version: card.version, version_id: card.versionId },
   }
+}
+
+/** What `computeFare` answers as its total; throws as it does. */
+export function fareTotal(inputs: FareInputs, card: CardVersion | null): Money {
+  const { drafts, currency } = taxed(inputs, card)
+  return totalOf(drafts, currency)
+}
+
+/** The fare with its tax as the last line. */
+function taxed(inputs: FareInputs, card: CardVersion | null): Priced {
+  if (inputs.engine !== ENGINE) throw new RangeError(`there is no fare engine ${String(inputs.engine)}`)
+  const net = priced(inputs, card?.content ?? null)
+  return { ...net, drafts: [...net.drafts, ...taxDrafts(inputs, totalOf(net.drafts, net.currency))] }
+}
+
+function totalOf(drafts: readonly LineDraft[], currency: string): Money {
+  return sum(
+    drafts.map(({ amount }) => money(amount, currency)),
+    currency,
+  )
 }
 
 function priced(inputs: FareInputs, card: RateCardContent | null): Priced {

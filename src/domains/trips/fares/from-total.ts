@@ -1,5 +1,5 @@
 import type { Money } from '#kernel/money.ts'
-import { computeFare, type CardVersion } from './compute-fare.ts'
+import { fareTotal, type CardVersion } from './compute-fare.ts'
 import { ENGINE, type Chosen, type FareInputs } from './fare-inputs.ts'
 import { appliedTax, type TripTax } from './taxes/trip-taxes.ts'
 import type { TripCategory } from './trip-category.contract.ts'
@@ -10,7 +10,7 @@ export type ShownPrice = { taxes: readonly TripTax[]; country: string; day: stri
 type Least = { category: TripCategory; chosen: Chosen; minutes?: number; km?: number }
 
 /**
- * The total of the shortest trip of its kind, by day: what `computeFare` makes of it, tax and estimated charges included,
+ * The total of the shortest trip of its kind, by day: what `fareTotal` makes of it, tax and estimated charges included,
  * so that no quote of that day is lower.
  */
 export function fromTotal(
@@ -33,5 +33,5 @@ export function fromTotal(
     chosen,
     actual: null,
   }
-  return computeFare(inputs, card, 'en').total
+  return fareTotal(inputs, card)
 }

@@ -13,7 +13,7 @@ export const SHUTTLE_FILE: GridFile<ShuttleGridRow> = {
     {
       heading: HEADINGS.departure,
       kind: 'time',
-      cell: ({ starts_at, time_zone }) => onTheClock(starts_at, time_zone),
+      cell: ({ day, time }) => Temporal.PlainDateTime.from(`${day}T${time}`),
     },
     {
       heading: HEADINGS.arrival,
