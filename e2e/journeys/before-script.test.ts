@@ -18,6 +18,8 @@ test.for(VISITORS)(
   async ({ language, typed, other }) => {
     await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}`)
+      // Nothing waits for a script that never comes.
+      expect(await page.locator('.first-preloader').isVisible()).toBe(false)
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill(typed)
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
       await page.waitForURL(/\/search\?.*pickup_id=/)

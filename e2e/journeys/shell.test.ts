@@ -142,9 +142,51 @@ test('a language that was chosen stays chosen on unprefixed pages, and is kept w
     expect(kept?.value).toMatch(/^en\.\d{13}$/)
     // oxlint-disable-next-line time/real-clock -- a browser keeps its cookies by the machine's clock
     expect((kept?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(1440 * 60_000)
-    expect(await page.evaluate(() => localStorage.getItem('rihla_language'))).toBe(kept?.value)
+    const copy = () => page.evaluate(() => localStorage.getItem('rihla_language'))
+    expect(await copy()).toBe(kept?.value)
+
+    // A browser that lost the cookie has the copy until the choice expires; then the default returns.
+    await context.clearCookies({ name: 'rihla_language' })
+    await page.goto(`${site.url}/manage-booking?from=mail#content`)
+    await page.waitForURL(`${site.url}/en/manage-booking?from=mail#content`)
+    expect((await context.cookies()).find(({ name }) => name === 'rihla_language')?.value).toBe(kept?.value)
+    await context.clearCookies({ name: 'rihla_language' })
+    await page.evaluate((chosen) => {
+      const [language, time] = chosen.split('.')
+      localStorage.setItem('rihla_language', `${language}.${Number(time) - 1440 * 60_000}`)
+    }, kept?.value ?? '')
+    await page.goto(`${site.url}/manage-booking`)
+    await expect.poll(copy).toBeNull()
+    expect([await page.locator('html').getAttribute('lang'), new URL(page.url()).pathname]).toEqual([
+      'ar',
+      '/manage-booking',
+    ])
   })
 })
+
+test.for(LANGUAGES)(
+  'a line at the top says that a first page waits for its script, moves nothing and goes with it, in %s',
+  async (language) => {
+    await stage.visit({ language }, async ({ page, site }) => {
+      const script = Promise.withResolvers<void>()
+      await page.route(/\/assets\/entry-client[^/]*\.js$/, async (route) => {
+        await script.promise
+        await route.continue()
+      })
+      await page.goto(`${site.url}/${language}`, { waitUntil: 'commit' })
+      const line = page.locator('.first-preloader')
+      await expect.poll(async () => (await line.boundingBox())?.width ?? 0).toBeGreaterThan(100)
+      const { y, height } = (await line.boundingBox()) ?? {}
+      expect({ y, height, top: (await page.getByRole('banner').boundingBox())?.y }).toEqual({
+        y: 0,
+        height: 2,
+        top: 0,
+      })
+      script.resolve()
+      await line.waitFor({ state: 'detached' })
+    })
+  },
+)
 
 test('on a small screen what floats covers no button', async () => {
   await stage.visit({ width: 375, height: 700 }, async (visit) => {

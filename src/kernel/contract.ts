@@ -58,11 +58,6 @@ export function queryNumber<Schema extends z.ZodType>(number: Schema) {
   )
 }
 
-/** A field of a query that is there but empty (`?platform=`) is as absent. */
-export function emptyAsAbsent<Schema extends z.ZodType>(field: Schema) {
-  return z.preprocess((text) => (text === '' ? undefined : text), field)
-}
-
 export const LangIdField = z
   .union([z.literal(1), z.literal(2), z.literal(3)], fieldError('language_invalid'))
   .meta({ description: '1 English, 2 Arabic, 3 another language (answered in English)' })

@@ -7,7 +7,10 @@ import { QuestionContract } from './content.contract.ts'
 
 export const HomeQuery = z.object({
   lang_id: queryNumber(LangIdField).optional(),
-  role_id: queryNumber(z.int().min(1).max(3)).default(1),
+  role_id: queryNumber(z.int().min(1).max(3)).default(1).meta({
+    description:
+      '1 traveller, 2 partner, 3 staff. The home page is the same for each; what belongs to a role is read by its own calls',
+  }),
   currency_id: queryNumber(CurrencyIdField).optional(),
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { hostileQueryText } from '#testing/builders/api/hostile-input.ts'
 import { expectRefusedSafely } from '#testing/builders/api/hostile-requests.ts'
@@ -8,7 +8,7 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { ROUTE_ROLES } from '#testing/builders/api/route-roles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 
-type Parameter = { in: string; name: string }
+type Parameter = { in: string; name: string; required?: boolean }
 type Paths = Record<string, Partial<Record<string, { parameters?: Parameter[] }>>>
 
 /** Names that no object has of its own, and those of lists. */
@@ -35,14 +35,19 @@ const PARTS: Readonly<Record<string, string>> = {
 }
 
 /** Every path that is read. */
-const PATHS = ROUTE_ROLES.map(({ route }) => route.split(' '))
+const READ = ROUTE_ROLES.map(({ route }) => route.split(' '))
   .filter(([method, path = '']) => method === 'GET' && !OF_A_BUILT_SITE.has(path))
-  .map(([, path = '']) => path.replaceAll(/:(\w+)/g, (_, part: string) => PARTS[part] ?? crypto.randomUUID()))
+  .map(([, path = '']) => path)
+const withParts = (path: string) =>
+  path.replaceAll(/:(\w+)/g, (_, part: string) => PARTS[part] ?? crypto.randomUUID())
+const PATHS = READ.map(withParts)
 
 let app: TestApp
 /** A partner may call everything that a traveller may, and more. */
 let tokens: { partner: string; staff: string }
 let query: fc.Arbitrary<string>
+/** The optional fields of each call's query, empty. */
+let empty: ReadonlyMap<string, string>
 beforeAll(async () => {
   app = await testApp()
   const people = peopleOf(app)
@@ -52,6 +57,14 @@ beforeAll(async () => {
   const { paths } = (await app.call('/openapi.json')).body as { paths: Paths }
   const parameters = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap((one) => one?.parameters ?? []),
+  )
+  empty = new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => {
+        const optional = one?.parameters?.filter((field) => field.in === 'query' && !field.required) ?? []
+        return [`${method} ${path}`, optional.map(({ name }) => `&${name}=`).join('')] as const
+      }),
+    ),
   )
   const named = parameters.flatMap((parameter) => (parameter.in === 'query' ? parameter.name : []))
   query = fc
@@ -74,6 +87,25 @@ test.for(PATHS)('%s answers any query, or refuses it as a problem', async (path)
     fc.asyncProperty(query, (text) => expectRefusedSafely(app, token, `${path}?${text}`, { method: 'GET' })),
     { numRuns: 40 },
   )
+})
+
+test.for(READ)('%s: a field of the query that is there but empty is as absent', async (route) => {
+  const fields = empty.get(`get ${route.replaceAll(/:(\w+)/g, '{$1}')}`)
+  if (!fields) return
+  const path = withParts(route)
+  const ask = async (query: string) => {
+    const { status, body } = await app.call(path + query, { token: await tokenFor(path) })
+    return { status, fields: body?.fields }
+  }
+  expect(await ask(`?${fields}`), fields).toEqual(await ask(''))
+})
+
+test('so it is of a search', async () => {
+  const query = new URLSearchParams(RENTAL)
+  for (const field of new URLSearchParams(empty.get('post /api/searching')).keys()) query.set(field, '')
+  expect([...query.keys()]).toContain('residence')
+  const { status } = await app.call(`/api/searching?${query}`, { body: { page_size: 1 } })
+  expect(status).toBe(200)
 })
 
 test('a search answers any query, or refuses it as a problem', async () => {

@@ -49,6 +49,8 @@ export const SCREENS: Section = {
     },
     'e2e/journeys/invoice.test.ts': { '/pdf-invoice, without the footer': 'a booking leads to its invoice' },
     'e2e/journeys/shell.test.ts': {
+      'A preloader':
+        'a line at the top says that a first page waits for its script, moves nothing and goes with it',
       'Back to top after more than 200 px': 'the way back to the top shows after 200 px and leads there',
       'Toasts at bottom-left, 5 s, pause on hover': 'toast',
     },

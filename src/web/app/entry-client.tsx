@@ -2,10 +2,12 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { addressIn } from './address.ts'
 import { App } from './app.tsx'
 import { readErrors, STATE_ELEMENT, type HandedOver } from './rendering/hand-over.ts'
 import { loadMessages } from './messages.ts'
 import type { PageHandle } from './page.ts'
+import { recoverLanguage } from './preferences.ts'
 import { routerContext } from './router-context.ts'
 import { once } from '#ui/later-code.ts'
 import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
@@ -26,6 +28,11 @@ async function start() {
     store: state,
     router: rendered,
   } = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as HandedOver
+  const chosen = site.basename === '' ? recoverLanguage(site.productName) : null
+  if (chosen !== null && chosen !== site.language) {
+    const { pathname, search, hash } = window.location
+    return window.location.replace(addressIn(chosen, pathname) + search + hash)
+  }
   const basename = site.basename || '/'
   const store = createSiteStore({ origin: window.location.origin }, state)
   const routes = routesOf([...pages, ...(await pagesBehind(window.location.pathname))])

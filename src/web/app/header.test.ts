@@ -25,6 +25,10 @@ test('Arabic is lang_id 2 and ar-kw, English 1 and en', () => {
   expect(headerFor('en', 'EUR')).toMatchObject({ lang_id: 1, lang_code: 'en' })
 })
 
+test('another language is lang_id 3 and its own code', () => {
+  expect(headerFor('en', 'EUR', 'pt-br')).toMatchObject({ lang_id: 3, lang_code: 'pt-br' })
+})
+
 test('another currency remembers the one before', () => {
   const header = headerReducer(headerFor('en', 'EUR'), currencyChosen(4))
   expect(header).toMatchObject({

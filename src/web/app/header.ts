@@ -47,13 +47,16 @@ const header = createSlice({
 export const { currencyChosen, callsChanged } = header.actions
 export const headerReducer = header.reducer
 
-/** The header's initial state; an unknown currency code becomes EUR. */
-export function headerFor(language: Language, currencyCode: string): HeaderState {
+/**
+ * The header's initial state; an unknown currency code becomes EUR. `other`: the language asked for, where it is none of ours:
+ * `lang_id` 3.
+ */
+export function headerFor(language: Language, currencyCode: string, other?: string): HeaderState {
   const currency = currencyByCode(currencyCode) ?? currencyByCode('EUR')
   return {
     ...euro,
-    lang_id: langIdOf(language),
-    lang_code: language === 'ar' ? 'ar-kw' : 'en',
+    lang_id: other === undefined ? langIdOf(language) : 3,
+    lang_code: other ?? (language === 'ar' ? 'ar-kw' : 'en'),
     ...(currency && {
       currency_id: currency.id,
       currency_name: currency.code,

@@ -5,18 +5,28 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 const MINUTE = 60_000
 
 test('a language choice lasts 1440 minutes', () => {
-  expect(readLanguageChoice(`en.${NOW - 1439 * MINUTE}`, NOW)).toBe('en')
+  expect(readLanguageChoice(`en.${NOW - 1439 * MINUTE}`, NOW)).toEqual({ language: 'en' })
   expect(readLanguageChoice(`en.${NOW - 1440 * MINUTE}`, NOW)).toBeNull()
 })
 
 test('a language chosen in a browser whose clock is ahead of ours is chosen', () => {
-  expect(readLanguageChoice(`ar.${NOW + 5 * MINUTE}`, NOW)).toBe('ar')
+  expect(readLanguageChoice(`ar.${NOW + 5 * MINUTE}`, NOW)).toEqual({ language: 'ar' })
 })
 
-test('a language choice from far in the future or in no known language is none', () => {
+test('a language choice from far in the future, or that is no language, is none', () => {
   expect(readLanguageChoice(`ar.${NOW + 1440 * MINUTE}`, NOW)).toBeNull()
-  expect(readLanguageChoice(`fr.${NOW}`, NOW)).toBeNull()
+  expect(readLanguageChoice(`french.${NOW}`, NOW)).toBeNull()
+  expect(readLanguageChoice(`en.soon`, NOW)).toBeNull()
   expect(readLanguageChoice(undefined, NOW)).toBeNull()
+})
+
+test.for([
+  ['fr', { language: 'en', other: 'fr' }],
+  ['pt-BR', { language: 'en', other: 'pt-br' }],
+  ['ar-kw', { language: 'ar' }],
+  ['en-GB', { language: 'en' }],
+] as const)('a choice of %s', ([code, choice]) => {
+  expect(readLanguageChoice(`${code}.${NOW}`, NOW)).toEqual(choice)
 })
 
 test('a stored currency object is believed for its id only', () => {

@@ -15,13 +15,17 @@ export function preferenceNames(productName: string) {
   }
 }
 
-/** The language of a stored choice (`ar.1790000000000`); null when expired or unreadable. */
-export function readLanguageChoice(stored: string | undefined | null, now: number): Language | null {
-  const parts = /^(en|ar)\.(\d{10,16})$/.exec(stored ?? '')
-  if (!parts) return null
+/** `other`: what was asked for where it is neither of ours; English is shown then (`lang_id` 3). */
+export type LanguageChoice = { language: Language; other?: string }
+
+/** A stored choice of language (`ar.1790000000000`); null when expired or unreadable. */
+export function readLanguageChoice(stored: string | undefined | null, now: number): LanguageChoice | null {
+  const [, code = '', region = '', time] =
+    /^([a-z]{2,3})(-[a-z\d]{2,8})?\.(\d{10,16})$/.exec(stored?.toLowerCase() ?? '') ?? []
   // The timestamp is the browser's, whose clock may be ahead of ours.
-  const age = Math.abs(now - Number(parts[2]))
-  return age < LANGUAGE_CHOICE_MS ? (parts[1] as Language) : null
+  const age = Math.abs(now - Number(time))
+  if (!(age < LANGUAGE_CHOICE_MS)) return null
+  return code === 'en' || code === 'ar' ? { language: code } : { language: 'en', other: code + region }
 }
 
 /** The currency code of a stored currency object `{id, symbol, name}`; null when it is not one of ours. */
@@ -39,6 +43,28 @@ export function readCurrencyChoice(stored: string | undefined | null): string | 
 export function keepLanguage(productName: string, language: Language): void {
   const { language: name } = preferenceNames(productName)
   keep(name, `${language}.${Date.now()}`, LANGUAGE_CHOICE_MINUTES * 60)
+}
+
+/**
+ * The choice in local storage for a page that the server rendered without its cookie, which goes before it where a browser
+ * clears cookies alone; the cookie is set again for the rest of its time. A choice that has expired is removed (specification
+ * §4). Null where the cookie is there (browser only).
+ */
+export function recoverLanguage(productName: string): Language | null {
+  const { language: name } = preferenceNames(productName)
+  try {
+    const stored = window.localStorage.getItem(name)
+    if (stored === null) return null
+    const choice = readLanguageChoice(stored, Date.now())
+    if (!choice) window.localStorage.removeItem(name)
+    if (!choice || readCookies(document.cookie)[name] !== undefined) return null
+    const age = Math.floor((Date.now() - Number(stored.split('.')[1])) / 1000)
+    setCookie(name, stored, LANGUAGE_CHOICE_MINUTES * 60 - age)
+    return choice.language
+  } catch {
+    // Storage may be disabled.
+    return null
+  }
 }
 
 /** Stores the currency object of specification §3 (browser only). */
@@ -61,13 +87,17 @@ export function forgetUserData(productName: string): void {
 }
 
 function keep(name: string, value: string, seconds: number) {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
+  setCookie(name, value, seconds)
   try {
     window.localStorage.setItem(name, value)
   } catch {
     // Storage may be disabled; the cookie is enough.
   }
+}
+
+function setCookie(name: string, value: string, seconds: number) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`
 }
 
 /** The cookies of a `Cookie` header; a value that is not percent-encoded properly is kept as it is. */

@@ -2,7 +2,13 @@ import type { Language } from '#kernel/locale.ts'
 import type { SiteSettings } from '#src/site-settings.contract.ts'
 import { splitPath } from './address.ts'
 import { headerFor } from './header.ts'
-import { preferenceNames, readCookies, readCurrencyChoice, readLanguageChoice } from './preferences.ts'
+import {
+  preferenceNames,
+  readCookies,
+  readCurrencyChoice,
+  readLanguageChoice,
+  type LanguageChoice,
+} from './preferences.ts'
 import { sessionOfRequest } from './session/session.ts'
 import type { Site } from './site.tsx'
 import { createSiteStore, type SiteStore } from './store.ts'
@@ -26,7 +32,7 @@ export type Visit = {
 export function visitOf(request: Request, from: RenderSite, preferences?: Preferences): Visit {
   const cookies = readCookies(request.headers.get('cookie'))
   const { basename } = splitPath(new URL(request.url).pathname)
-  const { language, currency, today } = preferences ?? preferencesOf(basename, cookies, from)
+  const { language, other, currency, today } = preferences ?? preferencesOf(basename, cookies, from)
   const publicUrl = from.publicUrl.replace(/\/$/, '')
   const passedOn = new Headers()
   const failedCalls = { count: 0 }
@@ -48,7 +54,7 @@ export function visitOf(request: Request, from: RenderSite, preferences?: Prefer
     store: createSiteStore(
       { fetchApi: callsOf(request, from, { passedOn, failedCalls }), origin: publicUrl },
       {
-        header: headerFor(language, currency),
+        header: headerFor(language, currency, other),
         session: sessionOfRequest(cookies, from.productName),
       },
     ),
@@ -58,7 +64,7 @@ export function visitOf(request: Request, from: RenderSite, preferences?: Prefer
 }
 
 /** What an anonymous page depends on besides its address. */
-export type Preferences = { language: Language; currency: string; today: string }
+export type Preferences = LanguageChoice & { currency: string; today: string }
 
 export function preferencesOf(
   basename: Site['basename'],
@@ -69,8 +75,9 @@ export function preferencesOf(
   const names = preferenceNames(from.productName)
   const fixed = basename === '' ? null : (basename.slice(1) as Language)
   const usual: Language = from.defaultLanguage.toLowerCase().startsWith('en') ? 'en' : 'ar'
+  const chosen = fixed ? { language: fixed } : readLanguageChoice(cookies[names.language], now)
   return {
-    language: fixed ?? readLanguageChoice(cookies[names.language], now) ?? usual,
+    ...(chosen ?? { language: usual }),
     currency: readCurrencyChoice(cookies[names.currency]) ?? from.defaultCurrency,
     today: new Date(now).toISOString().slice(0, 10),
   }

@@ -21,18 +21,12 @@ export type FindLocations = (request: {
  * best known. A desk is no place to search from: desks are found by `type` and around a point alone.
  */
 export function findLocations(index: LocationIndex): FindLocations {
-  /** An airport's id is its IATA code, which people also type as a search text or as the start of a name. */
-  const named = (id: string) => {
-    const place = index.find(id)
-    return place && place.type !== 'airport' ? [place] : undefined
-  }
   return ({ id, search, near, type, language }) => {
     const place = id === undefined ? undefined : index.find(id)
     if (id !== undefined) return place ? [toLocation(place, language)] : []
     const found =
       search !== undefined
-        ? (named(search) ??
-          (type === 'station' ? index.searchStations : index.search)(search, MOST_FOUND, near))
+        ? (type === 'station' ? index.searchStations : index.search)(search, MOST_FOUND, near)
         : near
           ? index.nearest(near, MOST_FOUND)
           : index.wellKnown(MOST_WELL_KNOWN)

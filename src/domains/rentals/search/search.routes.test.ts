@@ -52,7 +52,7 @@ const QUERIES: { name: string; field: string; values: (string | null)[]; message
   {
     name: 'a drop-off place that cannot be',
     field: 'dropoff_id',
-    values: ['', 'DX', 'D'.repeat(61), 'DXB\u0000', "1' or '1'='1"],
+    values: ['DX', 'D'.repeat(61), 'DXB\u0000', "1' or '1'='1"],
     message: PLACE,
   },
   {
@@ -96,33 +96,33 @@ const QUERIES: { name: string; field: string; values: (string | null)[]; message
   {
     name: 'an age that is no number',
     field: 'driver_age',
-    values: ['', 'NaN', 'Infinity', '30.5', '1e2', '0x1E', ' 30', '9'.repeat(400), 'thirty'],
+    values: ['NaN', 'Infinity', '30.5', '1e2', '0x1E', ' 30', '9'.repeat(400), 'thirty'],
     message: AGE,
   },
   {
     name: 'a residence that is no country',
     field: 'residence',
-    values: ['', 'ae', 'ARE', 'A1', '\u0000\u0000'],
+    values: ['ae', 'ARE', 'A1', '\u0000\u0000'],
     message: COUNTRY,
   },
   {
     name: 'a currency that is none of ours',
     field: 'currency_id',
-    values: ['', '0', '12', '-1', 'EUR', '1.5', '99999999999999999999'],
+    values: ['0', '12', '-1', 'EUR', '1.5', '99999999999999999999'],
     message: 'Unknown currency',
   },
   {
     name: 'a language that is none',
     field: 'lang_id',
-    values: ['', '0', '4', 'ar', '1.0'],
+    values: ['0', '4', 'ar', '1.0'],
     message: 'A language is 1, 2 or 3',
   },
   {
     name: 'a card that is neither true nor false',
     field: 'with_credit_card',
-    values: ['', 'yes', '1', 'TRUE'],
+    values: ['yes', '1', 'TRUE'],
   },
-  { name: 'a patience out of bounds', field: 'wait_ms', values: ['', '-1', '10001', '1e3', 'soon'] },
+  { name: 'a patience out of bounds', field: 'wait_ms', values: ['-1', '10001', '1e3', 'soon'] },
 ]
 
 const QUERY_ROWS = QUERIES.flatMap(({ values, ...row }) => values.map((value) => ({ ...row, value })))

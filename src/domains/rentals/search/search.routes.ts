@@ -1,13 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Clock } from '#kernel/clock.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  parsedAtOnce,
-  problemReplies,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
@@ -35,7 +29,7 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
     path: '/searching',
     summary: 'Search every supplier for a rental',
     middleware: [rateLimit('searching', 240), replyCache({ clock, lifetimeMs: REQUEST_CACHE_MS })] as const,
-    request: { query: parsedAtOnce(SearchingQuery), body: jsonBody(SearchingBody) },
+    request: { query: SearchingQuery, body: jsonBody(SearchingBody) },
     responses: {
       200: jsonReply(SearchingReply, 'The page of offers, with facets and each supplier’s state'),
       ...problemReplies(400, 404, 413, 415, 422, 429),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, fieldError, LangIdField, longTextField } from '#kernel/contract.ts'
+import { fieldError, LangIdField, longTextField } from '#kernel/contract.ts'
 
 /** Who shows a text: each has a catalogue of its own. */
 export const PLATFORMS = ['web', 'widget'] as const
@@ -25,7 +25,7 @@ const LanguageTagField = z
 
 export const CatalogueParams = z.object({ lang: LanguageTagField })
 export const CatalogueQuery = z.object({
-  platform: emptyAsAbsent(PlatformField.default('web')),
+  platform: PlatformField.default('web'),
   lang_id: z.string().optional(),
 })
 

@@ -2,13 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import { cardOf } from '#domains/rentals/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  parsedAtOnce,
-  problemReplies,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -47,7 +41,7 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
     path: '/trip-payment',
     summary: 'What is to be paid for a trip by card, by the link to pay it',
     middleware: [rateLimit('trip-payment', 120)] as const,
-    request: { query: parsedAtOnce(TripPaymentQuery) },
+    request: { query: TripPaymentQuery },
     responses: {
       200: jsonReply(TripPaymentReply, 'The trip and its payment'),
       ...problemReplies(400, 404, 429),

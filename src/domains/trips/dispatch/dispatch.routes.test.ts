@@ -171,9 +171,7 @@ test('a trip is found by a part of who travels, and by its whole reference on an
 
 test.for([
   'category=3&day=2026-12-02',
-  'search=&day=2026-12-02',
   'day=2026-02-30',
-  'day=',
   'status=lost&day=2026-12-02',
   'attention=all&day=2026-12-02',
   'after=1&day=2026-12-02',

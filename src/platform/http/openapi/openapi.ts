@@ -6,9 +6,12 @@ import { invalidRequest, rememberLanguage } from '../problem.ts'
 /** Variables that the outer layers set on a request for the routes. */
 export type RequestVariables = { requestId: string }
 
-/** An app that rejects invalid requests with problem documents, field by field. */
+/**
+ * An app that rejects invalid requests with problem documents, field by field. A field of a query that is there but empty
+ * (`?platform=`) is as absent, whatever the call.
+ */
 export function openApiApp<Variables extends object = object>() {
-  return new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
+  const app = new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
     defaultHook: (result, c) => {
       const sent: unknown = 'data' in result ? result.data : undefined
       rememberLanguage(c, sent)
@@ -16,6 +19,18 @@ export function openApiApp<Variables extends object = object>() {
       return undefined
     },
   })
+  const { openapi } = app
+  app.openapi = (route, ...handlers) => {
+    if (route.request?.query) withoutEmptyFields(route.request.query)
+    return openapi(route, ...handlers)
+  }
+  return app
+}
+
+function withoutEmptyFields(query: z.ZodType) {
+  const parse = (sent: object) =>
+    query.safeParse(Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== '')))
+  Object.assign(query, { safeParseAsync: async (sent: object) => parse(sent) })
 }
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

@@ -49,6 +49,12 @@ test.for([
   expect(`${language} ${currency} ${today}`).toBe(`${wanted} 2026-12-01`)
 })
 
+test('a page in a language of nobody’s list is kept for none', () => {
+  const cookie = CHOICES.language.replace('en.', 'fr.')
+  expect(pages.preferencesOf('/', cookie, site().settings)).toBeNull()
+  expect(pages.preferencesOf('/en', cookie, site().settings)).toEqual(english)
+})
+
 /** Names that sign-in, referrals and the second step use, as they are and as browsers prefix them. */
 const telling = fc.oneof(
   fc.constantFrom(

@@ -17,11 +17,13 @@ export function createAnonymousPages(renderVisit: RenderVisit) {
   return {
     /**
      * What a page depends on besides its address. Null if the request has a cookie of ours other than the choices of
-     * language and currency: it may tell who the visitor is.
+     * language and currency: it may tell who the visitor is. Null as well where the language is none of ours: pages would be
+     * kept for each name that somebody may think of.
      */
     preferencesOf(target: string, cookie: string | undefined, from: RenderSite): Preferences | null {
       const choices = choicesIn(cookie, from.productName)
-      return choices && preferencesOf(splitPath(pathOf(target)).basename, choices, from)
+      const preferences = choices && preferencesOf(splitPath(pathOf(target)).basename, choices, from)
+      return preferences?.other === undefined ? preferences : null
     },
 
     /** Whether the page at this path and query says that it is the same for all. */
