@@ -140,6 +140,12 @@ test('a company’s traveller asks for approval, its supervisor approves, and th
     supervisorId: boss.profileId,
     costCentre: 'Sales',
   })
+  const { email: bossEmail } = await db
+    .selectFrom('trip_people')
+    .select('email')
+    .where('id', '=', boss.personId)
+    .$narrowType<{ email: string }>()
+    .executeTakeFirstOrThrow()
   await stage.visit({ width: 800 }, async ({ page }) => {
     await atDetailsAs(page, traveller.token, { corp })
     await page.getByText(t('booking:approval.title')).waitFor()
@@ -150,6 +156,11 @@ test('a company’s traveller asks for approval, its supervisor approves, and th
     await page.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
     await bookButton(page).click()
     await heading(page, t('booking:done.asked')).waitFor()
+    await toMyAccount(page, t)
+    await page.getByText(t('my_account:wallet.balance_alone')).waitFor()
+    await page.getByRole('link', { name: bossEmail }).waitFor()
+    await page.getByText(t('my_account:company.ask_admin')).waitFor()
+    await look(page, 'widget-account-traveller')
   })
   await stage.visit({ width: 800 }, async ({ page }) => {
     await atDetailsAs(page, boss.token, { corp })
@@ -179,6 +190,74 @@ test('a company’s traveller asks for approval, its supervisor approves, and th
     { profile_id: traveller.profileId, approval: 'approved', pay_by: 'wallet' },
     { profile_id: traveller.profileId, approval: 'none', pay_by: 'wallet' },
   ])
+})
+
+/** From any step to the account of who is signed in. */
+async function toMyAccount(page: Page, t: WidgetWords) {
+  await page.getByRole('button', { name: t('shell:my_trips') }).click()
+  await page.getByRole('button', { name: t('my_account:open') }).click()
+  await heading(page, t('my_account:title')).waitFor()
+}
+
+test('an admin reads the wallet, corrects the company’s record, takes somebody out and signs out everywhere', async () => {
+  const t = words.ar
+  const { db } = stage.site.database
+  const companyId = await companyWithWallet(stage.site, { paidIn: 123_450, creditLimit: 50_000 })
+  const admin = await profileOf(stage.site, { companyId, name: 'Huda', isAdmin: true })
+  const elsewhere = await profileOf(stage.site, { personId: admin.personId })
+  const leaver = await profileOf(stage.site, { companyId, name: 'Rashid Omar' })
+  await stage.visit({ width: 320, height: 720 }, async ({ page, watched }) => {
+    const seen = async (what: string) => {
+      await look(page, `widget-account-${what}`)
+      expect(await violations(page), what).toEqual([])
+      expect(await tooWide(page), what).toEqual([])
+    }
+    const press = (name: string) => page.getByRole('button', { name: t(name), exact: true }).click()
+    await page.goto(address({ language: 'ar' }))
+    await rememberToken(page, admin.token)
+    await page.reload()
+    await toMyAccount(page, t)
+    await page.getByText('Paid in', { exact: true }).waitFor()
+    const wallet = page.getByRole('region', { name: t('my_account:wallet.title') })
+    expect(await wallet.innerText()).toMatch(/1,234\.50[^]*1,734\.50[^]*500\.00/)
+    await seen('admin')
+
+    await press('my_account:company.edit')
+    await page.getByLabel(t('my_account:company.name'), { exact: true }).fill('')
+    watched.expectRefusal(400, /customer\/update/)
+    await press('my_account:company.save')
+    await page.getByRole('alert').waitFor()
+    await seen('company-faults')
+    await page.getByLabel(t('my_account:company.name'), { exact: true }).fill('Falcon Trading LLC')
+    await page.getByLabel(t('my_account:company.country')).selectOption('KW')
+    await press('my_account:company.save')
+    await page.getByText(t('my_account:saved'), { exact: true }).waitFor()
+
+    await page.getByLabel(t('my_account:people.person')).selectOption(leaver.profileId)
+    await press('my_account:people.take_out')
+    await page.getByRole('button', { name: t('my_account:people.undo') }).waitFor()
+    await page.getByLabel(t('my_account:own.name'), { exact: true }).fill('Huda Saleh')
+    await press('my_account:own.save')
+    await page.getByText(t('my_account:saved'), { exact: true }).nth(1).waitFor()
+    await press('my_account:everywhere.begin')
+    await seen('changed')
+    await press('my_account:everywhere.do')
+    await page.getByText(t('shell:logged_out'), { exact: true }).waitFor()
+  })
+  const company = await db
+    .selectFrom('companies')
+    .select(['name', 'address'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  expect(company).toMatchObject({ name: 'Falcon Trading LLC', address: { country: 'KW' } })
+  const { hidden_at } = await db
+    .selectFrom('trip_profiles')
+    .select('hidden_at')
+    .where('id', '=', leaver.profileId)
+    .executeTakeFirstOrThrow()
+  expect(hidden_at).not.toBeNull()
+  const { status } = await stage.site.call('/trips/api/o/user-content', { headers: elsewhere.headers })
+  expect(status).toBe(401)
 })
 
 test('a card is typed on our own page, and the frame follows until the trip is paid', async () => {

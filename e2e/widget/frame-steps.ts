@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright-core'
 import { keptName } from '#src/widget/app/booking/booking-state.ts'
 import type { Chosen } from '#src/widget/app/offer/chosen.ts'
-import { loadWords } from '#src/widget/app/words.ts'
+import { loadAllWords } from '#src/widget/app/words.ts'
 import type { TripQuote, TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
@@ -10,7 +10,7 @@ import type { Language } from '../stage/stage.ts'
 
 /** The widget's words; a missing one fails the test that uses it. */
 export async function widgetWords(language: Language) {
-  const words = await loadWords(language, 'Rihla')
+  const words = await loadAllWords(language, 'Rihla')
   return (key: string, values: Record<string, string | number> = {}) => {
     if (!words.exists(key, values)) throw new Error(`the widget has no message ${key}`)
     return words.t(key, values)

@@ -8,7 +8,7 @@ import { lookIn } from './channel/look-in.ts'
 import { createWidget } from './create-widget.ts'
 import { loadTabAhead } from './layout/tab-panels.tsx'
 import { WidgetApp } from './widget-app.tsx'
-import { loadWords } from './words.ts'
+import { loadAllWords, loadWords } from './words.ts'
 import './frame.css'
 
 /** Whether the style sheet has come, by a colour of it: after an error there is one too, without any rules. */
@@ -23,7 +23,7 @@ async function start() {
   // No text of ours is missing, so that the code which asks for them is hardly ever loaded.
   const lookup = once(async () => {
     const { lookUpMissing } = await import('#ui/missing-texts/look-up-missing.ts')
-    return lookUpMissing({ platform: 'widget', words, english: () => loadWords('en', boot.productName) })
+    return lookUpMissing({ platform: 'widget', words, english: () => loadAllWords('en', boot.productName) })
   })
   const [firstTab] = boot.tabs
   if (firstTab) loadTabAhead(firstTab)

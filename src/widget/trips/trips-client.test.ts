@@ -218,6 +218,19 @@ test('signing out forgets the tokens even where nobody hears of it', async () =>
   server = await listener()
 })
 
+test('signing out everywhere forgets the tokens once it is done, and not before', async () => {
+  const { answers, pathsAsked } = trips(() => new Response(null, { status: 204 }))
+  answers['/trips/auth/signout'] = () => Response.json({}, { status: 503 })
+  const client = clientOf()
+  await client.signIn({})
+  expect(dataOf(await client.signOutEverywhere())).toMatchObject({ status: 503 })
+  expect(client.isSignedIn()).toBe(true)
+  delete answers['/trips/auth/signout']
+  expect(dataOf(await client.signOutEverywhere())).toBeNull()
+  expect(client.isSignedIn()).toBe(false)
+  expect(pathsAsked()).toEqual(['/auth/login', '/auth/signout', '/auth/signout'])
+})
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 test.for([
   { type: 'application/json', body: '{"rows":[]}', data: { rows: [] } },

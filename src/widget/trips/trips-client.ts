@@ -18,6 +18,8 @@ export type TripsClient = {
   signIn(body: object): Promise<TripsReply>
   /** Ends this sign-in; the tokens are forgotten even where that cannot be told. */
   signOut(): Promise<TripsReply>
+  /** Ends all sign-ins of the person; the tokens stay where that cannot be told, as the others still hold. */
+  signOutEverywhere(): Promise<TripsReply>
   isSignedIn(): boolean
 }
 
@@ -129,6 +131,12 @@ export function tripsClient(needs: Needs): TripsClient {
     async signOut() {
       const reply = await call('/auth/logout')
       tokens.clear()
+      return reply
+    },
+
+    async signOutEverywhere() {
+      const reply = await call('/auth/signout')
+      if (reply.ok) tokens.clear()
       return reply
     },
 

@@ -11,6 +11,8 @@ export type Account = {
   profile: TripProfileReply | null
   signIn: (proof: object) => Promise<TripsReply>
   signOut: () => Promise<void>
+  /** Ends all sign-ins of the person; where that fails, this one stays too. */
+  signOutEverywhere: () => Promise<TripsReply>
   switchTo: (profileId: string) => Promise<TripsReply>
   /** Reads the profile, where it is not there yet. */
   read: () => Promise<TripsReply>
@@ -66,6 +68,14 @@ export function useTripsAccount(onEnded: (how: SignInEnd) => void): Account {
         await trips.signOut()
         forget()
         onEnded('logged_out')
+      },
+      async signOutEverywhere() {
+        const reply = await trips.signOutEverywhere()
+        if (reply.ok) {
+          forget()
+          onEnded('logged_out')
+        }
+        return reply
       },
       switchTo: async (profileId) =>
         take(

@@ -1,15 +1,30 @@
 import { Suspense, useEffect } from 'react'
+import { getI18n } from 'react-i18next'
 import { laterCode, laterPart } from '#ui/later-code.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { useBooking } from '../booking/use-booking.ts'
+import { addLaterWords } from '../words.ts'
 import { useSteps } from './use-steps.ts'
 
-const laterSteps = laterCode(() => import('./later-steps.ts'))
+const laterSteps = laterCode(async () => {
+  const [steps] = await Promise.all([import('./later-steps.ts'), addLaterWords(getI18n())])
+  return steps
+})
 const SignInStep = laterPart(laterSteps, (steps) => steps.SignInStep)
 const DetailsStep = laterPart(laterSteps, (steps) => steps.DetailsStep)
 const DoneStep = laterPart(laterSteps, (steps) => steps.DoneStep)
 const TripsStep = laterPart(laterSteps, (steps) => steps.TripsStep)
+const MyAccountStep = laterPart(
+  laterCode(async () => {
+    const [{ MyAccountStep: Step }] = await Promise.all([
+      import('../my-account/my-account-step.tsx'),
+      laterSteps.wanted(),
+    ])
+    return Step
+  }),
+  (step) => step,
+)
 const TripStep = laterPart(laterSteps, (steps) => steps.TripStep)
 
 /** Loads the steps behind the tabs before they are wanted. */
@@ -42,6 +57,8 @@ function CurrentStep() {
       )
     case 'trips':
       return isSignedIn ? <TripsStep /> : <SignInStep next="trips" />
+    case 'my_account':
+      return isSignedIn ? <MyAccountStep /> : <SignInStep next="trips" />
     case 'trip':
       return isSignedIn ? <TripStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next="trips" />
     default:

@@ -8,6 +8,7 @@ export type Step =
   | { name: 'details' }
   | { name: 'done'; tripId: string; places: readonly string[] }
   | { name: 'trips' }
+  | { name: 'my_account' }
   | { name: 'trip'; tripId: string }
 
 export const FIRST_STEP: Step = { name: 'search' }

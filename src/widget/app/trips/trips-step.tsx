@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TripGridRow } from '#domains/trips/grids/trip-grid.contract.ts'
@@ -20,10 +20,18 @@ import { useTrips } from './use-trips.ts'
 /** The traveller's trips; of those in charge also the ones of their people. */
 export function TripsStep() {
   const { t } = useTranslation('trips')
+  const { t: ta } = useTranslation('my_account')
+  const { go } = useSteps()
   const [switches, setSwitches] = useState(0)
   return (
     <div className="flex flex-col gap-4 p-4 min-[480px]:p-6">
-      <StepHeading>{t('title')}</StepHeading>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <StepHeading>{t('title')}</StepHeading>
+        <Button look="quiet" className="-me-3 px-3" onClick={() => go({ name: 'my_account' })}>
+          <UserRound aria-hidden="true" className="size-5" />
+          {ta('open')}
+        </Button>
+      </div>
       <ProfileSwitch onSwitched={() => setSwitches(switches + 1)} />
       {/* Another profile has other trips. */}
       <TripList key={switches} />

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Companion } from '#domains/trips/people/customers/customer.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import type { TripsError } from '../../trips/trips-client.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useWidget } from '../widget-context.ts'
+
+type Props = { people: readonly Companion[]; company: string }
+
+/** An admin takes somebody out of the company, who then signs in to it no more, and takes that back. */
+export function PeopleCard({ people, company }: Props) {
+  const { t } = useTranslation('my_account')
+  const { trips } = useWidget()
+  const [chosen, setChosen] = useState('')
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<TripsError | null>(null)
+  const person = people.find(({ profile_id }) => profile_id === chosen)
+  const isHidden = hidden.includes(chosen)
+
+  async function change(mode: 'soft' | 'restore') {
+    setBusy(true)
+    setError(null)
+    const reply = await trips.call('/api/o/soft-hard-update', {
+      body: { entity: 'profile', id: chosen, mode },
+    })
+    setBusy(false)
+    if (!reply.ok) return setError(reply.error)
+    setHidden(mode === 'soft' ? [...hidden, chosen] : hidden.filter((id) => id !== chosen))
+  }
+
+  const names = { name: `\u2068${person?.name ?? ''}\u2069`, company: `\u2068${company}\u2069` }
+  return (
+    <SectionCard title={t('people.title')} text={t('people.text')}>
+      <SelectField
+        label={t('people.person')}
+        value={chosen}
+        onChange={(event) => {
+          setError(null)
+          setChosen(event.target.value)
+        }}
+      >
+        <option value="">{t('people.choose')}</option>
+        {people.map(({ profile_id, name, cost_centre }) => (
+          <option key={profile_id} value={profile_id}>
+            {cost_centre ? `${name} (${cost_centre})` : name}
+          </option>
+        ))}
+      </SelectField>
+      {error && <FailureNotice error={error} />}
+      {person && isHidden && <Notice tone="good" title={t('people.out', names)} />}
+      {person && (
+        <>
+          {!isHidden && <p className="text-sm text-ink-soft">{t('people.effect', names)}</p>}
+          <Button
+            look={isHidden ? 'second' : 'danger'}
+            className="self-start"
+            busy={busy}
+            onClick={() => void change(isHidden ? 'restore' : 'soft')}
+          >
+            {t(isHidden ? 'people.undo' : 'people.take_out')}
+          </Button>
+        </>
+      )}
+    </SectionCard>
+  )
+}
