@@ -29,7 +29,18 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
         : []),
       ...place(words.from, way.from),
       ...place(words.to, way.to),
+      ...(way.stops.length > 0
+        ? [
+            {
+              label: words.stops,
+              lines: way.stops.map(({ name, time }) => `${time} · ${isolated(name, language)}`),
+            },
+          ]
+        : []),
       ...place(words.flight, way.flight),
+      ...(way.back === null ? [] : [{ label: words.back, lines: time(way.back), strong: true }]),
+      ...(way.seats === null ? [] : [{ label: words.seats, lines: [String(way.seats)] }]),
+      ...place(words.bought, notice.bought),
       { label: words.vehicleType, lines: [vehicleType] },
       { label: bill ? words.quoted : words.total, lines: [amountText(total, language)] },
       { label: words.payment, lines: [words.pay[payWord(notice)]] },

@@ -9,6 +9,13 @@ type TripWords = {
   from: string
   to: string
   flight: string
+  /** Of a shuttle, each with its time. */
+  stops: string
+  seats: string
+  /** When a round trip begins its way back. */
+  back: string
+  /** Heads a package or plan. */
+  bought: string
   time: string
   payment: string
   pay: Record<'card_due' | 'card' | 'wallet' | 'driver' | 'desk', string>
@@ -111,6 +118,10 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
     from: 'From',
     to: 'To',
     flight: 'Flight',
+    stops: 'Stops',
+    seats: 'Seats',
+    back: 'Way back',
+    bought: 'Booked',
     time: '{time}, local time',
     payment: 'Payment',
     pay: {
@@ -215,6 +226,10 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
     from: 'من',
     to: 'إلى',
     flight: 'الرحلة الجوية',
+    stops: 'المحطات',
+    seats: 'المقاعد',
+    back: 'موعد العودة',
+    bought: 'المحجوز',
     time: '{time} بالتوقيت المحلي',
     payment: 'الدفع',
     pay: {

@@ -3,7 +3,7 @@ import { decimal, type Money } from '#kernel/money.ts'
 import type { LineDraft, LineRule } from './fare-draft.ts'
 import { ARABIC } from './fare-words.ar.ts'
 import { ENGLISH, type FareWords, type Said } from './fare-words.en.ts'
-import type { FareLine } from './quotes/quote.contract.ts'
+import type { Fare, FareLine } from './quotes/quote.contract.ts'
 
 const WORDS: Record<Language, FareWords> = { en: ENGLISH, ar: ARABIC }
 
@@ -16,6 +16,12 @@ export function lineLabel(
   const label = words.label[kind](saidOf(inputs, language))
   if (rule === 'tax_by_recipient') return words.byRecipient(label)
   return rule.startsWith('estimate_') ? words.estimate(label) : label
+}
+
+/** What was chosen to be bought, such as a package of hours and kilometres; null where a trip has no such choice. */
+export function boughtText({ lines }: Pick<Fare, 'lines'>, language: Language): string | null {
+  const line = lines.find(({ kind }) => kind === 'package' || kind === 'plan')
+  return line ? WORDS[language].label[line.kind as 'package' | 'plan'](saidOf(line.inputs, language)) : null
 }
 
 /** How a line's amount comes about, in a sentence. `line` is one that the engine computed. */

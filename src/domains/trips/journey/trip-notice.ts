@@ -43,6 +43,8 @@ export type TripNotice = {
   /** On the city’s clock, as `start`. */
   end: string
   way: NoticeWay
+  /** A package or plan with its hours and kilometres; null: none was chosen. */
+  bought: string | null
   isSelfDrive: boolean
   deposit: Money | null
   payment: { by: PayBy; paid: Money; /** Null: nothing waits for a card. */ payUntil: string | null }

@@ -2,12 +2,14 @@ import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
+import { boughtText } from '../fares/fare-words.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import { UNPAID_MINUTES } from '../cards/trip-payment.ts'
 import { signInAddressOf } from '../people/sign-in/sign-in-address.ts'
 import type { Approver } from './approver.ts'
 import { noticeCounts, type Asker, type NoticeReader } from './notices/notice-limits.ts'
 import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
+import type { FindNamedPlaces } from './notices/notice-places.store.ts'
 import { wayOf } from './notices/notice-way.ts'
 import type { FindReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
@@ -36,6 +38,7 @@ type Needs = {
   /** The traveller's supervisor; where they have none, the admins of the company. */
   approversOf: (tx: Db, tripId: string) => Promise<Approver[]>
   readerTrust: FindReaderTrust
+  namedPlaces: FindNamedPlaces
   counts: Pick<WindowCounts, 'takeIn'>
   /** Of our own site. */
   linkOf: (trip: Pick<TripRecord, 'reference' | 'payBy'>, language: Language) => string
@@ -65,6 +68,8 @@ export function tripNotices(needs: Needs) {
     if (!shown) throw new Error(`there is no trip ${tripId} to tell of`)
     const { trip, facts } = shown
     const credit = facts.creditNotes.at(-1)
+    const names = await needs.namedPlaces(tx, trip.request, language)
+    const start = trip.startAt.toZonedDateTimeISO(trip.timeZone).toPlainDateTime()
     return {
       ...reader,
       traveller: trip.traveller.name,
@@ -72,7 +77,8 @@ export function tripNotices(needs: Needs) {
       city: facts.cityName,
       start: localTime(trip.startAt, trip.timeZone),
       end: localTime(trip.endAt, trip.timeZone),
-      way: wayOf(trip.request, reader.name !== null),
+      way: wayOf(trip.request, { names, start, isKnown: reader.name !== null }),
+      bought: boughtText(trip.fare, language),
       isSelfDrive: trip.category === TRIP_CATEGORIES.selfDrive,
       deposit: trip.fare.deposit,
       payment: paymentOf(trip, now),

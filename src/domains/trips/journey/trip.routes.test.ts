@@ -3,7 +3,7 @@ import { TRAVELLER } from '#testing/builders/rentals/journeys.ts'
 import { bookedTrips, type Profile } from '#testing/builders/trips/booked-trips.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
-import { addDeparture, seatsOf } from '#testing/builders/trips/shuttles.ts'
+import { addDeparture, seatsOf, STOPS } from '#testing/builders/trips/shuttles.ts'
 import { booksOf } from '#testing/builders/trips/wallets.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
@@ -237,7 +237,9 @@ test('with a departure its trips are cancelled free of charge, however late, and
     cancelled: { fee: { amount: 0 }, refund: trip.fare.total, reason: 'The bus broke down' },
   })
   expect(await balanceOf(companyId)).toBe(1_000_000)
-  expect((await mails()).at(-1)?.text).toContain('The bus broke down')
+  const [booked, ...more] = await mails()
+  for (const stop of STOPS) expect(booked?.text).toContain(stop.name_en)
+  expect(more.at(-1)?.text).toContain('The bus broke down')
 })
 
 test('a fare is explained line by line, the same cent after the rate card moved on', async () => {

@@ -14,7 +14,17 @@ export function sampleNotice(typed: string, language: Language, isSelfDrive = fa
     city: 'Bengaluru',
     start: '2027-03-01T10:00',
     end: '2027-03-01T18:00',
-    way: isSelfDrive ? { from: null, to: null, flight: null } : { from: typed, to: typed, flight: 'EK 512' },
+    way: isSelfDrive
+      ? { from: null, to: null, flight: null, stops: [], seats: null, back: null }
+      : {
+          from: typed,
+          to: typed,
+          flight: 'EK 512',
+          stops: [{ name: typed, time: '10:00' }],
+          seats: 2,
+          back: '2027-03-01T14:00',
+        },
+    bought: typed,
     isSelfDrive,
     deposit: total,
     payment: { by: 'card', paid: total, payUntil: '2027-02-01T10:30' },

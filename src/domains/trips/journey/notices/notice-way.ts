@@ -1,29 +1,59 @@
-import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
 import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
+import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
 
-/** Where a trip goes, as it was asked for. */
-export type NoticeWay = { from: string | null; to: string | null; flight: string | null }
+/** Names of what a request gives by a code or an id. `stops`: of a shuttle, `minutes` after its first one. */
+export type NamedPlaces = { airport: string | null; stops: readonly { name: string; minutes: number }[] }
 
-/** `isKnown`: the reader is known, and may be told the names of places that whoever booked typed. */
-export function wayOf(request: TripRequest, isKnown: boolean): NoticeWay {
+/**
+ * Where a trip goes, as it was asked for. `stops`: of a shuttle, with times on the city's clock. `back`: when a round
+ * trip begins its way back, on that clock.
+ */
+export type NoticeWay = {
+  from: string | null
+  to: string | null
+  flight: string | null
+  stops: readonly { name: string; time: string }[]
+  seats: number | null
+  back: string | null
+}
+
+const NOWHERE: NoticeWay = { from: null, to: null, flight: null, stops: [], seats: null, back: null }
+
+type Known = {
+  names: NamedPlaces
+  /** On the clock of the city. */
+  start: Temporal.PlainDateTime
+  /** The reader is known, and may be told the names of places that whoever booked typed. */
+  isKnown: boolean
+}
+
+export function wayOf(request: TripRequest, { names, start, isKnown }: Known): NoticeWay {
   const typed = (name: string) => (isKnown ? name : null)
   switch (request.category) {
     case TRIP_CATEGORIES.airportPickUp:
     case TRIP_CATEGORIES.airportDrop: {
-      const { airport, place, flight_number: flight = null } = request
+      const { place, flight_number: flight = null } = request
+      const airport = names.airport === null ? request.airport : `${names.airport} (${request.airport})`
       const isPickUp = request.category === TRIP_CATEGORIES.airportPickUp
-      return isPickUp
-        ? { from: airport, to: typed(place.name), flight }
-        : { from: typed(place.name), to: airport, flight }
+      const [from, to] = isPickUp ? [airport, typed(place.name)] : [typed(place.name), airport]
+      return { ...NOWHERE, from, to, flight }
     }
     case TRIP_CATEGORIES.rental:
-      return { from: typed(request.from.name), to: null, flight: null }
+      return { ...NOWHERE, from: typed(request.from.name) }
     case TRIP_CATEGORIES.outstationOneWay:
     case TRIP_CATEGORIES.outstationRoundTrip: {
       const places = [...request.stops, request.to].map(({ name }) => name)
-      return { from: typed(request.from.name), to: typed(places.join(' → ')), flight: null }
+      const back = 'return' in request ? request.return : null
+      return { ...NOWHERE, from: typed(request.from.name), to: typed(places.join(' → ')), back }
     }
-    default:
-      return { from: null, to: null, flight: null }
+    case TRIP_CATEGORIES.shuttle: {
+      const stops = names.stops.map(({ name, minutes }) => ({
+        name,
+        time: start.add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' }),
+      }))
+      return { ...NOWHERE, stops, seats: request.seats }
+    }
+    case TRIP_CATEGORIES.selfDrive:
+      return NOWHERE
   }
 }

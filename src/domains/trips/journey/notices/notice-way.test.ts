@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
+import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
+import { wayOf } from './notice-way.ts'
+
+const place = (name: string) => ({ name, latitude: 25.2, longitude: 55.3 })
+const names = {
+  airport: 'Dubai International Airport',
+  stops: [
+    { name: 'Deira', minutes: 0 },
+    { name: 'Dubai Marina', minutes: 45 },
+  ],
+}
+const start = '2027-01-15T23:30'
+const city_id = 'ae-dxb'
+
+const nowhere = { from: null, to: null, flight: null, stops: [], seats: null, back: null }
+const AIRPORT = 'Dubai International Airport (DXB)'
+
+const trips: { name: string; request: TripRequest; way: object; toStranger: object }[] = [
+  {
+    name: 'a transfer from an airport',
+    request: {
+      category: TRIP_CATEGORIES.airportPickUp,
+      airport: 'DXB',
+      place: place('Burj Khalifa'),
+      start,
+      flight_number: 'EK 2',
+    },
+    way: { from: AIRPORT, to: 'Burj Khalifa', flight: 'EK 2' },
+    toStranger: { from: AIRPORT, flight: 'EK 2' },
+  },
+  {
+    name: 'a transfer to an airport',
+    request: {
+      category: TRIP_CATEGORIES.airportDrop,
+      airport: 'DXB',
+      place: place('Burj Khalifa'),
+      start,
+    },
+    way: { from: 'Burj Khalifa', to: AIRPORT },
+    toStranger: { to: AIRPORT },
+  },
+  {
+    name: 'a trip around a city',
+    request: {
+      category: TRIP_CATEGORIES.rental,
+      city_id,
+      from: place('Burj Khalifa'),
+      start,
+      package_id: '8h80km',
+    },
+    way: { from: 'Burj Khalifa' },
+    toStranger: {},
+  },
+  {
+    name: 'a round trip, with when it turns back',
+    request: {
+      category: TRIP_CATEGORIES.outstationRoundTrip,
+      city_id,
+      from: place('Burj Khalifa'),
+      stops: [place('Al Ain')],
+      to: place('Abu Dhabi'),
+      start,
+      return: '2027-01-17T09:00',
+    },
+    way: { from: 'Burj Khalifa', to: 'Al Ain → Abu Dhabi', back: '2027-01-17T09:00' },
+    toStranger: { back: '2027-01-17T09:00' },
+  },
+  {
+    name: 'seats of a shuttle, with its stops on the clock past midnight',
+    request: {
+      category: TRIP_CATEGORIES.shuttle,
+      departure_id: '0198f3a0-0000-7000-8000-000000000000',
+      seats: 3,
+    },
+    way: {
+      stops: [
+        { name: 'Deira', time: '23:30' },
+        { name: 'Dubai Marina', time: '00:15' },
+      ],
+      seats: 3,
+    },
+    toStranger: {
+      stops: [
+        { name: 'Deira', time: '23:30' },
+        { name: 'Dubai Marina', time: '00:15' },
+      ],
+      seats: 3,
+    },
+  },
+  {
+    name: 'a car that is collected',
+    request: {
+      category: TRIP_CATEGORIES.selfDrive,
+      city_id,
+      start,
+      end: '2027-01-18T10:00',
+      plan_id: 'day',
+    },
+    way: {},
+    toStranger: {},
+  },
+]
+
+test.for(trips)('a notice says the way of $name, and to a stranger nothing that was typed', (trip) => {
+  const { request, way, toStranger } = trip
+  const known = { names, start: Temporal.PlainDateTime.from(start) }
+  expect(wayOf(request, { ...known, isKnown: true })).toEqual({ ...nowhere, ...way })
+  expect(wayOf(request, { ...known, isKnown: false })).toEqual({ ...nowhere, ...toStranger })
+})
+
+test('an airport that is kept no more is told by its code', () => {
+  const [transfer] = trips
+  const known = { names: { ...names, airport: null }, start: Temporal.PlainDateTime.from(start) }
+  expect(wayOf(transfer!.request, { ...known, isKnown: true }).from).toBe('DXB')
+})
