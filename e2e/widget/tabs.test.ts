@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newLetters } from '#kernel/ids.ts'
+import { newId, newLetters } from '#kernel/ids.ts'
+import { DEMO_BANNERS } from '#src/seed/trips/demo-banners.ts'
 import { addDeparture, addShuttleRoute, seatsOf } from '#testing/builders/trips/shuttles.ts'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
@@ -8,6 +9,9 @@ import { sharedStage, type Language, type Stage, type Visit } from '../stage/sta
 import { blockStorage, signInByMail, widgetWords, type WidgetWords } from './frame-steps.ts'
 import { HOSTILE, hostSite, snippet, strictPolicy } from './host-page.ts'
 import { choosePlace, lookAtFrame } from './tab-steps.ts'
+
+/** Of the banners; the others lead nowhere. */
+const LINKS = ['https://rihla.example/airports']
 
 let stage: Stage
 let host: Awaited<ReturnType<typeof hostSite>>
@@ -24,6 +28,10 @@ beforeAll(async () => {
   key = (await keyWith(stage.site, { domains: ['localhost'] })).key
   words = { en: await widgetWords('en'), ar: await widgetWords('ar') }
   const { db } = stage.site.database
+  await db
+    .insertInto('banners')
+    .values(DEMO_BANNERS.map((banner, at) => ({ ...banner, id: newId(), link: LINKS[at] ?? null })))
+    .execute()
   routeId = await addShuttleRoute(db)
   const leaving = (days: number, hour: number, seats: number, sold = 0) =>
     addDeparture(db, {
@@ -150,6 +158,9 @@ test.for([
         .getByRole('button', { name: t('tabs:see_prices') })
         .filter({ visible: true })
         .waitFor()
+      const banners = frame.getByRole('region', { name: t('shell:banners') })
+      await banners.getByRole('listitem').nth(2).waitFor()
+      expect(await banners.getByRole('link').count()).toBe(1)
       await fine('empty')
       await seePrices(frame, t)
       await frame.getByRole('alert').waitFor()
@@ -157,6 +168,7 @@ test.for([
       await FILL[tab](frame, t)
       await fine('filled')
       const option = await chooseFirst(frame, t, fine)
+      expect(await banners.count()).toBe(0)
       const email = await signIn(frame, t)
       await book(frame, t, tab === 'self_drive' ? t('booking:done.booked_self_drive') : undefined)
       const [trip] = await bookedBy(email)

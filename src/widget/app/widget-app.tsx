@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import { AccountContext, useTripsAccount, type SignInEnd } from './account/use-account.ts'
 import { keptBooking } from './booking/booking-state.ts'
@@ -16,6 +16,14 @@ import { loadStepsAhead, StepView } from './steps/step-view.tsx'
 import { StepsContext, useStepHistory, useSteps } from './steps/use-steps.ts'
 import type { Chosen } from './offer/chosen.ts'
 import { WidgetContext, useWidget, type Widget } from './widget-context.ts'
+
+/** They wait for the tabs, and the tabs never for them: without their code there are none. */
+const Banners = lazy(() =>
+  import('./layout/banners.tsx').then(
+    (code) => ({ default: code.Banners }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The framed app. */
 export function WidgetApp({ widget }: { widget: Widget }) {
@@ -65,6 +73,7 @@ function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
   const { boot, tell } = useWidget()
   const { step, go } = useSteps()
   const [tab, setTab] = useState<WidgetTab>(boot.tabs[0] ?? 'local')
+  const [isReady, setReady] = useState(false)
   const scrolled = useRef<HTMLDivElement>(null)
   const contents = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -87,6 +96,7 @@ function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
 
   const onReady = useCallback(() => {
     tell({ type: 'ready' })
+    setReady(true)
     loadStepsAhead()
   }, [tell])
   const select = (next: WidgetTab) => {
@@ -119,6 +129,11 @@ function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
             <div hidden={!ofTabs}>
               <TabPanels tabs={tabs} selected={tab} onReady={onReady} onChosen={onChosen} />
             </div>
+            {isReady && step.name === 'search' && (
+              <Suspense>
+                <Banners />
+              </Suspense>
+            )}
             {!ofTabs && <StepView />}
           </div>
         </div>
