@@ -17,6 +17,19 @@ test.for([
     ],
   },
   {
+    name: 'one from an IPv6 address for the wider networks around it as well',
+    isProved: false,
+    asker: { ...person, network: '2001:db8:5:1234' },
+    counted: [
+      ['notices from network 2001:db8:5:1234', 40],
+      ['notices from network 2001:db8:5:1200/56', 80],
+      ['notices from network 2001:db8:5/48', 160],
+      ['notices of booker p', 20],
+      ['asked notice a', 4],
+      ['notice a', 12],
+    ],
+  },
+  {
     name: 'of a company’s people for the company and the reader',
     isProved: false,
     asker: { ...person, companyId: 'c' },

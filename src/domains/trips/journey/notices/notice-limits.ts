@@ -1,3 +1,4 @@
+import { networksOf } from '#kernel/network.ts'
 import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
 import type { Counted } from '#platform/db/window-counts.store.ts'
 import type { TripCaller } from '../../people/trip-caller.ts'
@@ -6,7 +7,7 @@ const DAY = 24 * 3600
 
 /**
  * Most notices of trips in a day. Anybody can name anybody's address for a traveller, so what goes to one that nobody
- * involved has proved is counted for the reader, and, where one of the trips' people caused it, for them and their network.
+ * involved has proved is counted for the reader, and, where one of the trips' people caused it, for them and each network that their address is of.
  */
 const LIMITS = {
   /** To an address of who booked, or who travels, which they have proved. */
@@ -48,8 +49,13 @@ export function noticeCounts({ to, isProved }: NoticeReader, asker: Asker | null
 function ofAsker({ profileId, companyId, network }: Asker, to: string): [string, WindowLimit][] {
   const asked: [string, WindowLimit] = [`asked notice ${to}`, LIMITS.asked]
   if (companyId !== null) return [[`notices of company ${companyId}`, LIMITS.company], asked]
+  const { most, seconds } = LIMITS.network
+  const networks = networksOf(network).map(({ name, times }): [string, WindowLimit] => [
+    `notices from network ${name}`,
+    { most: most * times, seconds },
+  ])
   return [
-    [`notices from network ${network}`, LIMITS.network],
+    ...networks,
     [`notices of booker ${profileId}`, LIMITS.booker],
     asked,
   ]
