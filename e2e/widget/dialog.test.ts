@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { langIdOf } from '#kernel/locale.ts'
 import { isFocused } from '../steps/keys.ts'
 import { LANGUAGES } from '../stage/stage.ts'
 import { widgetWords } from './frame-steps.ts'
@@ -83,7 +84,12 @@ test.for(LANGUAGES)(
         expect(reachesBeyond(around, { x: 0, y: 0, width, height: 800 }), `${width}`).toBeLessThanOrEqual(0)
         expect(inside.width).toBeGreaterThan(Math.min(width, 800) - 10)
       }
-      expect(await bookLocal({ frame, site, t })).toMatch(/^[A-Z\d-]{6,}$/)
+      const reference = await bookLocal({ frame, site, t })
+      const booked = site.database.db.selectFrom('trips').select(['status', 'category', 'lang_id'])
+      const lang_id = langIdOf(language)
+      expect(await booked.where('reference', '=', reference).execute()).toEqual([
+        { status: 'booked', category: 2, lang_id },
+      ])
       await dialog.getByRole('button').first().click()
       await dialog.waitFor({ state: 'hidden' })
     })
