@@ -74,6 +74,7 @@ export const DISPATCH_STATES: readonly PageState[] = [
       const { id } = await (await dispatcher(visit))('billed')
       await visit.open(`/staff/trips/${id}`)
       await visit.page.getByText(/TRIP-\d{4}-\d{6}/).waitFor()
+      await visit.page.locator('#collect-amount').waitFor()
     },
   },
   {

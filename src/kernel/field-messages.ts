@@ -69,6 +69,7 @@ export const FIELD_MESSAGES = {
   slab_falls: { en: 'Further must not cost less', ar: 'لا يجوز أن يكون سعر الأبعد أقل' },
   quote_required: { en: 'Quote is Required', ar: 'عرض السعر مطلوب' },
   pay_by_invalid: { en: 'Paid by wallet or driver', ar: UNTOLD },
+  collection_kind_invalid: { en: 'It was collected or given back', ar: UNTOLD },
   charge_kind_invalid: { en: 'A charge is toll, parking, permit or other', ar: UNTOLD },
   metadata_invalid: {
     en: 'At most 2 kB of texts, numbers and yes or no, under names of letters, digits, dots and dashes',

@@ -33,8 +33,11 @@ const inMinutes = (minutes: number, { timeZone } = BENGALURU) =>
 
 type Fill = (visit: Visit, hands: Hands) => Promise<void>
 
+/** Known as no place, and to no geocoder: it stands for the centre of its city. */
+const TYPED_ADDRESS = 'Villa 9, behind the old mill'
+
 /** How a trip of each category is asked for; all begin an hour from now. */
-const RENTAL: { category: number; fill: Fill } = {
+const RENTAL: { category: number; fill: Fill; isApproximate?: true } = {
   category: TRIP_CATEGORIES.rental,
   fill: async ({ page }, { pick, find, put }) => {
     await pick(page.locator('#trip-city_id'), BENGALURU.cityId)
@@ -48,18 +51,20 @@ const TRIPS: readonly (typeof RENTAL)[] = [
   RENTAL,
   {
     category: TRIP_CATEGORIES.airportPickUp,
+    isApproximate: true,
     fill: async ({ page }, { find, put }) => {
       await find(page.locator('#trip-airport'), 'BLR')
-      await find(page.locator('#trip-place'), 'KSR')
+      await find(page.locator('#trip-place'), TYPED_ADDRESS)
       await put(page.locator('#trip-start'), inMinutes(60))
       await put(page.locator('#trip-flight_number'), 'EK 564')
     },
   },
   {
     category: TRIP_CATEGORIES.airportDrop,
+    isApproximate: true,
     fill: async ({ page }, { find, put }) => {
       await find(page.locator('#trip-airport'), 'BLR')
-      await find(page.locator('#trip-place'), 'KSR')
+      await find(page.locator('#trip-place'), TYPED_ADDRESS)
       await put(page.locator('#trip-start'), inMinutes(60))
     },
   },
@@ -115,12 +120,14 @@ const button = ({ page, t }: Visit, key: string) =>
 const statusOf = ({ page, t }: Visit) => page.getByRole('complementary', { name: t('dispatch:record.facts') })
 
 /** From the caller's first word to what it costs, with who travels. */
-async function ask(visit: Visit, hands: Hands, { category, fill }: (typeof TRIPS)[number]): Promise<void> {
+async function ask(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Promise<void> {
   const { page, t } = visit
+  const { category, fill, isApproximate = false } = trip
   await hands.pick(page.locator('#trip-category'), String(category))
   await fill(visit, hands)
   await hands.press(button(visit, 'dispatch:new.quote'))
   await page.getByRole('heading', { name: t('dispatch:new.prices') }).waitFor()
+  expect(await page.getByText(t('dispatch:new.approximate')).isVisible()).toBe(isApproximate)
   await hands.tick(page.locator('input[name="trip-option"]').first())
   await hands.put(page.locator('#book-name'), 'Layla Haddad')
   await hands.put(page.locator('#book-phone'), '+971 50 123 4567')
@@ -170,6 +177,7 @@ async function drive(
     .waitFor()
   await page.getByRole('columnheader', { name: t('dispatch:fare.billed') }).waitFor()
   await look(page, `dispatch-billed-${category}-${visit.language}`)
+  if (isMended) await collect(visit, byPointer(page))
 }
 
 /** The lines of the bill before it is issued, and of one that was. */
@@ -177,6 +185,24 @@ const lines = ({ page, t }: Visit) => page.getByRole('table', { name: t('dispatc
 
 /** In rupees; the form asks about a charge above it. */
 const USUAL_TOLL = 10_000
+
+/** What is due is recorded as collected, taken back as a mistake, and recorded again. */
+async function collect(visit: Visit, hands: Hands): Promise<void> {
+  const { page, t, language } = visit
+  const payments = page.getByRole('region', { name: t('dispatch:payments.title') })
+  const entry = payments.getByRole('listitem').filter({ hasText: t('dispatch:payments.kinds.collected') })
+  await page.locator('#collect-amount').waitFor()
+  await look(page, `dispatch-due-${language}`)
+  await hands.press(button(visit, 'dispatch:acts.collect'))
+  await entry.waitFor()
+  await hands.press(payments.getByRole('button'))
+  await hands.put(page.locator('#remove-collection-reason'), 'It was for another trip')
+  await hands.press(button(visit, 'dispatch:acts.remove_collection'))
+  await entry.waitFor({ state: 'detached' })
+  await hands.press(button(visit, 'dispatch:acts.collect'))
+  await entry.waitFor()
+  await look(page, `dispatch-collected-${language}`)
+}
 
 /** Adds a charge; returns when it is on the bill to come. */
 async function charge(visit: Visit, hands: Hands, amount: string): Promise<void> {

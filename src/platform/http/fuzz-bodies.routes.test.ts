@@ -87,6 +87,8 @@ const ROUTES = [
   '/api/staff/trips/{id}/bill',
   '/api/staff/trips/{id}/correct',
   '/api/staff/trips/{id}/credit-bill',
+  '/api/staff/trips/{id}/collect',
+  '/api/staff/trips/{id}/remove-collection',
   '/api/staff/trips/{id}/no-show',
   '/api/staff/trips/{id}/cancel',
   '/api/staff/trip-keys',

@@ -393,6 +393,28 @@ const TITLES: Readonly<Record<string, Words>> = {
     ar: 'أحد المبالغ كبير جدًا: احذفه أو اكتبه من جديد',
   },
   too_many_charges: { en: 'A trip has at most 50 charges', ar: 'للرحلة 50 مبلغًا على الأكثر' },
+  collection_not_found: { en: 'This trip has no such entry', ar: 'لا يوجد قيد كهذا على هذه الرحلة' },
+  collection_given_back: {
+    en: 'More was given back than would be left: take that entry back first',
+    ar: 'أُعيد أكثر مما سيبقى: احذف قيد الإعادة أولًا',
+  },
+  collection_currency: {
+    en: 'This trip is paid in another currency',
+    ar: 'تُدفع هذه الرحلة بعملة أخرى',
+  },
+  collection_of_nothing: { en: 'The amount is above zero', ar: 'المبلغ أكبر من صفر' },
+  collection_too_large: {
+    en: 'That is more than can be collected or given back for this trip',
+    ar: 'هذا أكثر مما يمكن تحصيله أو إعادته عن هذه الرحلة',
+  },
+  too_many_collections: {
+    en: 'A trip has at most 20 entries of what was collected',
+    ar: 'للرحلة 20 قيد تحصيل على الأكثر',
+  },
+  wallet_pays: {
+    en: 'The wallet of the company pays this trip, so nobody collects',
+    ar: 'تدفع محفظة الشركة هذه الرحلة، فلا يحصّل أحد شيئًا',
+  },
   bill_changed: {
     en: 'The bill has changed since it was shown; look at it again',
     ar: 'تغيّرت الفاتورة بعد عرضها، راجعها من جديد',

@@ -7,6 +7,10 @@ import { bookForCallerRoutes } from '#domains/trips/dispatch/callers/book-for-ca
 import { bookForCaller } from '#domains/trips/dispatch/callers/book-for-caller.usecase.ts'
 import { billParties } from '#domains/trips/dispatch/billing/bill-parties.store.ts'
 import { billActRoutes } from '#domains/trips/dispatch/billing/bill-act.routes.ts'
+import { collectForTrip } from '#domains/trips/dispatch/billing/collect-for-trip.usecase.ts'
+import { collectionActRoutes } from '#domains/trips/dispatch/billing/collection-act.routes.ts'
+import { removeCollection } from '#domains/trips/dispatch/billing/remove-collection.usecase.ts'
+import { tripCollectionStore as collections } from '#domains/trips/dispatch/billing/trip-collection.store.ts'
 import { billTrip } from '#domains/trips/dispatch/billing/bill-trip.usecase.ts'
 import { cancelTripByStaff } from '#domains/trips/dispatch/cancel-trip-by-staff.usecase.ts'
 import { chargeTrip } from '#domains/trips/dispatch/billing/charge-trip.usecase.ts'
@@ -71,7 +75,7 @@ export function wireJourneys(
   const again = fareAgain({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
   const common = { db, trips, reads, clock, ...settlement }
   const dispatch = dispatchTrip({ trips, staffWrite: staff.staffWrite })
-  const acts = { ...common, dispatch, fleet, charges, fareAgain: again }
+  const acts = { ...common, dispatch, fleet, charges, collections, fareAgain: again }
   const draft = draftBill({
     ...acts,
     billParties,
@@ -146,6 +150,13 @@ export function wireJourneys(
         readNextBill: readNextBill({ ...acts, draftBill: draft }),
         billTrip: billTrip({ ...acts, draftBill: draft, creditNotes, nextBillPosition }),
         creditBill: creditBill({ ...acts, creditNotes, nextBillPosition }),
+        readStaffTrip: readForStaff,
+        requireStaff: staff.requireStaff,
+        rateLimit,
+      }),
+      collectionActRoutes({
+        collectForTrip: collectForTrip(acts),
+        removeCollection: removeCollection(acts),
         readStaffTrip: readForStaff,
         requireStaff: staff.requireStaff,
         rateLimit,

@@ -38,6 +38,11 @@ export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
         title: 'Your car is booked and paid',
         text: 'We have received {paid}. This is your receipt; we write to you again as soon as your car is known.',
       },
+      collected: {
+        subject: 'What is paid for your car hire {reference}: {paid}',
+        title: 'What is paid for your car hire',
+        text: 'Our desk has told us what you paid. In all, {paid} is paid for this car hire. If that is not right, please write to us.',
+      },
       waiting: {
         subject: 'Your car in {city} waits for approval: {reference}',
         title: 'Your car waits for approval',
@@ -114,6 +119,11 @@ export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
         subject: 'إيصال: دُفعت قيمة استئجار السيارة {reference}',
         title: 'تم حجز سيارتك ودفع قيمتها',
         text: 'استلمنا {paid}. هذا إيصالك، وسنراسلك مجددًا فور تحديد سيارتك.',
+      },
+      collected: {
+        subject: 'المدفوع عن استئجار سيارتك {reference}: {paid}',
+        title: 'المدفوع عن استئجار سيارتك',
+        text: 'أبلغنا مكتبنا بما دفعته. مجموع ما دُفع عن استئجار هذه السيارة {paid}. إن لم يكن ذلك صحيحًا فراسلنا من فضلك.',
       },
       waiting: {
         subject: 'سيارتك في {city} بانتظار الموافقة: {reference}',

@@ -10,7 +10,7 @@ import { TRIP_WORDS } from './trip-words.ts'
 export function tripFacts(notice: TripNotice, language: Language): Block {
   const words = TRIP_WORDS[language]
   const hired = SELF_DRIVE_WORDS[language]
-  const { reference, city, start, end, way, isSelfDrive, vehicleType, total, payment, bill } = notice
+  const { reference, city, start, end, way, isSelfDrive, vehicleType, total, bill, money } = notice
   const time = (at: string) => [fill(words.time, { time: wallTimeText(at, language) })]
   const place = (label: string, name: string | null): Fact[] =>
     name === null ? [] : [{ label, lines: [name] }]
@@ -44,9 +44,7 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
       { label: words.vehicleType, lines: [vehicleType] },
       { label: bill ? words.quoted : words.total, lines: [amountText(total, language)] },
       { label: words.payment, lines: [words.pay[payWord(notice)]] },
-      ...(payment.paid.amount > 0
-        ? [{ label: words.paid, lines: [amountText(payment.paid, language)] }]
-        : []),
+      ...(money.paid.amount > 0 ? [{ label: words.paid, lines: [amountText(money.paid, language)] }] : []),
     ],
   }
 }

@@ -15,7 +15,8 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
   const { language } = setting
   const words = TRIP_WORDS[language]
   const { subject, title, text } = (notice.isSelfDrive ? SELF_DRIVE_WORDS[language] : words).news[news]
-  const { payUntil, paid } = notice.payment
+  const { payUntil } = notice.payment
+  const { paid } = notice.money
   const places = {
     traveller: isolated(notice.traveller, language),
     city: isolated(notice.city, language),
@@ -26,7 +27,7 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
   }
   const isOver = news === 'cancelled' || news === 'no_show' || news === 'refund_failed'
   // What cancelling costs follows from what is paid: the receipt says it.
-  const hasTerms = !isOver && news !== 'reserved' && !notice.bill
+  const hasTerms = !isOver && news !== 'reserved' && news !== 'collected' && !notice.bill
   return composed(setting, {
     subject: fill(subject, places),
     title,
@@ -38,6 +39,7 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
       ...(hasTerms ? termsBlocks(notice, language) : []),
       ...(news === 'cancelled' || news === 'no_show' ? costFacts(notice, language) : []),
       ...(news === 'billed' ? billFacts(notice, language) : []),
+      ...(news === 'collected' ? paidFacts(notice, language) : []),
       ...(news === 'credited' ? creditFacts(notice, language) : []),
       tripLink(notice, language),
     ],
@@ -90,6 +92,22 @@ function billFacts({ bill, money }: TripNotice, language: Language): Block[] {
         ...bill.fare.lines.map(({ label, amount }) => ({ label, lines: [amountText(amount, language)] })),
         { label: words.total, lines: [amountText(bill.fare.total, language)], strong: true },
         { label: words.paid, lines: [amountText(money.paid, language)] },
+        { label: words.due, lines: [amountText(money.due, language)], strong: true },
+      ],
+    },
+  ]
+}
+
+function paidFacts({ bill, money }: TripNotice, language: Language): Block[] {
+  const words = TRIP_WORDS[language]
+  return [
+    {
+      kind: 'facts',
+      heading: words.payment,
+      rows: [
+        ...(bill ? [{ label: words.bill, lines: [bill.number] }] : []),
+        { label: words.total, lines: [amountText(money.billed ?? money.quoted, language)] },
+        { label: words.paid, lines: [amountText(money.paid, language)], strong: true },
         { label: words.due, lines: [amountText(money.due, language)], strong: true },
       ],
     },

@@ -69,6 +69,11 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         title: 'Your trip is booked and paid',
         text: 'We have received {paid}. This is your receipt; we write to you again as soon as your driver is known.',
       },
+      collected: {
+        subject: 'What is paid for your trip {reference}: {paid}',
+        title: 'What is paid for your trip',
+        text: 'Your driver has told us what you paid. In all, {paid} is paid for this trip. If that is not right, please write to us.',
+      },
       waiting: {
         subject: 'Your trip in {city} waits for approval: {reference}',
         title: 'Your trip waits for approval',
@@ -176,6 +181,11 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         subject: 'إيصال: دُفعت قيمة الرحلة {reference}',
         title: 'تم حجز رحلتك ودفع قيمتها',
         text: 'استلمنا {paid}. هذا إيصالك، وسنراسلك مجددًا فور تحديد السائق.',
+      },
+      collected: {
+        subject: 'المدفوع عن رحلتك {reference}: {paid}',
+        title: 'المدفوع عن رحلتك',
+        text: 'أبلغنا السائق بما دفعته. مجموع ما دُفع عن هذه الرحلة {paid}. إن لم يكن ذلك صحيحًا فراسلنا من فضلك.',
       },
       waiting: {
         subject: 'رحلتك في {city} بانتظار الموافقة: {reference}',

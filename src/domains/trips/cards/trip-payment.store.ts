@@ -48,7 +48,7 @@ export const tripPaymentStore = {
         'total',
         'currency',
       ])
-      .select(['lang_id', 'changed_at', 'booked_by', 'billed_total', 'paid', 'cancellation'])
+      .select(['lang_id', 'changed_at', 'booked_by', 'billed_total', 'paid', 'collected', 'cancellation'])
     query = 'id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
     if (!row) return null

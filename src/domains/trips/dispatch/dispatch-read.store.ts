@@ -105,7 +105,7 @@ export function dispatchReads(db: Db): DispatchReads {
         .leftJoin('drivers as d', 'd.id', 't.driver_id')
         .select(['t.id', 't.reference', 't.status', 't.approval', 't.category', 't.city_id', 't.time_zone'])
         .select(['t.start_at', 't.end_at', 't.traveller'])
-        .select(['t.total', 't.billed_total', 't.paid', 't.cancellation', 't.currency'])
+        .select(['t.total', 't.billed_total', 't.paid', 't.collected', 't.cancellation', 't.currency'])
         .select(['co.name as company', 'v.plate', 'd.name as driver'])
         .select([name('c').as('cityName'), name('vt').as('vehicleType')])
         .select(TRIP_ATTENTION.map((attention) => wants[attention].as(attention)))

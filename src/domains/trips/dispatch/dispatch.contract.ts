@@ -17,12 +17,14 @@ import { CLASS_FITS } from '../vehicles/class-fit.contract.ts'
 import { TripMoneyContract } from '../journey/trip-money.contract.ts'
 import {
   APPROVALS,
+  PAY_BY,
   TRIP_ACTS,
   TRIP_ATTENTION,
   TRIP_CHARGE_KINDS,
   TRIP_STATUSES,
   TripContract,
 } from '../journey/trip.contract.ts'
+import { COLLECTION_KINDS } from './billing/trip-collection.contract.ts'
 
 export const StaffTripsQuery = z.object({
   day: DateField.optional().meta({
@@ -89,16 +91,18 @@ export const StaffTripsReply = z.object({
 })
 export type StaffTrips = z.infer<typeof StaffTripsReply>
 
-/** What a wallet or a card paid for a trip, or tried to. */
+/** What a wallet or a card paid for a trip, or tried to, and what was collected on the spot. */
 export const StaffTripPaymentContract = z.object({
-  by: z.enum(['wallet', 'card']),
+  by: z.enum(PAY_BY).meta({ description: '`driver`: on the spot, of a self-drive car at its desk' }),
   kind: z.enum([
     ...WALLET_ENTRY_KINDS,
     ...(['opened', 'asked', 'captured', 'declined', 'released'] as const),
     ...(['refund_due', 'refund_done', 'refund_failed'] as const),
+    ...COLLECTION_KINDS,
   ]),
   amount: MoneyContract.meta({ description: 'Below zero: given back' }),
   at: z.iso.datetime(),
+  collection_id: orNull(z.uuid()).meta({ description: 'Of an entry that can be taken back' }),
 })
 export type StaffTripPayment = z.infer<typeof StaffTripPaymentContract>
 

@@ -1,6 +1,7 @@
 import { quotedBesideActual } from '../fares/quotes/quoted-beside-actual.ts'
 import { noShowFrom } from '../journey/cancellation/trip-cancellation.ts'
 import { commonReply, type TripFacts } from '../journey/trip-reply.ts'
+import { payingCompany } from '../journey/payer.ts'
 import { afterAct } from '../journey/trip-state.ts'
 import { TRIP_ACTS, type TripAct } from '../journey/trip.contract.ts'
 import type { TripRecord } from '../journey/trip.ts'
@@ -41,7 +42,9 @@ export function toStaffTrip(
   }
 }
 
-/** Nothing is done to a trip that waits for approval but cancelling it. */
-function isPossible({ status, approval }: TripRecord, act: TripAct): boolean {
+/** Nothing is done to a trip that waits for approval but cancelling it; where a wallet pays, nobody collects. */
+function isPossible(trip: TripRecord, act: TripAct): boolean {
+  const { status, approval } = trip
+  if (act === 'collect' && payingCompany(trip) !== null) return false
   return afterAct(status, act).ok && (approval !== 'waiting' || act === 'cancel')
 }

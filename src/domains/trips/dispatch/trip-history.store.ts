@@ -25,25 +25,34 @@ export function tripHistory(db: Db): TripHistory {
 
     async payments(tripId) {
       const { rows } = await sql<Row>`
-        select 'wallet' as by, e.kind, -e.amount as amount, w.currency, e.at
+        select 'wallet' as by, e.kind, -e.amount as amount, w.currency, e.at, null::uuid as collection_id
         from wallet_entries e join wallets w on w.id = e.wallet_id
         where e.trip_id = ${tripId}::uuid
         union all
-        select 'card', p.status, p.amount, p.currency, p.changed_at
+        select 'card', p.status, p.amount, p.currency, p.changed_at, null
         from trip_payments p where p.trip_id = ${tripId}::uuid
         union all
-        select 'card', 'refund_' || r.status, -r.amount, p.currency, r.changed_at
+        select 'card', 'refund_' || r.status, -r.amount, p.currency, r.changed_at, null
         from trip_refunds r join trip_payments p on p.id = r.payment_id
         where p.trip_id = ${tripId}::uuid
+        union all
+        select 'driver', case when c.amount > 0 then 'collected' else 'given_back' end, c.amount, t.currency, c.at, c.id
+        from trip_collections c join trips t on t.id = c.trip_id
+        where c.trip_id = ${tripId}::uuid
         order by at`.execute(db)
-      return rows.map(({ by, kind, amount, currency, at }) => ({
+      return rows.map(({ by, kind, amount, currency, at, collection_id }) => ({
         by,
         kind,
         amount: { amount, currency },
         at: at.toISOString(),
+        collection_id,
       }))
     },
   }
 }
 
-type Row = Pick<StaffTripPayment, 'by' | 'kind'> & { amount: number; currency: string; at: Date }
+type Row = Pick<StaffTripPayment, 'by' | 'kind' | 'collection_id'> & {
+  amount: number
+  currency: string
+  at: Date
+}

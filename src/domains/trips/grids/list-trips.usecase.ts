@@ -37,6 +37,7 @@ function rowOf(row: TripRow): TripGridRow {
     total: _,
     billed_total: _billed,
     paid: _paid,
+    collected: _collected,
     cancellation: _cancelled,
     currency: _currency,
     ...same

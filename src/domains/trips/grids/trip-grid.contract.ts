@@ -41,7 +41,9 @@ export const TripGridRow = z
     approval: z.enum(APPROVALS),
     total: MoneyContract.meta({ description: 'As quoted' }),
     billed: orNull(MoneyContract),
-    paid: MoneyContract.meta({ description: 'By the wallet or the card, less what was given back' }),
+    paid: MoneyContract.meta({
+      description: 'By the wallet or the card, to the driver or at the desk, less what was given back',
+    }),
     due: MoneyContract.meta({
       description: 'Still to be paid: of the bill, before there is one of the quote',
     }),

@@ -40,7 +40,7 @@ export function tripGridStore(db: Db) {
       const { rows } = await sql<TripRow>`
         select t.id, t.reference, t.status, t.category, t.city_id, c.${name} as city, t.start_at, t.end_at,
           t.time_zone, v.${name} as vehicle_type, t.traveller->>'name' as traveller, t.cost_centre, t.pay_by,
-          t.approval, t.total, t.currency, t.billed_total, t.bill_number, t.paid, t.cancellation,
+          t.approval, t.total, t.currency, t.billed_total, t.bill_number, t.paid, t.collected, t.cancellation,
           coalesce(t.request->'from'->>'name', t.request->'place'->>'name') as place,
           t.request->'to'->>'name' as destination, t.request->>'airport' as airport
         from (
@@ -111,6 +111,7 @@ export type TripRow = {
   billed_total: number | null
   bill_number: string | null
   paid: number
+  collected: number
   cancellation: object | null
   place: string | null
   destination: string | null

@@ -1,19 +1,21 @@
 import { subtract, zero, type Money } from '#kernel/money.ts'
 import { payingCompany, type Payer } from './payer.ts'
 
-/** What a bill moves: `taken` from the wallet, `returned` to the wallet or the card; `due` is left for the driver. */
+/** What a bill moves: `taken` from the wallet, `returned` to the wallet or the card; `due` is left for the driver. `paid`: by the wallet or the card. */
 export type BillSettlement = { taken: Money; returned: Money; paid: Money; due: Money }
 
-/** A wallet is settled to the bill either way; a card gets back what is too much, and what is missing is collected. */
+/**
+ * A wallet is settled to the bill either way. A card gets back what it alone paid too much; what it and the driver have
+ * not received yet is collected.
+ */
 export function billSettlement(trip: Payer, billed: Money): BillSettlement {
   const none = zero(billed.currency)
   const missing = subtract(billed, trip.paid)
+  const surplus = subtract(none, missing)
   const isWallet = payingCompany(trip) !== null
-  if (missing.amount > 0)
-    return isWallet
-      ? { taken: missing, returned: none, paid: billed, due: none }
-      : { taken: none, returned: none, paid: trip.paid, due: missing }
-  if (isWallet || trip.payBy === 'card')
-    return { taken: none, returned: subtract(none, missing), paid: billed, due: none }
-  return { taken: none, returned: none, paid: trip.paid, due: none }
+  if (isWallet && missing.amount > 0) return { taken: missing, returned: none, paid: billed, due: none }
+  if ((isWallet || trip.payBy === 'card') && surplus.amount > 0)
+    return { taken: none, returned: surplus, paid: billed, due: none }
+  const due = subtract(missing, trip.collected)
+  return { taken: none, returned: none, paid: trip.paid, due: due.amount > 0 ? due : none }
 }

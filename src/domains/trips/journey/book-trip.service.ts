@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { Money } from '#kernel/money.ts'
+import { zero, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
@@ -148,7 +148,8 @@ export function bookTrip(needs: Needs): BookTrip {
             const refused = await holdUnpaidTrip(tx, held)
             if (refused) throw new Refused(refused)
           }
-          const payer = { id: tripId, companyId: booker.companyId, payBy, paid: { ...total, amount: 0 } }
+          const none = zero(total.currency)
+          const payer = { id: tripId, companyId: booker.companyId, payBy, paid: none, collected: none }
           const paid = await seatsAndMoney.reserve(tx, { ...payer, total, departure }, now)
           if (!paid.ok) throw new Refused(paid.failure)
           const event = { kind: 'booked', by: booker.by, detail: { approval, total } }

@@ -6,7 +6,9 @@ export const TripMoneyContract = z
   .object({
     quoted: MoneyContract,
     billed: orNull(MoneyContract).meta({ description: 'Null: there is no bill yet' }),
-    paid: MoneyContract.meta({ description: 'By the wallet or the card, less what was given back' }),
+    paid: MoneyContract.meta({
+      description: 'By the wallet or the card, to the driver or at the desk, less what was given back',
+    }),
     due: MoneyContract.meta({
       description: 'Still to be paid: of the bill, before there is one of the quote',
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money } from '#kernel/money.ts'
+import { add, money } from '#kernel/money.ts'
 import { billSettlement } from './bill-settlement.ts'
 import { tripMoney } from './trip-money.ts'
 import { PAY_BY } from './trip.contract.ts'
@@ -12,14 +12,23 @@ test.for([
   { name: 'what was paid for is not due', billed: null, paid: 10_000, fee: null, due: 0 },
   { name: 'a bill above what was paid leaves the rest', billed: 12_500, paid: 10_000, fee: null, due: 2500 },
   { name: 'a bill below what was paid leaves nothing', billed: 8000, paid: 10_000, fee: null, due: 0 },
+  {
+    name: 'what the driver collected is not due',
+    billed: 12_500,
+    paid: 10_000,
+    collected: 2500,
+    fee: null,
+    due: 0,
+  },
   { name: 'of a cancelled trip its fee alone is owed', billed: null, paid: 5000, fee: 5000, due: 0 },
   { name: 'a trip cancelled free of charge owes nothing', billed: null, paid: 0, fee: 0, due: 0 },
-])('$name', ({ billed, paid, fee, due }) => {
+])('$name', ({ billed, paid, collected = 0, fee, due }) => {
   const cancelled = fee === null ? null : { fee: aed(fee) }
   const asked = {
     quoted: aed(10_000),
     billed: billed === null ? null : aed(billed),
     paid: aed(paid),
+    collected: aed(collected),
     cancelled,
   }
   expect(tripMoney(asked).due).toEqual(aed(due))
@@ -28,15 +37,19 @@ test.for([
 test('whoever pays, a bill is paid and due in full, and money moves one way', () => {
   const amount = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
-    fc.property(amount, amount, fc.constantFrom(...PAY_BY), (billed, held, payBy) => {
-      // The driver hands nothing over to us.
+    fc.property(amount, amount, amount, fc.constantFrom(...PAY_BY), (billed, held, onTheSpot, payBy) => {
       const paid = payBy === 'driver' ? 0 : held
+      // Where a wallet pays, nobody collects.
+      const collected = aed(payBy === 'wallet' ? 0 : onTheSpot)
       const companyId = payBy === 'wallet' ? crypto.randomUUID() : null
-      const payer = { id: crypto.randomUUID(), companyId, payBy, paid: aed(paid) }
+      const payer = { id: crypto.randomUUID(), companyId, payBy, paid: aed(paid), collected }
       const settled = billSettlement(payer, aed(billed))
-      expect(settled.paid.amount + settled.due.amount).toBe(billed)
+      const inAll = add(settled.paid, collected).amount
+      expect(inAll + settled.due.amount).toBe(Math.max(billed, inAll))
       expect(settled.paid.amount).toBe(paid + settled.taken.amount - settled.returned.amount)
       expect(Math.min(settled.taken.amount, settled.returned.amount)).toBe(0)
+      // What was handed over in cash never goes to a card.
+      expect(settled.returned.amount).toBe(payBy === 'driver' ? 0 : Math.max(0, paid - billed))
       if (payBy !== 'wallet') expect(settled.taken.amount).toBe(0)
       else expect(settled.due.amount).toBe(0)
     }),

@@ -1,16 +1,22 @@
-import { subtract, zero, type Money } from '#kernel/money.ts'
+import { add, subtract, zero, type Money } from '#kernel/money.ts'
 
 /**
  * What a trip costs and what became of it. `billed`: null before there is a bill. `paid`: what its wallet or card paid
- * us and was not given back. `due`: what is still to be paid, to whoever collects it.
+ * us and the driver or the desk collected, less what was given back. `due`: what is still to be paid, to whoever collects it.
  */
 export type TripMoney = { quoted: Money; billed: Money | null; paid: Money; due: Money }
 
-type Paid = { quoted: Money; billed: Money | null; paid: Money; cancelled: { fee: Money } | null }
+type Paid = Pick<TripMoney, 'quoted' | 'billed'> & {
+  /** By the wallet or the card. */
+  paid: Money
+  collected: Money
+  cancelled: { fee: Money } | null
+}
 
 /** Of a trip that was cancelled its fee is owed, else its bill, and before there is one its quote. */
-export function tripMoney({ quoted, billed, paid, cancelled }: Paid): TripMoney {
+export function tripMoney({ quoted, billed, cancelled, ...by }: Paid): TripMoney {
   const owed = cancelled?.fee ?? billed ?? quoted
+  const paid = add(by.paid, by.collected)
   return { quoted, billed, paid, due: atLeastNothing(subtract(owed, paid)) }
 }
 

@@ -14,6 +14,8 @@ export type TripNews =
   | 'reserved'
   /** The receipt of a payment by card. */
   | 'paid'
+  /** What is paid in all, once the driver or the desk has collected something. */
+  | 'collected'
   | 'waiting'
   | 'to_approve'
   | 'approved'
@@ -47,7 +49,7 @@ export type TripNotice = {
   bought: string | null
   isSelfDrive: boolean
   deposit: Money | null
-  payment: { by: PayBy; paid: Money; /** Null: nothing waits for a card. */ payUntil: string | null }
+  payment: { by: PayBy; /** Null: nothing waits for a card. */ payUntil: string | null }
   /** What cancelling costs, until when; null: from then on. */
   cancelling: { until: string | null; fee: Money }[]
   /** Of our own site: where the trip is paid or its payment shown, else where we are written to. */

@@ -149,7 +149,6 @@ function paymentOf({ payBy, paid, status, timeZone }: TripRecord, now: Temporal.
   const waits = payBy === 'card' && status === 'booked' && paid.amount === 0
   return {
     by: payBy,
-    paid,
     payUntil: waits ? localTime(now.add({ minutes: UNPAID_MINUTES }), timeZone) : null,
   }
 }

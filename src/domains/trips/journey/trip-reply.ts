@@ -81,8 +81,8 @@ export function toTrip(
 }
 
 /** What a trip costs, and what became of it. */
-export function moneyOf({ total, bill, paid, cancelled }: TripRecord): TripMoney {
-  return tripMoney({ quoted: total, billed: bill?.total ?? null, paid, cancelled })
+export function moneyOf({ total, bill, paid, collected, cancelled }: TripRecord): TripMoney {
+  return tripMoney({ quoted: total, billed: bill?.total ?? null, paid, collected, cancelled })
 }
 
 export function isCancellable({ status }: TripRecord): boolean {

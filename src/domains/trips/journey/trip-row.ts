@@ -33,6 +33,7 @@ export type TripRow = {
   total: number
   currency: string
   paid: number
+  collected: number
   bill_inputs: Nullable<object>
   bill: Nullable<object>
   bill_number: Nullable<string>
@@ -76,6 +77,7 @@ export function tripOf(row: TripRow): TripRecord {
     fare: row.fare as Fare,
     total: { amount: row.total, currency },
     paid: { amount: row.paid, currency },
+    collected: { amount: row.collected, currency },
     billInputs: row.bill_inputs,
     bill: row.bill as Fare | null,
     billNumber: row.bill_number,
@@ -94,16 +96,18 @@ export function tripOf(row: TripRow): TripRecord {
   }
 }
 
-type MoneyRow = Pick<TripRow, 'total' | 'currency' | 'paid' | 'cancellation'> & {
+type MoneyRow = Pick<TripRow, 'total' | 'currency' | 'paid' | 'collected' | 'cancellation'> & {
   billed_total: Nullable<number>
 }
 
 /** What the row of a trip costs, and what became of it. */
-export function moneyOfRow({ total, billed_total, paid, currency, cancellation }: MoneyRow): TripMoney {
+export function moneyOfRow(row: MoneyRow): TripMoney {
+  const { total, billed_total, paid, collected, currency, cancellation } = row
   return tripMoney({
     quoted: money(total, currency),
     billed: billed_total === null ? null : money(billed_total, currency),
     paid: money(paid, currency),
+    collected: money(collected, currency),
     cancelled: cancellation as Cancelled | null,
   })
 }

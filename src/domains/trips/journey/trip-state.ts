@@ -7,9 +7,23 @@ export type TripActRefused = { code: 'trip_act_refused'; detail: string }
 const NEXT: Readonly<Record<TripStatus, Partial<Readonly<Record<TripAct, TripStatus>>>>> = {
   booked: { assign: 'assigned', cancel: 'cancelled', no_show: 'no_show' },
   assigned: { assign: 'assigned', start: 'started', cancel: 'cancelled', no_show: 'no_show' },
-  started: { charge: 'started', remove_charge: 'started', correct: 'started', end: 'ended' },
-  ended: { charge: 'ended', remove_charge: 'ended', correct: 'ended', bill: 'billed' },
-  billed: { credit_bill: 'ended' },
+  started: {
+    charge: 'started',
+    remove_charge: 'started',
+    correct: 'started',
+    end: 'ended',
+    collect: 'started',
+    remove_collection: 'started',
+  },
+  ended: {
+    charge: 'ended',
+    remove_charge: 'ended',
+    correct: 'ended',
+    bill: 'billed',
+    collect: 'ended',
+    remove_collection: 'ended',
+  },
+  billed: { credit_bill: 'ended', collect: 'billed', remove_collection: 'billed' },
   cancelled: {},
   no_show: {},
 }

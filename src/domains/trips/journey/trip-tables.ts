@@ -84,8 +84,10 @@ export type TripTables = {
     order_key: Optional<string>
     lang_id: Defaulted<number>
     notes: Optional<string>
-    /** What the wallet has paid so far, hundredths of `currency`. */
+    /** What the wallet or the card has paid so far, hundredths of `currency`. */
     paid: Defaulted<number>
+    /** What the driver or the desk has collected so far, less what they gave back: the sum of `trip_collections`. */
+    collected: Defaulted<number>
     /** Of the duty slip: waiting, and the ways from the garage and back. */
     waiting_minutes: Optional<number>
     garage_km: Optional<number>
@@ -110,6 +112,8 @@ export type TripTables = {
     reason: string
     at: Instant
   }
+  /** What the driver or the desk collected on the spot, hundredths of the trip's currency; below zero: given back. */
+  trip_collections: { id: string; trip_id: string; amount: number; at: Instant }
   /** Each gives back a whole bill, and keeps it as it was. */
   trip_credit_notes: {
     number: string

@@ -25,6 +25,8 @@ export const TRIP_ACTS = [
   'correct',
   'bill',
   'credit_bill',
+  'collect',
+  'remove_collection',
   'cancel',
   'no_show',
 ] as const
@@ -36,7 +38,7 @@ export type PayBy = (typeof PAY_BY)[number]
 export const APPROVALS = ['none', 'waiting', 'approved', 'refused'] as const
 export type Approval = (typeof APPROVALS)[number]
 
-/** Why a trip wants a dispatcher: its pick-up has passed and it has not begun, it has no vehicle, or its card has not paid. */
+/** Why a trip wants a dispatcher: its pick-up has passed and it has not begun, it has no vehicle, or it is not paid. */
 export const TRIP_ATTENTION = ['late', 'unassigned', 'unpaid'] as const
 export type TripAttention = (typeof TRIP_ATTENTION)[number]
 

@@ -169,6 +169,7 @@ function columnsOf(set: TripChange): Updateable<TripTables['trips']> {
     garage_km: set.garageKm,
     garage_minutes: set.garageMinutes,
     paid: set.paid?.amount,
+    collected: set.collected?.amount,
     cancellation: set.cancelled,
     bill: set.bill,
     bill_inputs: set.billInputs,

@@ -35,6 +35,8 @@ export type TripRecord = {
   total: Money
   /** What the wallet or the card has paid so far. */
   paid: Money
+  /** What the driver or the desk has collected so far. */
+  collected: Money
   billInputs: object | null
   bill: Fare | null
   billNumber: string | null
@@ -74,6 +76,7 @@ export type TripChange = Partial<
     | 'garageKm'
     | 'garageMinutes'
     | 'paid'
+    | 'collected'
     | 'cancelled'
     | 'bill'
     | 'billInputs'

@@ -277,6 +277,11 @@ const CALLS: { call: string; problems: number[] }[] = [
     call: 'post /api/staff/trips/{id}/remove-charge',
     problems: [400, 401, 403, 404, 409, 413, 415, 422, 429],
   },
+  { call: 'post /api/staff/trips/{id}/collect', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
+  {
+    call: 'post /api/staff/trips/{id}/remove-collection',
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429],
+  },
   { call: 'post /api/staff/trips/{id}/credit-bill', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
   { call: 'get /api/staff/trip-records/places', problems: [400, 401, 403, 429] },
   { call: 'post /api/staff/trip-records/places', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },

@@ -38,6 +38,7 @@ export async function dispatchActs(app: TestApp) {
   return {
     staffId,
     trips,
+    token,
     get,
     read,
     act,
@@ -59,6 +60,7 @@ export async function dispatchActs(app: TestApp) {
         'audit_entries',
         'trip_events',
         'trip_charges',
+        'trip_collections',
         'trip_credit_notes',
         'trips',
       ] as const)

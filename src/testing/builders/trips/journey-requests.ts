@@ -22,6 +22,8 @@ const ACTS: Record<string, { status: TripStatus; body: object }> = {
     body: { start: { at: '2026-12-01T10:05', odometer_km: 10_051 }, reason: 'Misread' },
   },
   'credit-bill': { status: 'billed', body: { reason: 'Mistyped' } },
+  collect: { status: 'started', body: { kind: 'collected', amount: AMOUNT } },
+  'remove-collection': { status: 'started', body: { reason: 'Mistyped' } },
   'no-show': { status: 'booked', body: {} },
   cancel: { status: 'booked', body: { reason: 'No car is free' } },
 }
@@ -61,16 +63,24 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
     return { charge_id: charge.id }
   }
 
+  async function collected(trip_id: string): Promise<{ collection_id: string }> {
+    const entry = { id: newId(), trip_id, amount: 5000, at: new Date(0) }
+    await db.insertInto('trip_collections').values(entry).execute()
+    await db.updateTable('trips').set({ collected: 5000 }).where('id', '=', trip_id).execute()
+    return { collection_id: entry.id }
+  }
+
   const acts = Object.entries(ACTS).map(([name, { status, body }]) => [
     `POST /api/staff/trips/:id/${name}`,
     async (): Promise<Ask> => {
       const id = await tripIn(status)
       const charge = name === 'remove-charge' ? await charged(id) : {}
+      const collection = name === 'remove-collection' ? await collected(id) : {}
       const fleet =
         name === 'assign' ? { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() } : {}
       return {
         path: `/api/staff/trips/${id}/${name}`,
-        body: { version: 1, ...body, ...fleet, ...charge },
+        body: { version: 1, ...body, ...fleet, ...charge, ...collection },
       }
     },
   ])
@@ -147,6 +157,8 @@ export async function journeyBodies(app: TestApp, profileId: string) {
         ...act('correct'),
         end: { at: '2026-12-01T14:00', odometer_km: 1, waiting_minutes: 5, garage_km: 8, garage_minutes: 20 },
       },
+      '/api/staff/trips/{id}/collect': act('collect'),
+      '/api/staff/trips/{id}/remove-collection': { ...act('remove-collection'), collection_id: newId() },
       '/api/staff/trips/{id}/credit-bill': act('credit-bill'),
       '/api/staff/trips/{id}/no-show': { ...act('no-show'), reason: 'Nobody came' },
       '/api/staff/trips/{id}/cancel': { ...act('cancel'), free_of_charge: true },

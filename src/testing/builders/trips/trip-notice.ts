@@ -27,7 +27,7 @@ export function sampleNotice(typed: string, language: Language, isSelfDrive = fa
     bought: typed,
     isSelfDrive,
     deposit: total,
-    payment: { by: 'card', paid: total, payUntil: '2027-02-01T10:30' },
+    payment: { by: 'card', payUntil: '2027-02-01T10:30' },
     cancelling: [
       { until: '2027-02-28T10:00', fee: { ...total, amount: 0 } },
       { until: '2027-03-01T10:00', fee: total },

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
+import { add } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { billSettlement } from '../../journey/bill-settlement.ts'
@@ -34,10 +35,11 @@ export function readNextBill({ db, trips, draftBill, fareAgain, clock }: Needs):
     const { rateCardVersionId } = trip
     const bill = await fareAgain.explain(db, { inputs, rateCardVersionId }, language)
     const { taken, returned, paid, due } = billSettlement(trip, bill.total)
+    const money = { quoted: trip.total, billed: bill.total, paid: add(paid, trip.collected), due }
     return ok({
       bill,
       tax: billTax,
-      money: { quoted: trip.total, billed: bill.total, paid, due },
+      money,
       taken,
       returned,
     })

@@ -55,6 +55,14 @@ async function driven(id: string, km: number) {
 const entriesOf = async (companyId: string) =>
   (await booksOf(app.database.db, companyId)).entries.map(({ kind, amount }) => [kind, amount])
 
+test('where a wallet pays, nobody collects', async () => {
+  const { id } = await booked(QUOTED)
+  await driven(id, 80)
+  const refused = await act(id, 'collect', { kind: 'collected', amount: inr(1) })
+  expectProblem(refused, { status: 409, code: 'wallet_pays' })
+  expect((await read(id)).acts).not.toContain('collect')
+})
+
 test('a bill that the wallet does not cover waits, takes no number, and is made once it does', async () => {
   const { companyId, id } = await booked(QUOTED)
   const { id: before } = await booked(QUOTED)

@@ -46,7 +46,9 @@ export const BillingGridReply = gridReply(BillingGridRow).extend({
   replaces: orNull(z.string()).meta({ description: 'The bill that was given back before this one' }),
   quoted: MoneyContract.meta({ description: 'Sum of all quoted lines' }),
   billed: orNull(MoneyContract).meta({ description: 'Sum of all billed lines; null: it is not billed yet' }),
-  paid: MoneyContract.meta({ description: 'By the wallet or the card, less what was given back' }),
+  paid: MoneyContract.meta({
+    description: 'By the wallet or the card, to the driver or at the desk, less what was given back',
+  }),
   due: MoneyContract.meta({ description: 'Still to be paid' }),
   tax: orNull(BillTax).meta({ description: 'What the bill says of its tax; null: it is not billed yet' }),
 })

@@ -16,7 +16,7 @@ export function billedTripStore(db: Db) {
         .selectFrom('trips as t')
         .leftJoin('companies as c', 'c.id', 't.company_id')
         .select(['t.id', 't.reference', 't.fare', 't.bill', 't.bill_tax', 't.bill_number'])
-        .select(['t.total', 't.billed_total', 't.paid', 't.cancellation'])
+        .select(['t.total', 't.billed_total', 't.paid', 't.collected', 't.cancellation'])
         .select(['t.currency', 'c.name as company', 'c.tax_id'])
         .select(sql<string>`t.traveller->>'name'`.as('traveller'))
         .where('t.id', '=', id)

@@ -1,4 +1,5 @@
 import type * as booking from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
+import type * as collections from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
 import type * as bills from '#domains/trips/dispatch/billing/bill-act.contract.ts'
 import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
 import type * as acts from '#domains/trips/dispatch/dispatch-act.contract.ts'
@@ -22,6 +23,8 @@ type ActBodies = {
   remove_charge: typeof bills.RemoveChargeBody
   bill: typeof bills.BillTripBody
   credit_bill: typeof bills.CreditBillBody
+  collect: typeof collections.CollectBody
+  remove_collection: typeof collections.RemoveCollectionBody
   no_show: typeof acts.NoShowTripBody
   cancel: typeof acts.CancelTripByStaffBody
 }

@@ -10,14 +10,15 @@ import { AssignForm } from './assign-form.tsx'
 import { BillForm } from './bill-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ChargeForm } from './charge-form.tsx'
+import { CollectForm } from './collect-form.tsx'
 import { CorrectForm } from './correct-form.tsx'
 import { CreditForm } from './credit-form.tsx'
 import { EndForm } from './end-form.tsx'
 import { NoShowForm } from './no-show-form.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** A charge is taken back where it is listed. */
-type ActHere = Exclude<TripAct, 'remove_charge'>
+/** What is listed is taken back where it is. */
+type ActHere = Exclude<TripAct, 'remove_charge' | 'remove_collection'>
 
 const forms: Record<ActHere, ComponentType<ActFormProps>> = {
   assign: AssignForm,
@@ -27,6 +28,7 @@ const forms: Record<ActHere, ComponentType<ActFormProps>> = {
   charge: ChargeForm,
   bill: BillForm,
   credit_bill: CreditForm,
+  collect: CollectForm,
   no_show: NoShowForm,
   cancel: CancelForm,
 }
@@ -39,13 +41,19 @@ const NEXT: Partial<Record<StaffTrip['status'], ActHere>> = {
   ended: 'bill',
 }
 
+/** After the bill that is what is still to be collected. */
+function nextActOf({ status, money }: StaffTrip): ActHere | undefined {
+  return status === 'billed' && money.due.amount > 0 ? 'collect' : NEXT[status]
+}
+
 /** What can be done with the trip: the next step as an open form, all else behind a button. */
 export function TripActs({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
   const heading = useFocusAfterStep(trip.status)
   const { status } = trip
-  const acts = trip.acts.filter((act) => act !== 'remove_charge')
-  const next = acts.find((act) => act === NEXT[status])
+  const acts = trip.acts.filter((act) => act !== 'remove_charge' && act !== 'remove_collection')
+  const wanted = nextActOf(trip)
+  const next = acts.find((act) => act === wanted)
   return (
     <SectionCard title={t('acts.title')} heading={heading}>
       {trip.approval === 'waiting' && <p className="text-sm">{t('acts.waits')}</p>}

@@ -1,17 +1,22 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
-import { Price } from '#ui/formats/price.tsx'
+import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { TakeBack } from './take-back.tsx'
 import { TripMoney } from './trip-money.tsx'
 
-/** What the wallet or the card paid, and what went back; what cancelling costs now, or what it came to. */
+/** What the wallet or the card paid, what was collected on the spot, and what went back; what cancelling costs now, or what it came to. */
 export function TripPayments({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
+  const language = useLanguage()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { payments, cancellation, cancelled, city } = trip
   return (
-    <SectionCard title={t('payments.title')} text={t('record.clock', { city: city.name })}>
+    <SectionCard title={t('payments.title')} text={t('record.clock', { city: city.name })} heading={heading}>
       <TripMoney money={trip.money} />
       {payments.length === 0 ? (
         <p className="text-sm text-ink-soft">
@@ -19,8 +24,11 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
         </p>
       ) : (
         <ul className="divide-y divide-line text-sm">
-          {payments.map(({ by, kind, amount, at }) => (
-            <li key={`${by} ${kind} ${at}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+          {payments.map(({ by, kind, amount, at, collection_id }) => (
+            <li
+              key={collection_id ?? `${by} ${kind} ${at}`}
+              className="flex flex-wrap justify-between gap-x-4 gap-y-2 py-2"
+            >
               <span>
                 {t(`payments.kinds.${kind}`)}
                 <span className="block text-xs text-ink-soft">
@@ -29,6 +37,21 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
                 </span>
               </span>
               <Price value={amount} />
+              {collection_id !== null && (
+                <div className="basis-full">
+                  <TakeBack
+                    trip={trip}
+                    act="remove_collection"
+                    id={collection_id}
+                    label={t('collect.remove', {
+                      kind: t(`payments.kinds.${kind}`),
+                      amount: `\u2068${formatMoney(amount, language)}\u2069`,
+                    })}
+                    words="dispatch:collect"
+                    onDone={() => heading.current?.focus()}
+                  />
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -1,0 +1,50 @@
+import type { StaffActor } from '#domains/staff/public.ts'
+import { money, subtract } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { TellTraveller } from '../../journey/trip-notices.service.ts'
+import type { TripStore } from '../../journey/trip.store.ts'
+import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
+import type { TripCollectionStore } from './trip-collection.store.ts'
+
+export type RemoveCollectionRefused = {
+  code: 'collection_not_found' | 'collection_given_back'
+  detail: string
+}
+export type RemoveCollectionFailure = RemoveCollectionRefused | DispatchFailure
+
+/**
+ * Takes back a wrong entry of what was collected. Its event and its audit row say what it was, and why it went; the
+ * traveller, who was told of it, is told what is paid now.
+ */
+export type RemoveCollection = (
+  removal: SeenTrip & { collectionId: string; reason: string },
+  by: StaffActor,
+) => Promise<Result<null, RemoveCollectionFailure>>
+
+type Needs = {
+  dispatch: Dispatch
+  trips: Pick<TripStore, 'change'>
+  collections: Pick<TripCollectionStore, 'find' | 'remove'>
+  tellTraveller: TellTraveller
+}
+
+export function removeCollection({ dispatch, trips, collections, tellTraveller }: Needs): RemoveCollection {
+  return ({ collectionId, reason, ...seen }, by) =>
+    dispatch<RemoveCollectionRefused>(by, 'remove_collection', seen, async (tx, { trip, status }, now) => {
+      const found = await collections.find(tx, { tripId: trip.id, collectionId })
+      if (found === null) return fail({ code: 'collection_not_found', detail: 'This trip has no such entry' })
+      const amount = money(found, trip.total.currency)
+      const collected = subtract(trip.collected, amount)
+      if (collected.amount < 0)
+        return fail({ code: 'collection_given_back', detail: 'More was given back than would be left' })
+      await collections.remove(tx, collectionId)
+      const detail = { amount, reason }
+      await trips.change(tx, trip, {
+        set: { status, collected },
+        event: { kind: 'collection_removed', by: { staffId: by.staffId }, detail },
+        now,
+      })
+      await tellTraveller(tx, trip.id, 'collected')
+      return ok({ audited: detail })
+    })
+}

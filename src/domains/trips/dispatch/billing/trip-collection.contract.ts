@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { AskedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
+import { ofEveryAct } from '../dispatch-act.contract.ts'
+
+/** What the driver or the desk did with money on the spot. */
+export const COLLECTION_KINDS = ['collected', 'given_back'] as const
+export type CollectionKind = (typeof COLLECTION_KINDS)[number]
+
+export const CollectBody = z.strictObject({
+  kind: z.enum(COLLECTION_KINDS, fieldError('collection_kind_invalid')),
+  amount: AskedMoneyContract.meta({ description: 'In the currency of the trip' }),
+  ...ofEveryAct,
+})
+
+export const RemoveCollectionBody = z.strictObject({
+  collection_id: z.uuid(fieldError('id_required')),
+  reason: textField('reason_empty', 200).meta({ description: 'Why it goes, for the history and the audit' }),
+  ...ofEveryAct,
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Amounts in hundredths of the trip's currency; below zero: given back. */
+export const tripCollectionStore = {
+  async add(tx: Db, { tripId, amount }: { tripId: string; amount: number }, now: Temporal.Instant) {
+    await tx
+      .insertInto('trip_collections')
+      .values({ id: newId(), trip_id: tripId, amount, at: new Date(now.epochMilliseconds) })
+      .execute()
+  },
+
+  async count(tx: Db, tripId: string): Promise<number> {
+    const { count } = await tx
+      .selectFrom('trip_collections')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('trip_id', '=', tripId)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  /** The amount of one of a trip's; null: it has none such. */
+  async find(
+    tx: Db,
+    { tripId, collectionId }: { tripId: string; collectionId: string },
+  ): Promise<number | null> {
+    const found = await tx
+      .selectFrom('trip_collections')
+      .select('amount')
+      .where('id', '=', collectionId)
+      .where('trip_id', '=', tripId)
+      .executeTakeFirst()
+    return found?.amount ?? null
+  },
+
+  async remove(tx: Db, id: string): Promise<void> {
+    await tx.deleteFrom('trip_collections').where('id', '=', id).execute()
+  },
+}
+
+export type TripCollectionStore = typeof tripCollectionStore

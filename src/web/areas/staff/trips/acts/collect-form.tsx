@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
+import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import type { FieldSpec } from '../../form/field-spec.ts'
+import { StaffFields } from '../../form/staff-field.tsx'
+import type { ActFormProps } from './act-form-props.ts'
+import { useActForm } from './use-act-form.ts'
+
+/** What the driver or the desk collected on the spot, at first what is still due, or gave back. */
+export function CollectForm({ trip, look, beside, onDone }: ActFormProps) {
+  const { t } = useTranslation('dispatch')
+  const language = useLanguage()
+  const { due } = trip.money
+  const { currency } = due
+  const fields: readonly FieldSpec[] = [
+    { name: 'kind', kind: 'choice', options: COLLECTION_KINDS },
+    {
+      name: 'amount',
+      kind: 'amount',
+      usual: [0, 2000],
+      label: t('collect.amount', { currency }),
+      hint: t('collect.most', { amount: `\u2068${formatMoney(due, language)}\u2069` }),
+    },
+  ]
+  const form = useActForm({ trip, onDone }, 'collect', {
+    fields,
+    values: due.amount > 0 ? { amount: due.amount } : {},
+    body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
+  })
+  return (
+    <SectionForm form={form} label={t('acts.collect')} look={look} beside={beside}>
+      <p className="text-sm text-ink-soft">{t('collect.text', wordingOf(trip.request.category))}</p>
+      <StaffFields form={form} specs={fields} words="dispatch:collect" />
+    </SectionForm>
+  )
+}
