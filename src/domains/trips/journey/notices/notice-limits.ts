@@ -54,9 +54,5 @@ function ofAsker({ profileId, companyId, network }: Asker, to: string): [string,
     `notices from network ${name}`,
     { most: most * times, seconds },
   ])
-  return [
-    ...networks,
-    [`notices of booker ${profileId}`, LIMITS.booker],
-    asked,
-  ]
+  return [...networks, [`notices of booker ${profileId}`, LIMITS.booker], asked]
 }
