@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { openDatabase } from '#platform/db/database.ts'
-import { cardTesting, deskCars } from './attacks/car-attacks.ts'
+import { cardTesting, changedAddresses, deskCars } from './attacks/car-attacks.ts'
 import { callerAt, type Attack, type Outcome } from './attacks/attack.ts'
 import { embeddingKey, ownersCodes, widerNetwork } from './attacks/network-attacks.ts'
 import { shuttleSeats, strangers } from './attacks/trip-attacks.ts'
@@ -13,6 +13,7 @@ import { openStage } from './bench/stage.ts'
  */
 const ATTACKS: readonly Attack[] = [
   deskCars,
+  changedAddresses,
   cardTesting,
   shuttleSeats,
   strangers,

@@ -74,6 +74,53 @@ export const deskCars: Attack = async ({ call, db }) => {
   ]
 }
 
+/** One unpaid car whose owner types one stranger's address after another. */
+export const changedAddresses: Attack = async ({ call, db }) => {
+  const from = '203.0.113.15'
+  const offer = await offerOf(
+    call,
+    from,
+    ({ payment, supplier, vehicle }) =>
+      payment.timing === 'desk' &&
+      !payment.credit_card_required &&
+      supplier.code === 'europcar' &&
+      // Of other classes than those that others hold.
+      vehicle.category !== 'economy' &&
+      vehicle.category !== 'mini',
+  )
+  const { headers, booking } = await cartOf(call, from, offer)
+  const { booking_id } = booking
+  const accept_total = booking.price.total
+  const of = () => ({ ...driver(), last_name: 'Evilexample' })
+  const body = { booking_id, driver: of(), accept_total }
+  const ordered = await call('/api/user/without-credit-order', from, { headers, body })
+  if (ordered.status !== 201) throw new Error(`not ordered: ${ordered.status} ${ordered.body.code}`)
+  let changed = 0
+  for (let turn = 0; turn < 10; turn++) {
+    const body = { booking_id, driver: of(), accept_total }
+    if ((await call('/api/user/modify-booking', from, { headers, body })).status === 200) changed += 1
+  }
+  const mails = await db
+    .selectFrom('mails')
+    .select(['text'])
+    .where('subject', 'like', `%${booking.reference}%`)
+    .execute()
+  return [
+    {
+      what: 'Mails to strangers of one unpaid car in a day',
+      asked: 1 + changed * 2,
+      got: mails.length,
+      bound: 4,
+    },
+    {
+      what: 'Of these, with a text of the sender’s',
+      asked: changed,
+      got: mails.filter(({ text }) => text.includes('Evilexample')).length,
+      bound: 0,
+    },
+  ]
+}
+
 /** Declined cards on one cart, and on another of the same network. */
 export const cardTesting: Attack = async ({ call }) => {
   const from = '203.0.113.20'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { EmailField, KnownEmailField } from './contract.ts'
+import { mailboxKey } from './email-address.ts'
 
 test.for([
   ['sara@rihla.example', 'sara@rihla.example'],
@@ -49,4 +50,14 @@ test('an address kept when more were taken still signs in, and finds its booking
   const kept = `${'x'.repeat(65)}@example.com`
   expect(KnownEmailField.parse(kept)).toBe(kept)
   expect(KnownEmailField.safeParse('nobody').success).toBe(false)
+})
+
+test.for([
+  ['Noor@Example.com', 'noor@example.com'],
+  [' noor+trips@example.com', 'noor@example.com'],
+  ['no.or+1@example.com', 'no.or@example.com'],
+  ['N.o.or+1@GoogleMail.com', 'noor@gmail.com'],
+  ['+971@example.com', '+971@example.com'],
+] as const)('%s is counted as the mailbox %s', ([address, key]) => {
+  expect(mailboxKey(address)).toBe(key)
 })

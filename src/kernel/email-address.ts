@@ -22,6 +22,23 @@ export function emailAddress(text: string): string | null {
   return address.length > LONGEST ? null : address
 }
 
+/**
+ * The mailbox that an address reaches, as far as an address shows it, for limits of what one reader is sent: without letter
+ * case, without what many servers let their users add after a plus sign, and without the dots that Gmail does not heed.
+ * Who is whose mailbox is not decided by it: two addresses of one key may be two people's.
+ */
+export function mailboxKey(address: string): string {
+  const [local = '', domain = ''] = address
+    .trim()
+    .toLowerCase()
+    .split(/@(?=[^@]*$)/)
+  const [name = ''] = local.split('+')
+  if (name === '') return `${local}@${domain}`
+  return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
 /** By the browser's and Node's own IDNA, which is that of their web addresses. */
 function asciiDomain(typed: string): string | null {
   if (typed.length > LONGEST || !TYPED_DOMAIN.test(typed)) return null

@@ -45,13 +45,12 @@ import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
 import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { settleEither } from '#domains/rentals/orders/settle-either.usecase.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
-import { notifyTraveller } from '#domains/rentals/bookings/notify-traveller.usecase.ts'
+import { mailsCounted } from '#domains/rentals/bookings/mail-limits.ts'
+import { notifyTraveller, type MayMail } from '#domains/rentals/bookings/notify-traveller.usecase.ts'
 import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import type { LangId } from '#kernel/locale.ts'
-import { scaledLimit } from '#kernel/window-limit.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Coupons } from './coupons.ts'
 import type { Invoices } from './invoices.ts'
@@ -105,18 +104,8 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { fitCoupon, refitCoupon, redeemCoupon, releaseCoupon } = others.coupons
   const { issueFor, listInvoices, invoicePdf } = others.invoices
 
-  /** Of bookings that nobody has paid, by people who have not proved the address. */
-  const countToStranger = (tx: Db, email: string) =>
-    windowCounts.takeIn(
-      tx,
-      [
-        {
-          name: `mails of cars to ${email.toLowerCase()}`,
-          limit: scaledLimit({ most: 6, seconds: 86_400 }, config.RATE_LIMIT_SCALE),
-        },
-      ],
-      now(),
-    )
+  const mayMail: MayMail = async (tx, mail) =>
+    (await windowCounts.takeIn(tx, mailsCounted(mail, config.RATE_LIMIT_SCALE), now())) === 0
   const changes = bookingChangeStore(db)
   const bankQuestions = bankQuestionStore(db)
   const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
@@ -141,7 +130,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       issueFor,
       queueNews,
       isKnownDriver,
-      countToStranger,
+      mayMail,
       queueFormerAddress,
       clock,
     }),
@@ -203,7 +192,8 @@ export async function wireBookings(shared: Shared, others: Others) {
             requests: driverRequests,
             mailConfirmation: async (tx, booking, wanted) => {
               const isKnown = await isKnownDriver(tx, booking)
-              if (!isKnown && (await countToStranger(tx, booking.driver?.email ?? '')) > 0) return
+              const to = booking.driver?.email ?? ''
+              if (!(await mayMail(tx, { to, bookingId: booking.id, isKnown }))) return
               const langId = booking.langId as LangId
               await queueConfirmation(tx, toBooking(booking, clock.now()), { ...wanted, langId, isKnown })
             },

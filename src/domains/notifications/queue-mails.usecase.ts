@@ -19,7 +19,7 @@ import type { queueMail } from './mail.store.ts'
 import type { ComposedMail } from './mail.ts'
 import { newsMail } from './mails/news-mail.ts'
 import { newsletterMail, type Sender } from './mails/newsletter-mail.ts'
-import { strangersBooking, strangersOtherDriver } from './mails/strangers-booking.ts'
+import { strangersBooking, strangersElsewhere, strangersOtherDriver } from './mails/strangers-booking.ts'
 import { rewardMail } from './mails/reward-mail.ts'
 import { tripCodeMail } from './sms/trip-code.ts'
 import { tripMail } from './mails/trip-mails.ts'
@@ -76,8 +76,10 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       return put(tx, newsMail(news, told, setting(reader.langId), isKnown ? invoices : []), reader)
     },
     /** To the former address of a booking. */
-    queueFormerAddress: (tx: Db, booking: Booking, reader: Reader) =>
-      put(tx, formerAddressMail(booking, setting(reader.langId)), reader),
+    queueFormerAddress: (tx: Db, booking: Booking, { isKnown, ...reader }: Reader & { isKnown: boolean }) => {
+      const told = isKnown ? booking : strangersElsewhere(booking)
+      return put(tx, formerAddressMail(told, setting(reader.langId)), reader)
+    },
     /** The link that confirms another driver, to the booking's current address. */
     async queueConfirmation(tx: Db, booking: Booking, { langId, isKnown, ...wanted }: AskedDriver) {
       const recipient = booking.driver?.email

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { bookingCancelledMail, bookingConfirmedMail, bookingUnpaidMail } from './booking-mails.ts'
-import { confirmDriverMail } from './driver-mails.ts'
-import { strangersBooking, strangersOtherDriver } from './strangers-booking.ts'
+import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
+import { strangersBooking, strangersElsewhere, strangersOtherDriver } from './strangers-booking.ts'
 
 test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in %s', (language) => {
   const { driver } = sampleBooking()
@@ -19,9 +19,13 @@ test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in
       mail(booking, setting(language)),
     ),
     confirmDriverMail(booking, asked, setting(language)),
+    formerAddressMail(
+      strangersElsewhere(sampleBooking({ driver: { ...named, email: 'you@evil.example' } })),
+      setting(language),
+    ),
   ]
   for (const { subject, html, text, attachments } of mails) {
-    expect(text).toContain('Y. P.')
+    expect(text).toMatch(/Y\. P\.|y…@…/)
     expect(subject + html + text + JSON.stringify(attachments)).not.toMatch(/evil|won/)
   }
 })

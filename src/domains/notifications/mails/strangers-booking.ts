@@ -19,6 +19,11 @@ export function strangersBooking(booking: Booking): Booking {
   return booking.driver ? { ...booking, driver: strangersDriver(booking.driver) } : booking
 }
 
+/** A booking whose mails go to another address than the reader's. */
+export function strangersElsewhere(booking: Booking): Booking {
+  return booking.driver ? { ...booking, driver: strangersOtherDriver(booking.driver) } : booking
+}
+
 function initial(name: string): string {
   const letter = /\p{L}/u.exec(name)?.[0]
   return letter === undefined ? '' : `${letter}.`

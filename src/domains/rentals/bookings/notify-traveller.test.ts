@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Records the calls made when a traveller is notified: invoices of `issueFor`, and mails. */
-function told({ isKnown = true, mailed = 0 } = {}) {
+function told({ isKnown = true, mayMail = true } = {}) {
   const asked: [string, ...unknown[]][] = []
   const invoice = { number: 'R-1' } as Invoice
   const use = notifyTraveller({
@@ -33,7 +33,10 @@ function told({ isKnown = true, mailed = 0 } = {}) {
       return [invoice]
     },
     isKnownDriver: async () => isKnown,
-    countToStranger: async () => Math.max(0, mailed - 5),
+    mayMail: async (_tx, mail) => {
+      asked.push(['counted', mail])
+      return mayMail
+    },
     queueNews: async (_tx, news, { reference }, { recipient, langId, invoices }) => {
       asked.push(['news', reference, news, recipient, langId, invoices.map(({ number }) => number)])
     },
@@ -58,7 +61,7 @@ test.for<[News, boolean]>([
   const { asked, notifyTraveller: tell } = told()
   await tell(app.database.db, booking, news)
   const { reference, driver, langId } = booking
-  expect(asked.filter(([kind]) => kind !== 'station')).toEqual([
+  expect(asked.filter(([kind]) => kind !== 'station' && kind !== 'counted')).toEqual([
     ...(invoiced ? [['invoice', reference, news]] : []),
     ['news', reference, news, driver?.email, langId, invoiced ? ['R-1'] : []],
   ])
@@ -79,7 +82,7 @@ test('a former address is told of the booking as it is after the change', async 
   const after = { ...booking, driver: { ...booking.driver!, email: 'friend@example.com' } }
   await tell(app.database.db, booking, after)
   const { reference, driver, langId } = booking
-  expect(asked).toEqual([['former', reference, 'friend@example.com', driver?.email, langId]])
+  expect(asked.at(-1)).toEqual(['former', reference, 'friend@example.com', driver?.email, langId])
 })
 
 test('nobody is told of a booking that has no driver', async () => {
@@ -90,15 +93,20 @@ test('nobody is told of a booking that has no driver', async () => {
   expect(asked).toEqual([])
 })
 
-test.for([
-  { name: 'who has paid or proved the address', isKnown: true, mailed: 100, mails: 1 },
-  { name: 'a stranger, of the first few', isKnown: false, mailed: 5, mails: 1 },
-  { name: 'a stranger, of no more a day', isKnown: false, mailed: 6, mails: 0 },
-])('is mailed: $name', async ({ isKnown, mailed, mails }) => {
-  const { asked, notifyTraveller: tell } = told({ isKnown, mailed })
-  await tell(app.database.db, booking, 'confirmed')
-  expect(asked.filter(([kind]) => kind === 'news')).toHaveLength(mails)
-})
+test.for([true, false])(
+  'news and a former address are counted for reader and booking: known %s',
+  async (isKnown) => {
+    for (const mayMail of [true, false]) {
+      const { asked, notifyTraveller: tell, tellFormerAddress: tellFormer } = told({ isKnown, mayMail })
+      await tell(app.database.db, booking, 'unchanged')
+      await tellFormer(app.database.db, booking, booking)
+      const kinds = asked.map(([kind]) => kind).filter((kind) => kind !== 'station')
+      expect(kinds).toEqual(mayMail ? ['counted', 'news', 'counted', 'former'] : ['counted', 'counted'])
+      const mail = { to: booking.driver?.email, bookingId: booking.id, isKnown }
+      expect(asked.filter(([kind]) => kind === 'counted').map(([, counted]) => counted)).toEqual([mail, mail])
+    }
+  },
+)
 
 test('a card that paid, or the proved address of the account, makes a driver known', async () => {
   const { db } = app.database

@@ -6,10 +6,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { Station } from '../locations/location.contract.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
+import type { BookingMail } from './mail-limits.ts'
 import type { IsKnownDriver } from './known-driver.store.ts'
 import type { News, SettleNeeds } from '../orders/settlement.ts'
 
 type Reader = { recipient: string; langId: LangId }
+
+/** Counts one more mail of a car; false: there were too many of a day. */
+export type MayMail = (tx: Db, mail: BookingMail) => Promise<boolean>
 
 type Needs = {
   /** A desk in a given language; null when it is no longer listed. */
@@ -22,9 +26,8 @@ type Needs = {
     reader: Reader & { invoices: readonly Invoice[]; isKnown: boolean },
   ) => Promise<unknown>
   isKnownDriver: IsKnownDriver
-  /** Counts one more mail to an address of which nobody knows whose it is; above 0: it has had too many. */
-  countToStranger: (tx: Db, email: string) => Promise<number>
-  queueFormerAddress: (tx: Db, booking: Booking, reader: Reader) => Promise<unknown>
+  mayMail: MayMail
+  queueFormerAddress: (tx: Db, booking: Booking, reader: Reader & { isKnown: boolean }) => Promise<unknown>
   clock: Clock
 }
 
@@ -32,10 +35,10 @@ type Needs = {
  * Notifies travellers, in the language of the order: the driver of each news item, with the invoices when a booking is
  * confirmed, changed or cancelled; and the driver's former address after a change. A booking without a driver is a
  * cart, about which nobody is notified. Whoever has neither paid nor proved the address may have typed a stranger's: no
- * text of theirs goes there, and few mails a day.
+ * text of theirs goes there, and few mails a day (`mail-limits.ts`).
  */
 export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTraveller' | 'tellFormerAddress'> {
-  const { station, issueFor, queueNews, isKnownDriver, countToStranger, queueFormerAddress, clock } = needs
+  const { station, issueFor, queueNews, isKnownDriver, mayMail, queueFormerAddress, clock } = needs
   return {
     async notifyTraveller(tx, booking, news) {
       if (!booking.driver) return
@@ -45,14 +48,20 @@ export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTravelle
       const invoices = moved ? await issueFor(tx, read, news) : []
       const { email: recipient } = booking.driver
       const isKnown = await isKnownDriver(tx, booking)
-      if (isKnown || (await countToStranger(tx, recipient.toLowerCase())) === 0)
+      if (await mayMail(tx, { to: recipient, bookingId: booking.id, isKnown }))
         await queueNews(tx, news, read, { recipient, langId, invoices, isKnown })
     },
 
     async tellFormerAddress(tx, before, after) {
       if (!before.driver) return
-      const langId = before.langId as LangId
-      await queueFormerAddress(tx, toBooking(after, clock.now()), { recipient: before.driver.email, langId })
+      const { email: recipient } = before.driver
+      const isKnown = await isKnownDriver(tx, before)
+      if (await mayMail(tx, { to: recipient, bookingId: before.id, isKnown }))
+        await queueFormerAddress(tx, toBooking(after, clock.now()), {
+          recipient,
+          langId: before.langId as LangId,
+          isKnown,
+        })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { mailboxKey } from '#kernel/email-address.ts'
 import { e164 } from '#kernel/phone-number.ts'
 import { sql } from 'kysely'
 import { networksOf } from '#kernel/network.ts'
@@ -83,7 +84,7 @@ function holdersOf(
   const carClass = `${planId} ${sold.offer.pickup.id} ${sold.car.acriss}`
   return [
     { name: `user ${userId}`, most: person },
-    { name: `driver ${email.trim().toLowerCase()}`, most: driver, once: true },
+    { name: `driver ${mailboxKey(email)}`, most: driver, once: true },
     { name: `driver ${e164(phone)}`, most: driver, once: true },
     ...networksOf(networkAddress).map(({ name, times }) => ({
       name: `network ${name}`,

@@ -26,6 +26,7 @@ export function cancelUnpaidTrips({ db, trips, payments, endUnusedTrip, clock }:
         const trip = await trips.hold(tx, id)
         // Paid, or being paid, meanwhile.
         if (!trip || !(await payments.unpaid(tx, before, BATCH)).includes(id)) return
+        const { bookedBy, companyId } = trip
         const nothing = zero(trip.total.currency)
         await endUnusedTrip(
           tx,
@@ -35,6 +36,8 @@ export function cancelUnpaidTrips({ db, trips, payments, endUnusedTrip, clock }:
             cost: { fee: nothing, refund: nothing },
             reason: 'not_paid',
             by: { job: 'cancel unpaid trips' },
+            // Who books costs nothing: what follows from it is theirs as well.
+            ...(bookedBy !== null && { asker: { profileId: bookedBy, companyId, network: null } }),
           },
           now,
         )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mailboxKey } from '#kernel/email-address.ts'
 import { networksOf } from '#kernel/network.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
@@ -54,7 +55,7 @@ export function holdUnpaidTrip({ holds, scale }: { holds: UnpaidHolds; scale: nu
 function holdersOf({ profileId, companyId, network }: Asker, { phone, email }: Traveller): Holder[] {
   const travels = [
     { name: `traveller ${signInAddressOf({ mobile: phone }).to}`, ...OF_TRAVELLER },
-    ...(email === undefined ? [] : [{ name: `traveller ${email.trim().toLowerCase()}`, ...OF_TRAVELLER }]),
+    ...(email === undefined ? [] : [{ name: `traveller ${mailboxKey(email)}`, ...OF_TRAVELLER }]),
   ]
   const booker = { name: `profile ${profileId}`, ...OF_BOOKER }
   if (companyId !== null)

@@ -81,10 +81,14 @@ test('a number is texted of trips twelve times a day, however many are booked wi
 })
 
 /** Books a trip for a traveller as one of the trips' people, by the API; its id. */
-async function bookFor({ headers }: { headers: Record<string, string> }, traveller: object, day = 2) {
+async function bookFor(
+  { headers }: { headers: Record<string, string> },
+  traveller: object,
+  { day = 2, ...how }: { day?: number; pay_by?: 'card' } = {},
+) {
   const start = `2026-12-0${day}T10:00`
   const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, headers, { start })
-  const body = { quote_id, traveller, accept_total: fare.total }
+  const body = { quote_id, traveller, ...how, accept_total: fare.total }
   const { status, body: booked } = await app.call('/trips/api/trip/create', { headers, body })
   expect([status, booked.code]).toEqual([201, undefined])
   return booked.trip
@@ -104,7 +108,7 @@ test('who books with strangers’ numbers and calls it off has nothing texted to
   const booker = await profileOf(app)
   const strangers = Array.from({ length: 5 }, byPhone)
   for (const [at, { traveller }] of strangers.entries()) {
-    const { trip_id } = await bookFor(booker, traveller, at + 2)
+    const { trip_id } = await bookFor(booker, traveller, { day: at + 2 })
     expect((await cancel(booker, trip_id, 'Call 0900 now')).status).toBe(200)
   }
   for (const { number } of strangers) expect(await textsTo(number)).toEqual([])
@@ -112,16 +116,37 @@ test('who books with strangers’ numbers and calls it off has nothing texted to
 
 test('a stranger is mailed four times a day of trips that others book and call off, in words of ours alone', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
-  const email = 'stranger@example.com'
+  const spellings = ['stranger@example.com', 'Stranger@Example.com', 'stranger+1@example.com']
   for (let person = 0; person < 4; person++) {
     const booker = await profileOf(app)
+    const email = spellings[person % spellings.length]
     const traveller = { ...byPhone().traveller, name: 'You won at evil.example', email }
     const { trip_id } = await bookFor(booker, traveller)
     await cancel(booker, trip_id, 'Take your prize at http://evil.example')
   }
-  const mails = await mailsTo(email)
+  const spelt = [...spellings, 'Stranger@example.com']
+  const mails = (await Promise.all(spelt.map(mailsTo))).flat()
   expect(mails).toHaveLength(4)
   for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain('evil.example')
+})
+
+test('what follows from a booking that was not paid counts for its booker and its reader', async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  const booker = await profileOf(app)
+  const email = 'unpaid@example.com'
+  const { traveller: called, number } = byPhone()
+  for (const day of [2, 3, 4])
+    await bookFor(booker, { ...byPhone().traveller, email }, { day, pay_by: 'card' })
+  await bookFor(booker, called, { day: 5, pay_by: 'card' })
+  app.clock.pass({ minutes: 31 })
+  await app.app.runJob('cancel unpaid trips')
+  expect((await mailsTo(email)).map(({ text }) => /not paid in time/.test(text))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+  expect(await textsTo(number)).toEqual([])
 })
 
 test('who has proved the address is mailed what they typed', async () => {
@@ -129,7 +154,11 @@ test('who has proved the address is mailed what they typed', async () => {
   const email = 'proved@example.com'
   const booker = await profileOf(app, { email })
   for (const day of [2, 3, 4]) {
-    const { trip_id } = await bookFor(booker, { ...byPhone().traveller, name: 'Layla Haddad', email }, day)
+    const { trip_id } = await bookFor(
+      booker,
+      { ...byPhone().traveller, name: 'Layla Haddad', email },
+      { day },
+    )
     await cancel(booker, trip_id, 'Ill')
   }
   const mails = await mailsTo(email)

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import { mailboxKey } from '#kernel/email-address.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
@@ -7,11 +8,11 @@ import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import { UNPAID_MINUTES } from '../cards/trip-payment.ts'
 import { signInAddressOf } from '../people/sign-in/sign-in-address.ts'
 import type { Approver } from './approver.ts'
-import { noticeCounts, type Asker, type NoticeReader } from './notices/notice-limits.ts'
+import { noticeCounts, type NoticeCause, type NoticeReader } from './notices/notice-limits.ts'
 import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
 import type { FindNamedPlaces } from './notices/notice-places.store.ts'
 import { wayOf } from './notices/notice-way.ts'
-import type { FindReaderTrust } from './notices/notice-reader.store.ts'
+import type { FindReaderTrust, ReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
 import type { TripReads } from './trip-read.store.ts'
 import { isCancellable, localTime, moneyOf } from './trip-reply.ts'
@@ -25,7 +26,7 @@ export type TellTraveller = (
   tx: Db,
   tripId: string,
   news: Exclude<TripNews, 'to_approve'> | TripSms,
-  asker?: Asker | null,
+  asker?: NoticeCause | null,
 ) => Promise<void>
 
 /** Asks those who may agree to a trip to do so, each by a mail in their language. */
@@ -49,10 +50,13 @@ type Needs = {
   queueTripSms: (tx: Db, news: TripSms, notice: TripNotice) => Promise<void>
 }
 
+/** `key`: what notices to them are counted under. */
+type Traveller = ReaderTrust & { recipient: string; key: string; asker: NoticeCause | null }
+
 export function tripNotices(needs: Needs) {
   const { reads, approversOf, readerTrust, counts, scale, queueTripNotice, queueTripSms, clock } = needs
 
-  async function mayBeTold(tx: Db, reader: NoticeReader, asker: Asker | null): Promise<boolean> {
+  async function mayBeTold(tx: Db, reader: NoticeReader, asker: NoticeCause | null): Promise<boolean> {
     const now = new Date(clock.now().epochMilliseconds)
     return (await counts.takeIn(tx, noticeCounts(reader, asker, scale), now)) === 0
   }
@@ -104,15 +108,15 @@ export function tripNotices(needs: Needs) {
   async function noticeToTraveller(
     tx: Db,
     trip: TripRecord,
-    { to, recipient, asker }: { to: string; recipient: string; asker: Asker | null },
+    { recipient, key, isProved, isByStaff, asker }: Traveller,
   ): Promise<TripNotice | null> {
-    const { isProved, isByStaff } = await readerTrust(tx, trip.id, to)
-    if (!(await mayBeTold(tx, { to, isProved }, asker))) return null
+    if (!(await mayBeTold(tx, { to: key, isProved }, asker))) return null
     const isKnown = isProved || isByStaff
     const name = isKnown ? trip.traveller.name : null
     const notice = await noticeOf(tx, trip.id, { recipient, langId: trip.langId, name })
     const { cancelled } = notice
-    if (isKnown || !asker || !cancelled) return notice
+    // What followed by itself has a reason of ours.
+    if (isKnown || !cancelled || !asker || asker.network === null) return notice
     return { ...notice, cancelled: { ...cancelled, reason: null } }
   }
 
@@ -121,21 +125,24 @@ export function tripNotices(needs: Needs) {
     if (!shown) return
     const { trip } = shown
     const { email, phone } = trip.traveller
+    const { to } = signInAddressOf(email === undefined ? { mobile: phone } : { email })
+    const trust = await readerTrust(tx, trip.id, to)
     if (email !== undefined) {
       if (news === 'started') return
-      const notice = await noticeToTraveller(tx, trip, { to: email.toLowerCase(), recipient: email, asker })
+      const reader = { recipient: email, key: mailboxKey(email), asker, ...trust }
+      const notice = await noticeToTraveller(tx, trip, reader)
       if (notice) await queueTripNotice(tx, news, notice)
     } else if (isSms(news)) {
-      // Nothing was texted of this trip yet, and who called it off knows.
-      if (news === 'cancelled' && asker && trip.vehicleId === null) return
-      const { to } = signInAddressOf({ mobile: phone })
-      const notice = await noticeToTraveller(tx, trip, { to, recipient: to, asker })
+      // Nothing was texted of this trip yet: who called it off knows, and a stranger does not ask.
+      const isNews = asker?.network === null && trust.isProved
+      if (news === 'cancelled' && asker && trip.vehicleId === null && !isNews) return
+      const notice = await noticeToTraveller(tx, trip, { recipient: to, key: to, asker, ...trust })
       if (notice) await queueTripSms(tx, news, notice)
     }
   }
   const askApprovers: AskApprovers = async (tx, tripId) => {
     for (const approver of await approversOf(tx, tripId))
-      if (await mayBeTold(tx, { to: approver.recipient, isProved: true }, null))
+      if (await mayBeTold(tx, { to: mailboxKey(approver.recipient), isProved: true }, null))
         await queueTripNotice(tx, 'to_approve', await noticeOf(tx, tripId, approver))
   }
   return { tellTraveller, askApprovers }

@@ -24,6 +24,7 @@ export type TripRow = {
   traveller: object
   lang_id: number
   profile_id: Nullable<string>
+  booked_by: Nullable<string>
   company_id: Nullable<string>
   pay_by: PayBy
   approval: Approval
@@ -69,6 +70,7 @@ export function tripOf(row: TripRow): TripRecord {
     traveller: row.traveller as Traveller,
     langId: row.lang_id as LangId,
     profileId: row.profile_id,
+    bookedBy: row.booked_by,
     companyId: row.company_id,
     payBy: row.pay_by,
     approval: row.approval,

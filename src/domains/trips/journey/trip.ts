@@ -26,6 +26,8 @@ export type TripRecord = {
   /** Of the traveller, for notices. */
   langId: LangId
   profileId: string | null
+  /** Null: a member of the staff, or who was erased since. */
+  bookedBy: string | null
   companyId: string | null
   payBy: PayBy
   approval: Approval

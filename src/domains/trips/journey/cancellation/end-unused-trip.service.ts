@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { Asker } from '../notices/notice-limits.ts'
+import type { NoticeCause } from '../notices/notice-limits.ts'
 import type { TellTraveller } from '../trip-notices.service.ts'
 import type { TripCost } from './trip-cancellation.ts'
 import type { SeatsAndMoney } from '../seats-and-money.service.ts'
@@ -12,8 +12,8 @@ type Ending = {
   cost: TripCost
   reason: string | null
   by: TripActor
-  /** Where one of the trips' people did it. */
-  asker?: Asker
+  /** Where one of the trips' people did it, or had it coming. */
+  asker?: NoticeCause
   /** Of the event, where it is not the status. */
   kind?: string
   approval?: Approval

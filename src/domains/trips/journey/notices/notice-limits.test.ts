@@ -1,32 +1,47 @@
 import { expect, test } from 'vitest'
-import { noticeCounts, type Asker } from './notice-limits.ts'
+import { noticeCounts, type NoticeCause } from './notice-limits.ts'
 
-const person: Asker = { profileId: 'p', companyId: null, network: '192.0.2.1' }
+const person: NoticeCause = { profileId: 'p', companyId: null, network: '192.0.2.1' }
 
 test.for([
-  { name: 'a proved address for itself alone', isProved: true, asker: person, counted: [['notice a', 60]] },
+  {
+    name: 'a proved address for itself alone',
+    isProved: true,
+    asker: person,
+    counted: [['trip notice a', 60]],
+  },
   {
     name: 'an unproved one for network, booker and reader',
     isProved: false,
     asker: person,
     counted: [
-      ['notices from network 192.0.2.1', 40],
-      ['notices of booker p', 20],
-      ['asked notice a', 4],
-      ['notice a', 12],
+      ['trip notices from network 192.0.2.1', 40],
+      ['trip notices of booker p', 20],
+      ['asked trip notice a', 4],
+      ['trip notice a', 12],
     ],
   },
   {
-    name: 'one from an IPv6 address for the wider networks around it as well',
+    name: 'of an IPv6 address also for the wider networks, of which each has more',
     isProved: false,
-    asker: { ...person, network: '2001:db8:5:1234' },
+    asker: { ...person, network: '2001:db8:1:2ab::9' },
     counted: [
-      ['notices from network 2001:db8:5:1234', 40],
-      ['notices from network 2001:db8:5:1200/56', 80],
-      ['notices from network 2001:db8:5/48', 160],
-      ['notices of booker p', 20],
-      ['asked notice a', 4],
-      ['notice a', 12],
+      ['trip notices from network 2001:db8:1:2ab', 40],
+      ['trip notices from network 2001:db8:1:200/56', 80],
+      ['trip notices from network 2001:db8:1/48', 160],
+      ['trip notices of booker p', 20],
+      ['asked trip notice a', 4],
+      ['trip notice a', 12],
+    ],
+  },
+  {
+    name: 'what followed from a booking by itself for booker and reader',
+    isProved: false,
+    asker: { ...person, network: null },
+    counted: [
+      ['trip notices of booker p', 20],
+      ['asked trip notice a', 4],
+      ['trip notice a', 12],
     ],
   },
   {
@@ -34,12 +49,17 @@ test.for([
     isProved: false,
     asker: { ...person, companyId: 'c' },
     counted: [
-      ['notices of company c', 300],
-      ['asked notice a', 4],
-      ['notice a', 12],
+      ['trip notices of company c', 300],
+      ['asked trip notice a', 4],
+      ['trip notice a', 12],
     ],
   },
-  { name: 'what the staff do, for the reader', isProved: false, asker: null, counted: [['notice a', 12]] },
+  {
+    name: 'what the staff do, for the reader',
+    isProved: false,
+    asker: null,
+    counted: [['trip notice a', 12]],
+  },
 ])('a notice is counted in a day: $name', ({ isProved, asker, counted }) => {
   const counts = noticeCounts({ to: 'a', isProved }, asker, 1)
   expect(counts.map(({ name, limit }) => [name, limit.most])).toEqual(counted)

@@ -25,6 +25,9 @@ const LIMITS = {
 /** One of the trips' people by whose act a notice is sent, and from which network. */
 export type Asker = { profileId: string; companyId: string | null; network: string }
 
+/** `network` null: it followed later, of what they had booked. */
+export type NoticeCause = Omit<Asker, 'network'> & { network: string | null }
+
 export function askerOf(
   { profileId, companyId }: Pick<TripCaller, 'profileId' | 'companyId'>,
   network: string,
@@ -32,27 +35,33 @@ export function askerOf(
   return { profileId, companyId, network }
 }
 
-/** Where a notice goes: an e-mail address, or a number in E.164. */
+/** Where a notice goes: the key of a mailbox, or a number in E.164. */
 export type NoticeReader = { to: string; isProved: boolean }
 
 /**
- * What a notice is counted under; beyond any of the limits it is not sent. `scale` multiplies them all
- * (RATE_LIMIT_SCALE).
+ * What a notice is counted under; beyond any of the limits it is not sent. `scale` multiplies them all (RATE_LIMIT_SCALE).
  */
-export function noticeCounts({ to, isProved }: NoticeReader, asker: Asker | null, scale: number): Counted[] {
+export function noticeCounts(
+  { to, isProved }: NoticeReader,
+  asker: NoticeCause | null,
+  scale: number,
+): Counted[] {
   const counts: [string, WindowLimit][] = isProved
-    ? [[`notice ${to}`, LIMITS.proved]]
-    : [...(asker ? ofAsker(asker, to) : []), [`notice ${to}`, LIMITS.unproved]]
+    ? [[`trip notice ${to}`, LIMITS.proved]]
+    : [...(asker ? ofAsker(asker, to) : []), [`trip notice ${to}`, LIMITS.unproved]]
   return counts.map(([name, limit]) => ({ name, limit: scaledLimit(limit, scale) }))
 }
 
-function ofAsker({ profileId, companyId, network }: Asker, to: string): [string, WindowLimit][] {
-  const asked: [string, WindowLimit] = [`asked notice ${to}`, LIMITS.asked]
-  if (companyId !== null) return [[`notices of company ${companyId}`, LIMITS.company], asked]
-  const { most, seconds } = LIMITS.network
-  const networks = networksOf(network).map(({ name, times }): [string, WindowLimit] => [
-    `notices from network ${name}`,
-    { most: most * times, seconds },
-  ])
-  return [...networks, [`notices of booker ${profileId}`, LIMITS.booker], asked]
+function ofAsker({ profileId, companyId, network }: NoticeCause, to: string): [string, WindowLimit][] {
+  const asked: [string, WindowLimit] = [`asked trip notice ${to}`, LIMITS.asked]
+  if (companyId !== null) return [[`trip notices of company ${companyId}`, LIMITS.company], asked]
+  const networks = network === null ? [] : networksOf(network)
+  return [
+    ...networks.map(({ name, times }): [string, WindowLimit] => [
+      `trip notices from network ${name}`,
+      scaledLimit(LIMITS.network, times),
+    ]),
+    [`trip notices of booker ${profileId}`, LIMITS.booker],
+    asked,
+  ]
 }
