@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { extraAtDesk, protectionAtDesk, DeskPrice } from './desk-price.tsx'
 import { ExtraName } from './extra-name.tsx'
-import { priceRows, type PriceRow } from './price-rows.ts'
+import { priceRows, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
 
 /** The price line by line, and its total. */
 export function PriceLines({ booking }: { booking: Booking }) {

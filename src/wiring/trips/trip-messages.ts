@@ -1,6 +1,5 @@
 import { queueTripSms } from '#domains/notifications/sms/queue-trip-sms.service.ts'
 import { bookerStore } from '#domains/trips/journey/booker.store.ts'
-import { namedPlaces } from '#domains/trips/journey/notices/notice-places.store.ts'
 import { readerTrust } from '#domains/trips/journey/notices/notice-reader.store.ts'
 import { tripNotices } from '#domains/trips/journey/trip-notices.service.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
@@ -31,10 +30,9 @@ export function wireTripMessages(
       queueTripNotice,
       queueTripSms: queueTripSms({ queueSms, productName: config.PRODUCT_NAME, clock }),
       readerTrust,
-      namedPlaces,
       counts: windowCounts,
-      linkOf: ({ reference, payBy }, language) =>
-        payBy === 'card' ? linkTo(reference, language) : `${publicUrl}/${language}/contact`,
+      linkOf: ({ reference, leadsTo }, language) =>
+        leadsTo === 'payment' ? linkTo(reference, language) : `${publicUrl}/${language}/contact`,
       clock,
       scale: config.RATE_LIMIT_SCALE,
     }),

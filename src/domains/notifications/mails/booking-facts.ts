@@ -3,7 +3,16 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { term } from '#domains/translations/terms.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
-import { deskText, fill, hoursText, instantText, isolated, wordsOf, phoneText } from './mail-format.ts'
+import {
+  deskText,
+  dialled,
+  fill,
+  hoursText,
+  instantText,
+  isolated,
+  phoneText,
+  wordsOf,
+} from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 
 /** The parts of a booking shown in its mails, each as a block. */
@@ -73,11 +82,7 @@ export function carFacts(booking: Booking, language: Language): Block {
             ]
           : []),
       ]
-  const extras = booking.extras.map(({ extra, quantity }) => {
-    // The supplier's own name where the kind says nothing.
-    const name = extra.kind === 'other' ? extra.name : term('extra', extra.kind, language)
-    return quantity > 1 ? `${quantity} × ${name}` : name
-  })
+  const extras = booking.extras.map((booked) => extraText(booked, language))
   return {
     kind: 'facts',
     heading: words.car,
@@ -104,6 +109,12 @@ export function carFacts(booking: Booking, language: Language): Block {
   }
 }
 
+/** An extra with its number; the supplier's own name where the kind says nothing. */
+export function extraText({ extra, quantity }: Booking['extras'][number], language: Language): string {
+  const name = extra.kind === 'other' ? extra.name : term('extra', extra.kind, language)
+  return quantity > 1 ? `${quantity} × ${name}` : name
+}
+
 /** When and where, in that desk's local time. */
 export function deskFacts(booking: Booking, end: 'pickup' | 'dropoff', language: Language): Block {
   const words = wordsOf(language)
@@ -121,7 +132,9 @@ export function deskFacts(booking: Booking, end: 'pickup' | 'dropoff', language:
       },
       { label: words.station, lines: [station.name, term('desk', station.desk, language)] },
       { label: words.address, lines: [addressLine, [city, country].join(words.comma)] },
-      ...(station.phone.phone === '' ? [] : [{ label: words.phone, lines: [phoneText(station.phone)] }]),
+      ...(station.phone.phone === ''
+        ? []
+        : [{ label: words.phone, lines: [phoneText(station.phone)], call: dialled(station.phone) }]),
       { label: words.openingHours, lines: [hoursText(station.opening_hours, at, words)] },
     ],
   }

@@ -234,6 +234,48 @@ test('a mail about a trip says the way, its times, the payment, the terms, and h
   for (const { text, html } of tripMails('MG Road', 'en', false)) {
     for (const fact of ['MG Road', 'Monday, 1 March 2027 at 10:00, local time', 'EK 512', 'Payment: By card'])
       expect(text).toContain(fact)
-    expect(html.match(/<a /g)).toHaveLength(1)
+    expect(html.match(/<a href="https?:/g)).toHaveLength(1)
   }
+})
+
+test('who is picked up calls the driver by a touch, and is told to when the two do not find each other', () => {
+  const notice = sampleNotice('MG Road', 'en', false)
+  const { html, text } = tripMail('assigned', notice, setting('en'))
+  expect(html).toContain('<a href="tel:+919876543210"')
+  expect(text).toContain('call the driver')
+  expect(tripMail('assigned', { ...notice, driver: null }, setting('en')).text).not.toContain(
+    'call the driver',
+  )
+})
+
+test.for([
+  { by: 'card', fee: 0, said: ['Charged: ₹0.00', 'Refunded: ₹2,520.00\n  To the card you paid with'] },
+  { by: 'wallet', fee: 100, said: ['Charged: ₹1.00', 'To your company’s wallet'] },
+  { by: 'driver', fee: 0, said: ['Charged: ₹0.00'] },
+] as const)(
+  'what calling a trip off costs is said, and where the money goes: by $by',
+  ({ by, fee, said }) => {
+    const notice = sampleNotice('MG Road', 'en', false)
+    const { refund } = notice.cancelled!
+    const cancelled = { fee: { ...refund, amount: fee }, refund, reason: null }
+    const mail = tripMail(
+      'cancelled',
+      { ...notice, cancelled, payment: { ...notice.payment, by } },
+      setting('en'),
+    )
+    for (const fact of said) expect(mail.text).toContain(fact)
+  },
+)
+
+test('a bill says once what is paid, and a credit note is not numbered as a bill', () => {
+  const notice = sampleNotice('MG Road', 'en', false)
+  expect(tripMail('billed', notice, setting('en')).text.match(/^Paid: /gm)).toHaveLength(1)
+  const credited = tripMail('credited', { ...notice, bill: null }, setting('ar')).text
+  expect(credited).toMatch(/الرقم: .*TRIP-CN-2027-000001/)
+  expect(credited).toMatch(/الفاتورة: .*TRIP-2027-000001/)
+})
+
+test('a mail names an extra and a protection in its own language', () => {
+  const { text } = bookingConfirmedMail(sampleBooking(), setting('ar'))
+  expect(text).toMatch(/مقعد طفل: .*20\.00/)
 })

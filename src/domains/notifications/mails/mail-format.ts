@@ -14,6 +14,12 @@ export function lineDirection(line: string): 'ltr' | 'rtl' {
   return /[\u0590-\u08FF\u200F]/.test(line) ? 'rtl' : 'ltr'
 }
 
+/** What a phone dials for a number: a plus and digits, or a short number of its country. */
+export function dialled({ countryCode, phone }: { countryCode: string; phone: string }): string {
+  const digits = `${countryCode}${phone}`.replaceAll(/\D/g, '')
+  return countryCode === '' ? digits : `+${digits}`
+}
+
 /** A number to be called; a short number of its country stands without a country's code. */
 export function phoneText({ countryCode, phone }: { countryCode: string; phone: string }): string {
   return countryCode === '' ? phone : `+${countryCode.replace(/^\+/, '')} ${phone}`

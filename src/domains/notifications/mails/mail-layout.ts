@@ -12,8 +12,8 @@ export type Block =
   /** What somebody wrote, in whatever language. */
   | { kind: 'quote'; heading: string; lines: readonly string[] }
 
-/** `strong` marks the most important facts. */
-export type Fact = { label: string; lines: readonly string[]; strong?: boolean }
+/** `strong` marks the most important facts; `call` is a number to dial, digits after a plus. */
+export type Fact = { label: string; lines: readonly string[]; strong?: boolean; call?: string }
 
 export type Letter = {
   language: Language
@@ -102,10 +102,12 @@ function headingHtml(heading: string): string {
 }
 
 /** Each line is isolated: a Latin address or a phone number keeps its order in Arabic text. */
-function factHtml({ label, lines, strong }: Fact, start: 'left' | 'right', language: Language): string {
-  const value = lines
+function factHtml({ label, lines, strong, call }: Fact, start: 'left' | 'right', language: Language): string {
+  const text = lines
     .map((line) => `<bdi dir="${lineDirection(line)}"${spokenIn(line, language)}>${escapeHtml(line)}</bdi>`)
     .join('<br>')
+  const value =
+    call === undefined ? text : `<a href="tel:${escapeHtml(call)}" style="${styles.link}">${text}</a>`
   return `<tr><th scope="row" align="${start}" valign="top" style="${styles.label}">${escapeHtml(label)}</th><td align="${start}" valign="top" style="${strong ? styles.strong : styles.value}">${value}</td></tr>`
 }
 

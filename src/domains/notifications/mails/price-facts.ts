@@ -1,16 +1,17 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { priceRows, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { term } from '#domains/translations/terms.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText } from '#kernel/texts.ts'
-import { places } from './booking-facts.ts'
+import { extraText, places } from './booking-facts.ts'
 import { deskText, fill, isolated, wordsOf } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 
 /** The price line by line, what is paid and how, and what the desk will collect. */
 export function priceFacts(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
-  const { lines, total, pay_now: payNow, pay_at_desk: payAtDesk } = booking.price
+  const { total, pay_now: payNow, pay_at_desk: payAtDesk } = booking.price
   const paidLabel = booking.payment_status === 'authorised' ? words.heldOn : words.paidBy
   const paid: Fact =
     payNow.amount === 0
@@ -24,9 +25,9 @@ export function priceFacts(booking: Booking, language: Language): Block {
     kind: 'facts',
     heading: words.price,
     rows: [
-      ...lines.map(({ kind, label, amount }) => ({
-        label: lineLabel(kind, label, language),
-        lines: [amountText(amount, language)],
+      ...priceRows(booking).map((row) => ({
+        label: rowLabel(row, language),
+        lines: [amountText(row.amount, language)],
       })),
       { label: words.total, lines: [amountText(total, language)], strong: true },
       paid,
@@ -39,14 +40,18 @@ export function priceFacts(booking: Booking, language: Language): Block {
   }
 }
 
-/** A line's label; extras and protection keep the name they were sold under. */
-function lineLabel(
-  kind: Booking['price']['lines'][number]['kind'],
-  label: string,
-  language: Language,
-): string {
-  if (kind === 'coupon') return `${term('price_line', kind, language)} ${isolated(label, language)}`
-  return kind === 'extra' || kind === 'protection' ? label : term('price_line', kind, language)
+/** A row's label: the trade's word for an extra and a protection, as the site names them. */
+function rowLabel(row: PriceRow, language: Language): string {
+  switch (row.kind) {
+    case 'coupon':
+      return `${term('price_line', row.kind, language)} ${isolated(row.code, language)}`
+    case 'extra':
+      return row.booked ? extraText(row.booked, language) : row.label
+    case 'protection':
+      return row.protection ? term('protection', row.protection.kind, language) : row.label
+    default:
+      return term('price_line', row.kind, language)
+  }
 }
 
 export function depositFacts(booking: Booking, language: Language): Block {

@@ -51,7 +51,7 @@ export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
       to_approve: {
         subject: 'A car hire waits for your approval: {reference}',
         title: 'A car hire waits for your approval',
-        text: '{traveller} has booked this car. It is handed over once you approve it.',
+        text: '{traveller} has booked this car. It is handed over once you approve it: sign in where your company books, and open it in your list there.',
       },
       approved: {
         subject: 'Your car hire {reference} is approved',
@@ -59,9 +59,9 @@ export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
         text: 'Your company has approved your car hire. We write to you again as soon as your car is known.',
       },
       assigned: {
-        subject: 'Your car for {reference}',
-        title: 'Your car is known',
-        text: 'This is the car that you collect.',
+        subject: 'The car you collect: {reference}',
+        title: 'The car you collect',
+        text: 'This is the car that waits for you at our desk.',
       },
       cancelled: {
         subject: 'Your car hire {reference} is cancelled',
@@ -133,7 +133,7 @@ export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
       to_approve: {
         subject: 'استئجار سيارة بانتظار موافقتك: {reference}',
         title: 'استئجار سيارة بانتظار موافقتك',
-        text: 'السيارة التالية محجوزة باسم {traveller}، ولن تُسلَّم إلا بعد موافقتك.',
+        text: 'السيارة التالية محجوزة باسم {traveller}، ولن تُسلَّم إلا بعد موافقتك: سجّل الدخول حيث تحجز شركتك، وافتحها من قائمتك هناك.',
       },
       approved: {
         subject: 'تمت الموافقة على استئجار سيارتك {reference}',

@@ -44,7 +44,10 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
       { label: words.vehicleType, lines: [vehicleType] },
       { label: bill ? words.quoted : words.total, lines: [amountText(total, language)] },
       { label: words.payment, lines: [words.pay[payWord(notice)]] },
-      ...(money.paid.amount > 0 ? [{ label: words.paid, lines: [amountText(money.paid, language)] }] : []),
+      // A bill says what is paid beside what is due.
+      ...(money.paid.amount > 0 && !bill
+        ? [{ label: words.paid, lines: [amountText(money.paid, language)] }]
+        : []),
     ],
   }
 }
@@ -83,10 +86,10 @@ export function termsBlocks({ cancelling, isSelfDrive, deposit }: TripNotice, la
 }
 
 /** The one link of a mail about a trip. */
-export function tripLink({ link, isSelfDrive, payment }: TripNotice, language: Language): Block {
+export function tripLink({ link, leadsTo, isSelfDrive, payment }: TripNotice, language: Language): Block {
   const words = TRIP_WORDS[language]
-  const { by, payUntil } = payment
   const write = (isSelfDrive ? SELF_DRIVE_WORDS[language] : words).buttonWrite
-  const label = payUntil !== null ? words.buttonPay : by === 'card' ? words.buttonPayment : write
+  const pay = payment.payUntil === null ? words.buttonPayment : words.buttonPay
+  const label = leadsTo === 'payment' ? pay : write
   return { kind: 'button', label, href: link }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { greeting } from './greeting.ts'
-import { fill, isolated } from './mail-format.ts'
+import { dialled, fill, isolated, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
@@ -35,12 +35,12 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
       ...greeting(notice.name, language),
       { kind: 'text', text: fill(text, places) },
       ...(news === 'assigned' ? vehicleFacts(notice, language) : []),
-      tripFacts(notice, language),
-      ...(hasTerms ? termsBlocks(notice, language) : []),
       ...(news === 'cancelled' || news === 'no_show' ? costFacts(notice, language) : []),
       ...(news === 'billed' ? billFacts(notice, language) : []),
       ...(news === 'collected' ? paidFacts(notice, language) : []),
       ...(news === 'credited' ? creditFacts(notice, language) : []),
+      tripFacts(notice, language),
+      ...(hasTerms ? termsBlocks(notice, language) : []),
       tripLink(notice, language),
     ],
   })
@@ -51,33 +51,45 @@ function vehicleFacts({ vehicle, driver }: TripNotice, language: Language): Bloc
   const rows: Fact[] = []
   if (vehicle) {
     const { make, model, color, plate } = vehicle
-    rows.push({
-      label: words.vehicle,
-      lines: [[make, model, color].filter((part) => part !== null).join(' ')],
-    })
+    const car = `${make} ${model}`
+    rows.push({ label: words.model, lines: [color === null ? car : `${car} · ${color}`] })
     rows.push({ label: words.plate, lines: [plate], strong: true })
   }
   if (driver) {
     rows.push({ label: words.driver, lines: [driver.name] })
     rows.push({
       label: words.phone,
-      lines: [`${driver.phone.countryCode} ${driver.phone.phone}`],
+      lines: [phoneText(driver.phone)],
+      call: dialled(driver.phone),
       strong: true,
     })
   }
-  return rows.length > 0 ? [{ kind: 'facts', heading: words.vehicle, rows }] : []
+  return [
+    ...(rows.length > 0 ? [{ kind: 'facts', heading: words.vehicle, rows } as const] : []),
+    ...(driver ? [{ kind: 'text', text: words.callDriver } as const] : []),
+  ]
 }
 
-function costFacts({ cancelled }: TripNotice, language: Language): Block[] {
+function costFacts({ cancelled, payment }: TripNotice, language: Language): Block[] {
   if (!cancelled) return []
   const words = TRIP_WORDS[language]
   const { fee, refund, reason } = cancelled
   const rows = [
-    ...(fee.amount > 0 ? [{ label: words.fee, lines: [amountText(fee, language)] }] : []),
-    ...(refund.amount > 0 ? [{ label: words.refund, lines: [amountText(refund, language)] }] : []),
+    { label: words.fee, lines: [amountText(fee, language)], strong: true },
+    ...(refund.amount > 0
+      ? [
+          {
+            label: words.refund,
+            lines: [
+              amountText(refund, language),
+              ...(payment.by === 'driver' ? [] : [words.refundTo[payment.by]]),
+            ],
+          },
+        ]
+      : []),
     ...(reason === null ? [] : [{ label: words.reason, lines: [reason] }]),
   ]
-  return rows.length > 0 ? [{ kind: 'facts', heading: words.total, rows }] : []
+  return [{ kind: 'facts', heading: words.cost, rows }]
 }
 
 function billFacts({ bill, money }: TripNotice, language: Language): Block[] {
@@ -114,7 +126,7 @@ function paidFacts({ bill, money }: TripNotice, language: Language): Block[] {
   ]
 }
 
-function creditFacts({ credit, money }: TripNotice, language: Language): Block[] {
+function creditFacts({ credit }: TripNotice, language: Language): Block[] {
   if (!credit) return []
   const words = TRIP_WORDS[language]
   return [
@@ -125,7 +137,6 @@ function creditFacts({ credit, money }: TripNotice, language: Language): Block[]
         { label: words.number, lines: [credit.number] },
         { label: words.bill, lines: [credit.bill] },
         { label: words.total, lines: [amountText(credit.total, language)], strong: true },
-        { label: words.paid, lines: [amountText(money.paid, language)] },
       ],
     },
   ]

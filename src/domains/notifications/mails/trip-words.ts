@@ -37,17 +37,23 @@ type TripWords = {
   vehicleType: string
   total: string
   vehicle: string
+  model: string
   plate: string
   driver: string
   phone: string
+  /** What to do where the two do not find each other. */
+  callDriver: string
   bill: string
   creditNote: string
   due: string
   number: string
   /** What was quoted, beside the lines of the bill. */
   quoted: string
+  /** Heads what a cancellation or a no-show costs. */
+  cost: string
   fee: string
   refund: string
+  refundTo: Record<'card' | 'wallet', string>
   reason: string
 }
 
@@ -82,7 +88,7 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
       to_approve: {
         subject: 'A trip waits for your approval: {reference}',
         title: 'A trip waits for your approval',
-        text: '{traveller} has booked this trip. It is driven once you approve it.',
+        text: '{traveller} has booked this trip. It is driven once you approve it: sign in where your company books its trips, and open it under My trips.',
       },
       approved: {
         subject: 'Your trip {reference} is approved',
@@ -90,9 +96,9 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         text: 'Your company has approved your trip. We write to you again as soon as your driver is known.',
       },
       assigned: {
-        subject: 'Your vehicle for trip {reference}',
-        title: 'Your vehicle is known',
-        text: 'This is the vehicle for your trip.',
+        subject: 'Your driver and vehicle for trip {reference}',
+        title: 'Your driver and vehicle',
+        text: 'Look for this number plate at the pick-up.',
       },
       cancelled: {
         subject: 'Your trip {reference} is cancelled',
@@ -153,16 +159,23 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
     vehicleType: 'Type of vehicle',
     total: 'Total',
     vehicle: 'Vehicle',
+    model: 'Model',
     plate: 'Number plate',
     driver: 'Driver',
     phone: 'Phone',
+    callDriver: 'If you cannot find each other at the pick-up, call the driver.',
     bill: 'Bill',
     creditNote: 'Credit note',
     due: 'Still due',
     number: 'Number',
     quoted: 'As quoted',
-    fee: 'Kept',
-    refund: 'Given back',
+    cost: 'Charge and refund',
+    fee: 'Charged',
+    refund: 'Refunded',
+    refundTo: {
+      card: 'To the card you paid with; your bank may take a few days',
+      wallet: 'To your company’s wallet',
+    },
     reason: 'Reason',
   },
   ar: {
@@ -195,7 +208,7 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
       to_approve: {
         subject: 'رحلة بانتظار موافقتك: {reference}',
         title: 'رحلة بانتظار موافقتك',
-        text: 'الرحلة التالية محجوزة باسم {traveller}، ولن تتم إلا بعد موافقتك.',
+        text: 'الرحلة التالية محجوزة باسم {traveller}، ولن تتم إلا بعد موافقتك: سجّل الدخول حيث تحجز شركتك رحلاتها، وافتحها من «رحلاتي».',
       },
       approved: {
         subject: 'تمت الموافقة على رحلتك {reference}',
@@ -203,9 +216,9 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         text: 'وافقت شركتك على رحلتك. سنراسلك مجددًا فور تحديد السائق.',
       },
       assigned: {
-        subject: 'مركبة رحلتك {reference}',
-        title: 'تم تحديد مركبتك',
-        text: 'هذه هي مركبة رحلتك.',
+        subject: 'السائق والمركبة لرحلتك {reference}',
+        title: 'السائق والمركبة',
+        text: 'ابحث عن رقم اللوحة هذا في مكان الانطلاق.',
       },
       cancelled: {
         subject: 'أُلغيت رحلتك {reference}',
@@ -266,16 +279,23 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
     vehicleType: 'فئة المركبة',
     total: 'الإجمالي',
     vehicle: 'المركبة',
+    model: 'الطراز',
     plate: 'رقم اللوحة',
     driver: 'السائق',
     phone: 'الهاتف',
+    callDriver: 'إذا لم تجدا بعضكما في مكان الانطلاق فاتصل بالسائق.',
     bill: 'الفاتورة',
     creditNote: 'الإشعار الدائن',
     due: 'المتبقي',
-    number: 'رقم الفاتورة',
+    number: 'الرقم',
     quoted: 'السعر المعروض',
+    cost: 'المبلغ المحتسب والمبلغ المسترد',
     fee: 'المبلغ المحتسب',
     refund: 'المبلغ المسترد',
+    refundTo: {
+      card: 'إلى البطاقة التي دفعت بها، وقد يستغرق بنكك بضعة أيام',
+      wallet: 'إلى محفظة شركتك',
+    },
     reason: 'السبب',
   },
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { bookedTrips, type Profile } from '#testing/builders/trips/booked-trips.ts'
 import { TRAVELLER } from '#testing/builders/rentals/journeys.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { booksOf } from '#testing/builders/trips/wallets.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
@@ -42,6 +43,7 @@ test('a person books the quote of an hour package, and reads the trip', async ()
     city: { id: 'in-blr', name: 'Bengaluru', time_zone: 'Asia/Kolkata' },
     start: '2026-12-02T10:00',
     end: '2026-12-02T18:00',
+    way: ['MG Road'],
     request: {
       category: rental,
       city_id: 'in-blr',
@@ -248,4 +250,32 @@ test.for([
   const refused = { status: 400, code: 'invalid_request', fields: [{ path }] }
   expectProblem(await send('create', retail.headers, order), refused)
   expectArabic(await send('create', { ...retail.headers, ...ARABIC }, order))
+})
+
+test('nobody is sent to pay for a trip that waits for approval', async () => {
+  const { supervisor, traveller } = await staffed({ approvalRequired: true })
+  const { trip_id } = (await book(traveller, { body: { pay_by: 'card' } })).body.trip
+  for (const { text } of await mails()) expect(text).not.toContain('/trip-payment/')
+  await send('approve', supervisor.headers, { trip_id, approve: true })
+  expect((await mails()).at(-1)?.text).toContain('/trip-payment/')
+})
+
+test.for([
+  { language: 'en', langId: 1, airport: 'Test sedan (XBR)', stops: ['Dubai Mall', 'Abu Dhabi'] },
+  { language: 'ar', langId: 2, airport: 'سيدان (XBR)', stops: ['دبي مول', 'أبوظبي'] },
+])('an airport and a shuttle’s stops have names in mails and replies: $language', async (one) => {
+  const { language, langId, airport, stops } = one
+  const { db } = app.database
+  await db.updateTable('trip_people').set({ lang_id: langId }).where('id', '=', retail.personId).execute()
+  const startAt = app.clock.now().add({ hours: 30 }).toString()
+  const departureId = await addDeparture(db, { seats: 4, startAt })
+  const wayOf = async (booking: object) =>
+    (await book(retail, { ...booking, headers: { language } })).body.trip.way
+  expect((await wayOf({ category: TRIP_CATEGORIES.airportPickUp }))[0]).toBe(airport)
+  expect(await wayOf({ category: TRIP_CATEGORIES.shuttle, departureId })).toEqual(
+    expect.arrayContaining(stops),
+  )
+  const [pickUp, shuttle] = await mails()
+  expect(pickUp?.text).toContain(airport)
+  for (const stop of stops) expect(shuttle?.text).toContain(stop)
 })

@@ -54,6 +54,7 @@ export type TripNotice = {
   cancelling: { until: string | null; fee: Money }[]
   /** Of our own site: where the trip is paid or its payment shown, else where we are written to. */
   link: string
+  leadsTo: 'payment' | 'contact'
   vehicleType: string
   total: Money
   vehicle: { plate: string; make: string; model: string; color: string | null } | null

@@ -10,7 +10,6 @@ import { signInAddressOf } from '../people/sign-in/sign-in-address.ts'
 import type { Approver } from './approver.ts'
 import { noticeCounts, type NoticeCause, type NoticeReader } from './notices/notice-limits.ts'
 import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
-import type { FindNamedPlaces } from './notices/notice-places.store.ts'
 import { wayOf } from './notices/notice-way.ts'
 import type { FindReaderTrust, ReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
@@ -39,10 +38,9 @@ type Needs = {
   /** The traveller's supervisor; where they have none, the admins of the company. */
   approversOf: (tx: Db, tripId: string) => Promise<Approver[]>
   readerTrust: FindReaderTrust
-  namedPlaces: FindNamedPlaces
   counts: Pick<WindowCounts, 'takeIn'>
   /** Of our own site. */
-  linkOf: (trip: Pick<TripRecord, 'reference' | 'payBy'>, language: Language) => string
+  linkOf: (to: { reference: string; leadsTo: TripNotice['leadsTo'] }, language: Language) => string
   clock: Clock
   /** Multiplies limits (RATE_LIMIT_SCALE). */
   scale: number
@@ -72,8 +70,8 @@ export function tripNotices(needs: Needs) {
     if (!shown) throw new Error(`there is no trip ${tripId} to tell of`)
     const { trip, facts } = shown
     const credit = facts.creditNotes.at(-1)
-    const names = await needs.namedPlaces(tx, trip.request, language)
     const start = trip.startAt.toZonedDateTimeISO(trip.timeZone).toPlainDateTime()
+    const leadsTo = trip.payBy === 'card' && trip.approval !== 'waiting' ? 'payment' : 'contact'
     return {
       ...reader,
       traveller: trip.traveller.name,
@@ -81,7 +79,7 @@ export function tripNotices(needs: Needs) {
       city: facts.cityName,
       start: localTime(trip.startAt, trip.timeZone),
       end: localTime(trip.endAt, trip.timeZone),
-      way: wayOf(trip.request, { names, start, isKnown: reader.name !== null }),
+      way: wayOf(trip.request, { names: facts.places, start, isKnown: reader.name !== null }),
       bought: boughtText(trip.fare, language),
       isSelfDrive: trip.category === TRIP_CATEGORIES.selfDrive,
       deposit: trip.fare.deposit,
@@ -92,7 +90,8 @@ export function tripNotices(needs: Needs) {
             fee,
           }))
         : [],
-      link: needs.linkOf(trip, language),
+      link: needs.linkOf({ reference: trip.reference, leadsTo }, language),
+      leadsTo,
       vehicleType: facts.vehicleTypeName,
       total: trip.total,
       vehicle: facts.vehicle,
@@ -152,8 +151,8 @@ function isSms(news: string): news is TripSms {
   return TRIP_SMS.some((one) => one === news)
 }
 
-function paymentOf({ payBy, paid, status, timeZone }: TripRecord, now: Temporal.Instant) {
-  const waits = payBy === 'card' && status === 'booked' && paid.amount === 0
+function paymentOf({ payBy, paid, status, approval, timeZone }: TripRecord, now: Temporal.Instant) {
+  const waits = payBy === 'card' && status === 'booked' && approval !== 'waiting' && paid.amount === 0
   return {
     by: payBy,
     payUntil: waits ? localTime(now.add({ minutes: UNPAID_MINUTES }), timeZone) : null,

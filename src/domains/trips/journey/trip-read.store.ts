@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import { cancelReasonText } from './cancellation/cancel-reason.ts'
 import { isInChargeOf, isVisibleTo } from './visible-trip.store.ts'
+import { namedPlaces } from './way/named-places.store.ts'
 import { tripOf } from './trip-row.ts'
 import type { Assigned, TripFacts } from './trip-reply.ts'
 import type { TripRecord } from './trip.ts'
@@ -84,6 +85,7 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
     facts: {
       cityName: row.cityName,
       vehicleTypeName: row.vehicleTypeName,
+      places: await namedPlaces(db, trip.request, language),
       companyName: row.companyName,
       costCentre: row.cost_centre,
       notes: row.notes,

@@ -4,6 +4,7 @@ import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
 import { tripMoney, type TripMoney } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 import type { Trip, TripChargeKind } from './trip.contract.ts'
+import { wayOf, type NamedPlaces } from './way/trip-way.ts'
 
 /** The vehicle and the driver of a trip, once there are some. */
 export type Assigned = Pick<Trip, 'vehicle' | 'driver'>
@@ -12,6 +13,7 @@ export type Assigned = Pick<Trip, 'vehicle' | 'driver'>
 export type TripFacts = Assigned & {
   cityName: string
   vehicleTypeName: string
+  places: NamedPlaces
   companyName: string | null
   costCentre: string | null
   notes: string | null
@@ -36,6 +38,7 @@ export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.In
     start: localTime(trip.startAt, trip.timeZone),
     end: localTime(trip.endAt, trip.timeZone),
     request: trip.request,
+    way: wayOf(trip.request, facts.places),
     vehicle_type: { id: trip.vehicleTypeId, name: facts.vehicleTypeName },
     traveller: trip.traveller,
     pay_by: trip.payBy,

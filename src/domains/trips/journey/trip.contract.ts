@@ -74,6 +74,9 @@ export const TripContract = z
     start: z.string().meta({ description: 'On the city’s clock', example: '2027-01-15T09:30' }),
     end: z.string().meta({ description: 'The earliest end, on the city’s clock' }),
     request: TripRequest,
+    way: z.array(z.string()).meta({
+      description: 'The places in the order in which they are passed, in the language of the request',
+    }),
     vehicle_type: z.object({ id: z.string(), name: z.string() }),
     traveller: TravellerContract,
     pay_by: z.enum(PAY_BY),

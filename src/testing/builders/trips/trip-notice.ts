@@ -34,6 +34,7 @@ export function sampleNotice(typed: string, language: Language, isSelfDrive = fa
       { until: null, fee: total },
     ],
     link: 'https://rihla.example/en/trip-payment/ABCDEFGHJK?token=t',
+    leadsTo: 'payment',
     vehicleType: 'Sedan',
     total,
     vehicle: { plate: 'KA 01 AB 1234', make: typed, model: 'Innova', color: 'white' },

@@ -1,8 +1,6 @@
 import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
-
-/** Names of what a request gives by a code or an id. `stops`: of a shuttle, `minutes` after its first one. */
-export type NamedPlaces = { airport: string | null; stops: readonly { name: string; minutes: number }[] }
+import { airportText, type NamedPlaces } from '../way/trip-way.ts'
 
 /**
  * Where a trip goes, as it was asked for. `stops`: of a shuttle, with times on the city's clock. `back`: when a round
@@ -33,7 +31,7 @@ export function wayOf(request: TripRequest, { names, start, isKnown }: Known): N
     case TRIP_CATEGORIES.airportPickUp:
     case TRIP_CATEGORIES.airportDrop: {
       const { place, flight_number: flight = null } = request
-      const airport = names.airport === null ? request.airport : `${names.airport} (${request.airport})`
+      const airport = airportText(request.airport, names)
       const isPickUp = request.category === TRIP_CATEGORIES.airportPickUp
       const [from, to] = isPickUp ? [airport, typed(place.name)] : [typed(place.name), airport]
       return { ...NOWHERE, from, to, flight }

@@ -4,7 +4,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import ar from '#web/rentals/words/ar/booking.json' with { type: 'json' }
 import en from '#web/rentals/words/en/booking.json' with { type: 'json' }
 import { groupOf, moneyWord, toldEvents, toldOf } from '#web/rentals/booking-status.ts'
-import { priceRows } from '#web/rentals/price-rows.ts'
+import { priceRows } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { squarePath } from '#ui/square-path.ts'
 import { whyUnpaid } from '#web/rentals/unpaid.ts'
 

@@ -4,13 +4,12 @@ import { DayText } from '#ui/formats/day-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import { Fact } from '../../frame/fact.tsx'
-import { isApproximate, wayOf } from './way-of.ts'
+import { isApproximate } from './is-approximate.ts'
 
 /** When and where the trip goes; times are on the city's clock. */
 export function TripWay({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
-  const { request, city, odometer } = trip
-  const way = wayOf(request)
+  const { request, way, city, odometer } = trip
   const at = (instant: string) => <DayText value={wallTime(instant, city.time_zone)} className="tabular" />
   return (
     <SectionCard

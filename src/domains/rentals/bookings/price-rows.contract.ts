@@ -1,5 +1,5 @@
 import type { Money } from '#kernel/money.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from './booking.contract.ts'
 
 type Line = Booking['price']['lines'][number]
 type BookedExtra = Booking['extras'][number]

@@ -3,19 +3,19 @@ import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
 import type { ShuttleStop } from '../../shuttles/shuttle.ts'
-import type { NamedPlaces } from './notice-way.ts'
+import type { NamedPlaces } from './trip-way.ts'
 
 /** The names, in a language, of the places that a request gives by a code or an id. */
-export type FindNamedPlaces = (tx: Db, request: TripRequest, language: Language) => Promise<NamedPlaces>
-
-export const namedPlaces: FindNamedPlaces = async (tx, request, language) => ({
-  airport: 'airport' in request ? await airportName(tx, request.airport, language) : null,
-  stops: 'departure_id' in request ? await stopsOf(tx, request.departure_id, language) : [],
-})
+export async function namedPlaces(db: Db, request: TripRequest, language: Language): Promise<NamedPlaces> {
+  return {
+    airport: 'airport' in request ? await airportName(db, request.airport, language) : null,
+    stops: 'departure_id' in request ? await stopsOf(db, request.departure_id, language) : [],
+  }
+}
 
 /** Hidden ones too: a trip that was booked goes there. */
-async function airportName(tx: Db, iata: string, language: Language): Promise<string | null> {
-  const row = await tx
+async function airportName(db: Db, iata: string, language: Language): Promise<string | null> {
+  const row = await db
     .selectFrom('trip_places')
     .select(sql<string>`${sql.ref(`name_${language}`)}`.as('name'))
     .where('iata', '=', iata)
@@ -23,8 +23,8 @@ async function airportName(tx: Db, iata: string, language: Language): Promise<st
   return row?.name ?? null
 }
 
-async function stopsOf(tx: Db, departureId: string, language: Language): Promise<NamedPlaces['stops']> {
-  const row = await tx
+async function stopsOf(db: Db, departureId: string, language: Language): Promise<NamedPlaces['stops']> {
+  const row = await db
     .selectFrom('shuttle_departures as d')
     .innerJoin('shuttle_routes as r', 'r.id', 'd.route_id')
     .select('r.stops')

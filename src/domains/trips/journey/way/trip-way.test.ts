@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
+import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
+import { wayOf } from './trip-way.ts'
+
+const NAMES = {
+  airport: 'Kempegowda International Airport',
+  stops: [
+    { name: 'Mall', minutes: 0 },
+    { name: 'Marina', minutes: 20 },
+  ],
+}
+const AIRPORT = 'Kempegowda International Airport (BLR)'
+
+test.for([
+  ['rental', ['MG Road']],
+  ['airportPickUp', [AIRPORT, 'MG Road']],
+  ['airportDrop', ['MG Road', AIRPORT]],
+  ['outstationOneWay', ['MG Road', 'Ramanagara', 'Mysuru Palace']],
+  ['outstationRoundTrip', ['MG Road', 'Mysuru Palace', 'MG Road']],
+  ['selfDrive', []],
+] as const)('the way of %s is %o', ([kind, way]) => {
+  expect(wayOf(TRIPS[kind], NAMES)).toEqual(way)
+})
+
+test('an airport without a name stands by its code, and a shuttle by its stops', () => {
+  expect(wayOf(TRIPS.airportPickUp, { airport: null, stops: [] })[0]).toBe('BLR')
+  const shuttle = { category: TRIP_CATEGORIES.shuttle, departure_id: 'd', seats: 2 } as const
+  expect(wayOf(shuttle, NAMES)).toEqual(['Mall', 'Marina'])
+})

@@ -1,0 +1,7 @@
+import type { TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
+
+/** Whether an address of the trip was not found, so that it is priced as in the city's centre. */
+export function isApproximate(request: TripRequest): boolean {
+  const place = 'place' in request ? request.place : 'from' in request ? request.from : null
+  return place?.approximate === true
+}
