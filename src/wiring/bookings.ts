@@ -14,6 +14,7 @@ import {
   listBookings,
 } from '#domains/rentals/bookings/find-bookings.usecase.ts'
 import { lookupRoutes } from '#domains/rentals/lookup/lookup.routes.ts'
+import { ownReservations } from '#domains/stock/own-reservations.store.ts'
 import { mailedAbout } from '#domains/accounts/email/link-limits.service.ts'
 import { mailReferences } from '#domains/rentals/lookup/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/lookup/manage-booking.usecase.ts'
@@ -177,7 +178,10 @@ export async function wireBookings(shared: Shared, others: Others) {
       if (booking) await settleNeeds.notifyTraveller(tx, booking, 'refund_failed')
     }),
     findBooking: (id: string) => bookings.find(id),
-    ownData: [ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now })],
+    ownData: [
+      ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now }),
+      ownReservations(),
+    ],
     api: [
       cartRoutes({
         addCar: addCar({ quotes, bookings, clock }),

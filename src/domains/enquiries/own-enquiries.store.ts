@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DataOwner, OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -30,6 +31,10 @@ export function ownEnquiries(db: Db): OwnData {
     },
 
     async erase(tx, owner) {
+      // Also to other addresses than the account's.
+      await sql`
+        delete from mails m using ${ofOwner(tx, owner).select('number')} own
+        where position(own.number in m.text) > 0`.execute(tx)
       await tx.deleteFrom('enquiries').where('id', 'in', ofOwner(tx, owner).select('id')).execute()
       await tx.deleteFrom('feedback').where('user_id', '=', owner.userId).execute()
       await tx

@@ -2,6 +2,7 @@ import { changeWallet } from '#domains/trips/wallets/change-wallet.usecase.ts'
 import { decideTransfer } from '#domains/trips/wallets/decide-transfer.usecase.ts'
 import { walletTransferStore as transfers } from '#domains/trips/wallets/wallet-transfer.store.ts'
 import { moveWallet as moveWalletWith } from '#domains/trips/wallets/move-wallet.service.ts'
+import { ownTransfers } from '#domains/trips/wallets/own-transfers.store.ts'
 import { payByWallet } from '#domains/trips/wallets/pay-by-wallet.usecase.ts'
 import { staffWalletRoutes } from '#domains/trips/wallets/staff-wallet.routes.ts'
 import { staffWallets } from '#domains/trips/wallets/staff-wallet.store.ts'
@@ -39,11 +40,12 @@ type Needs = {
 
 /** Their calls, behind the guards of the people who are let into them. */
 export function wireWalletRoutes(
-  { db, idempotent, rateLimit }: Shared,
+  { db, idempotent, now, rateLimit }: Shared,
   { wallets, moveWallet }: Wallets,
   { staff, tripPeople }: Needs,
 ) {
   return {
+    ownData: [ownTransfers(db, now)],
     api: [
       staffWalletRoutes({
         staffWallets: staffWallets(db),

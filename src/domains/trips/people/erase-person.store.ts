@@ -4,6 +4,9 @@ import type { Db } from '#platform/db/database.ts'
 /** Where a trip went, once nobody may know it any more. */
 const NOWHERE = JSON.stringify({ name: '', latitude: 0, longitude: 0 })
 
+/** Members of an event’s detail that hold what somebody typed. */
+const SAID = sql`'{reason,said}'::text[]`
+
 /** SQL condition on `trip_people`: the person of an address, where it is proved. */
 export function isPerson(email: string, emailProved: boolean) {
   return sql<SqlBool>`${emailProved}::boolean and email = ${email.toLowerCase()}`
@@ -111,11 +114,15 @@ export async function eraseProfile(tx: Db, profileId: string, now: Date): Promis
   await emptyProfiles(tx, { column: 'id', id: profileId }, now)
 }
 
-/** Mails about them go as well, whoever they went to: they hold names, and why a trip was cancelled. */
+/**
+ * Messages about them go as well, whoever they went to: they hold names, and why a trip was cancelled. So do the reasons
+ * that were given for what was done; a bill keeps those of its charges.
+ */
 async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void> {
-  await sql`
-    delete from mails m using trips t
-    where position(t.reference in m.text) > 0 and ${condition}`.execute(tx)
+  for (const messages of ['mails', 'sms_messages'])
+    await sql`
+      delete from ${sql.table(messages)} m using trips t
+      where position(t.reference in m.text) > 0 and ${condition}`.execute(tx)
   await sql`
     update trips t set notes = null, metadata = '{}', cost_centre = null, sub_id = null, partner_code = null,
       order_key = null,
@@ -128,10 +135,16 @@ async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void>
         || (select coalesce(jsonb_object_agg(place, ${NOWHERE}::jsonb), '{}')
             from jsonb_object_keys(request) place where place in ('from', 'to', 'place'))
     where ${condition}`.execute(tx)
+  const ids = sql`(select t.id from trips t where ${condition})`
+  await sql`update trip_events set detail = detail - ${SAID} where trip_id in ${ids}`.execute(tx)
+  await sql`update trip_charges set reason = '' where trip_id in ${ids}`.execute(tx)
+  await sql`
+    update audit_entries set before = before - ${SAID}, after = after - ${SAID}
+    where subject = 'trip' and subject_id in (select id::text from ${ids} own)`.execute(tx)
   // Empty rather than null: it stays a task that a person closed.
   await sql`
     update staff_tasks set closing_note = '' where closing_note is not null
-      and trip_id in (select t.id from trips t where ${condition})`.execute(tx)
+      and trip_id in ${ids}`.execute(tx)
 }
 
 /** Whom they approved for goes to the company's admins. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
@@ -6,7 +5,7 @@ import { expectProblem } from '#testing/builders/api/problem.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { addTrips } from '#testing/builders/trips/trip-rows.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
-import { newId, newLetters } from '#kernel/ids.ts'
+import { newLetters } from '#kernel/ids.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 
 let app: TestApp
@@ -129,80 +128,3 @@ test('an account that has not proved its address has nothing of the person who h
   expect((await remove()).status).toBe(204)
   expect(await personRow(personId)).toMatchObject({ email })
 })
-
-/** Text columns that hold a code of ours, what the law keeps, or what a database check bounds. */
-const NOT_TYPED: Record<string, readonly string[]> = {
-  trips:
-    'reference status city_id time_zone vehicle_type_id pay_by approval currency fare_inputs fare bill_inputs bill bill_tax bill_number'.split(
-      ' ',
-    ),
-  trip_people: ['mobile'],
-  trip_profiles: [],
-}
-const MARK = 'Qwertzuiop marks what somebody typed'
-
-/** Writes the mark into every other text column of a row. */
-async function plant(table: string, id: string) {
-  const { db } = app.database
-  const { rows } = await sql<{ name: string; type: string }>`
-    select column_name as name, data_type as type from information_schema.columns
-    where table_name = ${table} and data_type in ('text', 'jsonb')`.execute(db)
-  for (const { name, type } of rows.filter((column) => !NOT_TYPED[table]?.includes(column.name))) {
-    const value =
-      type === 'text'
-        ? sql`${MARK}`
-        : sql`coalesce(${sql.ref(name)}, '{}') || ${PLANTED[name] ?? '{}'}::jsonb`
-    await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${value} where id = ${id}`.execute(db)
-  }
-}
-
-const at = { name: MARK, latitude: 25, longitude: 55 }
-/** Where in a JSON column somebody's text stands. */
-const PLANTED: Record<string, string> = {
-  traveller: JSON.stringify({ name: MARK, email: `${MARK.slice(0, 10)}@example.com` }),
-  request: JSON.stringify({ from: at, to: at, place: at, stops: [at], flight_number: MARK }),
-  metadata: JSON.stringify({ [MARK]: MARK }),
-  cancellation: JSON.stringify({ fee: {}, refund: {}, reason: MARK }),
-}
-
-test('of what a person can type nothing is left in any table after erasure, nor in mails about their trips', async () => {
-  const { rows, remove, personId, profileId, email } = await somebody([{ status: 'cancelled' }])
-  const { db } = app.database
-  const [trip] = rows
-  await plant('trips', trip?.id ?? '')
-  await plant('trip_profiles', profileId)
-  await plant('trip_people', personId)
-  await db.updateTable('trip_people').set({ email }).where('id', '=', personId).execute()
-  const about = {
-    lang_id: 1,
-    subject: 'A trip',
-    attachments: {},
-    headers: '{}',
-    created_at: app.clock.now().toString(),
-    due_at: app.clock.now().toString(),
-  }
-  const text = `${trip?.reference} of ${MARK}`
-  await db
-    .insertInto('mails')
-    .values({ ...about, id: newId(), recipient: 'admin@falcon.example', html: text, text })
-    .execute()
-  expect(await tablesSaying(MARK)).toEqual(
-    expect.arrayContaining(['mails', 'trip_people', 'trip_profiles', 'trips']),
-  )
-  expect((await remove()).status).toBe(204)
-  expect(await tablesSaying(MARK.slice(0, 10))).toEqual([])
-})
-
-async function tablesSaying(text: string): Promise<string[]> {
-  const { db } = app.database
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const saying: string[] = []
-  for (const { name } of rows) {
-    const found =
-      await sql`select 1 from ${sql.table(name)} t where t::text ilike ${`%${text}%`} limit 1`.execute(db)
-    if (found.rows.length > 0) saying.push(name)
-  }
-  return saying
-}

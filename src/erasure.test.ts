@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PERSON } from '#testing/builders/accounts/account.ts'
+import { columnsWithMark, textColumns } from '#testing/erasure/planted-rows.ts'
+import { CATALOGUE, CODES, KEPT, TYPED } from '#testing/erasure/text-columns.ts'
+import { EMAIL, typedEverywhere } from '#testing/erasure/typed-everywhere.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const named = (lists: Readonly<Record<string, string>>) =>
+  Object.entries(lists).flatMap(([table, columns]) => columns.split(' ').map((one) => `${table}.${one}`))
+const typed = named(TYPED)
+const kept = named(Object.fromEntries(Object.entries(KEPT).map(([table, { columns }]) => [table, columns])))
+
+test('each column that can hold text is known to be typed, kept, a word for a thing, or a code', async () => {
+  const known = [...typed, ...kept, ...named(CATALOGUE), ...named(CODES)]
+  expect(known.toSorted()).toEqual((await textColumns(app.database.db)).toSorted())
+})
+
+test('of what a person can type nothing is left once they are erased, but what has a reason to stay', async () => {
+  const { db } = app.database
+  const token = await typedEverywhere(app)
+  const before = await columnsWithMark(db)
+  expect(typed.filter((column) => !before.has(column))).toEqual([])
+  const body = { password: PERSON.password }
+  expect((await app.call('/api/user/delete-account', { token, body })).status).toBe(204)
+  const told = db.deleteFrom('mails').where('recipient', '=', EMAIL)
+  expect(await told.returning('subject').execute()).toEqual([{ subject: 'Your account is deleted' }])
+  expect([...(await columnsWithMark(db))].filter((column) => !kept.includes(column))).toEqual([])
+})
