@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { currencyById, type Language } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { LanguageQuery } from './content.contract.ts'
 import { HomeQuery, HomeReply, SupplierLogosReply, type SupplierLogo } from './home.contract.ts'
 import type { ReadHome } from './read-home.usecase.ts'
@@ -29,6 +29,9 @@ export function homeRoutes({ readHome, suppliers, usualLanguage, usualCurrency }
     method: 'get',
     path: '/supplier-logo',
     summary: 'The suppliers whose cars are offered',
+    description: forClients(
+      'A page of yours shows whose cars are offered; our home page has them from `/api/home`.',
+    ),
     request: { query: LanguageQuery },
     responses: { 200: jsonReply(SupplierLogosReply, 'Each once'), ...problemReplies(400, 429) },
   })

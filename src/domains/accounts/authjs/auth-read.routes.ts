@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { answerWhere, ProviderPath, TO_A_PAGE, TOLD_WHERE } from './auth-replies.http.ts'
+import { answerWhere, FOR_NEXT_AUTH, ProviderPath, TO_A_PAGE, TOLD_WHERE } from './auth-replies.http.ts'
 import type { VisitAuth } from './auth-visit.http.ts'
 import { errorInQuery } from './auth-error-names.ts'
 import { errorPage } from './auth-wire.ts'
@@ -61,6 +61,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
       method: 'get',
       path,
       summary,
+      description: FOR_NEXT_AUTH,
       request: { query },
       responses: { ...TO_A_PAGE_OR_TOLD, ...problemReplies(400, 429) },
     })
@@ -68,6 +69,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     method: 'get',
     path: '/auth/signin/{provider}',
     summary: 'The sign-in page: to begin is a write',
+    description: FOR_NEXT_AUTH,
     request: { params: ProviderPath, query },
     responses: { ...TO_A_PAGE_OR_TOLD, ...problemReplies(400, 429) },
   })

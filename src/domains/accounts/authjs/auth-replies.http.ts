@@ -1,12 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { jsonReply, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonReply, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { ProblemContract } from '#platform/http/problem.contract.ts'
 import type { ClientReply } from './auth-wire.ts'
 import { UrlReply } from './auth.contract.ts'
 
 /** Path parameters with a provider's id. */
 export const ProviderPath = z.object({ provider: z.string().regex(/^[\w-]{1,40}$/) })
+
+/** What the reference says of calls that pages of ours do without. */
+export const FOR_NEXT_AUTH = forClients('The browser client of next-auth 4 expects it.')
 
 export const TO_A_PAGE = { 302: { description: 'To a page' } }
 

@@ -7,7 +7,7 @@ import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { Log } from '#platform/log.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { clientLine } from './auth-log.ts'
-import { answerWhere, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.http.ts'
+import { answerWhere, FOR_NEXT_AUTH, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.http.ts'
 import type { VisitAuth } from './auth-visit.http.ts'
 import { AUTH_PATH } from './auth-wire.ts'
 import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody, SignInForm } from './auth.contract.ts'
@@ -44,6 +44,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     method: 'post',
     path: '/auth/signout',
     summary: 'Sign out',
+    description: FOR_NEXT_AUTH,
     middleware: [rateLimit('auth-signout', 60), ownPages] as const,
     request: { body: formBody(AuthForm) },
     responses: TOLD_WHERE,
@@ -52,6 +53,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     method: 'post',
     path: '/auth/session',
     summary: 'Change what the session shows of its account, and read it anew',
+    description: FOR_NEXT_AUTH,
     middleware: [rateLimit('auth-update', 60), ownPages] as const,
     request: { body: jsonBody(SessionUpdateBody) },
     responses: {

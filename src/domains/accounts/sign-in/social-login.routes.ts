@@ -1,5 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import {
+  forClients,
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
@@ -32,6 +38,9 @@ export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLim
     method: 'post',
     path: '/social-login',
     summary: 'Sign in with an ID token of Google, Facebook or Apple',
+    description: forClients(
+      'An app of yours hands in the ID token that the service gave it; our pages lead people to the service (`/api/auth/signin/{provider}`).',
+    ),
     middleware: [rateLimit('social-login', 20), findCaller(findTraveller, cookies)] as const,
     request: { body: jsonBody(SocialLoginBody) },
     responses: {

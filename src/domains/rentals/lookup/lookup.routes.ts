@@ -12,6 +12,7 @@ import {
 import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
 import { languageOf } from '#kernel/locale.ts'
 import {
+  forClients,
   jsonBody,
   jsonReply,
   openApiApp,
@@ -68,6 +69,9 @@ export function lookupRoutes(needs: Needs) {
     method: 'post',
     path: '/user/get-last-order-detail',
     summary: 'The booking the traveller ordered last',
+    description: forClients(
+      'An app shows what was booked last without having kept its id; our pages have the booking’s own address and the list.',
+    ),
     middleware: [requireTraveller] as const,
     request: { body: { ...jsonBody(NoFieldsBody), required: false } },
     responses: {

@@ -3,7 +3,13 @@ import type { MiddlewareHandler, TypedResponse } from 'hono'
 import type { z } from 'zod'
 import type { Language } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import {
+  forClients,
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
 import { sendPacked } from '#platform/http/pages/packed-page.ts'
 import type { Catalogues } from './catalogues.service.ts'
 import { escapedJson } from './escaped-json.ts'
@@ -38,6 +44,9 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     method: 'get',
     path: `${base}/o/i18n/{lang}/all`,
     summary: 'Every text in a language, by its English text',
+    description: forClients(
+      'A client that speaks as we do reads all words at once; our pages and the widget have theirs with their code.',
+    ),
     request: { params: CatalogueParams, query: CatalogueQuery },
     responses: {
       200: jsonReply(CatalogueReply, 'With an ETag; 304 where the caller has it already'),
@@ -48,6 +57,7 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     method: 'post',
     path: `${base}/o/i18n/translate`,
     summary: 'Translate a text, or up to 50 of them',
+    ...(base === '/api' && { description: forClients('The widget asks the same under `/api`.') }),
     middleware: [limit] as const,
     request: { body: jsonBody(TranslateBody) },
     responses: {

@@ -3,6 +3,7 @@ import { networkOf } from '#kernel/network.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import {
+  forClients,
   jsonBody,
   jsonReply,
   openApiApp,
@@ -94,6 +95,9 @@ export function tripRoutes(needs: Needs) {
     method: 'get',
     path: '/api/trip/{id}/explain',
     summary: 'The quoted and the billed fare of a trip, computed again',
+    description: forClients(
+      'A company’s own books check each line of a fare, years later too; the widget shows the lines with the trip.',
+    ),
     middleware: [requireProfile] as const,
     request: { params: TripParams },
     responses: {

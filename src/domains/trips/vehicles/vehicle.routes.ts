@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { isId } from '#kernel/ids.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import type { AnyEmbedder } from '../people/trip-caller.middleware.ts'
@@ -26,6 +26,9 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     method: 'get',
     path: '/api/vehicle-type/{id}/detail',
     summary: 'A type of vehicle with its models',
+    description: forClients(
+      'A client that kept the id of a type, as of a package or a trip, reads its name, seats and models; the widget is told them with each quote.',
+    ),
     middleware: [anyEmbedder] as const,
     request: { headers: RecordHeaders, params: VehicleTypeParams },
     responses: {
@@ -37,6 +40,9 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     method: 'get',
     path: '/api/make-model/{id}/detail',
     summary: 'A make and model of vehicle',
+    description: forClients(
+      'A client that kept the id of a model reads what it is; the widget is told of the vehicle with its trip.',
+    ),
     middleware: [anyEmbedder] as const,
     request: { headers: RecordHeaders, params: MakeModelParams },
     responses: {

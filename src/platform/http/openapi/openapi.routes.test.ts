@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readApiReference, type ApiReference } from '#testing/builders/api/api-reference.ts'
+import { callersOf } from '#testing/specification/callers.ts'
+import { FOR_CLIENTS, OWN_GRIDS, SPECIFIED_CALLS, TO_COME } from '#testing/specification/screens-of-calls.ts'
+import { forClients, ON_NO_SCREEN } from './openapi.ts'
 
 /** Problems that any change of a second step can return. */
 const STEP = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
@@ -361,4 +364,34 @@ test.for(CALLS)('$call has an answer, and each part of its request a schema', ({
 
 test.for(CALLS.filter(({ call }) => call.startsWith('get')))('$call takes no body', ({ call }) => {
   expect(reference.operation(call).requestBody).toBeUndefined()
+})
+
+/** Whether the reference says it of a call; below `/trips` those of `/auth` are the widget's, at the root nobody's. */
+function saysForClients(call: string): boolean {
+  const said = call.includes(' /auth/') ? `At the root it is ${ON_NO_SCREEN}` : forClients('').trim()
+  return reference.operation(call).description?.includes(said) ?? false
+}
+const screenRows = Object.entries({ ...SPECIFIED_CALLS, ...OWN_GRIDS }).map(([call, screen]) => ({
+  call,
+  screen,
+}))
+
+test('the specification’s 71 calls are named with their screens, one of them to be read and written', () => {
+  expect(Object.keys(SPECIFIED_CALLS)).toHaveLength(72)
+})
+
+test.for(screenRows)(
+  '$call is on a screen, or the reference says that it is for clients: $screen',
+  ({ call, screen }) => {
+    if (screen === TO_COME) return expect(() => reference.operation(call)).toThrow('is not documented')
+    expect(saysForClients(call)).toBe(screen === FOR_CLIENTS)
+    if (screen !== FOR_CLIENTS) expect(callersOf(call)).toContain(screen)
+  },
+)
+
+test('every other call is on a screen too, or the reference says that it is for clients', () => {
+  const own = CALLS.map(({ call }) => call).filter((call) => / \/(api|trips|auth)\//.test(call))
+  const neither = own.filter((call) => !saysForClients(call) && callersOf(call).length === 0)
+  expect(neither.filter((call) => !call.includes('/api/staff/'))).toEqual([])
+  expect(own.filter((call) => saysForClients(call) && callersOf(call).length > 0)).toEqual([])
 })

@@ -33,6 +33,14 @@ function withoutEmptyFields(query: z.ZodType) {
   Object.assign(query, { safeParseAsync: async (sent: object) => parse(sent) })
 }
 
+/** How the reference says that a call is on no screen: by the test of the calls and their screens, each call is or says so. */
+export const ON_NO_SCREEN = 'for clients of your own: no screen of this product calls it'
+
+/** The description of a call that is on no screen, and what a client is to do with it. */
+export function forClients(purpose: string): string {
+  return `F${ON_NO_SCREEN.slice(1)}. ${purpose}`
+}
+
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true as const, content: { 'application/json': { schema: parsedAtOnce(schema) } } }
 }

@@ -4,6 +4,7 @@ type Reply = { description?: string; content?: Record<string, { schema?: object 
 export type Operation = {
   operationId?: string
   summary?: string
+  description?: string
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
   requestBody?: { required?: boolean; content: Record<string, { schema?: object }> }
   responses: Record<string, Reply>

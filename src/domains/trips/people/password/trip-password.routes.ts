@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { FieldCode } from '#kernel/field-messages.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import { jsonBody, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonBody, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireProfile } from '../trip-caller.middleware.ts'
@@ -27,6 +27,9 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
     method: 'post',
     path: '/api/password',
     summary: 'Set one’s password by a fresh code, or change it by the old one; other sign-ins end',
+    description: forClients(
+      'A client whose people sign in with a password lets them choose it; the widget mostly asks for a code, and takes a password where there is one.',
+    ),
     middleware: [rateLimit('trip password', 20), requireProfile] as const,
     request: { body: jsonBody(TripPasswordBody) },
     responses: {

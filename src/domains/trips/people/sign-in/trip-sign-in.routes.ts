@@ -2,7 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import {
+  jsonBody,
+  jsonReply,
+  ON_NO_SCREEN,
+  openApiApp,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
 import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -35,6 +41,9 @@ type Needs = {
   rateLimit: RateLimit
 }
 
+/** The widget calls these below `/trips`. */
+const ALSO_AT_ROOT = `It answers below \`/trips\` and at the root. At the root it is ${ON_NO_SCREEN}.`
+
 /** Signing in to trips and out. The specification reads with GET what ends a token: nothing may cache or prefetch it. */
 export function tripSignInRoutes(needs: Needs) {
   const { logIn, refreshToken, signOut, profileReply, browsers, anyEmbedder, requireProfile, rateLimit } =
@@ -43,6 +52,7 @@ export function tripSignInRoutes(needs: Needs) {
     method: 'post',
     path: '/auth/login',
     summary: 'Sign in to trips by a one-time code or a password',
+    description: ALSO_AT_ROOT,
     middleware: [rateLimit('trip sign-in', 60), anyEmbedder] as const,
     request: { headers: CorpHeader, body: jsonBody(TripLoginBody) },
     responses: {
@@ -54,6 +64,7 @@ export function tripSignInRoutes(needs: Needs) {
     method: 'get',
     path: '/auth/refresh-token',
     summary: 'A new pair of tokens for a refresh token, which comes as `Authorization: Bearer`',
+    description: ALSO_AT_ROOT,
     middleware: [rateLimit('trip refresh', 120), anyEmbedder] as const,
     responses: {
       200: jsonReply(TripTokensReply, 'The refresh token is used up; again it would end the sign-in'),
@@ -64,6 +75,7 @@ export function tripSignInRoutes(needs: Needs) {
     method: 'get',
     path: '/auth/logout',
     summary: 'End this sign-in to trips',
+    description: ALSO_AT_ROOT,
     middleware: [requireProfile] as const,
     responses: { 204: { description: 'Ended' }, ...problemReplies(401, 403, 429) },
   })
@@ -71,6 +83,7 @@ export function tripSignInRoutes(needs: Needs) {
     method: 'get',
     path: '/auth/signout',
     summary: 'End all sign-ins to trips of this person',
+    description: ALSO_AT_ROOT,
     middleware: [requireProfile] as const,
     responses: { 204: { description: 'Ended' }, ...problemReplies(401, 403, 429) },
   })

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** What runs in browsers: the site below `/api`, the widget below `/trips`, and what both are drawn with. */
+const sources = globSync('src/{web,widget,ui}/**/*.{ts,tsx}')
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+/**
+ * The files in which the path of a call stands as screens name it: `user/profile` in the site's `*.api.ts`, `/api/trip/grid`
+ * in the widget, whose client puts `/trips` before it, and in full elsewhere. At the root no screen calls `/auth`.
+ */
+export function callersOf(call: string): string[] {
+  const [, path = ''] = call.split(' ')
+  const [, base = '', below = ''] = /^\/(api|trips)\/(.+)$/.exec(path) ?? []
+  if (base === '') return []
+  const isOfWidget = (file: string) => file.startsWith('src/widget/')
+  const relative = pathIn(`['"\`]${base === 'trips' ? '/' : ''}`, below)
+  const absolute = pathIn(`/${base}/`, below)
+  return sources
+    .filter(({ file, text }) =>
+      base === 'trips'
+        ? isOfWidget(file) && relative.test(text)
+        : !isOfWidget(file) && ((file.endsWith('.api.ts') && relative.test(text)) || absolute.test(text)),
+    )
+    .map(({ file }) => file)
+}
+
+/** A path behind `start`, with any value where it has a parameter. */
+function pathIn(start: string, path: string): RegExp {
+  const parts = path.split(/\{\w+\}/).map((part) => part.replaceAll('.', '\\.'))
+  return new RegExp(`${start}${parts.join(String.raw`(\$\{[^}]*\}|[\w-]+)`)}(?=['"\`?$])`)
+}
