@@ -40,7 +40,7 @@ type Needs = {
 
 /** Their calls, behind the guards of the people who are let into them. */
 export function wireWalletRoutes(
-  { db, idempotent, now, rateLimit }: Shared,
+  { db, windowCounts: counts, idempotent, now, rateLimit }: Shared,
   { wallets, moveWallet }: Wallets,
   { staff, tripPeople }: Needs,
 ) {
@@ -50,7 +50,7 @@ export function wireWalletRoutes(
       staffWalletRoutes({
         staffWallets: staffWallets(db),
         wallets,
-        changeWallet: changeWallet({ wallets, transfers, moveWallet, staffWrite: staff.staffWrite }),
+        changeWallet: changeWallet({ wallets, transfers, counts, moveWallet, staffWrite: staff.staffWrite }),
         decideTransfer: decideTransfer({ wallets, transfers, moveWallet, staffWrite: staff.staffWrite }),
         waitingTransfers: (companyId) => transfers.waiting(db, companyId),
         requireStaff: staff.requireStaff,

@@ -3,12 +3,13 @@ import { money, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { MoveWallet } from './move-wallet.service.ts'
 import type { Wallet } from './wallet.ts'
 import type { WalletTransfer } from './wallet.contract.ts'
 import type { WalletStore } from './wallet.store.ts'
 import type { WalletTransferStore } from './wallet-transfer.store.ts'
-import { needsSecondPerson } from './second-person.ts'
+import { enteredByOne } from './second-person.ts'
 
 export type ChangeWalletFailure = {
   code: 'company_not_found' | 'wallet_currency' | 'wallet_limit' | 'wallet_below_limit'
@@ -33,17 +34,18 @@ const details = {
 } as const satisfies Record<ChangeWalletFailure['code'], string>
 
 type Needs = {
-  wallets: Pick<WalletStore, 'open' | 'lock' | 'setLimit'>
+  wallets: Pick<WalletStore, 'open' | 'lock' | 'setLimit' | 'hasEntry'>
   transfers: Pick<WalletTransferStore, 'ask'>
+  counts: Pick<WindowCounts, 'takeIn'>
   moveWallet: MoveWallet
   staffWrite: StaffWrite
 }
 
 /**
- * Enters a company's transfer, pays out to it, or sets its credit limit; a transfer that is too large for one person waits. A company without a wallet gets one. The audit
- * row has the balance or limit before and after.
+ * Enters a company's transfer, pays out to it, or sets its credit limit; a transfer that is too large for one person
+ * waits. A company without a wallet gets one. The audit row has the balance or limit before and after.
  */
-export function changeWallet({ wallets, transfers, moveWallet, staffWrite }: Needs): ChangeWallet {
+export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrite }: Needs): ChangeWallet {
   return (change, by) =>
     staffWrite<Changed>(by, async (tx, now) => {
       const refuse = (code: ChangeWalletFailure['code']) => ({
@@ -90,10 +92,12 @@ export function changeWallet({ wallets, transfers, moveWallet, staffWrite }: Nee
     now: Temporal.Instant,
   ): Promise<Done> {
     const movement = `${act}/${key === null ? newId() : `${by.staffId}/${key}`}`
-    if (needsSecondPerson(amount)) {
-      const { companyId } = wallet
-      const asked = { companyId, kind: act, movement, amount, reason, askedBy: by.staffId }
-      const isNew = await transfers.ask(tx, asked, new Date(now.epochMilliseconds))
+    if (await wallets.hasEntry(tx, wallet.id, movement)) return { isNew: false, before: {}, after: {} }
+    const { companyId } = wallet
+    const asked = { companyId, kind: act, movement, amount, reason, askedBy: by.staffId }
+    const at = new Date(now.epochMilliseconds)
+    if ((await counts.takeIn(tx, [enteredByOne(asked)], at)) > 0) {
+      const isNew = await transfers.ask(tx, asked, at)
       return { isNew, waits: true, before: {}, after: { [act]: amount } }
     }
     const signed = money(act === 'top_up' ? amount.amount : -amount.amount, amount.currency)
@@ -102,7 +106,7 @@ export function changeWallet({ wallets, transfers, moveWallet, staffWrite }: Nee
     if (moved === 'over_limit') return { code: 'wallet_limit' }
     const { amount: before, currency } = wallet.balance
     return {
-      isNew: moved === 'entered',
+      isNew: true,
       before: { balance: wallet.balance },
       after: { balance: money(before + signed.amount, currency) },
     }

@@ -1,10 +1,21 @@
 import { aboutEuros } from '#kernel/about-euros.ts'
 import type { Money } from '#kernel/money.ts'
+import type { Counted } from '#platform/db/window-counts.store.ts'
+import type { WalletTransfer } from './wallet.contract.ts'
 
-/** A transfer of more than about so many euros is entered by two: one who asks, and another who agrees. */
+/** Transfers beyond about so many euros a day are entered by two: one who asks, and another who agrees. */
 const ONE_PERSON_EUROS = 10_000
 
-/** Whether a transfer is too large for one person. */
-export function needsSecondPerson({ amount, currency }: Money): boolean {
-  return amount > aboutEuros(ONE_PERSON_EUROS, currency)
+type Transfer = { companyId: string; kind: WalletTransfer; amount: Money; askedBy: string }
+
+/**
+ * What a transfer counts under of what one person enters for a company in a day, in hundredths, so that many small ones
+ * are as a large one; beyond it a second person is needed.
+ */
+export function enteredByOne({ companyId, kind, amount: { amount, currency }, askedBy }: Transfer): Counted {
+  return {
+    name: `${kind} of ${companyId} by ${askedBy}`,
+    limit: { most: aboutEuros(ONE_PERSON_EUROS, currency), seconds: 24 * 3600 },
+    by: amount,
+  }
 }

@@ -231,6 +231,26 @@ describe('a transfer too large for one person', () => {
     expectProblem(await decide(colleague, companyId, id, false), { status: 409, code: 'transfer_decided' })
   })
 
+  test('is also the last of many small ones of a person in a day, and none of the next day or of a colleague', async () => {
+    const { companyId } = await companyWith(app)
+    const colleague = await staffCalls(app)
+    const part = (LARGE - 1) / 4
+    const headers = key()
+    for (let turn = 0; turn < 4; turn++)
+      expect((await topUp(companyId, part, turn === 0 ? headers : {})).body.waits).toBe(false)
+    await app.database.db.deleteFrom('idempotency_keys').execute()
+    expect((await topUp(companyId, part, headers)).body.waits).toBe(false)
+    expect((await topUp(companyId, 1)).body).toMatchObject({
+      waits: true,
+      wallet: { balance: aed(LARGE - 1) },
+    })
+    expect((await payOut(companyId, 1)).body.waits).toBe(false)
+    const others = { amount: aed(1), reason: 'Transfer 4712' }
+    expect((await colleague.post(`wallets/${companyId}/top-up`, others)).body.waits).toBe(false)
+    app.clock.pass({ hours: 25 })
+    expect((await topUp(companyId, 1)).body.waits).toBe(false)
+  })
+
   test('is withdrawn by who asked or refused by a colleague, and moves nothing; nor does one beyond the limit', async () => {
     const companyId = await companyWithWallet(app, { paidIn: 1000 })
     await payOut(companyId, LARGE)
