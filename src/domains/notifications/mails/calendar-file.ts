@@ -1,4 +1,5 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { icalendar, icalendarText, icalendarTime } from '#kernel/icalendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { carName } from './booking-facts.ts'
 import { fill, wordsOf, phoneText } from './mail-format.ts'
@@ -26,14 +27,14 @@ export function calendarFile(
     return [
       'BEGIN:VEVENT',
       `UID:${booking.booking_id}-${end}@${url.hostname}`,
-      `DTSTAMP:${utcText(Temporal.Instant.from(booking.events.at(-1)?.at ?? booking.created_at))}`,
+      `DTSTAMP:${icalendarTime(booking.events.at(-1)?.at ?? booking.created_at)}`,
       `SEQUENCE:${booking.events.length}`,
-      `DTSTART:${utcText(starts.toInstant())}`,
-      `DTEND:${utcText(starts.add({ minutes: 30 }).toInstant())}`,
-      `SUMMARY:${escapeText(fill(summary, { car, desk }))}`,
-      `LOCATION:${escapeText([station.name, addressLine, city, country].join(words.comma))}`,
+      `DTSTART:${icalendarTime(starts.toInstant().toString())}`,
+      `DTEND:${icalendarTime(starts.add({ minutes: 30 }).toInstant().toString())}`,
+      `SUMMARY:${icalendarText(fill(summary, { car, desk }))}`,
+      `LOCATION:${icalendarText([station.name, addressLine, city, country].join(words.comma))}`,
       `GEO:${station.latitude.toFixed(6)};${station.longitude.toFixed(6)}`,
-      `DESCRIPTION:${escapeText(
+      `DESCRIPTION:${icalendarText(
         [
           `${words.reference}: ${booking.reference}`,
           ...(booking.supplier_reference === null
@@ -52,40 +53,11 @@ export function calendarFile(
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(productName)}//Bookings//${language.toUpperCase()}`,
+    `PRODID:-//${icalendarText(productName)}//Bookings//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     ...event('pickup', booking.pickup_at, words.calendarPickUp),
     ...event('dropoff', booking.dropoff_at, words.calendarDropOff),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
-}
-
-/** `20270301T060000Z` (RFC 5545 §3.3.5, form 2). */
-function utcText(instant: Temporal.Instant): string {
-  return instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
-}
-
-/** RFC 5545 §3.3.11. */
-function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, '\\n')
-}
-
-/**
- * Folds lines at 75 octets (RFC 5545 §3.1), never inside a character, nor inside an escape such as `\\n`: readers that
- * unescape before they unfold would take it apart.
- */
-function folded(line: string): string {
-  let text = ''
-  let width = 0
-  for (const [part] of line.matchAll(/\\?./gu)) {
-    const octets = Buffer.byteLength(part)
-    if (width + octets > 75) {
-      text += '\r\n '
-      width = 1
-    }
-    text += part
-    width += octets
-  }
-  return text
+  return icalendar(lines)
 }

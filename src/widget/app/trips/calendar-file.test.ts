@@ -20,13 +20,16 @@ test('a trip in a calendar is in UTC; its texts are escaped, and folded at 75 by
     end: '2027-01-15T17:30',
     city: { id: 'in-blr', name: 'Bengaluru', time_zone: 'Asia/Kolkata' },
   }
-  const text = `رحلة, ${'س'.repeat(60)}; end`
+  const text = `رحلة, ${'س'.repeat(60)}; end${'\n'.repeat(90)}`
   const file = calendarFile(trip, { title: 'Car, with driver', text })
   expect(file).toContain('DTSTAMP:20270101T000000Z\r\nDTSTART:20270115T040000Z\r\nDTEND:20270115T120000Z\r\n')
   expect(file).toContain(String.raw`SUMMARY:Car\, with driver`)
   const lines = file.split('\r\n')
-  for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  for (const line of lines) {
+    expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    expect(line, 'an escape is whole on its line').not.toMatch(/(^|[^\\])(\\\\)*\\$/)
+  }
   expect(file.replaceAll('\r\n ', '')).toContain(
-    `DESCRIPTION:${text.replace(',', '\\,').replace(';', '\\;')}`,
+    `DESCRIPTION:${text.replace(',', '\\,').replace(';', '\\;').replaceAll('\n', '\\n')}`,
   )
 })
