@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { latinDigits } from './digits.ts'
-import { emailAddress } from './email-address.ts'
+import { emailAddress, pastedAddress } from './email-address.ts'
 import type { FieldCode } from './field-messages.ts'
 import { flightNumber, readFlight } from './flight-number.ts'
 import { CURRENCIES } from './locale.ts'
-import { isName, namedText, pastedText } from './pasted-text.ts'
+import { isBlank, isName, namedText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
 
 /** Shapes that several contracts share. */
@@ -72,9 +72,12 @@ const pageSizeError = fieldError('page_size_invalid')
 export const PageField = z.int(pageError).min(1, pageError).max(10_000, pageError)
 export const PageSizeField = z.int(pageSizeError).min(1, pageSizeError).max(100, pageSizeError)
 
-/** One line of text a person typed: trimmed, no control characters or line ends, at most `max` characters. */
+/**
+ * One line of text a person typed: trimmed, no control characters or line ends, at most `max` characters. It is missing
+ * where nothing of it is seen.
+ */
 export function textField(required: FieldCode, max: number) {
-  return lineOf(required, max, (text) => text.trim())
+  return lineOf(required, max, seenText)
 }
 
 /** A code, reference or number that a person typed or pasted: as `textField`, read by `pastedText`. */
@@ -93,7 +96,11 @@ export function nameField(required: FieldCode, max: number) {
 
 /** What staff look for: part of a name, number, reference or address, typed or pasted. */
 export function searchField(max: number) {
-  return lineOf('search_empty', max, (text) => latinDigits(namedText(text)))
+  return lineOf('search_empty', max, (text) => latinDigits(namedText(text.normalize('NFKC'))))
+}
+
+function seenText(text: string): string {
+  return isBlank(text) ? '' : text.trim()
 }
 
 function lineOf(required: FieldCode, max: number, read: (text: string) => string) {
@@ -123,7 +130,7 @@ function emailField(isTaken: (text: string) => boolean) {
     .overwrite((text) => emailAddress(text) ?? text)
     .refine(isTaken, fieldError('email_invalid'))
     .meta({ format: 'email', example: 'traveller@rihla.example' })
-  return codeField('email_required', 254).pipe(address)
+  return lineOf('email_required', 254, pastedAddress).pipe(address)
 }
 
 export const FlightNumberField = z
@@ -147,8 +154,7 @@ export const PhoneField = z.strictObject(
 export function longTextField(required: FieldCode, max: number) {
   return z
     .string(fieldError(required))
-    .trim()
-    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .overwrite((text) => seenText(text).replaceAll('\r\n', '\n'))
     .min(1, fieldError(required))
     .max(max, fieldError(`too_long:${max}`))
     .refine(

@@ -12,6 +12,12 @@ test.for([
   ['info@شركة.السعودية', 'info@xn--ogbpi5d.xn--mgberp4a5d4ar'],
   ['info@xn--ogbpi5d.xn--mgberp4a5d4ar', 'info@xn--ogbpi5d.xn--mgberp4a5d4ar'],
   ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
+  ['info@نامه\u200Cای.com', 'info@xn--mgba3gch31f060k.com'],
+  ['info@نامهای.com', 'info@xn--mgba3gch31f.com'],
+  ['info@شركة٣.السعودية', 'info@xn--ogbpi5dzi.xn--mgberp4a5d4ar'],
+  ['a٣@mail٢.example', 'a3@mail2.example'],
+  ['\u202Asara\u200B@\u2066rihla\u00AD.example\u2069\u202C', 'sara@rihla.example'],
+  ['sara＠rihla.example', 'sara@rihla.example'],
   ['\u2068sara@rihla.example\u2069', 'sara@rihla.example'],
   [`${'x'.repeat(64)}@example.com`, `${'x'.repeat(64)}@example.com`],
 ] as const)('%s is the address %s', ([typed, kept]) => {

@@ -1,3 +1,6 @@
+import { latinDigits } from './digits.ts'
+import { namedText, pastedText } from './pasted-text.ts'
+
 /** RFC 5321 §4.5.3.1.1, and §4.5.3.1.3 less the brackets of a path. */
 const LONGEST_LOCAL = 64
 const LONGEST = 254
@@ -5,8 +8,19 @@ const LONGEST = 254
 /** A dot-atom of RFC 5322 §3.2.3; quoted local parts are deliverable nowhere that matters, and are not taken. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 /** Of a domain before IDNA: nothing that an address of the web would read as a port, a path or an escape. */
-const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u
+const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D.\-。．｡]+$/u
+const OVERRIDE = /[\u202D\u202E]/gu
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
+
+/**
+ * An address as it was pasted. Its domain is left to IDNA, to which the joiners of Persian words and the digits of other
+ * scripts are letters: without them it would be somebody else's.
+ */
+export function pastedAddress(text: string): string {
+  const [, local, domain] = /^(.*)[@＠](.*)$/su.exec(text) ?? []
+  if (local === undefined || domain === undefined) return pastedText(text)
+  return `${pastedText(local)}@${namedText(domain.replaceAll(OVERRIDE, ''))}`
+}
 
 /**
  * An e-mail address in the one form in which it is kept, compared and sent: its local part as typed, its domain in lower
@@ -42,7 +56,9 @@ const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 /** By the browser's and Node's own IDNA, which is that of their web addresses. */
 function asciiDomain(typed: string): string | null {
   if (typed.length > LONGEST || !TYPED_DOMAIN.test(typed)) return null
-  const domain = URL.parse(`http://${typed}`)?.hostname ?? ''
+  const latin = latinDigits(typed)
+  // Digits are another script's own only among its letters.
+  const domain = URL.parse(`http://${/^[\x21-\x7e]+$/.test(latin) ? latin : typed}`)?.hostname ?? ''
   const labels = domain.split('.')
   const last = labels.at(-1) ?? ''
   const isDomain = labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(last)

@@ -157,7 +157,10 @@ export const FIELD_MESSAGES = {
   phone_invalid: { en: 'Phone is not valid', ar: 'رقم الهاتف غير صحيح' },
   date_invalid: { en: 'A date is YYYY-MM-DD', ar: 'صيغة التاريخ YYYY-MM-DD' },
   time_invalid: { en: 'A time is HH:mm', ar: 'صيغة الوقت HH:mm' },
-  name_unreadable: { en: 'A name has letters', ar: 'الاسم يتكون من حروف' },
+  name_unreadable: {
+    en: 'A name is written in letters, without hidden signs that reverse it',
+    ar: 'يُكتب الاسم بحروف، بلا رموز خفية تعكس اتجاهه',
+  },
   control_characters: { en: 'Control characters are not allowed', ar: 'رموز التحكم غير مسموح بها' },
   search_empty: { en: 'Search is empty', ar: 'اكتب ما تبحث عنه' },
   near_invalid: { en: 'near is latitude,longitude', ar: 'صيغة الموقع: خط العرض، خط الطول' },

@@ -10,6 +10,8 @@ test.for([
   { why: 'Italy’s own 0', typed: ['+39', '06 6988 3462'], kept: ['+39', '0669883462'] },
   { why: 'an area code in the country code', typed: ['+1242', '359-1234'], kept: ['+1', '2423591234'] },
   { why: 'its own +', typed: ['+965', '+965 5001 2345'], kept: ['+965', '50012345'] },
+  { why: 'its own 00', typed: ['+965', '00966 50 123 4567'], kept: ['+966', '501234567'] },
+  { why: 'an extension', typed: ['+1', '(212) 555-0123 ext. 45'], kept: ['+1', '2125550123'] },
   { why: 'isolates', typed: ['+965', '\u206650012345\u2069'], kept: ['+965', '50012345'] },
 ] as const)('$why: $typed is kept as $kept, and that as itself', ({ typed, kept }) => {
   const phone = { countryCode: kept[0], phone: kept[1] }

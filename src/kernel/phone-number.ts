@@ -6,11 +6,11 @@ export type Phone = { countryCode: string; phone: string }
 
 /**
  * The one form of a number that may have been typed in any: Arabic digits, grouped, with a trunk 0, with the area code of
- * a North American country in its country code (`+1242`), or with its own + before it. An extension is dropped, as E.164
- * has none. Null where no such number can exist.
+ * a North American country in its country code (`+1242`), or with its own + or 00 before it. An extension is dropped, as
+ * E.164 has none. Null where no such number can exist.
  */
 export function phoneNumber({ countryCode, phone }: Phone): Phone | null {
-  const typed = pastedText(phone)
+  const typed = pastedText(phone).replace(/^00/, '+')
   const number = parsePhoneNumberFromString(
     typed.startsWith('+') ? typed : `${pastedText(countryCode)} ${typed}`,
   )

@@ -1,4 +1,5 @@
 import type { FieldCode } from './field-messages.ts'
+import { isBlank } from './pasted-text.ts'
 
 /** What zod says of an invalid value, with the value itself. */
 export type ValueIssue = {
@@ -18,13 +19,9 @@ export type ValueIssue = {
 /** A code, with the number that its message names. */
 export type CountedCode = FieldCode | `${FieldCode}:${number | bigint}`
 
-/** Nothing was given: no value, null, or text of spaces alone. Zero, `false` and an empty list are values. */
+/** Nothing was given: no value, null, or text of which nothing is seen. Zero, `false` and an empty list are values. */
 export function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || isBlank(value)
-}
-
-function isBlank(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === ''
+  return value === undefined || value === null || (typeof value === 'string' && isBlank(value))
 }
 
 /** The code for an invalid value whose contract names none: that it is missing, or what it should be. */
@@ -70,7 +67,7 @@ const FORMATS: Readonly<Record<string, FieldCode>> = {
 }
 
 function tooSmall({ input, origin, minimum = 0, inclusive = true, exact = false }: ValueIssue): CountedCode {
-  if (isBlank(input)) return 'field_required'
+  if (isMissing(input)) return 'field_required'
   if (origin === 'string') return exact ? `length_invalid:${minimum}` : `too_short:${minimum}`
   if (origin === 'array' || origin === 'set') return `too_few:${minimum}`
   return inclusive ? `at_least:${minimum}` : `above:${minimum}`

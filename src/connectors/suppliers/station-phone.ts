@@ -1,4 +1,10 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import {
+  findPhoneNumbersInText,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+import type { PhoneNumber } from 'libphonenumber-js/min'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
 import { pastedText } from '#kernel/pasted-text.ts'
 
@@ -6,8 +12,8 @@ type Phone = SupplierStation['phone']
 
 const NONE: Phone = { countryCode: '', phone: '' }
 
-/** What stands between two numbers in one text. */
-const BETWEEN = /[;|,\n]|\s*\/\s*|\s+(?:or|and|o|y|e|ou|et|oder|und|veya|ve)\s+|(?<=\d)\s+(?:-\s*)?(?=\+)/iu
+/** Where a station's number stands in its text. */
+const LONGEST = 200
 
 /** A short number of a country, such as a hotline, which no numbering plan of ours has. */
 const SHORT = /^[\d\s-]{3,10}$/
@@ -18,12 +24,10 @@ const SHORT = /^[\d\s-]{3,10}$/
  * number of the country; empty for what nobody could dial.
  */
 export function stationPhone(text: string, country: string): Phone {
-  const typed = pastedText(text)
-  const [first = ''] = typed.split(BETWEEN)
-  // A slash may also stand within a number: `+49 30/123456`.
-  const phone = dialled(first, country) ?? dialled(typed, country)
+  const typed = pastedText(text.slice(0, LONGEST))
+  const phone = dialled(typed, country)
   if (phone) return phone
-  return SHORT.test(first) ? { countryCode: '', phone: first.replaceAll(/\D/g, '') } : NONE
+  return SHORT.test(typed) ? { countryCode: '', phone: typed.replaceAll(/\D/g, '') } : NONE
 }
 
 /** The same for a number in parts, of which each may be empty, or the last hold the whole. */
@@ -48,10 +52,12 @@ function dialled(typed: string, country: string): Phone | null {
     ...(lostPlus ? [`+${digits}`] : []),
     ...(digits.startsWith('00') ? [`+${digits.slice(2)}`] : []),
   ]
-  for (const way of ways) {
-    const number = parsePhoneNumberFromString(way, region)
-    if (number?.isValid())
-      return { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
-  }
-  return null
+  const whole = ways.map((way) => parsePhoneNumberFromString(way, region)).find((each) => each?.isValid())
+  // More than a number: two of them, or one among words.
+  const number = whole ?? findPhoneNumbersInText(typed, region)[0]?.number
+  return number ? parts(number) : null
+}
+
+function parts({ countryCallingCode, nationalNumber }: PhoneNumber): Phone {
+  return { countryCode: `+${countryCallingCode}`, phone: nationalNumber }
 }

@@ -169,7 +169,7 @@ const DRIVERS: { name: string; change: object; path: string; message?: string }[
     name: `the name ${JSON.stringify(name)}`,
     change: { last_name: name },
     path: 'last_name',
-    message: 'A name has letters',
+    message: 'A name is written in letters, without hidden signs that reverse it',
   })),
   { name: 'a field more', change: { passport: 'N1' }, path: 'passport', message: 'Unknown field' },
 ]

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { AskedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
+import { AskedMoneyContract, fieldError, nameField } from '#kernel/contract.ts'
+import { ungrouped } from '#kernel/digits.ts'
+import { pastedText } from '#kernel/pasted-text.ts'
 import { BookingContract, BookingIdField } from '../bookings/booking.contract.ts'
 import { DriverContract } from '../bookings/driver.contract.ts'
 
@@ -11,12 +13,15 @@ export const CardContract = z
     method: z.literal('card'),
     number: z
       .string(fieldError('card_number_length'))
-      .transform((text) => text.replaceAll(/[\s-]/g, ''))
+      .transform((text) => ungrouped(pastedText(text)))
       .pipe(z.string().regex(/^\d{12,19}$/, fieldError('card_number_length'))),
     expiry_month: z.int(expiryError).min(1, expiryError).max(12, expiryError),
     expiry_year: z.int(expiryError).min(2024, expiryError).max(2099, expiryError),
-    cvc: z.string(fieldError('card_cvc_invalid')).regex(/^\d{3,4}$/, fieldError('card_cvc_invalid')),
-    holder: textField('card_holder_required', 80),
+    cvc: z
+      .string(fieldError('card_cvc_invalid'))
+      .overwrite(pastedText)
+      .regex(/^\d{3,4}$/, fieldError('card_cvc_invalid')),
+    holder: nameField('card_holder_required', 80),
   })
   .meta({ id: 'Card' })
 
