@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { msOf, type Clock } from '#kernel/clock.ts'
+import { COUNTRY_CODES } from '#kernel/countries.ts'
 import type { Breaker } from '#domains/suppliers/breaker.ts'
 import type { AskCountry } from './ask-country.ts'
 
@@ -16,6 +17,9 @@ type Needs = {
 const SERVICE = 'geo-ip'
 const ADDRESSES_IN_MEMORY = 5000
 const KNOWN_MS = 24 * 3_600_000
+
+/** Services also answer with codes of no country, such as EU, AP or XX. */
+const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES)
 
 /**
  * Guesses a visitor's country. Each process keeps the last answers for a day, and asks once for equal questions at once;
@@ -36,8 +40,9 @@ export function guessCountry({ askCountry, breaker, clock }: Needs): GuessCountr
     const said = await ofService(address)
     breaker.heard(SERVICE, said.ok ? 'answered' : 'failed', permit, clock.now())
     if (!said.ok) return null
-    known.set(address, { country: said.value })
-    return said.value
+    const country = said.value !== null && COUNTRIES.has(said.value) ? said.value : null
+    known.set(address, { country })
+    return country
   }
 
   return async (address) => {

@@ -38,6 +38,12 @@ test('a country whose currency is none of ours has no guess of one', async () =>
   expect(await visitor('203.0.114.8')).toEqual({ country: 'JP', currency_id: null })
 })
 
+test.for(['EU', 'AP', 'XX', 'ZZ', 'UK', 'T1'])('%s is the code of no country', async (code) => {
+  service.answers(() => Response.json({ country_code: code }))
+  const address = `203.0.${code.charCodeAt(0)}.${code.charCodeAt(1)}`
+  expect(await visitor(address)).toEqual({ country: null, currency_id: null })
+})
+
 test.for(['127.0.0.1', '::1', '10.1.2.3', '192.168.1.9', '172.20.0.1', 'fd00::1', 'fe80::1', 'in-process'])(
   'nobody is asked for %s, which is of no country',
   async (address) => {
