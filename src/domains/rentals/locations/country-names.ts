@@ -53,12 +53,17 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'America', 'امريكا'],
 }
 
+/** Languages in which people also type the name of a country. */
+const SPOKEN = ['de', 'es', 'fr', 'it', 'nl', 'pt', 'tr'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
+)
+
 /** A country's usual name; its code when the list has no name for it. */
 export function countryName(code: string, language: Language): string {
   return USUAL[language][code] ?? listed(OFFICIAL[language][code])[0] ?? code
 }
 
-/** Every name of a country in both languages, as people may type it. */
+/** Every name of a country in both languages, and its common one in others, as people may type it. */
 export function countryNames(code: string): string[] {
   return [
     countryName(code, 'en'),
@@ -66,6 +71,7 @@ export function countryNames(code: string): string[] {
     ...listed(OFFICIAL.en[code]),
     ...listed(OFFICIAL.ar[code]),
     ...(ALSO[code] ?? []),
+    ...SPOKEN.flatMap((names) => names.of(code) ?? []),
   ]
 }
 

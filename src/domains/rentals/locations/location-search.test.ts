@@ -73,6 +73,23 @@ test.for([
   { typed: 'Ft Lauderdale', first: 'FLL', why: 'fort abbreviated' },
   { typed: 'Saint Louis', first: 'city-us-st-louis', why: 'saint written out' },
   { typed: 'St Petersburg', first: 'LED', why: 'saint abbreviated' },
+  { typed: 'arcelona', first: 'BCN', why: 'the first letter left out' },
+  { typed: 'abrcelona', first: 'BCN', why: 'the first two letters changed places' },
+  { typed: 'سلالة', first: 'SLL', why: 'a first letter that sounds like it' },
+  { typed: 'Ginevra', first: 'GVA', why: 'another name of a city that GeoNames lists as Genève' },
+  { typed: 'Rodos', first: 'RHO', why: 'another name of a city that GeoNames lists as Ródos' },
+  { typed: 'الفجيره', first: 'FJR', why: 'an Arabic name without its dots' },
+  { typed: 'Philidelphia', first: 'PHL', why: 'its own name before one of Amman in antiquity' },
+  { typed: 'Sankt Petersburg', first: 'LED', why: 'a name in German, and not the saint of Florida' },
+  { typed: 'Washington DC', first: 'city-us-washington', why: 'its district' },
+  { typed: 'مكه', first: 'JED', why: 'the airport of a city that has none' },
+  { typed: 'heathrow, terminal five', first: 'LHR', why: 'a terminal in words' },
+  { typed: 'DXB terminal 3 arrivals', first: 'DXB', why: 'a hall of a terminal' },
+  { typed: 'مطار دبي مبنى رقم ٣', first: 'city-ae-dubai', why: 'a terminal by its number in Arabic' },
+  { typed: 'gatwick north terminal', first: 'LGW', why: 'a terminal by its side' },
+  { typed: 'Deutschland', first: 'FRA', why: 'a country in its own language' },
+  { typed: 'España', first: 'MAD', why: 'a country in its own language' },
+  { typed: 'Österreich', first: 'VIE', why: 'a country in its own language' },
 ])('$typed finds $first: $why', ({ typed, first }) => {
   expect(ids(typed)[0]).toBe(first)
 })

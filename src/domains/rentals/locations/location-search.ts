@@ -24,7 +24,8 @@ const TIER = {
  */
 const FILLERS: ReadonlySet<string> = new Set(
   `airport terminal term intl international station city downtown centre center car cars rental rent hire desk
-  مطار مبني المبني صاله الصاله محطه مدينه وسط تاجير سيارات`.split(/\s+/),
+  arrivals departures hall gate north south east west one two three four five
+  مطار مبني المبني صاله الصاله محطه مدينه وسط تاجير سيارات رقم العاصمه الوصول المغادره`.split(/\s+/),
 )
 const TERMINAL = /^t?\d{1,2}[a-e]?$/
 
@@ -74,8 +75,7 @@ export function createPlaceSearch(
 
   function foundBy(words: readonly string[], query: string, limit: number): number[] {
     const asTyped = words.map((word) => [word])
-    const begun = matching(asTyped, false)
-    for (const at of begun) tiers[at] = refinedTier(at, query, tiers[at] ?? TIER.words)
+    const begun = refined(matching(asTyped, false), query)
     if (begun.length >= limit) return begun
     const found = [...begun, ...containing(asTyped, new Set(begun))]
     if (found.length > 0) return found
@@ -83,7 +83,18 @@ export function createPlaceSearch(
     if (telling.length === 0) return []
     if (telling.length < words.length) return foundBy(telling, telling.join(' '), limit)
     const meant = words.map((word) => (isKnown(word) ? [word] : nearestWords(word)))
-    return meant.some(([word], at) => word !== words[at]) ? matching(meant, false) : []
+    if (meant.every(([word], at) => word === words[at])) return []
+    const nearest = new Map(words.map((word, at) => [word, meant[at]?.[0] ?? word]))
+    const corrected = wordsOf(query)
+      .map((word) => nearest.get(word))
+      .join(' ')
+    return refined(matching(meant, false), corrected)
+  }
+
+  /** Sets the tiers of places that match each word by how the whole text matches. */
+  function refined(found: number[], query: string): number[] {
+    for (const at of found) tiers[at] = refinedTier(at, query, tiers[at] ?? TIER.words)
+    return found
   }
 
   /** Whether a name or a country has a word that begins so. */

@@ -1,5 +1,7 @@
 /** Words as short are taken as they were typed. */
 const FEWEST_LETTERS = 4
+/** From so many letters on, the first may be wrong where nothing else explains the word. */
+const FEWEST_BEHIND_FIRST = 5
 /** From so many letters on, two of them may be wrong. */
 const LONG_LETTERS = 8
 /** Words that one typed word may have been meant as. */
@@ -8,32 +10,46 @@ const MOST_MEANT = 8
 /** The words that a mistyped one may have been meant as, the nearest first; none where it is too short to tell. */
 export type NearestWords = (typed: string) => string[]
 
+/** Words, each with the letters that it has. */
+type Candidates = { words: readonly string[]; letters: Uint32Array }
+
 /**
  * Finds words that begin with the same letter and have one letter too many, too few, wrong or two changed places (two of
- * these in a long word). The end of a word may be missing: people see suggestions while they type.
+ * these in a long word); where there is none, words with one such error at their beginning. The end of a word may be
+ * missing: people see suggestions while they type.
  */
 export function createNearestWords(words: Iterable<string>): NearestWords {
-  const byFirstLetter = Map.groupBy(words, (word) => word[0] ?? '')
-  const letters = new Map(
-    [...byFirstLetter].map(([first, own]) => [first, Uint32Array.from(own, lettersOf)] as const),
+  const all = candidates([...words])
+  const byFirstLetter = new Map(
+    [...Map.groupBy(all.words, (word) => word[0] ?? '')].map(
+      ([first, own]) => [first, candidates(own)] as const,
+    ),
   )
   return (typed) => {
     if (typed.length < FEWEST_LETTERS || /\d/.test(typed)) return []
-    const most = typed.length < LONG_LETTERS ? 1 : 2
-    const first = typed[0] ?? ''
-    const [candidates, theirs, own] = [byFirstLetter.get(first) ?? [], letters.get(first), lettersOf(typed)]
-    const meant: { word: string; errors: number }[] = []
-    for (const [at, word] of candidates.entries()) {
-      if (word.length < typed.length - most || bits(own & ~(theirs?.[at] ?? 0)) > most) continue
-      const errors = errorsIn(typed, word, most)
-      if (errors <= most) meant.push({ word, errors })
-    }
-    return meant
-      .toSorted((one, other) => one.errors - other.errors || one.word.length - other.word.length)
-      .filter(({ errors }, _, [best]) => errors === best?.errors)
-      .slice(0, MOST_MEANT)
-      .map(({ word }) => word)
+    const same = byFirstLetter.get(typed[0] ?? '')
+    const meant = same ? nearest(typed, same, typed.length < LONG_LETTERS ? 1 : 2) : []
+    return meant.length > 0 || typed.length < FEWEST_BEHIND_FIRST ? meant : nearest(typed, all, 1)
   }
+}
+
+function candidates(words: readonly string[]): Candidates {
+  return { words, letters: Uint32Array.from(words, lettersOf) }
+}
+
+function nearest(typed: string, { words, letters }: Candidates, most: number): string[] {
+  const own = lettersOf(typed)
+  const meant: { word: string; errors: number }[] = []
+  for (const [at, word] of words.entries()) {
+    if (word.length < typed.length - most || bits(own & ~(letters[at] ?? 0)) > most) continue
+    const errors = errorsIn(typed, word, most)
+    if (errors <= most) meant.push({ word, errors })
+  }
+  return meant
+    .toSorted((one, other) => one.errors - other.errors || one.word.length - other.word.length)
+    .filter(({ errors }, _, [best]) => errors === best?.errors)
+    .slice(0, MOST_MEANT)
+    .map(({ word }) => word)
 }
 
 /** A bit for each letter that a word has, of 32 classes: a word that lacks several of another's is none with few errors. */

@@ -52,6 +52,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'PT Lisbon': ['Lisboa'],
   'RO Bucharest': ['BUH'],
   'RU Moscow': ['MOW'],
+  'SA Jeddah': ['Makkah', 'Mecca', 'مكة'],
   'SA Medina': ['Madinah', 'المدينه'],
   'SE Stockholm': ['STO'],
   'SE Gothenburg': ['Göteborg'],
@@ -60,7 +61,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'TR Trabzon': ['طربزون'],
   'US Chicago': ['CHI'],
   'US New York': ['NYC', 'New York City'],
-  'US Washington': ['WAS'],
+  'US Washington': ['WAS', 'Washington DC'],
   'VN Ho Chi Minh City': ['Saigon'],
 }
 

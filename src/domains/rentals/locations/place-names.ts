@@ -5,7 +5,7 @@ import type { AnyPlace } from './place.ts'
 /** Letters that are also typed as two, where a keyboard lacks them. */
 const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
-/** Words that are written out or abbreviated. */
+/** Words that are written out or abbreviated; of one abbreviation the first is what it is written out as. */
 const SHORT: readonly (readonly [string, string])[] = [
   ['saint', 'st'],
   ['sainte', 'ste'],
@@ -14,6 +14,10 @@ const SHORT: readonly (readonly [string, string])[] = [
   ['fort', 'ft'],
   ['point', 'pt'],
 ]
+
+const LONG: ReadonlyMap<string, string> = new Map(
+  SHORT.map(([long, short]) => [short, long] as const).toReversed(),
+)
 
 /** Folded names of a place that are its own: in both languages, its city's, those people call it by, its supplier's. */
 export function ownNames(place: AnyPlace): string[] {
@@ -41,7 +45,8 @@ function spellings(name: string): string[] {
 function* otherWay(folded: string, [long, short]: readonly [string, string]): Generator<string> {
   const words = wordsOf(folded)
   if (words.includes(long)) yield words.map((word) => (word === long ? short : word)).join(' ')
-  if (words.includes(short)) yield words.map((word) => (word === short ? long : word)).join(' ')
+  if (words.includes(short) && LONG.get(short) === long)
+    yield words.map((word) => (word === short ? long : word)).join(' ')
 }
 
 function unique(names: readonly string[]): string[] {
