@@ -8,7 +8,7 @@ const LONGEST = 254
 /** A dot-atom of RFC 5322 §3.2.3; quoted local parts are deliverable nowhere that matters, and are not taken. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 /** Of a domain before IDNA: nothing that an address of the web would read as a port, a path or an escape. */
-const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}\u200C\u200D.\-。．｡]+$/u
+const TYPED_DOMAIN = /^(?:[\p{L}\p{M}\p{N}.\-。．｡]|\u200C|\u200D)+$/u
 const OVERRIDE = /[\u202D\u202E]/gu
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 
