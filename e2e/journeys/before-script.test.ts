@@ -51,6 +51,22 @@ test.for(VISITORS)(
   },
 )
 
+test.for(['en', 'ar'] as const)(
+  'before its script, a search without cars leads on, and a search can be changed, in %s',
+  async (language) => {
+    await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+      const { page, t, site } = visit
+      await page.goto(`${site.url}/${language}${searchPath('&CATEGORY=L&BODY_TYPE=T')}`)
+      await lookAgain(visit)
+      await page.getByRole('link', { name: t('search:clear'), exact: true }).click()
+      await page.waitForURL((url) => !url.searchParams.has('CATEGORY'))
+      await page.getByRole('link', { name: t('search:edit'), exact: true }).click()
+      await page.waitForURL(/edit=true/)
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).waitFor()
+    })
+  },
+)
+
 test.for(VISITORS)(
   'before its script, a place that nobody knows is said beside its field, in $language',
   async ({ language }) => {

@@ -1,6 +1,7 @@
 import { quoteCar, quoteOffer } from '#domains/rentals/quotes/quote-offer.usecase.ts'
 import { quoteRoutes } from '#domains/rentals/quotes/quote.routes.ts'
 import { quoteStore } from '#domains/rentals/quotes/quote.store.ts'
+import { askForAge } from '#domains/rentals/search/ask-for-age.service.ts'
 import { searchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { searchStreamRoutes } from '#domains/rentals/search/search-stream.routes.ts'
 import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
@@ -19,11 +20,12 @@ const STREAMS_AT_ONCE = 6
 /** From a search to the quote that a cart is filled with. */
 export function wireSearch(
   { db, clock, config, rateLimit }: Shared,
-  { plans, connectors, askRates, exchange }: Suppliers,
+  { plans, connectors, askRates: askSuppliers, exchange }: Suppliers,
   { places }: Locations,
   { recordSeen }: SeenPrices,
 ) {
   const quotes = quoteStore(db)
+  const askRates = askForAge(askSuppliers)
   const quote = quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock })
   const search = searchCars({
     plans,

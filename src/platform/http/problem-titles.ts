@@ -175,7 +175,11 @@ const TITLES: Readonly<Record<string, Words>> = {
   pick_up_in_the_past: { en: 'The pick-up is in the past', ar: 'موعد الاستلام في الماضي' },
   drop_off_before_pick_up: { en: 'The drop-off is before the pick-up', ar: 'موعد التسليم قبل موعد الاستلام' },
   rental_too_long: { en: 'A rental is at most 90 days', ar: 'مدة الإيجار 90 يومًا على الأكثر' },
-  driver_age: { en: 'No car here for this age of driver', ar: 'لا تتوفر سيارة لعمر هذا السائق' },
+  driver_age: { en: 'Not rented to a driver of this age', ar: 'لا تُؤجَّر لسائق بهذا العمر' },
+  flight_number_required: {
+    en: 'This desk needs the driver’s flight number',
+    ar: 'هذا المكتب يتطلب رقم رحلة السائق',
+  },
   extra_unknown: { en: 'This extra is not offered', ar: 'هذه الإضافة غير متاحة' },
   coupon_unknown: { en: 'There is no coupon with this code', ar: 'لا يوجد كوبون بهذا الرمز' },
   coupon_not_yet_valid: { en: 'This coupon is not valid yet', ar: 'لم تبدأ صلاحية هذا الكوبون بعد' },

@@ -11,7 +11,12 @@ export function refusalWords(reason: Refusal): SettleFailure {
       code: 'supplier_unavailable',
       detail: 'The supplier could not be reached; nothing was booked or charged',
     }
-  if (reason === 'sold_out' || reason === 'rate_expired')
+  if (reason === 'rate_expired')
+    return {
+      code: 'quote_expired',
+      detail: 'The supplier no longer holds its price; nothing was booked or charged. Ask for today’s price',
+    }
+  if (reason === 'sold_out')
     return { code: 'sold_out', detail: 'The last car of this class has just gone; nothing was charged' }
   if (reason === 'price_changed')
     return {
@@ -24,19 +29,24 @@ export function refusalWords(reason: Refusal): SettleFailure {
       detail:
         'The bank no longer holds the amount; your booking stays as it was, and nothing was charged for it',
     }
-  if (reason === 'station_closed' || reason === 'unknown_station')
+  if (reason === 'unknown_station')
     return {
       code: 'supplier_refused',
+      detail: 'The supplier no longer has this station; nothing was charged',
+    }
+  if (reason === 'station_closed')
+    return {
+      code: 'station_closed',
       detail: 'The station no longer hands out cars at these times; nothing was charged',
     }
   if (reason === 'driver_age')
     return {
-      code: 'supplier_refused',
+      code: 'driver_age',
       detail: 'The supplier does not rent this car to a driver of this age; nothing was charged',
     }
   if (reason === 'flight_number_required')
     return {
-      code: 'supplier_refused',
+      code: 'flight_number_required',
       detail: 'This station hands out cars only to drivers who give a flight number; nothing was charged',
     }
   return { code: 'supplier_refused', detail: 'The supplier did not accept this booking; nothing was charged' }

@@ -260,7 +260,7 @@ test('a refused change changes nothing of the cart', async () => {
     { body: { extras: [...more, { id: 'nothing', quantity: 1 }] }, status: 422, code: 'extra_unknown' },
     { body: { extras: more, protection_id: 'nothing' }, status: 422, code: 'protection_unknown' },
     { body: { extras: more, driver: { ...DRIVER, age: 19 } }, status: 422, code: 'driver_age_differs' },
-    { body: { extras: more, driver_age: 18 }, status: 422, code: 'not_for_driver' },
+    { body: { extras: more, driver_age: 18 }, status: 422, code: 'driver_age' },
     { body: { times: { ...times, pickup_date: '2026-11-30' } }, status: 422, code: 'pick_up_in_the_past' },
     {
       body: { times: { ...times, dropoff_date: '2027-02-28' } },

@@ -83,7 +83,7 @@ export function cartRoutes({
     },
     responses: {
       200: jsonReply(ModifyBookingReply, 'The booking as it now stands, and what it costs more or less'),
-      ...problemReplies(...TRAVELLER_WRITE, 409, 422, 502),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422, 502),
     },
   })
   return openApiApp<TravellerVariables & IdempotencyVariables>()

@@ -24,6 +24,8 @@ export const modifyStatus = {
   card_required: 422,
   payment_declined: 422,
   too_many_declines: 429,
+  flight_number_required: 422,
+  quote_expired: 410,
   supplier_refused: 422,
   payment_unavailable: 502,
   pick_up_in_the_past: 422,

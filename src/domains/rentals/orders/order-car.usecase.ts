@@ -18,6 +18,7 @@ import { driverFailure, type DriverFailure } from '../bookings/driver.ts'
 import { isSameOrder } from './same-order.ts'
 import type { PlaceFailure, PlaceOrder } from './place-order.usecase.ts'
 import type { SettleBooking } from './settle-booking.usecase.ts'
+import type { SettleFailure } from './settlement.ts'
 
 export type OrderFailure =
   | DriverFailure
@@ -26,12 +27,8 @@ export type OrderFailure =
   | { code: 'quote_expired'; detail: string }
   | { code: 'card_required'; detail: string }
   | { code: 'card_not_needed'; detail: string }
-  | { code: 'payment_declined'; detail: string }
   | TooManyDeclines
-  | { code: 'payment_unavailable'; detail: string }
-  | { code: 'sold_out'; detail: string }
-  | { code: 'supplier_refused'; detail: string }
-  | { code: 'supplier_unavailable'; detail: string }
+  | SettleFailure
 
 export type OrderRequest = {
   reader: Reader

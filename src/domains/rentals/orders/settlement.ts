@@ -27,6 +27,10 @@ export type SettleFailure =
   | { code: 'payment_unavailable'; detail: string }
   | { code: 'sold_out'; detail: string }
   | { code: 'price_changed'; detail: string }
+  | { code: 'quote_expired'; detail: string }
+  | { code: 'station_closed'; detail: string }
+  | { code: 'driver_age'; detail: string }
+  | { code: 'flight_number_required'; detail: string }
   | { code: 'supplier_refused'; detail: string }
   | { code: 'supplier_unavailable'; detail: string }
 

@@ -12,7 +12,11 @@ export type QuoteFailure =
 /** What a supplier's failure to price a car is to a traveller. */
 export function quoteFailure(failure: SupplierFailure): QuoteFailure {
   if (failure.code !== 'refused') return notAnswering
-  const code = refusalCause(failure.reason)
+  return refusedFor(refusalCause(failure.reason))
+}
+
+/** A car that has no price for this cause. */
+export function refusedFor(code: RefusalCause): QuoteFailure {
   return { code, detail: refusalDetail[code] }
 }
 

@@ -12,7 +12,7 @@ import type {
   RentalRequest,
   SupplierConnector,
 } from '#domains/suppliers/public.ts'
-import { ageBand } from '../search/age-band.ts'
+import { ageBand, USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { makeOffer } from '../search/offers/offer.ts'
 import { rentalDays } from '../search/rental-days.ts'
@@ -21,7 +21,7 @@ import { distanceToDesk, type SearchPlaces } from '../search/search-places.ts'
 import { protectionsInOrder } from './protections-in-order.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from './quote.contract.ts'
 import type { QuoteStore } from './quote.store.ts'
-import { notAnswering, quoteFailure, type QuoteFailure } from './quote-failure.ts'
+import { notAnswering, quoteFailure, refusedFor, type QuoteFailure } from './quote-failure.ts'
 import { quoteTerms } from './quote-terms.ts'
 
 /** Product rules, "Searching and suppliers": a quote holds 20 minutes. */
@@ -193,9 +193,18 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
     if (answer.status === 'off') return fail(notAnswering)
     if (answer.status === 'failed') return fail(quoteFailure(answer.failure))
     const rate = answer.rates.find((offered) => offered.key === rateKey)
-    if (!rate) return fail({ code: 'sold_out', detail: 'This car is no longer free at these times' })
+    if (!rate) return fail(await whyMissing(plan, rental, rateKey))
     const rechecked = await connector.recheck(rental, { acriss: rate.acriss, carry: rate.carry })
     return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
+  }
+
+  /** A car that is free for most drivers has not gone: it is not for this one. */
+  async function whyMissing(plan: Plan, rental: RentalRequest, rateKey: string): Promise<QuoteFailure> {
+    if (rental.driverAge === USUAL_BAND) return refusedFor('sold_out')
+    const answer = await askRates({ plan, rental: { ...rental, driverAge: USUAL_BAND } })
+    if (!('rates' in answer)) return refusedFor('not_rented')
+    const isFree = answer.rates.some(({ key }) => key === rateKey)
+    return refusedFor(isFree ? 'driver_age' : 'sold_out')
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { journey } from '#testing/builders/rentals/journey.ts'
+import { journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { decodeOfferId, encodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import type { Quote } from './quote.contract.ts'
@@ -204,6 +204,26 @@ const FORGED: Forged[] = [
 test.for(FORGED)('an offer id that names $name is refused', async ({ change, status, code }) => {
   const reply = await detail({ offer_id: encodeOfferId({ ...key, ...change(key) }) })
   expectProblem(reply, { status, code, more: ['search'] })
+})
+
+test('a car that is there for most drivers is not sold out for a young one: it is not for that age', async () => {
+  const carsFor = async (age: number) =>
+    (await journey(app).offers(`${RENTAL}&driver_age=${age}`)).map(({ offer_id }) => decodeOfferId(offer_id))
+  const forYoung = new Set((await carsFor(22)).map((car) => `${car?.planId} ${car?.rateKey}`))
+  const grown = (await carsFor(34)).find((car) => !forYoung.has(`${car?.planId} ${car?.rateKey}`))
+  if (!grown || forYoung.size === 0) throw new Error('a car for grown drivers alone is needed')
+  const young = { ...grown, driverAge: 22 }
+  expectProblem(await detail({ offer_id: encodeOfferId(young) }), {
+    status: 422,
+    code: 'driver_age',
+    more: ['search'],
+  })
+  const gone = { ...young, rateKey: 'a car of our own' }
+  expectProblem(await detail({ offer_id: encodeOfferId(gone) }), {
+    status: 409,
+    code: 'sold_out',
+    more: ['search'],
+  })
 })
 
 test('a car that is gone leaves a search for its rental, as its quote does', async () => {

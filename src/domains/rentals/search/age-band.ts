@@ -1,5 +1,8 @@
 const BANDS = [18, 21, 23, 25, 70] as const
 
+/** The band of most drivers: what is rented at all is rented to them. */
+export const USUAL_BAND = 25
+
 /** The bands that pay for being young, where a supplier asks for it. */
 export const YOUNG_BANDS = [18, 21, 23] as const
 

@@ -74,7 +74,10 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/searching/stream', problems: [400, 404, 422, 429] },
   { call: 'post /api/vehicle-detail', problems: [400, 404, 409, 413, 415, 422, 429, 502] },
   { call: 'post /api/user/add-car', problems: [400, 401, 403, 404, 410, 413, 415, 422, 429] },
-  { call: 'post /api/user/modify-booking', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 502] },
+  {
+    call: 'post /api/user/modify-booking',
+    problems: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502],
+  },
   { call: 'post /api/check-coupon', problems: [400, 413, 415, 422, 429] },
   { call: 'post /api/user/coupon', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
   { call: 'post /api/user/remove-coupon', problems: [400, 401, 403, 404, 409, 413, 415, 429] },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { QuoteProblem } from '#domains/rentals/quotes/quote.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -12,6 +13,7 @@ export function CarFailed({ error, onRetry }: { error: unknown; onRetry: () => v
   const problem: QuoteProblem | null = problemOf(error)
   const cars = useBackToResults(problem?.search)
   const cause = causeOfProblem(problem)
+  const { pathname, search } = useLocation()
   return (
     <div className="page-width py-6">
       <PageHead title={t(`no_price.${cause}.title`)} noIndex />
@@ -21,7 +23,7 @@ export function CarFailed({ error, onRetry }: { error: unknown; onRetry: () => v
         text={t(`no_price.${cause}.text`)}
         level={1}
         ways={{
-          retry: onRetry,
+          retry: { to: pathname + search, act: onRetry },
           other_cars: cars.to,
           change_times: cars.to,
           change_age: cars.to,

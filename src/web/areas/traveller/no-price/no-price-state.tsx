@@ -1,13 +1,13 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '#ui/button.tsx'
 import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { NEXT_OF, type NextStep, type ShownCause } from './no-price.ts'
 
-/** Where a step leads: an address, or what it does on this page. */
-export type Way = string | (() => void)
+/** Where a step leads; `act`: what it does on this page instead, where there is script. */
+export type Way = string | { to: string; act: () => void }
 
 type NoPriceStateProps = {
   cause: ShownCause
@@ -35,23 +35,26 @@ export function NoPriceState({ cause, title, text, ways, labels, level }: NoPric
       title={title}
       text={text}
       action={steps.map((step, at) => (
-        <StepButton key={step} way={ways[step]} look={at === 0 ? 'main' : 'second'}>
+        <StepLink key={step} way={ways[step] ?? '/'} look={at === 0 ? 'main' : 'second'}>
           {labels?.[step] ?? t(`no_price.next.${step}`)}
-        </StepButton>
+        </StepLink>
       ))}
     />
   )
 }
 
-type StepButtonProps = { way: Way | undefined; look: 'main' | 'second'; children: string }
+type StepLinkProps = { way: Way; look: 'main' | 'second'; children: string }
 
-function StepButton({ way, look, children }: StepButtonProps) {
-  return typeof way === 'function' ? (
-    <Button look={look} onClick={way}>
-      {children}
-    </Button>
-  ) : (
-    <LinkButton look={look} to={way ?? '/'}>
+/** A next step, as a link: it leads on without script, and into another tab. */
+export function StepLink({ way, look, children }: StepLinkProps) {
+  const { to, act } = typeof way === 'string' ? { to: way } : way
+  const actHere = (event: MouseEvent) => {
+    if (!act || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <LinkButton look={look} to={to} onClick={actHere}>
       {children}
     </LinkButton>
   )

@@ -36,6 +36,18 @@ export function resultsUrl(criteria: SearchCriteria, choice: Choice): string {
   return searchUrl(criteria) + (query.size > 0 ? `&${query}` : '')
 }
 
+/** The address of the search form with these criteria, to change them. */
+export function editAddress(criteria: SearchCriteria): string {
+  return `${searchUrl(criteria)}&${EDIT}=true`
+}
+
+/** Whether an address asks for the form rather than for cars. */
+export function asksForForm(query: URLSearchParams): boolean {
+  return query.get(EDIT) === 'true'
+}
+
+const EDIT = 'edit'
+
 /** The criteria as the fields of a form. */
 export function criteriaFields(criteria: SearchCriteria): [name: string, value: string][] {
   return [...new URLSearchParams(searchUrl(criteria).split('?')[1])]

@@ -11,7 +11,7 @@ import { readSearchUrl, searchUrl, type SearchCriteria } from '#web/rentals/sear
 import { searchAsk } from './ask-search.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
 import { keptRates, rateKey } from '#web/rentals/rate-storage.ts'
-import { readChoice } from './search-address.ts'
+import { asksForForm, readChoice } from './search-address.ts'
 import { SearchResultsView } from './search-results-view.tsx'
 import { StartState } from './search-states.tsx'
 
@@ -29,7 +29,7 @@ export const preload: Preload = async ({ dispatch, getState, url, reason, site }
     return data === undefined || placeOfId(data.items, id) !== undefined
   }
   const known = await Promise.all([criteria.pickup_id, criteria.dropoff_id].map(placeKnown))
-  if (Object.keys(faults).length > 0 || known.includes(false))
+  if (Object.keys(faults).length > 0 || known.includes(false) || asksForForm(url.searchParams))
     return void (await dispatch(rentalsApi.endpoints.allLocation.initiate({}, { subscribe: false })))
   const coupon =
     criteria.coupon &&
@@ -48,7 +48,7 @@ export function Component() {
   const location = useLocation()
   const query = new URLSearchParams(location.search)
   const { criteria, faults } = useKnownPlaces(readSearch(query, today))
-  if (Object.keys(faults).length === 0)
+  if (Object.keys(faults).length === 0 && !asksForForm(query))
     return <SearchResultsView criteria={criteria} choice={readChoice(query)} />
   return (
     <div className="page-width py-6 md:py-10">

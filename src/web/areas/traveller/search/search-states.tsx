@@ -5,7 +5,7 @@ import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contr
 import { useSite } from '#web/app/site.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
 import { causeOfNoCars, causeOfProblem } from '../no-price/no-price.ts'
-import { NoPriceState } from '../no-price/no-price-state.tsx'
+import { NoPriceState, StepLink } from '../no-price/no-price-state.tsx'
 import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
@@ -19,7 +19,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { filterName } from './chosen-filters.tsx'
 import type { Choice } from './search-address.ts'
-import { chosenFilters, toggleFilter, withNearbyGarages, withoutFilters } from './search-address.ts'
+import {
+  chosenFilters,
+  editAddress,
+  resultsUrl,
+  toggleFilter,
+  withNearbyGarages,
+  withoutFilters,
+} from './search-address.ts'
 
 /** The address lacks the place or the dates: the form itself is the next step. */
 export function StartState({ criteria, faults }: { criteria: SearchCriteria; faults: SearchFaults }) {
@@ -64,6 +71,7 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice)
   const drawing = <NoCarsDrawing className="mx-auto w-56" />
+  const choosing = (next: Choice) => ({ to: resultsUrl(criteria, next), act: () => onChoose(next) })
   if (chosen.length > 0 && results.unfiltered_total > 0)
     return (
       <EmptyState
@@ -73,15 +81,17 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
         action={
           <>
             {chosen.slice(0, 3).map(({ kind, value }) => (
-              <Button
+              <StepLink
                 key={`${kind} ${value}`}
                 look="second"
-                onClick={() => onChoose(toggleFilter(choice, kind, value))}
+                way={choosing(toggleFilter(choice, kind, value))}
               >
                 {t('drop', { name: filterName(results.facets, kind, value) })}
-              </Button>
+              </StepLink>
             ))}
-            <Button onClick={() => onChoose(withoutFilters(choice))}>{t('clear')}</Button>
+            <StepLink look="main" way={choosing(withoutFilters(choice))}>
+              {t('clear')}
+            </StepLink>
           </>
         }
       />
@@ -94,9 +104,7 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
       text={t(`no_price.${cause}.text`)}
       ways={{
         ...waysFrom(criteria, { onEdit, onRetry }),
-        ...(!choice.filters.NEARBY_GARAGES && {
-          nearby: () => onChoose(withNearbyGarages(choice, true)),
-        }),
+        ...(!choice.filters.NEARBY_GARAGES && { nearby: choosing(withNearbyGarages(choice, true)) }),
       }}
     />
   )
@@ -121,13 +129,15 @@ type Acts = { onEdit: () => void; onRetry: () => void }
 
 /** The next steps of a search without cars that its page has a way to. */
 function waysFrom({ dropoff_id, ...criteria }: SearchCriteria, { onEdit, onRetry }: Acts) {
+  const asked = { ...criteria, ...(dropoff_id && { dropoff_id }) }
+  const edit = { to: editAddress(asked), act: onEdit }
   return {
-    change_search: onEdit,
-    change_times: onEdit,
-    change_age: onEdit,
-    retry: onRetry,
+    change_search: edit,
+    change_times: edit,
+    change_age: edit,
+    retry: { to: searchUrl(asked), act: onRetry },
     ...(dropoff_id && { same_place: searchUrl(criteria) }),
-    with_card: searchUrl({ ...criteria, ...(dropoff_id && { dropoff_id }), with_credit_card: 'true' }),
+    with_card: searchUrl({ ...asked, with_credit_card: 'true' }),
     local_deals: `/local-deals?${new URLSearchParams({ pickup_id: criteria.pickup_id })}`,
   }
 }

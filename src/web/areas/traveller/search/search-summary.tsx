@@ -15,7 +15,9 @@ import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
 import { usePlaceName } from './place-name.ts'
+import { editAddress } from './search-address.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 
 type SearchSummaryProps = {
@@ -60,7 +62,7 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
         </div>
         <Button
           look="on-petrol"
-          className="shrink-0 border border-on-petrol-soft"
+          className="shrink-0 border border-on-petrol-soft noscript:hidden"
           aria-expanded={editing}
           aria-controls="edit-search"
           onClick={() => onEditing(!editing)}
@@ -68,6 +70,11 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {editing ? t('close_edit') : t('edit')}
         </Button>
+        <noscript>
+          <LinkButton look="on-petrol" to={editAddress(criteria)} className="border border-on-petrol-soft">
+            {t('edit')}
+          </LinkButton>
+        </noscript>
       </div>
       <div
         id="edit-search"

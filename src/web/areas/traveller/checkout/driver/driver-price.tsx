@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { useErrorWords } from '#ui/error-words.ts'
+import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { useSite } from '#web/app/site.tsx'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { sameSearchAddress } from '../../booking/addresses.ts'
+import { causeOfProblem, NEXT_OF } from '../../no-price/no-price.ts'
 import { BeforeAndAfter } from '../before-and-after.tsx'
 import { countryName } from '#web/forms/use-countries.ts'
 import type { DriverPrice } from './use-driver-price.ts'
@@ -21,11 +23,18 @@ export function DriverPriceNotice({ booking, price }: { booking: Booking; price:
         {t('driver.repricing')}
       </p>
     )
-  if (price.error)
+  if (price.error) {
+    // Who did not answer has said nothing of this driver.
+    const mayRetry = NEXT_OF[causeOfProblem(problemOf(price.error))].includes('retry')
     return (
-      <Notice tone="bad" title={t('driver.no_price')} className="mt-4">
+      <Notice tone="bad" title={t(mayRetry ? 'driver.not_asked' : 'driver.no_price')} className="mt-4">
         <p>{words(price.error)}</p>
         <p>{t('driver.no_price_text', priced)}</p>
+        {mayRetry && (
+          <Button look="second" className="my-2 me-4" onClick={price.askAgain}>
+            {t('driver.ask_again')}
+          </Button>
+        )}
         <PageLink
           to={sameSearchAddress(booking)}
           className="inline-flex min-h-8 items-center underline underline-offset-4"
@@ -34,6 +43,7 @@ export function DriverPriceNotice({ booking, price }: { booking: Booking; price:
         </PageLink>
       </Notice>
     )
+  }
   if (!price.before) return null
   return (
     <Notice tone="careful" title={t('driver.repriced', priced)} className="mt-4">

@@ -11,6 +11,8 @@ export type DriverPrice = {
   /** The total before the driver's price was shown; null if it is the same. */
   before: Money | null
   error: unknown
+  /** Asks once more for the price of the same driver. */
+  askAgain: () => void
 }
 
 /**
@@ -23,7 +25,7 @@ export function useDriverPrice(booking: Booking, form: CheckoutForm): DriverPric
   const [before, setBefore] = useState<Money | null>(null)
   const asked = useRef(`${booking.driver_age} ${booking.residence}`)
 
-  const ask = useEffectEvent(async (driverAge: number, country: string) => {
+  const ask = async (driverAge: number, country: string) => {
     const wanted = `${driverAge} ${country}`
     if (asked.current === wanted) return
     asked.current = wanted
@@ -35,10 +37,16 @@ export function useDriverPrice(booking: Booking, form: CheckoutForm): DriverPric
     })
     if (asked.current !== wanted) return
     setBefore(data && data.difference.amount !== 0 ? total : null)
-  })
-  useEffect(() => {
-    const driverAge = /^(?:1[89]|[2-9]\d)$/.test(age.trim()) ? Number(age) : null
-    if (driverAge !== null && /^[A-Z]{2}$/.test(residence)) void ask(driverAge, residence)
-  }, [age, residence])
-  return { busy: isLoading, before, error }
+  }
+  const askFor = (typedAge: string, country: string) => {
+    const driverAge = /^(?:1[89]|[2-9]\d)$/.test(typedAge.trim()) ? Number(typedAge) : null
+    if (driverAge !== null && /^[A-Z]{2}$/.test(country)) void ask(driverAge, country)
+  }
+  const onTyped = useEffectEvent(askFor)
+  useEffect(() => onTyped(age, residence), [age, residence])
+  const askAgain = () => {
+    asked.current = ''
+    askFor(age, residence)
+  }
+  return { busy: isLoading, before, error, askAgain }
 }

@@ -61,7 +61,7 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
           {t('outcome.other_card')}
         </FieldLink>
       )}
-      {kind === 'expired' && (
+      {(kind === 'expired' || kind === 'flight_number') && (
         <LinkButton to={renewTo} look="second" className="mt-3">
           {t('outcome.renew')}
         </LinkButton>

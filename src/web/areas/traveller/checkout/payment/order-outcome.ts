@@ -16,6 +16,8 @@ export type OutcomeKind =
   /** The traveller abandoned the bank's question, to pay with another card. */
   | 'given_up'
   | 'expired'
+  /** The desk hands the car out only to drivers who give a flight number. */
+  | 'flight_number'
   | 'supplier'
   | 'payment'
   | 'refused'
@@ -45,6 +47,7 @@ const KIND_OF_CODE: Readonly<Record<string, OutcomeKind>> = {
   payment_declined: 'declined',
   too_many_declines: 'refused',
   quote_expired: 'expired',
+  flight_number_required: 'flight_number',
   supplier_unavailable: 'supplier',
   payment_unavailable: 'payment',
   booking_not_found: 'not_yours',

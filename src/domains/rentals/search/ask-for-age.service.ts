@@ -1,0 +1,32 @@
+import type { AskRates, RateAnswer } from '#domains/suppliers/public.ts'
+import { USUAL_BAND } from './age-band.ts'
+
+/**
+ * Asks for rates, and says why a driver of another age than most gets none: a plan that has cars for most drivers at these
+ * times and none for this one refuses the age. Protocols only list nothing then, as they do when all is sold.
+ */
+export function askForAge(askRates: AskRates): AskRates {
+  return (ask) => {
+    const usual = { ...ask, rental: { ...ask.rental, driverAge: USUAL_BAND } }
+    const whyNone = (answer: RateAnswer): ReturnType<AskRates> => {
+      if (ask.rental.driverAge === USUAL_BAND || !('rates' in answer) || answer.count > 0) return answer
+      return then(askRates(usual), (others) =>
+        'rates' in others && others.count > 0 ? refused(answer) : answer,
+      )
+    }
+    return then(askRates(ask), whyNone)
+  }
+}
+
+function refused({ at, tookMs }: RateAnswer): RateAnswer {
+  const detail = 'there are cars for drivers of another age'
+  return { status: 'failed', failure: { code: 'refused', reason: 'driver_age', detail }, at, tookMs }
+}
+
+/** At once where the answer is there: a cached one is not waited for. */
+function then(
+  answer: ReturnType<AskRates>,
+  decide: (answer: RateAnswer) => ReturnType<AskRates>,
+): ReturnType<AskRates> {
+  return answer instanceof Promise ? answer.then((came) => decide(came)) : decide(answer)
+}
