@@ -69,6 +69,11 @@ export const enquiryStore = {
       .select(['e.id', 'e.number', 'e.kind', 'e.state', 'e.version', 'e.lang_id', 'e.message', 'e.owner_id'])
       .select([sql<string>`coalesce(e.name, u.first_name, '')`.as('name')])
       .select([sql<string | null>`coalesce(e.email, u.email)`.as('email')])
+      .select(
+        sql<boolean>`coalesce(u.email_verified_at is not null and u.email = coalesce(e.email, u.email), false)`.as(
+          'isProved',
+        ),
+      )
       .where('e.id', '=', id)
       .forUpdate('e')
       .executeTakeFirst()

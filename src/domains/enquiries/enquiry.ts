@@ -28,6 +28,8 @@ export type HeldEnquiry = {
   name: string
   /** Null: nobody can be answered. */
   email: string | null
+  /** It was sent from the account that has proved the address. */
+  isProved: boolean
   message: string
   ownerId: string | null
 }

@@ -14,7 +14,7 @@ export const CALLS: Section = {
     },
     'src/domains/enquiries/enquiry.routes.test.ts': {
       'POST get_in_touch, looking-local-supplier, register_supplier, register_partner':
-        'keeps the form, and mails the sender its number',
+        '%s keeps the form, and mails the sender its number and nothing that was typed',
     },
     'src/domains/accounts/sign-in/social-login.routes.test.ts': {
       'POST social-login': 'a token of the service signs in',

@@ -6,6 +6,7 @@ import type { HeldEnquiry } from '../enquiry.ts'
 import { afterAct, type ActRefused } from '../enquiry-state.ts'
 import type { EnquiryAct } from '../enquiry.contract.ts'
 import type { EnquiryStore } from '../enquiry.store.ts'
+import { withoutLinks } from '../robot-signs.ts'
 
 /** An act on an enquiry as the staff member saw it: `version` is the one that was shown. */
 export type Change = { id: string; version: number } & (
@@ -30,10 +31,10 @@ export type QueueAnswer = (
   mail: {
     recipient: string
     langId: LangId
-    name: string
     number: string
     answer: string
-    message: string
+    /** What is answered; null: anybody may have typed the address, and its reader is shown none of what they wrote. */
+    written: { name: string; message: string } | null
   },
 ) => Promise<void>
 
@@ -61,13 +62,14 @@ export function changeEnquiry({ enquiries, staffWrite, queueAnswer }: Needs): Ch
             value: fail({ code: 'sender_unknown', detail: 'There is no address to answer' }),
             audited: null,
           }
-        const { number, langId, name, email: recipient, message } = held
+        const { number, langId, name, email: recipient, message, isProved } = held
         await enquiries.addReply(
           tx,
           { enquiryId: held.id, staffId: by.staffId, message: change.message },
           now,
         )
-        await queueAnswer(tx, { recipient, langId, name, number, answer: change.message, message })
+        const written = isProved ? { name, message: withoutLinks(message) } : null
+        await queueAnswer(tx, { recipient, langId, number, answer: change.message, written })
       }
       await enquiries.change(tx, held, after, now)
       return {

@@ -39,11 +39,11 @@ export function enquiryReceivedMail({ kind, number, written }: Received, setting
   })
 }
 
-type Answered = { name: string; number: string; answer: string; message: string }
+type Answered = { number: string; answer: string; written: { name: string; message: string } | null }
 
-/** The mail with an answer of the staff, each of its lines a paragraph, below it what it answers. */
+/** The mail with an answer of the staff, each of its lines a paragraph; below it what it answers, where that is its reader’s. */
 export function enquiryAnsweredMail(
-  { name, number, answer, message }: Answered,
+  { number, answer, written }: Answered,
   setting: MailSetting,
 ): ComposedMail {
   const words = ENQUIRY_WORDS[setting.language]
@@ -53,10 +53,12 @@ export function enquiryAnsweredMail(
     subject: fill(subject, { number }),
     title,
     blocks: [
-      ...greeting(name, setting.language),
+      ...greeting(written?.name ?? null, setting.language),
       { kind: 'text', text: fill(text, { number }) },
       ...lines.map((line): Block => ({ kind: 'text', text: line })),
-      { kind: 'quote', heading: words.written, lines: message.split('\n') },
+      ...(written
+        ? [{ kind: 'quote', heading: words.written, lines: written.message.split('\n') } as const]
+        : []),
       { kind: 'button', label: button, href: `${setting.publicUrl}/${setting.language}/contact` },
     ],
   })

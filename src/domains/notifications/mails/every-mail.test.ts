@@ -53,7 +53,7 @@ const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
     return enquiryReceivedMail(enquiry, setting(language))
   }),
   enquiryAnsweredMail(
-    { name: typed, number: 'E-4821-0937', answer: `${typed}\n\n${typed}`, message: typed },
+    { number: 'E-4821-0937', answer: `${typed}\n\n${typed}`, written: { name: typed, message: typed } },
     setting(language),
   ),
 ]

@@ -1,0 +1,262 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { nameInMail, type AccountNews } from '#domains/accounts/account-news.ts'
+import type { News } from '#domains/rentals/orders/settlement.ts'
+import type { Db } from '#platform/db/database.ts'
+import { langIdOf, type Language } from '#kernel/locale.ts'
+import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
+import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { testTitles } from '#testing/specification/test-titles.ts'
+import { ACCOUNT_WORDS } from './mails/account-words.ts'
+import { SECOND_STEP_WORDS } from './mails/second-step-words.ts'
+import { queueMails } from './queue-mails.usecase.ts'
+import type { Mail } from './mail.ts'
+
+/** What a stranger would have us say to somebody whose address they type. */
+const TYPED = 'Zwonk'
+
+/** Hosts of links in mails: the site’s, and the vocabulary of what mail programs read. */
+const OURS = new Set(['rihla.example', 'schema.org'])
+
+const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_WORDS.en, ...SECOND_STEP_WORDS.en }) as AccountNews[]
+const BOOKING_NEWS = Object.keys({
+  confirmed: true,
+  changed: true,
+  unchanged: true,
+  cancelled: true,
+  awaiting_supplier: true,
+  failed: true,
+  unpaid: true,
+  refund_failed: true,
+} satisfies Record<News, true>) as News[]
+
+/** Each kind of mail and text message, and where it is written whose address its sender may have typed. */
+type Kind = keyof ReturnType<typeof queueMails> | 'queueTripSms' | 'queueCodeSms'
+
+/** A test that holds a rule: its file and its whole title. */
+type Held = readonly [file: string, title: string]
+
+type Row = {
+  /** Whether it is sent to an address that nobody has proved. */
+  toUnproved: boolean
+  /** What says that nothing its sender typed is in it, and no link but ours; `here`: this file does. */
+  freeText: 'here' | Held
+  /** What limits how many are sent. Null: nobody but the staff, or one event of our own, causes it. */
+  counted: { sender: Held; network: Held; recipient: Held } | null
+}
+
+const TYPED_LIMIT: Held = [
+  'src/platform/http/rate-limit.routes.test.ts',
+  'requests that write to typed addresses are counted together, for each network and by all processes',
+]
+const NOTICES = 'src/domains/trips/journey/notices/notice-limits.test.ts'
+const A_DAY: Held = [NOTICES, 'a notice is counted in a day: $name']
+const CODES = 'src/domains/trips/people/otp/otp.routes.test.ts'
+const OF_NETWORK: Held = [
+  CODES,
+  'one network and one embedding key are limited, whatever addresses they name',
+]
+const LINKS = 'src/domains/accounts/email/mailed-links.routes.test.ts'
+const KNOWN: Held = [
+  'src/domains/rentals/bookings/notify-traveller.test.ts',
+  'news and a former address are counted for reader and booking: known %s',
+]
+const HOLDS: Held = [
+  'src/domains/rentals/orders/order.test.ts',
+  'who has proved no address holds one car unpaid, one network three; who has, more, and none at the same time',
+]
+const NEWSLETTER: Held = [
+  'src/domains/enquiries/newsletter/ask-newsletter.routes.test.ts',
+  'nobody fills a mailbox: a mail a minute, three a day, six a week',
+]
+const FORMS: Held = [
+  'src/domains/enquiries/enquiry.routes.test.ts',
+  'one network sends five forms a minute, whichever they are',
+]
+
+const ROWS: Record<Kind, Row> = {
+  queueAccountNews: {
+    toUnproved: true,
+    freeText: 'here',
+    counted: {
+      sender: [LINKS, 'one account sends five links an hour, to whichever addresses'],
+      network: TYPED_LIMIT,
+      recipient: [
+        LINKS,
+        'whoever registers an address again and again floods no mailbox, nor do the accounts made so',
+      ],
+    },
+  },
+  queueNewsletter: {
+    toUnproved: true,
+    freeText: 'here',
+    counted: { sender: TYPED_LIMIT, network: TYPED_LIMIT, recipient: NEWSLETTER },
+  },
+  queueEnquiryReceived: {
+    toUnproved: true,
+    freeText: [
+      'src/domains/enquiries/enquiry.routes.test.ts',
+      '%s keeps the form, and mails the sender its number and nothing that was typed',
+    ],
+    counted: {
+      sender: FORMS,
+      network: TYPED_LIMIT,
+      recipient: ['src/domains/enquiries/robot-signs.test.ts', '$name is mailed: $mailed'],
+    },
+  },
+  queueEnquiryAnswer: {
+    toUnproved: true,
+    freeText: [
+      'src/domains/enquiries/staff/staff-enquiry.routes.test.ts',
+      'an answer is kept, mailed in the sender’s language to an address that anybody may have typed, and written down',
+    ],
+    counted: null,
+  },
+  queueNews: {
+    toUnproved: true,
+    freeText: 'here',
+    counted: { sender: HOLDS, network: TYPED_LIMIT, recipient: KNOWN },
+  },
+  queueFormerAddress: {
+    toUnproved: true,
+    freeText: 'here',
+    counted: { sender: KNOWN, network: HOLDS, recipient: KNOWN },
+  },
+  queueConfirmation: {
+    toUnproved: true,
+    freeText: 'here',
+    counted: { sender: KNOWN, network: HOLDS, recipient: KNOWN },
+  },
+  queueReferences: {
+    toUnproved: true,
+    freeText: 'here',
+    counted: {
+      sender: HOLDS,
+      network: HOLDS,
+      recipient: [
+        'src/domains/rentals/lookup/lookup.routes.test.ts',
+        'asking for references does the same whether an address has any, and fills no mailbox',
+      ],
+    },
+  },
+  queueTripNotice: {
+    toUnproved: true,
+    freeText: [
+      'src/domains/trips/journey/trip-notices.routes.test.ts',
+      'a stranger is mailed four times a day of trips that others book and call off, in words of ours alone',
+    ],
+    counted: { sender: A_DAY, network: A_DAY, recipient: A_DAY },
+  },
+  queueTripSms: {
+    toUnproved: true,
+    freeText: [
+      'src/domains/trips/journey/trip-notices.routes.test.ts',
+      'who books with strangers’ numbers and calls it off has nothing texted to them',
+    ],
+    counted: { sender: A_DAY, network: A_DAY, recipient: A_DAY },
+  },
+  queueTripCode: {
+    toUnproved: true,
+    freeText: 'here',
+    counted: {
+      sender: OF_NETWORK,
+      network: OF_NETWORK,
+      recipient: [CODES, 'one address is sent five codes an hour and fifteen a day'],
+    },
+  },
+  queueCodeSms: {
+    toUnproved: true,
+    freeText: [CODES, 'a code goes to a mobile number by SMS, in the language of the request'],
+    counted: {
+      sender: OF_NETWORK,
+      network: OF_NETWORK,
+      recipient: [CODES, 'one address is sent five codes an hour and fifteen a day'],
+    },
+  },
+  queueReward: {
+    toUnproved: false,
+    freeText: [
+      'src/domains/accounts/referral/referral.routes.test.ts',
+      'a friend who has not proved their address counts once they have',
+    ],
+    counted: null,
+  },
+}
+
+const KINDS = Object.keys(ROWS) as Kind[]
+
+test.for(KINDS)('tests hold what is counted and what is said: %s', async (kind) => {
+  const { freeText, counted } = ROWS[kind]
+  const held = [...(freeText === 'here' ? [] : [freeText]), ...Object.values(counted ?? {})]
+  for (const [file, title] of held)
+    expect([...testTitles(await readFile(file, 'utf8'))], file).toContain(title)
+})
+
+/** Sends each kind as to an address that nobody has proved, with what a stranger typed wherever one may. */
+async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
+  const mails: Mail[] = []
+  const queue = queueMails({
+    queueMail: async (_, mail) => {
+      mails.push(mail)
+      return 'an id'
+    },
+    setting: () => setting(language),
+    sender: { name: 'Rihla Mobility', lines: ['12 Harbour Road'] },
+    nameInMail,
+    now: () => new Date('2026-12-01T09:00:00Z'),
+  })
+  // What is queued is looked at, and not written.
+  const tx = null as unknown as Db
+  const langId = langIdOf(language)
+  const reader = { recipient: 'stranger@example.com', langId }
+  const { driver, ...sample } = sampleBooking()
+  if (!driver) throw new Error('the sample has a driver')
+  const named = { ...driver, first_name: `${TYPED} evil`, last_name: TYPED, email: reader.recipient }
+  const booking = { ...sample, driver: named }
+  const other = { ...named, email: `${TYPED}@evil.example` }
+  const links = { at: new Date('2026-12-01T09:00:00Z'), page: '/newsletter', oneClick: '/api/newsletter' }
+  const sends: Partial<Record<Kind, () => Promise<unknown>>> = {
+    queueAccountNews: () =>
+      inTurn(ACCOUNT_NEWS, (news) => {
+        const to = { email: reader.recipient, firstName: TYPED, langId, emailVerified: false }
+        return queue.queueAccountNews(tx, news, to, { page: '/account' })
+      }),
+    queueNewsletter: () =>
+      inTurn(['confirm', 'subscribed', 'already'] as const, (kind) =>
+        queue.queueNewsletter(tx, { kind, ...links }, reader),
+      ),
+    queueNews: () =>
+      inTurn(BOOKING_NEWS, (news) =>
+        queue.queueNews(tx, news, booking, { ...reader, invoices: [], isKnown: false }),
+      ),
+    queueFormerAddress: () =>
+      queue.queueFormerAddress(tx, { ...sample, driver: other }, { ...reader, isKnown: false }),
+    queueConfirmation: () =>
+      queue.queueConfirmation(tx, booking, { driver: other, secret: 's', langId, isKnown: false }),
+    queueReferences: () => queue.queueReferences(tx, { ...reader, bookings: [booking] }),
+    queueTripCode: () => queue.queueTripCode(tx, { ...reader, code: '123456' }),
+  }
+  await sends[kind]?.()
+  return mails
+}
+
+async function inTurn<One>(all: readonly One[], work: (one: One) => Promise<unknown>) {
+  for (const one of all) await work(one)
+}
+
+test.for(
+  KINDS.filter((kind) => ROWS[kind].freeText === 'here').flatMap((kind) =>
+    MAIL_LANGUAGES.map((language) => ({ kind, language })),
+  ),
+)(
+  'to an address that nobody has proved goes nothing typed, and no link but ours: $kind in $language',
+  async (one) => {
+    const mails = await toUnproved(one.kind, one.language)
+    expect(mails).not.toEqual([])
+    for (const { subject, html, text, attachments } of mails) {
+      expect(subject + html + text + JSON.stringify(attachments)).not.toMatch(/zwonk|evil/i)
+      const hosts = [...(html + text).matchAll(/https?:\/\/[^\s"'<>)]+/g)].map(([link]) => new URL(link).host)
+      expect([...new Set(hosts).difference(OURS)]).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,9 @@
+/** What a test is called by: the first argument of `test(…)`, `test.for(…)(…)` and the like, as it stands in the source. */
+const TITLE = /(?:\btest(?:\.\w+)*|\))\(\s*(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>).)*)\k<quote>\s*,/gsu
+
+/** The whole titles of the tests in a file. */
+export function testTitles(source: string): Set<string> {
+  return new Set(
+    [...source.matchAll(TITLE)].map(({ groups }) => (groups?.['title'] ?? '').replaceAll(/\\(.)/gu, '$1')),
+  )
+}
