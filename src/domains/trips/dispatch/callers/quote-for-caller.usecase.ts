@@ -21,7 +21,7 @@ export function quoteForCaller({ quoteTrip, callers }: Needs): QuoteForCaller {
   return async ({ request, profileId, language }) => {
     const caller = profileId === null ? null : await callers.find(profileId)
     if (profileId !== null && !caller) return callerUnknown()
-    return quoteTrip({ request, companyId: caller?.company?.id ?? null, language })
+    return quoteTrip({ request, companyId: caller?.company?.id ?? null, language, networkAddress: null })
   }
 }
 

@@ -5,17 +5,21 @@ import type { Language } from '#kernel/locale.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import { isNear } from '../planning/planned-trip.ts'
 import type { QuoteCity } from '../quotes/quote-city.ts'
+import { addressesCounted } from './address-limits.ts'
 import type { AddressStore } from './address.store.ts'
 import type { AskGeocoder, GeocoderFailure } from './ask-geocoder.ts'
 
 /** A geocoder that failed is not asked again for so long, so that quotes do not all wait for it. */
 const REST_SECONDS = 30
 
-/** Addresses that are asked for in a minute by all processes together; what comes beyond is as if it were not found. */
-const MINUTE = { most: 60, seconds: 60 }
-
-/** `inCity`: a place in another town is not the one that is meant. */
-type Wanted = { text: string; city: QuoteCity; inCity: boolean; language: Language }
+/** `inCity`: a place in another town is not the one that is meant. `networkAddress` null: the staff ask. */
+type Wanted = {
+  text: string
+  city: QuoteCity
+  inCity: boolean
+  language: Language
+  networkAddress: string | null
+}
 
 /** Where a typed address is; null: not found, or nobody can be asked now. */
 export type FindAddress = (wanted: Wanted) => Promise<Coordinates | null>
@@ -27,13 +31,13 @@ type Needs = {
   counts: Pick<WindowCounts, 'take'>
   /** Keyed. */
   hash: (text: string) => Buffer
-  /** Multiplies the limit. */
+  /** Multiplies the limits. */
   scale: number
   clock: Clock
   onFailure: (failure: GeocoderFailure) => void
 }
 
-/** Each address is asked for once for a city, and its answer is kept. */
+/** Each address is asked for once for a city, and its answer is kept; what comes beyond the limits is not found. */
 export function findAddress(needs: Needs): FindAddress {
   const { askGeocoder, addresses, counts, hash, scale, clock, onFailure } = needs
   const asking = new Map<string, Promise<Coordinates | null>>()
@@ -41,7 +45,7 @@ export function findAddress(needs: Needs): FindAddress {
 
   async function found(
     ask: AskGeocoder,
-    { text, city, inCity, language }: Wanted,
+    { text, city, inCity, language, networkAddress }: Wanted,
     name: string,
   ): Promise<Coordinates | null> {
     const key = hash(name)
@@ -49,8 +53,8 @@ export function findAddress(needs: Needs): FindAddress {
     if (kept !== undefined) return kept
     const now = clock.now()
     if (now.epochMilliseconds < restsUntil) return null
-    const limit = { most: MINUTE.most * scale, seconds: MINUTE.seconds }
-    if ((await counts.take([{ name: 'geocoder', limit }], new Date(now.epochMilliseconds))) > 0) return null
+    const counted = addressesCounted(networkAddress, scale)
+    if ((await counts.take(counted, new Date(now.epochMilliseconds))) > 0) return null
     const asked = await ask({ text, near: city, language })
     if (!asked.ok) {
       restsUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000

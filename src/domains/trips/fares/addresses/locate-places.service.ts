@@ -8,10 +8,13 @@ import type { QuotePlaces } from '../quotes/quote-places.store.ts'
 import type { AskedTripRequest, TripRequest } from '../quotes/quote.contract.ts'
 import type { FindAddress } from './find-address.service.ts'
 
+/** In which language, and from where; null: the staff. */
+export type PlaceAsker = { language: Language; networkAddress: string | null }
+
 /** Finds where the places of a trip are, or refuses the one that nobody can find. */
 export type LocatePlaces = (
   request: AskedTripRequest,
-  language: Language,
+  asker: PlaceAsker,
 ) => Promise<Result<TripRequest, PlanFailure>>
 
 type Needs = { places: Pick<QuotePlaces, 'city' | 'airport' | 'places'>; findAddress: FindAddress }
@@ -24,7 +27,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['to', 'stops'])
  * city's zone, and says so.
  */
 export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
-  return async (request, language) => {
+  return async (request, asker) => {
     const asked = placesOf(request)
     if (asked.every(({ place }) => isLocated(place))) return ok(request as TripRequest)
     const city = await cityOf(request)
@@ -32,7 +35,7 @@ export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
     const known = await places.places(knownIds(...asked.map(({ place }) => place)))
     const located = new Map<string, LocatedPlace>()
     for (const { place, path } of asked) {
-      const one = await locate(place, path, { city: city.value, known, language })
+      const one = await locate(place, path, { city: city.value, known, asker })
       if (!one.ok) return one
       located.set(path, one.value)
     }
@@ -51,11 +54,7 @@ export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
   async function locate(
     place: AskedPlace,
     path: string,
-    {
-      city,
-      known,
-      language,
-    }: { city: QuoteCity; known: ReadonlyMap<string, Coordinates>; language: Language },
+    { city, known, asker }: { city: QuoteCity; known: ReadonlyMap<string, Coordinates>; asker: PlaceAsker },
   ): Promise<Result<LocatedPlace, PlanFailure>> {
     if (isLocated(place)) return ok(place)
     const { place_id, name } = place
@@ -64,7 +63,7 @@ export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
       return at ? ok({ place_id, name, ...at }) : fail({ code: 'place_unknown', path: `${path}.place_id` })
     }
     const inCity = !ELSEWHERE.has(path.split('.')[0] ?? path)
-    const at = await findAddress({ text: name, city, inCity, language })
+    const at = await findAddress({ text: name, city, inCity, ...asker })
     if (at) return ok({ name, ...at })
     const { latitude, longitude } = city
     return inCity

@@ -1,5 +1,4 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { computeFare, type CardVersion } from '../compute-fare.ts'
@@ -8,7 +7,7 @@ import { minutesBetween } from '../night-parts.ts'
 import type { PlanTrip } from '../planning/plan-trip.service.ts'
 import type { Choice, PlanFailure, PlannedTrip } from '../planning/planned-trip.ts'
 import { QUOTE_MINUTES, quoteIdOf, type SignedTexts } from './quote-id.ts'
-import { approximatePlaces, type LocatePlaces } from '../addresses/locate-places.service.ts'
+import { approximatePlaces, type LocatePlaces, type PlaceAsker } from '../addresses/locate-places.service.ts'
 import type { AskedTripRequest, TripQuote, TripRequest } from './quote.contract.ts'
 import type { OfferedVehicle, RateCardStore } from '../rate-cards/rate-card.store.ts'
 import type { PlanShuttle } from '../planning/plan-shuttle.service.ts'
@@ -22,7 +21,7 @@ export type CancellationCosts = (
 ) => readonly { until: Temporal.Instant | null; fee: Money }[]
 
 /** `companyId`: whose people ask, so that its rate cards go first. */
-export type AskedQuote = { request: AskedTripRequest; companyId: string | null; language: Language }
+export type AskedQuote = PlaceAsker & { request: AskedTripRequest; companyId: string | null }
 
 /** Prices a trip with each type of vehicle that is offered for it, the smallest first. Nothing is stored. */
 export type QuoteTrip = (asked: AskedQuote) => Promise<Result<TripQuote, PlanFailure>>
@@ -45,7 +44,7 @@ export function quoteTrip(needs: Needs): QuoteTrip {
 
   return async (asked) => {
     const { companyId, language } = asked
-    const located = await locate(asked.request, language)
+    const located = await locate(asked.request, asked)
     if (!located.ok) return located
     const request = located.value
     if (request.category === TRIP_CATEGORIES.shuttle) {

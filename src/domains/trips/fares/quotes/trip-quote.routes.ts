@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Clock } from '#kernel/clock.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -45,6 +46,7 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
       request: c.req.valid('json'),
       companyId: c.get('quotedFor'),
       language: languageOfRequest(c),
+      networkAddress: addressOf(c),
     })
     if (!quoted.ok) {
       const { code, path } = quoted.failure
