@@ -43,6 +43,7 @@ beforeAll(async () => {
         .toInstant()
         .toString(),
     })
+  await db.updateTable('cities').set({ desk: DESK }).where('id', '=', 'ae-dxb').execute()
   departures = {
     early: await leaving(1, 7, 12),
     full: await leaving(1, 9, 12, 12),
@@ -79,6 +80,14 @@ const seePrices = (frame: Frame, t: WidgetWords) =>
     .getByRole('button', { name: t('tabs:see_prices') })
     .filter({ visible: true })
     .click()
+
+const DESK = {
+  address_en: 'Terminal 3, arrivals',
+  address_ar: 'مبنى الركاب 3، صالة الوصول',
+  hours_en: 'Daily, around the clock',
+  hours_ar: 'يوميًا على مدار الساعة',
+  phone: { countryCode: '+971', phone: '42245555' },
+}
 
 /** Known as no place, and to no geocoder: it stands for the centre of the city that it names. */
 const ADDRESS = { en: 'Villa 9, behind the old mill, Dubai', ar: 'فيلا 9 خلف المطحنة القديمة، دبي' }
@@ -121,6 +130,16 @@ async function chooseFirst(
   return option
 }
 
+async function sayWho(frame: Frame, t: WidgetWords): Promise<void> {
+  await frame.getByLabel(t('booking:name')).fill('Layla Haddad')
+  await frame.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
+}
+
+const sayWhoDrives = async (frame: Frame, t: WidgetWords, age = '30') => {
+  await frame.getByLabel(t('booking:age')).fill(age)
+  await frame.getByLabel(t('booking:licence_years')).fill('8')
+}
+
 /** Signs a new traveller in; returns their address. */
 async function signIn(frame: Frame, t: WidgetWords): Promise<string> {
   const email = `${newLetters(10).toLowerCase()}@example.com`
@@ -128,11 +147,16 @@ async function signIn(frame: Frame, t: WidgetWords): Promise<string> {
   return email
 }
 
-async function book(frame: Frame, t: WidgetWords, done = t('booking:done.booked')): Promise<void> {
-  await frame.getByLabel(t('booking:name')).fill('Layla Haddad')
-  await frame.getByLabel(t('booking:phone')).fill('+971 50 123 4567')
+async function book(frame: Frame, t: WidgetWords, { drives = false } = {}): Promise<void> {
+  if (drives) await sayWhoDrives(frame, t)
+  await sayWho(frame, t)
   await frame.locator('form button[type=submit]').filter({ visible: true }).click()
-  await frame.getByRole('heading', { level: 1, name: done }).waitFor()
+  await frame
+    .getByRole('heading', {
+      level: 1,
+      name: t(drives ? 'booking:done.booked_self_drive' : 'booking:done.booked'),
+    })
+    .waitFor()
 }
 
 const looksFine =
@@ -177,7 +201,7 @@ test.for([
       })
       expect(await banners.count()).toBe(0)
       const email = await signIn(frame, t)
-      await book(frame, t, tab === 'self_drive' ? t('booking:done.booked_self_drive') : undefined)
+      await book(frame, t, { drives: tab === 'self_drive' })
       const [trip] = await bookedBy(email)
       expect(trip).toMatchObject({ category, city_id: 'ae-dxb' })
       expect(option.replaceAll(',', '')).toContain(((trip?.total ?? 0) / 100).toFixed(2))
@@ -371,7 +395,14 @@ test('a full departure can’t be chosen, a day without any names the next: a se
     await openTab(frame, t, 'self_drive')
     await FILL.self_drive(frame, t)
     await chooseFirst(frame, t, looksFine(visit, frame, 'wide-self-drive'))
-    await book(frame, t, t('booking:done.booked_self_drive'))
+    await sayWho(frame, t)
+    await sayWhoDrives(frame, t, '20')
+    visit.watched.expectRefusal(422, /trip\/create/)
+    await frame.locator('form button[type=submit]').filter({ visible: true }).click()
+    await frame.locator('#booking-age-error').waitFor()
+    await frame.getByText(DESK.address_en).waitFor()
+    await lookAtFrame(page, 'too-young')
+    await book(frame, t, { drives: true })
     expect(await bookedBy(email)).toMatchObject([{ category: 20 }, { category: 5 }])
 
     await another.click()

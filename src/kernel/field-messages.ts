@@ -188,6 +188,15 @@ export const FIELD_MESSAGES = {
   },
   country_invalid: { en: 'A country is two capital letters', ar: 'رمز البلد حرفان لاتينيان كبيران' },
   country_unknown: { en: 'There is no such country', ar: 'لا يوجد بلد كهذا' },
+  licence_years_invalid: {
+    en: 'Type whole years, from 0 to 80',
+    ar: 'اكتب عدد السنوات الكاملة من 0 إلى 80',
+  },
+  driver_age_required: { en: 'Type the age of who drives', ar: 'اكتب عمر من سيقود' },
+  licence_years_required: {
+    en: 'Type for how many years they have held their licence',
+    ar: 'اكتب عدد السنوات منذ إصدار رخصته',
+  },
   driver_age_invalid: { en: 'A driver is 18 to 99', ar: 'عمر السائق من 18 إلى 99' },
   language_invalid: { en: 'A language is 1, 2 or 3', ar: 'اللغة 1 أو 2 أو 3' },
   page_invalid: { en: 'A page is a whole number from 1', ar: 'رقم الصفحة عدد صحيح يبدأ من 1' },

@@ -131,6 +131,10 @@ async function ask(visit: Visit, hands: Hands, trip: (typeof TRIPS)[number]): Pr
   await hands.tick(page.locator('input[name="trip-option"]').first())
   await hands.put(page.locator('#book-name'), 'Layla Haddad')
   await hands.put(page.locator('#book-phone'), '+971 50 123 4567')
+  if (category === TRIP_CATEGORIES.selfDrive) {
+    await hands.put(page.locator('#book-age'), '30')
+    await hands.put(page.locator('#book-licence_years'), '8')
+  }
   await look(page, `dispatch-new-${category}-${visit.language}`)
 }
 

@@ -419,6 +419,19 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'The wallet of the company pays this trip, so nobody collects',
     ar: 'تدفع محفظة الشركة هذه الرحلة، فلا يحصّل أحد شيئًا',
   },
+  driver_age_required: { en: 'The age of who drives is missing', ar: 'ينقص عمر من سيقود' },
+  driver_too_young: {
+    en: 'Who drives is younger than the desk allows',
+    ar: 'عمر من سيقود أقل مما يسمح به المكتب',
+  },
+  licence_years_required: {
+    en: 'For how long the driver has held the licence is missing',
+    ar: 'تنقص المدة منذ إصدار رخصة من سيقود',
+  },
+  licence_too_new: {
+    en: 'The driver has not held the licence for as long as the desk asks',
+    ar: 'لم تمضِ على رخصة من سيقود المدة التي يطلبها المكتب',
+  },
   bill_changed: {
     en: 'The bill has changed since it was shown; look at it again',
     ar: 'تغيّرت الفاتورة بعد عرضها، راجعها من جديد',

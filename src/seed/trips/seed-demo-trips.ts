@@ -6,6 +6,7 @@ import { argon2id } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import { DEMO_BANNERS } from './demo-banners.ts'
 import { DEMO_COMPANIES } from './demo-companies.ts'
+import { DEMO_DESKS } from './demo-desks.ts'
 import { demoFleet } from './demo-fleet.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { seedShuttles } from './demo-shuttles.ts'
@@ -39,6 +40,8 @@ export async function seedDemoTrips(db: Db, clock: Clock): Promise<void> {
     await tx.insertInto('vehicle_models').values(models).execute()
     await tx.insertInto('vehicles').values(vehicles).execute()
     await tx.insertInto('drivers').values(drivers).execute()
+    for (const [id, desk] of Object.entries(DEMO_DESKS))
+      await tx.updateTable('cities').set({ desk }).where('id', '=', id).execute()
     await tx
       .insertInto('banners')
       .values(DEMO_BANNERS.map((banner) => ({ id: newId(), ...banner })))

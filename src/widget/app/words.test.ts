@@ -4,20 +4,18 @@ import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import { loadAllWords, loadWords } from './words.ts'
 
-/** What the steps of a booking say of its trip. */
-const SAID_OF_A_CAR = [
-  'booking:who',
-  'booking:notes',
-  'booking:pay.driver',
-  'booking:pay.driver_note',
-  'booking:paid_by.driver',
-  'booking:done.booked',
-  'booking:next.driver',
-  'booking:next.pay_driver',
-  'booking:card.due',
-  'trips:status.assigned',
-  'trips:status.started',
-]
+/** What the steps of a booking say of trips as such, of all of one's trips, or never of a car that is collected. */
+const OF_ANY_TRIP: ReadonlySet<string> = new Set([
+  'booking:age',
+  'booking:done.asked_text',
+  'booking:next.cancel',
+  'trips:title',
+  'trips:none',
+  'trips:none_text',
+  'trips:book',
+  'trips:profile',
+  'trips:driver_later',
+])
 
 const english = import.meta.glob<object>('../words/en/*.json', { eager: true, import: 'default' })
 const arabic = import.meta.glob<object>('../words/ar/*.json', { eager: true, import: 'default' })
@@ -49,10 +47,34 @@ test.for(['en', 'ar'] as const)(
     const words = await loadAllWords(language, 'Rihla')
     const wording = wordingOf(TRIP_CATEGORIES.selfDrive)
     expect(wordingOf(TRIP_CATEGORIES.rental)).toEqual({})
-    for (const key of SAID_OF_A_CAR) {
-      const said = words.t(key, wording)
-      expect(said, key).not.toBe(words.t(key))
-      expect(said, key).not.toMatch(OF_A_DRIVER)
+    const said = saidOfTrips()
+    expect(said.length).toBeGreaterThan(20)
+    for (const key of said) {
+      expect(words.t(key, wording), key).not.toBe(words.t(key))
+      expect(words.t(key, wording), key).not.toMatch(OF_A_DRIVER)
     }
   },
 )
+
+/** The keys of what is said of one trip: their English speaks of it or of its driver. */
+function saidOfTrips(): string[] {
+  return ['booking', 'trips'].flatMap((namespace) =>
+    Object.entries(flat(english[`../words/en/${namespace}.json`] ?? {}))
+      .map(([key, text]) => ({ key: `${namespace}:${key}`, text }))
+      .filter(
+        ({ key, text }) => /trip|driver|traveller|pick-up|travels/i.test(text) && !key.includes(':service.'),
+      )
+      .filter(({ key }) => !key.endsWith('_self_drive') && !OF_ANY_TRIP.has(key))
+      .map(({ key }) => key),
+  )
+}
+
+function flat(words: object, before = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([key, value]) =>
+      typeof value === 'string'
+        ? [[before + key, value]]
+        : Object.entries(flat(value as object, `${before}${key}.`)),
+    ),
+  )
+}

@@ -24,7 +24,10 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
       ...(isSelfDrive
         ? [
             { label: hired.return, lines: time(end), strong: true },
-            { label: hired.collectionPoint, lines: [fill(hired.desk, { city: isolated(city, language) })] },
+            {
+              label: hired.collectionPoint,
+              lines: [fill(hired.desk, { city: isolated(city, language) }), ...deskLines(notice.desk)],
+            },
           ]
         : []),
       ...place(words.from, way.from),
@@ -50,6 +53,12 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
         : []),
     ],
   }
+}
+
+function deskLines(desk: TripNotice['desk']): string[] {
+  if (!desk) return []
+  const { address, hours, phone } = desk
+  return [address, hours, `\u2066${phone.countryCode} ${phone.phone}\u2069`]
 }
 
 function payWord({ payment: { by, payUntil }, isSelfDrive }: TripNotice) {

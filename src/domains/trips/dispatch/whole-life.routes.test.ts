@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dispatchOf } from '#testing/builders/trips/dispatch.ts'
-import { TRAVELLER } from '#testing/builders/rentals/journeys.ts'
+import { DRIVER, TRAVELLER } from '#testing/builders/rentals/journeys.ts'
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
@@ -101,7 +101,8 @@ test.for(LIVES)('$name', async ({ category, currency, end, km, waiting, lines, t
     ? await addDeparture(app.database.db, { seats: 10, startAt: '2026-12-02T06:00:00Z' })
     : crypto.randomUUID()
   const { quote_id, fare } = await trips.quote(category, headers, { departureId })
-  const order = { quote_id, traveller: TRAVELLER, accept_total: fare.total }
+  const traveller = category === TRIP_CATEGORIES.selfDrive ? DRIVER : TRAVELLER
+  const order = { quote_id, traveller, accept_total: fare.total }
   const created = await app.call('/trips/api/trip/create', { headers, body: order })
   expect(created.body).toMatchObject({ trip: { status: 'booked', paid: fare.total } })
   const { trip_id: id } = created.body.trip

@@ -6,3 +6,24 @@ export const SELF_DRIVE_TERMS: { minimumAge: number; licenceYears: number } = {
   minimumAge: 21,
   licenceYears: 1,
 }
+
+/** What keeps somebody from driving a self-drive car, by the field that says it. */
+export type DriverFault = {
+  code: 'driver_age_required' | 'driver_too_young' | 'licence_years_required' | 'licence_too_new'
+  field: 'age' | 'licence_years'
+}
+
+/** The first thing that the desk would refuse who drives for, in whole years at the collection; null: nothing. */
+export function driverFault({
+  age,
+  licence_years: years,
+}: {
+  age?: number | undefined
+  licence_years?: number | undefined
+}): DriverFault | null {
+  const { minimumAge, licenceYears } = SELF_DRIVE_TERMS
+  if (age === undefined) return { code: 'driver_age_required', field: 'age' }
+  if (age < minimumAge) return { code: 'driver_too_young', field: 'age' }
+  if (years === undefined) return { code: 'licence_years_required', field: 'licence_years' }
+  return years < licenceYears ? { code: 'licence_too_new', field: 'licence_years' } : null
+}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookedTrips, type Profile } from '#testing/builders/trips/booked-trips.ts'
-import { TRAVELLER } from '#testing/builders/rentals/journeys.ts'
+import { DRIVER, TRAVELLER } from '#testing/builders/rentals/journeys.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
@@ -9,7 +9,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 
-const { rental } = TRIP_CATEGORIES
+const { rental, selfDrive } = TRIP_CATEGORIES
 
 const app = forFile(await testApp())
 const { trips, send, orderOf, detail, book, anew, staffed, balanceOf, mails } = await bookedTrips(app)
@@ -51,6 +51,7 @@ test('a person books the quote of an hour package, and reads the trip', async ()
       start: '2026-12-02T10:00',
       package_id: '8h80km',
     },
+    desk: null,
     vehicle_type: { id: 'test-sedan', name: 'Test sedan' },
     traveller: TRAVELLER,
     pay_by: 'driver',
@@ -78,6 +79,36 @@ test('a person books the quote of an hour package, and reads the trip', async ()
   expect((await detail(retail, trip.trip_id)).body).toEqual({ trip })
   const arabic = await send(`${trip.trip_id}/detail`, { ...retail.headers, ...ARABIC })
   expect(arabic.body.trip).toMatchObject({ city: { name: 'بنغالور' }, vehicle_type: { name: 'سيدان' } })
+})
+
+test.for([
+  { name: 'says no age', driver: {}, path: 'traveller.age', code: 'driver_age_required' },
+  { name: 'is 20', driver: { age: 20, licence_years: 2 }, path: 'traveller.age', code: 'driver_too_young' },
+  {
+    name: 'has a licence of months',
+    driver: { age: 40, licence_years: 0 },
+    path: 'traveller.licence_years',
+    code: 'licence_too_new',
+  },
+])('who $name is booked no self-drive car, and told why at the field', async ({ driver, path, code }) => {
+  const { quote_id, fare } = await trips.quote(selfDrive, retail.headers)
+  const body = { quote_id, traveller: { ...TRAVELLER, ...driver }, accept_total: fare.total }
+  const refused = await send('create', retail.headers, body)
+  expectProblem(refused, { status: 422, code, fields: [{ path }] })
+  expectArabic(await send('create', { ...retail.headers, ...ARABIC }, body))
+  const desk = {
+    address_en: '12 MG Road',
+    address_ar: '12 طريق المهاتما غاندي',
+    hours_en: 'Daily, 07:00 to 22:00',
+    hours_ar: 'يوميًا من 7:00 إلى 22:00',
+    phone: { countryCode: '+91', phone: '8022221111' },
+  }
+  await app.database.db.updateTable('cities').set({ desk }).where('id', '=', 'in-blr').execute()
+  const driven = await send('create', retail.headers, { ...body, traveller: DRIVER })
+  const { address_en: address, hours_en: hours, phone } = desk
+  expect(driven.body.trip.desk).toEqual({ address, hours, phone })
+  expect((await mails()).at(-1)?.text).toContain(address)
+  expect(driven.body).toMatchObject({ trip: { status: 'booked', traveller: DRIVER } })
 })
 
 test('the traveller is mailed in the language of who books for themselves', async () => {

@@ -3,7 +3,8 @@ import type { Language } from '#kernel/locale.ts'
 import { zero, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+import { driverFault, SELF_DRIVE_TERMS, type DriverFault } from '../fares/self-drive-terms.contract.ts'
+import { isSelfDrive, TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import type { OpenQuote, QuotedTrip, QuoteRefusal } from '../fares/quotes/quoted-trip.ts'
 import type { BookerStore, BookedProfile } from './booker.store.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
@@ -26,7 +27,14 @@ const details = {
 } as const
 
 type OrderRefused = { code: keyof typeof details; detail: string }
-export type BookTripFailure = OrderRefused | QuoteRefusal | WalletRefused | SeatsRefused | UnpaidRefused
+type DriverRefused = { code: DriverFault['code']; detail: string; path: string }
+export type BookTripFailure =
+  | OrderRefused
+  | DriverRefused
+  | QuoteRefusal
+  | WalletRefused
+  | SeatsRefused
+  | UnpaidRefused
 
 /** Who books a trip, and for whom. */
 export type Booker = {
@@ -190,6 +198,8 @@ export function bookTrip(needs: Needs): BookTrip {
     if (accepted.amount !== total.amount || accepted.currency !== total.currency)
       return refuse('price_changed')
     if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0) return refuse('pick_up_in_the_past')
+    const driver = isSelfDrive(quoted.request.category) ? driverFault(order.traveller) : null
+    if (driver) return refuseDriver(driver)
     const traveller = await booker.findTraveller()
     if (!traveller) return refuse('profile_not_found')
     const company = booker.companyId === null ? null : await bookers.companyOf(db, booker.companyId)
@@ -209,6 +219,12 @@ function refusal(code: OrderRefused['code']): OrderRefused {
 
 function refuse(code: OrderRefused['code']) {
   return fail(refusal(code))
+}
+
+function refuseDriver({ code, field }: DriverFault) {
+  const { minimumAge, licenceYears } = SELF_DRIVE_TERMS
+  const detail = `From ${minimumAge} years on, with a licence of ${licenceYears} or more`
+  return fail({ code, detail, path: `traveller.${field}` })
 }
 
 function departureOf({ request }: QuotedTrip): { id: string; seats: number } | null {

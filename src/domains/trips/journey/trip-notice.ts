@@ -1,5 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
+import type { TripDesk } from '../places/trip-desk.contract.ts'
 import type { NoticeWay } from './notices/notice-way.ts'
 import type { PayBy } from './trip.contract.ts'
 import type { TripMoney } from './trip-money.ts'
@@ -49,6 +50,8 @@ export type TripNotice = {
   bought: string | null
   isSelfDrive: boolean
   deposit: Money | null
+  /** Where a self-drive car is collected; null: no more is on record than its city. */
+  desk: TripDesk | null
   payment: { by: PayBy; /** Null: nothing waits for a card. */ payUntil: string | null }
   /** What cancelling costs, until when; null: from then on. */
   cancelling: { until: string | null; fee: Money }[]

@@ -83,6 +83,7 @@ export function tripNotices(needs: Needs) {
       bought: boughtText(trip.fare, language),
       isSelfDrive: trip.category === TRIP_CATEGORIES.selfDrive,
       deposit: trip.fare.deposit,
+      desk: facts.desk,
       payment: paymentOf(trip, now),
       cancelling: isCancellable(trip)
         ? tripCostsFrom(cancellable(trip), now).map(({ until, fee }) => ({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isSelfDrive } from '../fares/trip-category.contract.ts'
+import { deskIn } from '../places/trip-desk.contract.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import { cancelReasonText } from './cancellation/cancel-reason.ts'
 import { isInChargeOf, isVisibleTo } from './visible-trip.store.ts'
@@ -47,7 +49,7 @@ function shown(db: Db, id: string, language: Language) {
     .leftJoin('drivers as d', 'd.id', 't.driver_id')
     .leftJoin('companies as co', 'co.id', 't.company_id')
     .selectAll('t')
-    .select([name('c').as('cityName'), name('vt').as('vehicleTypeName'), 'co.name as companyName'])
+    .select([name('c').as('cityName'), name('vt').as('vehicleTypeName'), 'co.name as companyName', 'c.desk'])
     .select(['v.plate', 'm.make', 'm.model', 'v.color', 'd.name as driverName', 'd.phone as driverPhone'])
     .where('t.id', '=', id)
 }
@@ -83,6 +85,7 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
   return {
     trip,
     facts: {
+      desk: isSelfDrive(trip.category) ? deskIn(row.desk, language) : null,
       cityName: row.cityName,
       vehicleTypeName: row.vehicleTypeName,
       places: await namedPlaces(db, trip.request, language),

@@ -11,6 +11,7 @@ export type Assigned = Pick<Trip, 'vehicle' | 'driver'>
 
 /** What a reply says of a trip besides its record: names in a language, notes, and its history. Instants are ISO 8601. */
 export type TripFacts = Assigned & {
+  desk: Trip['desk']
   cityName: string
   vehicleTypeName: string
   places: NamedPlaces
@@ -39,6 +40,7 @@ export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.In
     end: localTime(trip.endAt, trip.timeZone),
     request: trip.request,
     way: wayOf(trip.request, facts.places),
+    desk: facts.desk,
     vehicle_type: { id: trip.vehicleTypeId, name: facts.vehicleTypeName },
     traveller: trip.traveller,
     pay_by: trip.payBy,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EmailField, MoneyContract, nameField, orNull, PhoneField } from '#kernel/contract.ts'
+import { EmailField, fieldError, MoneyContract, nameField, orNull, PhoneField } from '#kernel/contract.ts'
+import { TripDesk } from '../places/trip-desk.contract.ts'
 import { TripMoneyContract } from './trip-money.contract.ts'
 import { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
 
@@ -46,9 +47,22 @@ export type TripAttention = (typeof TRIP_ATTENTION)[number]
 export const TRIP_CHARGE_KINDS = ['toll', 'parking', 'permit', 'other'] as const
 export type TripChargeKind = (typeof TRIP_CHARGE_KINDS)[number]
 
-/** Who is driven. Notices go to the e-mail address, where there is one. */
+const age = fieldError('driver_age_invalid')
+const licence = fieldError('licence_years_invalid')
+
+/** Who is driven, or drives. Notices go to the e-mail address, where there is one. */
 export const TravellerContract = z
-  .strictObject({ name: nameField('name_required', 120), phone: PhoneField, email: EmailField.optional() })
+  .strictObject({
+    name: nameField('name_required', 120),
+    phone: PhoneField,
+    email: EmailField.optional(),
+    age: z.int(age).min(18, age).max(99, age).optional().meta({
+      description: 'Of who drives a self-drive car, when it is collected: asked of those alone',
+    }),
+    licence_years: z.int(licence).min(0, licence).max(80, licence).optional().meta({
+      description: 'Whole years for which they have held their driving licence by then',
+    }),
+  })
   .meta({ id: 'TripTraveller' })
 export type Traveller = z.infer<typeof TravellerContract>
 
@@ -77,6 +91,7 @@ export const TripContract = z
     way: z.array(z.string()).meta({
       description: 'The places in the order in which they are passed, in the language of the request',
     }),
+    desk: orNull(TripDesk).meta({ description: 'Of a self-drive car: where it is collected and returned' }),
     vehicle_type: z.object({ id: z.string(), name: z.string() }),
     traveller: TravellerContract,
     pay_by: z.enum(PAY_BY),

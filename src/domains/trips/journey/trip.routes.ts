@@ -18,32 +18,13 @@ import type { ApproveTrip, ApproveTripFailure } from './approve-trip.usecase.ts'
 import type { CancelTrip, CancelTripFailure } from './cancellation/cancel-trip.usecase.ts'
 import { ApproveTripBody, CancelTripBody, CancelTripReply } from './change-trip.contract.ts'
 import { CreateTripBody } from './create-trip.contract.ts'
-import type { BookTripFailure } from './book-trip.service.ts'
+import { bookProblem } from './book-trip.http.ts'
 import type { CreateTrip } from './create-trip.usecase.ts'
 import { ExplainTripReply } from './fares/explain-trip.contract.ts'
 import type { ExplainTrip } from './fares/explain-trip.usecase.ts'
 import type { ReadTrip } from './read-trip.usecase.ts'
 import { TripParams, TripReply } from './trip.contract.ts'
 import { isId } from '#kernel/ids.ts'
-
-/** Also of bookings by the staff. */
-export const bookStatus = {
-  quote_unknown: 404,
-  profile_not_found: 404,
-  quote_used: 409,
-  idempotency_key_reused: 409,
-  price_changed: 409,
-  pick_up_in_the_past: 409,
-  departure_full: 409,
-  too_many_unpaid: 409,
-  overlapping_unpaid: 409,
-  quote_expired: 410,
-  departure_gone: 410,
-  wallet_not_yours: 422,
-  wallet_currency: 422,
-  wallet_missing: 422,
-  wallet_limit: 422,
-} as const satisfies Record<BookTripFailure['code'], number>
 
 const approveStatus = {
   trip_not_found: 404,
@@ -149,7 +130,7 @@ export function tripRoutes(needs: Needs) {
         key,
         language,
       })
-      if (!created.ok) return problem(c, bookStatus[created.failure.code], created.failure)
+      if (!created.ok) return bookProblem(c, created.failure)
       const trip = await readTrip({ caller, tripId: created.value, language })
       return trip ? c.json({ trip }, 201) : problem(c, 404, noTrip)
     })

@@ -1,4 +1,12 @@
-import type { Defaulted, Instant, Json, JsonText, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type {
+  Defaulted,
+  Instant,
+  Json,
+  JsonText,
+  NullableInstant,
+  NullableJson,
+  Optional,
+} from '#platform/db/columns.ts'
 import type { TripPlaceKind } from './trip-place.contract.ts'
 import type { VehiclePicture } from '../vehicles/vehicle-picture.contract.ts'
 
@@ -16,6 +24,8 @@ export type TripPlaceTables = {
     time_zone: string
     latitude: number
     longitude: number
+    /** Where its self-drive cars are collected and returned; null: that is not on record. */
+    desk: NullableJson
     hidden_at: NullableInstant
   }
   /** Known places to be picked up at; any other is given by its coordinates. */

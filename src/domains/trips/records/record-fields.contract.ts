@@ -4,6 +4,7 @@ import { DateField, EmailField, fieldError, nameField, orNull, textField } from 
 import type { FieldCode } from '#kernel/field-messages.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
+import { KeptDesk } from '../places/kept-desk.contract.ts'
 import { TRIP_PLACE_KINDS } from '../places/trip-place.contract.ts'
 import { VEHICLE_PICTURES } from '../vehicles/vehicle-picture.contract.ts'
 
@@ -100,6 +101,9 @@ export const RECORD_FIELDS = {
     time_zone: TimeZone,
     latitude: Latitude,
     longitude: Longitude,
+    desk: orNull(KeptDesk).optional().meta({
+      description: 'Where self-drive cars are collected and returned',
+    }),
   }),
   places: z.strictObject({
     city_id: Slug,

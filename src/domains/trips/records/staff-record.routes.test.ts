@@ -184,6 +184,7 @@ test.for([
   { entity: 'companies', wrong: { email: 'nobody' }, path: 'email' },
   { entity: 'cities', wrong: { time_zone: 'Asia/Atlantis' }, path: 'time_zone' },
   { entity: 'cities', wrong: { latitude: 91 }, path: 'latitude' },
+  { entity: 'cities', wrong: { desk: { hours_en: 'Daily' } }, path: 'desk.address_en' },
   { entity: 'cities', wrong: { id: 'Muscat' }, path: 'id' },
   { entity: 'places', wrong: { kind: 'moon' }, path: 'kind' },
   { entity: 'places', wrong: { iata: 'XMM' }, path: 'iata' },

@@ -16,6 +16,9 @@ export const TRAVELLER: Traveller = {
   email: 'layla@example.com',
 }
 
+/** The same, as who drives a self-drive car. */
+export const DRIVER: Traveller = { ...TRAVELLER, age: 30, licence_years: 8 }
+
 type Option = { quote_id: string; vehicle_type: { id: string }; fare: Fare }
 
 type Wanted = {

@@ -27,6 +27,13 @@ export function sampleNotice(typed: string, language: Language, isSelfDrive = fa
     bought: typed,
     isSelfDrive,
     deposit: total,
+    desk: isSelfDrive
+      ? {
+          address: '12 MG Road',
+          hours: 'Daily, 07:00 to 22:00',
+          phone: { countryCode: '+91', phone: '8022221111' },
+        }
+      : null,
     payment: { by: 'card', payUntil: '2027-02-01T10:30' },
     cancelling: [
       { until: '2027-02-28T10:00', fee: { ...total, amount: 0 } },

@@ -75,6 +75,13 @@ export async function soundRecords(app: TestApp) {
       time_zone: 'Asia/Muscat',
       latitude: 23.588,
       longitude: 58.3829,
+      desk: {
+        address_en: 'Airport Heights 4',
+        address_ar: 'مرتفعات المطار 4',
+        hours_en: 'Daily, 08:00 to 22:00',
+        hours_ar: 'يوميًا من 8:00 إلى 22:00',
+        phone: PHONE,
+      },
     }),
     places: () => ({
       city_id: 'ae-dxb',

@@ -13,6 +13,9 @@ export type BookingDraft = {
   phone: string
   costCentre: string
   notes: string
+  /** Of who drives a self-drive car. */
+  age: string
+  licenceYears: string
   payBy: '' | 'wallet' | 'card' | 'driver'
   /** Whom a supervisor books for; empty: themselves. */
   profileId: string

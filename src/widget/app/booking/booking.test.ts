@@ -70,6 +70,8 @@ const draft: BookingDraft = {
   phone: '050 123 4567',
   costCentre: '',
   notes: '',
+  age: '',
+  licenceYears: '',
   payBy: 'driver',
   profileId: '',
 }
@@ -81,11 +83,22 @@ test.for<{ typed: Partial<BookingDraft>; faults: object }>([
   { typed: { email: 'layla@' }, faults: { email: 'email_invalid' } },
   { typed: { payBy: '', name: '' }, faults: { name: 'name_required', payBy: 'pay_by_invalid' } },
 ])('$typed is refused', ({ typed, faults }) => {
-  expect(readDraft({ ...draft, ...typed }, readPhone)).toEqual({ ok: false, faults })
+  expect(readDraft({ ...draft, ...typed }, readPhone, false)).toEqual({ ok: false, faults })
+})
+
+test.for<{ typed: Partial<BookingDraft>; read: object }>([
+  { typed: {}, read: { faults: { age: 'age_required', licenceYears: 'licence_years_required' } } },
+  { typed: { age: 'old', licenceYears: '3' }, read: { faults: { age: 'age_required' } } },
+  {
+    typed: { age: '٣٠', licenceYears: ' 8 ' },
+    read: { order: { traveller: { age: 30, licence_years: 8 } } },
+  },
+])('who drives says $typed', ({ typed, read }) => {
+  expect(readDraft({ ...draft, ...typed }, readPhone, true)).toMatchObject(read)
 })
 
 test.for(['050 123 4567', '501234567', '+971 50 123 4567'])('%s is one number', (typed) => {
-  expect(readDraft({ ...draft, phone: typed }, readPhone)).toMatchObject({
+  expect(readDraft({ ...draft, phone: typed }, readPhone, false)).toMatchObject({
     ok: true,
     order: { traveller: { name: 'Layla', phone } },
   })

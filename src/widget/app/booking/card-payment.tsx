@@ -18,12 +18,12 @@ export function CardPayment({ payment, error, category }: CardPaymentState & { c
   const { status, url, pay_until: until } = payment
   if (status === 'paid' || status === 'refunded')
     return (
-      <Notice tone="good" title={t(`card.${status}`)}>
+      <Notice tone="good" title={t(`card.${status}`, wording)}>
         {payment.card && <p>{t('card.with', { last4: payment.card.last4 })}</p>}
       </Notice>
     )
   if (status === 'cancelled' || status === 'refund_failed' || status === 'part_paid')
-    return <Notice tone="careful" title={t(`card.${status}`)} />
+    return <Notice tone="careful" title={t(`card.${status}`, wording)} />
   return (
     <Notice tone="careful" title={t(status === 'declined' ? 'card.declined' : 'card.due', wording)}>
       <p>{t('card.text')}</p>

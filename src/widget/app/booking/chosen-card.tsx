@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
@@ -19,7 +20,10 @@ export function ChosenCard({ chosen }: { chosen: Chosen }) {
     'return' in request ? request.return : 'end' in request ? request.end : null,
   ].filter((time) => time !== null)
   return (
-    <section aria-label={t('your_trip')} className="overflow-clip rounded-card border border-line">
+    <section
+      aria-label={t('your_trip', wordingOf(request.category))}
+      className="overflow-clip rounded-card border border-line"
+    >
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-4 min-[480px]:grid-cols-[7rem_minmax(0,1fr)_auto]">
         <VehicleDrawing vehicle={vehicle} />
         <div className="min-w-0">

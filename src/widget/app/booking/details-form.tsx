@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { SELF_DRIVE_TERMS } from '#domains/trips/fares/self-drive-terms.contract.ts'
+import { isSelfDrive, wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -34,6 +35,8 @@ const FIELDS = {
   'traveller.email': 'email',
   cost_centre: 'costCentre',
   notes: 'notes',
+  'traveller.age': 'age',
+  'traveller.licence_years': 'licenceYears',
   pay_by: 'payBy',
   profile_id: 'profileId',
 }
@@ -51,6 +54,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
   const { total } = chosen.option.fare
   const { category } = chosen.request
   const wording = wordingOf(category)
+  const drives = isSelfDrive(category)
   const draft = { ...firstDraft(booker, given.prefill, total), ...typed }
   const { state, order } = useOrder((trip) => {
     const { trip_id: tripId, reference, fare } = trip
@@ -70,7 +74,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
     if (state.is === 'busy') return
     setMended(new Set())
     const { readPhone } = await phoneNumbers.wanted()
-    const read = readDraft(draft, readPhone)
+    const read = readDraft(draft, readPhone, drives)
     if (!read.ok) {
       const told = Object.entries(read.faults).map(([name, code]) => [name, t(`fault.${code}`)])
       return setFaults(Object.fromEntries(told) as Faults)
@@ -80,7 +84,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
     if (next.is === 'failed') setFaults(faultsIn(next.error, FIELDS) ?? {})
   }
 
-  const field = (name: 'name' | 'email' | 'costCentre' | 'notes') => ({
+  const field = (name: 'name' | 'email' | 'costCentre' | 'notes' | 'age' | 'licenceYears') => ({
     id: `booking-${name}`,
     value: draft[name],
     error: faultOf(name),
@@ -120,6 +124,22 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
           hint={t('email_hint')}
           autoComplete="email"
         />
+        {drives && (
+          <div className="grid gap-4 min-[480px]:grid-cols-2">
+            <TextField
+              {...field('age')}
+              label={t('age')}
+              hint={t('at_least', { years: SELF_DRIVE_TERMS.minimumAge })}
+              inputMode="numeric"
+            />
+            <TextField
+              {...field('licenceYears')}
+              label={t('licence_years')}
+              hint={t('at_least', { years: SELF_DRIVE_TERMS.licenceYears })}
+              inputMode="numeric"
+            />
+          </div>
+        )}
         {booker.company && <TextField {...field('costCentre')} label={t('cost_centre')} />}
         <TextArea {...field('notes')} label={t('notes', wording)} hint={t('notes_hint')} rows={2} />
       </fieldset>
@@ -132,7 +152,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
         onChoose={(payBy: PayBy) => change({ payBy })}
       />
       {booker.needsApproval && (
-        <Notice tone="plain" title={t('approval.title')}>
+        <Notice tone="plain" title={t('approval.title', wording)}>
           <p>{t('approval.text')}</p>
         </Notice>
       )}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { isSelfDrive } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import type { Money } from '#kernel/money.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
+import { useCity } from '../tabs/places/use-cities.ts'
 import type { Chosen } from '../offer/chosen.ts'
 import { DeskTerms } from '../offer/desk-terms.tsx'
 import { ChosenCard } from './chosen-card.tsx'
@@ -17,8 +19,8 @@ export function DetailsStep({ chosen }: { chosen: Chosen }) {
     <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
       <StepHeading>{t('details')}</StepHeading>
       <ChosenCard chosen={chosen} />
-      {isSelfDrive(chosen.request.category) && (
-        <DeskTerms city={chosen.places[0] ?? ''} deposit={chosen.option.fare.deposit} />
+      {chosen.request.category === TRIP_CATEGORIES.selfDrive && (
+        <DeskOf cityId={chosen.request.city_id} deposit={chosen.option.fare.deposit} />
       )}
       {booker ? (
         <DetailsForm chosen={chosen} booker={booker} />
@@ -29,4 +31,9 @@ export function DetailsStep({ chosen }: { chosen: Chosen }) {
       )}
     </div>
   )
+}
+
+function DeskOf({ cityId, deposit }: { cityId: string; deposit: Money | null }) {
+  const city = useCity(cityId)
+  return city && <DeskTerms city={city.name} desk={city.desk} deposit={deposit} />
 }

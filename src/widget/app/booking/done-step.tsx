@@ -72,11 +72,11 @@ export function DoneStep({ tripId, places }: { tripId: string; places: readonly 
       {isByCard && <CardPayment {...payment} category={category} />}
       {outcome !== 'cancelled' && <NextSteps trip={trip} />}
       {outcome !== 'cancelled' && isSelfDrive(category) && (
-        <DeskTerms city={trip.city.name} deposit={trip.fare.deposit} />
+        <DeskTerms city={trip.city.name} desk={trip.desk} deposit={trip.fare.deposit} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button look="second" onClick={() => go({ name: 'trip', tripId })}>
-          {t('done.see')}
+          {t('done.see', wording)}
         </Button>
         {outcome !== 'cancelled' && <CalendarButton trip={trip} />}
       </div>

@@ -18,6 +18,8 @@ export function firstDraft(
     phone: prefill.phone ?? content.mobile ?? '',
     costCentre: content.cost_centre ?? '',
     notes: '',
+    age: '',
+    licenceYears: '',
     payBy: company && profile.wallet ? 'wallet' : 'driver',
     profileId: '',
   }

@@ -34,7 +34,7 @@ export function PaymentChoice({ booker, category, total, value, error, onChoose 
               {
                 value: 'wallet',
                 label: t('pay.wallet', { company: booker.profile.company_name }),
-                note: t(isShort ? 'pay.wallet_short' : 'pay.wallet_note'),
+                note: isShort ? t('pay.wallet_short', wording) : t('pay.wallet_note'),
                 end: <Price value={wallet.available ?? wallet.balance} />,
               },
             ]

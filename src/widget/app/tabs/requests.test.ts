@@ -30,7 +30,7 @@ const askedCity = (name: string) => ({ name, latitude: 25.1, longitude: 55.2 })
 
 test('an address is asked for as it was typed, and without a place of ours', () => {
   const city = { city_id: 'ae-dxb', name: 'Dubai', country: 'UAE', country_code: 'AE', currency: 'AED' }
-  const row = { ...city, time_zone: 'Asia/Dubai', latitude: 25.2, longitude: 55.3 }
+  const row = { ...city, time_zone: 'Asia/Dubai', latitude: 25.2, longitude: 55.3, desk: null }
   expect(askedPlace(placeOfAddress('Villa 12', row))).toEqual({ name: 'Villa 12' })
 })
 

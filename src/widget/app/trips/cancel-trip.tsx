@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,6 +15,7 @@ type Cost = { fee: Money; refund: Money }
 /** Cancels a trip after it was said what that costs. */
 export function CancelTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) => void }) {
   const { t } = useTranslation('trips')
+  const wording = wordingOf(trip.request.category)
   const { trips } = useWidget()
   const [cost, setCost] = useState<Cost | null>(null)
   const [busy, setBusy] = useState(false)
@@ -38,7 +40,7 @@ export function CancelTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) 
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       {error && <FailureNotice error={error} />}
       {cost ? (
-        <Notice ref={box} tabIndex={-1} tone="careful" title={t('cancel.sure')}>
+        <Notice ref={box} tabIndex={-1} tone="careful" title={t('cancel.sure', wording)}>
           <p>
             {cost.fee.amount === 0 ? (
               t('cancel.free')
@@ -59,13 +61,13 @@ export function CancelTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) 
               {t('cancel.do')}
             </Button>
             <Button look="second" onClick={() => setCost(null)}>
-              {t('cancel.keep')}
+              {t('cancel.keep', wording)}
             </Button>
           </div>
         </Notice>
       ) : (
         <Button look="danger" className="self-start" busy={busy} onClick={() => void call(true)}>
-          {t('cancel.begin')}
+          {t('cancel.begin', wording)}
         </Button>
       )}
     </div>

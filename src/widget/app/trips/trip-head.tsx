@@ -15,7 +15,7 @@ export function TripHead({ trip, places }: { trip: Trip; places?: readonly strin
   const language = useLanguage()
   const wording = wordingOf(trip.request.category)
   return (
-    <section aria-label={tb('your_trip')} className="rounded-card border border-line p-4">
+    <section aria-label={tb('your_trip', wording)} className="rounded-card border border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-soft">
           {t('reference')}{' '}

@@ -27,19 +27,21 @@ export function TripStep({ tripId }: { tripId: string }) {
   const payment = useCardPayment(isByCard ? tripId : null)
   return (
     <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
-      <StepHeading>{t('trip')}</StepHeading>
+      <StepHeading>{t('trip', trip ? wordingOf(trip.request.category) : {})}</StepHeading>
       {error && <FailureNotice error={error} onRetry={again} />}
       {!trip && !error && <Skeleton className="h-96" />}
       {trip && (
         <>
           <TripHead trip={trip} />
-          {trip.cancelled && <Cancelled cancelled={trip.cancelled} />}
+          {trip.cancelled && (
+            <Cancelled cancelled={trip.cancelled} wording={wordingOf(trip.request.category)} />
+          )}
           {trip.can.approve && <ApproveTrip trip={trip} onDone={show} />}
           {isByCard && <CardPayment {...payment} category={trip.request.category} />}
           <MoneyOfTrip money={trip.money} />
           <DriverCard trip={trip} />
           {trip.can.cancel && isSelfDrive(trip.request.category) && (
-            <DeskTerms city={trip.city.name} deposit={trip.fare.deposit} />
+            <DeskTerms city={trip.city.name} desk={trip.desk} deposit={trip.fare.deposit} />
           )}
           <h2 className="sr-only">{tb('price_and_cancelling')}</h2>
           <FareAndCancellation
@@ -85,10 +87,12 @@ function MoneyOfTrip({ money }: Pick<Trip, 'money'>) {
   )
 }
 
-function Cancelled({ cancelled: { fee, refund, reason } }: { cancelled: NonNullable<Trip['cancelled']> }) {
+type CancelledProps = { cancelled: NonNullable<Trip['cancelled']>; wording: ReturnType<typeof wordingOf> }
+
+function Cancelled({ cancelled: { fee, refund, reason }, wording }: CancelledProps) {
   const { t } = useTranslation('trips')
   return (
-    <Notice tone="plain" title={t('cancelled.title')}>
+    <Notice tone="plain" title={t('cancelled.title', wording)}>
       <p>
         {t('cancelled.fee')} <Price value={fee} />
         {refund.amount > 0 && (
@@ -116,7 +120,7 @@ function DriverCard({ trip: { vehicle, driver, status, request } }: { trip: Trip
       </p>
     ) : null
   return (
-    <section aria-label={t('driver')} className="rounded-card border border-line p-4 text-sm">
+    <section aria-label={t('driver', wording)} className="rounded-card border border-line p-4 text-sm">
       {driver && (
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span className="font-semibold">

@@ -11,7 +11,7 @@ import {
 import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripQuoteReply } from '../../fares/quotes/quote.contract.ts'
-import { bookStatus } from '../../journey/trip.routes.ts'
+import { bookProblem } from '../../journey/book-trip.http.ts'
 import type { BookForCaller } from './book-for-caller.usecase.ts'
 import {
   BookForCallerBody,
@@ -89,7 +89,7 @@ export function bookForCallerRoutes(needs: Needs) {
       const { lang_id: _, ...order } = c.req.valid('json')
       const language = languageOfRequest(c)
       const booked = await bookForCaller({ ...order, language }, staffActor(c))
-      if (!booked.ok) return problem(c, bookStatus[booked.failure.code], booked.failure)
+      if (!booked.ok) return bookProblem(c, booked.failure)
       const trip = await readStaffTrip(booked.value, language)
       return trip ? c.json({ trip }, 201) : problem(c, 404, { code: 'trip_not_found' })
     })

@@ -88,6 +88,7 @@ test('the city grid says where trips begin, and is filtered by country and by wo
       time_zone: 'Asia/Kuwait',
       latitude: 29.3759,
       longitude: 47.9774,
+      desk: null,
     },
   ])
   expect(await idsOf('/api/city/grid?search=الرياض')).toEqual(['sa-ruh'])

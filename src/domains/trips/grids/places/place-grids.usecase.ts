@@ -4,6 +4,7 @@ import { countryName, countryNames } from '#domains/rentals/public.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import type { Language } from '#kernel/locale.ts'
 import { byText, pageOf } from '../grid-page.ts'
+import { deskIn } from '../../places/trip-desk.contract.ts'
 import type { PlaceGrids } from './place-grid.store.ts'
 import { bestMatches } from './place-search.ts'
 import type {
@@ -60,11 +61,12 @@ export function listPlaces({ grids }: { grids: PlaceGrids }): ListPlaces {
       const { search, country_code: code } = query
       const all = (await grids.cities()).filter((city) => code === undefined || city.country_code === code)
       const rows = searched(all, search, ({ name_en, name_ar }) => [name_en, name_ar]).map(
-        ({ id, name_en, name_ar, ...city }) => ({
+        ({ id, name_en, name_ar, desk, ...city }) => ({
           city_id: id,
           name: language === 'ar' ? name_ar : name_en,
           country: countryName(city.country_code, language),
           ...city,
+          desk: deskIn(desk, language),
         }),
       )
       return pageOf(rows, query, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldError, orNull, textField } from '#kernel/contract.ts'
+import { TripDesk } from '../../places/trip-desk.contract.ts'
 import { TRIP_PLACE_KINDS } from '../../places/trip-place.contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
 
@@ -40,6 +41,7 @@ export const CityGridRow = z
     time_zone: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    desk: orNull(TripDesk).meta({ description: 'Where self-drive cars are collected and returned' }),
   })
   .meta({ id: 'CityGridRow' })
 export type CityGridRow = z.infer<typeof CityGridRow>

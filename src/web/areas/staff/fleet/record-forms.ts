@@ -104,6 +104,18 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
       { name: 'time_zone', kind: 'code' },
       { name: 'latitude', kind: 'number', usual: [-90, 90] },
       { name: 'longitude', kind: 'number', usual: [-180, 180] },
+      {
+        name: 'desk',
+        kind: 'part',
+        optional: true,
+        fields: [
+          { name: 'address_en', kind: 'long_text', lang: 'en' },
+          { name: 'address_ar', kind: 'long_text', lang: 'ar' },
+          { name: 'hours_en', kind: 'text' },
+          { name: 'hours_ar', kind: 'text' },
+          { name: 'phone', kind: 'part', fields: PHONE },
+        ],
+      },
     ],
   },
   places: {

@@ -46,6 +46,7 @@ const CITIES = ['Dubai', 'Doha'].map((name) => ({
   time_zone: 'Asia/Dubai',
   latitude: 25,
   longitude: 55,
+  desk: null,
 }))
 test.for([
   { name: 'in the city that it names', text: 'Villa 12, doha', cityId: 'c-Dubai', found: [], is: ['Doha'] },

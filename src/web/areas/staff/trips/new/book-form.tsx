@@ -1,9 +1,12 @@
+import { SELF_DRIVE_TERMS } from '#domains/trips/fares/self-drive-terms.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
+import { TravellerContract } from '#domains/trips/journey/trip.contract.ts'
 import { EmailField, fieldError, longTextField, textField } from '#kernel/contract.ts'
+import { latinDigits } from '#kernel/digits.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
@@ -20,6 +23,15 @@ import { useBookForCallerMutation } from '../trips.api.ts'
 import type { TripOption } from './options.tsx'
 
 const empty = z.literal('').transform(() => undefined)
+/** As it is typed; what the API requires of a self-drive car alone, it says itself. */
+const years = (field: (typeof TravellerContract.shape)['age' | 'licence_years']) =>
+  z.union([
+    empty,
+    z
+      .string()
+      .transform((typed): number | undefined => Number(latinDigits(typed)))
+      .pipe(field),
+  ])
 
 async function contract() {
   const { readPhone } = await phoneNumbers.wanted()
@@ -30,6 +42,8 @@ async function contract() {
     pay_by: z.enum(['driver', 'wallet']),
     language: z.enum(['1', '2']),
     cost_centre: z.union([empty, textField('text_required', 60)], fieldError('too_long:60')),
+    age: years(TravellerContract.shape.age),
+    licence_years: years(TravellerContract.shape.licence_years),
     notes: z.union([empty, longTextField('text_required', 1000)], fieldError('too_long:1000')),
   })
 }
@@ -41,7 +55,8 @@ export function BookForm({ option, caller }: BookFormProps) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
   // A self-drive car alone has a deposit.
-  const wording = option.fare.deposit ? wordingOf(TRIP_CATEGORIES.selfDrive) : {}
+  const drives = option.fare.deposit !== null
+  const wording = drives ? wordingOf(TRIP_CATEGORIES.selfDrive) : {}
   const navigate = useNavigateFromHere()
   const [book] = useBookForCallerMutation()
   const form = useSectionForm({
@@ -53,15 +68,22 @@ export function BookForm({ option, caller }: BookFormProps) {
       email: caller?.email ?? '',
       pay_by: caller?.company ? 'wallet' : 'driver',
       language: (caller ? caller.lang_id === 2 : language === 'ar') ? '2' : '1',
+      age: '',
+      licence_years: '',
       cost_centre: caller?.cost_centre ?? '',
       notes: '',
     },
-    send: async ({ name, phone, email, pay_by, cost_centre, notes, language: told }) => {
+    send: async ({ name, phone, email, age, licence_years, pay_by, cost_centre, notes, language: told }) => {
       const answer = await book({
         quote_id: option.quote_id,
         accept_total: option.fare.total,
         profile_id: caller?.profile_id ?? null,
-        traveller: { name, phone, ...(email !== undefined && { email }) },
+        traveller: {
+          name,
+          phone,
+          ...(email !== undefined && { email }),
+          ...(drives && { age, licence_years }),
+        },
         pay_by,
         notice_lang_id: told === '2' ? 2 : 1,
         ...(cost_centre !== undefined && { cost_centre }),
@@ -97,6 +119,26 @@ export function BookForm({ option, caller }: BookFormProps) {
           label={t('new.email')}
           autoComplete="off"
         />
+        {drives && (
+          <>
+            <TextField
+              {...form.field('age')}
+              label={t('new.age')}
+              hint={t('new.at_least', { years: SELF_DRIVE_TERMS.minimumAge })}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+            <TextField
+              {...form.field('licence_years')}
+              label={t('new.licence_years')}
+              hint={t('new.at_least', { years: SELF_DRIVE_TERMS.licenceYears })}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+            />
+          </>
+        )}
         <SelectField {...form.field('language')} label={t('new.language')}>
           <option value="1">English</option>
           <option value="2">العربية</option>

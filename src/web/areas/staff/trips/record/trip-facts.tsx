@@ -32,6 +32,12 @@ export function TripFacts({ trip }: { trip: StaffTrip }) {
             </span>
           )}
         </Fact>
+        {traveller.age !== undefined && traveller.licence_years !== undefined && (
+          <Fact label={t('record.driver_said')}>
+            {t('record.age', { years: traveller.age })} ·{' '}
+            {t('record.licence_years', { count: traveller.licence_years })}
+          </Fact>
+        )}
         {company && (
           <Fact label={t('record.company')}>
             <bdi>{company.name}</bdi>
@@ -47,6 +53,13 @@ export function TripFacts({ trip }: { trip: StaffTrip }) {
         )}
         <Fact label={t('record.pay_by')}>{t(`pay_by.${trip.pay_by}`, wordingOf(trip.request.category))}</Fact>
         <Fact label={t('record.booked_type')}>{trip.vehicle_type.name}</Fact>
+        {trip.desk && (
+          <Fact label={t('record.desk')}>
+            <bdi>{trip.desk.address}</bdi>
+            <bdi className="block">{trip.desk.hours}</bdi>
+            <PhoneLink phone={trip.desk.phone} />
+          </Fact>
+        )}
         {vehicle && (
           <Fact label={t('trip.vehicle')}>
             <bdi dir="ltr" className="font-medium">

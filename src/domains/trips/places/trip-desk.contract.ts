@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { PhoneField } from '#kernel/contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { KeptDesk } from './kept-desk.contract.ts'
+
+/** Where the self-drive cars of a city are collected and returned, in one language. */
+export const TripDesk = z
+  .object({ address: z.string(), hours: z.string(), phone: PhoneField })
+  .meta({ id: 'TripDesk' })
+export type TripDesk = z.infer<typeof TripDesk>
+
+/** A desk in a language; null: the city has none on record. */
+export function deskIn(kept: object | null, language: Language): TripDesk | null {
+  if (kept === null) return null
+  const { address_en, address_ar, hours_en, hours_ar, phone } = kept as KeptDesk
+  return language === 'ar'
+    ? { address: address_ar, hours: hours_ar, phone }
+    : { address: address_en, hours: hours_en, phone }
+}
