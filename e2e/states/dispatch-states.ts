@@ -101,6 +101,22 @@ export const DISPATCH_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'dispatch: an address as it is typed',
+    show: async (visit) => {
+      const { page, open, t } = visit
+      await dispatcher(visit)
+      const { pick, find } = byPointer(page)
+      await open('/staff/trips/new')
+      await pick(page.locator('#trip-category'), '8')
+      await find(page.locator('#trip-airport'), 'BLR')
+      await page.locator('#trip-place').fill('14 Residency Road, near the old church')
+      await page
+        .getByRole('option')
+        .filter({ hasText: t('dispatch:places.address') })
+        .waitFor()
+    },
+  },
+  {
     name: 'dispatch: prices for a caller',
     show: async (visit) => {
       const { page, open } = visit

@@ -68,6 +68,17 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'staff: a place with faults',
+    show: async (visit) => {
+      await asMember(visit, 'dispatch', '/staff/fleet/places')
+      await table(visit)
+      await press(visit, 'fleet:add.places')
+      visit.watched.expectRefusal(400, /\/places$/)
+      await press(visit, 'fleet:save')
+      await faultAt(visit, 'record', 'name_en').waitFor()
+    },
+  },
+  {
     name: 'staff: rate cards',
     show: async (visit) => {
       await asMember(visit, 'dispatch', '/staff/rate-cards?city_id=ae-dxb')
@@ -149,7 +160,11 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await press(visit, 'wallets:acts.top-up')
       await fillIn(visit, 'wallet', { amount: '60000', reason: 'Transfer 4711' })
       await press(visit, 'wallets:send.top-up')
-      await visit.page.getByRole('region', { name: visit.t('wallets:waiting.title') }).waitFor()
+      const waiting = visit.page.getByRole('region', { name: visit.t('wallets:waiting.title') })
+      await waiting.waitFor()
+      await visit.context.clearCookies()
+      await asMember(visit, 'finance', `/staff/wallets/${id}`)
+      await waiting.getByRole('button', { name: visit.t('wallets:waiting.approve') }).waitFor()
     },
   },
   {

@@ -8,7 +8,8 @@ import { DEALS_STATES } from './deals-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import { TRIP_PAYMENT_STATES } from './trip-payment-states.ts'
-import type { Stage, Visit } from '../stage/stage.ts'
+import { seeDeal } from '../steps/seen-prices.ts'
+import { drawn, type Stage, type Visit } from '../stage/stage.ts'
 import { dayAhead, payButton, resultsCame, searchPath } from '../steps/steps.ts'
 
 /** A traveller with a car in the cart and another one booked, created through the API. */
@@ -65,6 +66,23 @@ export const STATES: readonly PageState[] = [
       await open('/')
       await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
       await page.getByRole('grid').first().waitFor()
+    },
+  },
+  {
+    name: 'calendar with prices',
+    fixed: true,
+    show: async ({ open, page, t, site }) => {
+      await seeDeal(site)
+      await open('/')
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('KWI')
+      await page.getByRole('option').filter({ hasText: 'KWI' }).first().click()
+      await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
+      await page.getByRole('grid').first().waitFor()
+      const next = page.getByRole('dialog').locator('button[slot=next]')
+      while ((await page.locator('[role=gridcell] [data-price]').count()) === 0) {
+        await next.click()
+        await drawn(page)
+      }
     },
   },
   {

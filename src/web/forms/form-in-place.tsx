@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonLook } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
 
 type FormInPlaceProps = {
   /** The button's text. */
@@ -25,7 +26,12 @@ export function FormInPlace({ label, look = 'second', children }: FormInPlacePro
       {open ? (
         children(() => setOpen(false))
       ) : (
-        <Button look={look} className="self-start" onClick={() => setOpen(true)}>
+        <Button
+          look={look}
+          // Without a border its text stands in line with what is above.
+          className={classes('self-start', look === 'quiet' && '-ms-5')}
+          onClick={() => setOpen(true)}
+        >
           {label}
         </Button>
       )}

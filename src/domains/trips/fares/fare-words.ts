@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { decimal, type Money } from '#kernel/money.ts'
+import { amountText, dayText } from '#kernel/texts.ts'
 import type { LineDraft, LineRule } from './fare-draft.ts'
 import { ARABIC } from './fare-words.ar.ts'
 import { ENGLISH, type FareWords, type Said } from './fare-words.en.ts'
@@ -28,10 +28,11 @@ export function boughtText({ lines }: Pick<Fare, 'lines'>, language: Language): 
 export function lineExplanation(line: FareLine, language: Language): string {
   const words = WORDS[language]
   const { inputs, amount, rate, quantity } = line
-  const money = (hundredths: unknown) => amountText({ amount: Number(hundredths), currency: amount.currency })
+  const money = (hundredths: unknown) =>
+    amountText({ amount: Number(hundredths), currency: amount.currency }, language)
   const said: Said = {
     ...saidOf(inputs, language),
-    ...(rate && { rate: amountText(rate) }),
+    ...(rate && { rate: amountText(rate, language) }),
     ...(quantity !== null && {
       quantity: String(quantity),
       billed: withUnit(quantity, 'kilometer', language),
@@ -65,7 +66,7 @@ function saidOf(inputs: FareLine['inputs'], language: Language): Said {
     days: String(inputs['days'] ?? ''),
     zone: String(inputs['zone_id'] ?? ''),
     reason: String(inputs['reason'] ?? ''),
-    from: inputs['from_km'] === undefined ? String(inputs['from_day'] ?? '') : km('from_km'),
+    from: inputs['from_km'] === undefined ? dayOf(inputs['from_day'], language) : km('from_km'),
     percent: `${Number(inputs['basis_points'] ?? 0) / 100}%`,
     country: typeof inputs['country'] === 'string' ? countryIn(inputs['country'], language) : '',
   }
@@ -105,6 +106,6 @@ function countryIn(code: string, language: Language): string {
   return countries[language].of(code) ?? code
 }
 
-function amountText({ amount, currency }: Money): string {
-  return `${currency} ${decimal(amount)}`
+function dayOf(day: unknown, language: Language): string {
+  return typeof day === 'string' ? dayText(day, language) : ''
 }

@@ -72,14 +72,14 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
           {/* Without a price the day stands in the middle of its cell, which has a height of its own. */}
           {price && (
             <span
+              // Drawn and no text: the cell's name says the price in full, and begins with the day.
+              data-price={formatRounded(price.from, language)}
               className={classes(
-                'block h-3.5 text-2xs leading-3.5',
+                'block h-3.5 text-2xs leading-3.5 before:content-[attr(data-price)]',
                 price.cheapest ? 'font-semibold underline underline-offset-2' : 'opacity-80',
               )}
               suppressHydrationWarning
-            >
-              {formatRounded(price.from, language)}
-            </span>
+            />
           )}
         </>
       )}

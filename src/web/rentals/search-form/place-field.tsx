@@ -114,7 +114,7 @@ export function PlaceField({
           maxLength={80}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className={classes(inputClasses, 'ps-10 pe-12 text-ellipsis')}
+          className={classes(inputClasses, 'ps-10 pe-12 place-name text-ellipsis')}
         />
         <button
           type="button"

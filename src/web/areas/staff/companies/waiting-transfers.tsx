@@ -26,7 +26,7 @@ export function WaitingTransfers({ companyId: id, waiting, me }: WaitingTransfer
     <SectionCard title={t('waiting.title')} text={t('waiting.text')}>
       <ul className="divide-y divide-line text-sm">
         {waiting.map(({ transfer_id: transfer, kind, amount, reason, asked_by: by, asked_at }) => (
-          <li key={transfer} className="flex flex-col gap-2 py-3">
+          <li key={transfer} className="flex flex-col gap-2 py-3 first:pt-0 last:pb-0">
             <div className="flex flex-wrap justify-between gap-x-4">
               <span>
                 {t(`kinds.${kind}`)} · <bdi>{reason}</bdi>
@@ -42,7 +42,12 @@ export function WaitingTransfers({ companyId: id, waiting, me }: WaitingTransfer
                   {t('waiting.approve')}
                 </Button>
               )}
-              <Button look="quiet" busy={isLoading} onClick={() => void send(transfer, false)}>
+              <Button
+                look="quiet"
+                className="first:-ms-5"
+                busy={isLoading}
+                onClick={() => void send(transfer, false)}
+              >
                 {t(by.staff_id === me.staff_id ? 'waiting.withdraw' : 'waiting.refuse')}
               </Button>
             </p>

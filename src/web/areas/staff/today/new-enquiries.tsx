@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Answered } from '../frame/answered.tsx'
 import { useStaffEnquiriesQuery } from '../staff.api.ts'
@@ -18,7 +17,7 @@ export function NewEnquiries() {
       <Answered query={query} height="h-40">
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t('enquiries.none')} />
+            <p>{t('today.no_enquiry')}</p>
           ) : (
             <>
               <ul className="divide-y divide-line text-sm">

@@ -45,17 +45,20 @@ function Trip() {
       {(trip) => (
         <>
           <BackLink to={`/staff/trips?day=${trip.start.slice(0, 10)}`}>{t('record.back')}</BackLink>
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="flex min-w-0 flex-col gap-4">
-              <TripWay trip={trip} />
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_1fr]">
+            <TripWay trip={trip} />
+            {/* Before what can be done where there is one column, beside both where there are two. */}
+            <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+              <TripFacts trip={trip} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-2">
               <TripActs trip={trip} />
               <TripCharges trip={trip} />
               <TripFare trip={trip} />
               <BillLinks trip={trip} />
               <CreditNotes trip={trip} />
             </div>
-            <div className="flex min-w-0 flex-col gap-4">
-              <TripFacts trip={trip} />
+            <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-start-3">
               <TripPayments trip={trip} />
               <TripEvents events={trip.events} city={trip.city} />
             </div>

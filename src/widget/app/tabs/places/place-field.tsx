@@ -96,7 +96,7 @@ export function PlaceField({
             onChange({ text: event.currentTarget.value, place: null, typedIn: id })
             combobox.open()
           }}
-          className={classes(inputClasses, 'ps-10 text-ellipsis', value.text !== '' && 'pe-11')}
+          className={classes(inputClasses, 'ps-10 place-name text-ellipsis', value.text !== '' && 'pe-11')}
         />
         {value.text !== '' && (
           <button

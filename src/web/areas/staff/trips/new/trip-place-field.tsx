@@ -78,7 +78,7 @@ export function TripPlaceField({
           autoComplete="off"
           spellCheck={false}
           maxLength={80}
-          className={classes(inputClasses, 'ps-10 text-ellipsis')}
+          className={classes(inputClasses, 'ps-10 place-name text-ellipsis')}
         />
       </span>
       <ul

@@ -5,8 +5,15 @@ import { Price } from '#ui/formats/price.tsx'
 
 type Totals = { quoted: Money; billed: Money }
 
-/** What was quoted and what is billed for each kind of line. */
-export function QuotedBesideBilled({ beside, totals }: { beside: StaffTrip['beside']; totals: Totals }) {
+type QuotedBesideBilledProps = {
+  beside: StaffTrip['beside']
+  totals: Totals
+  /** Why the lines of a kind are there. */
+  notes: ReadonlyMap<string, readonly string[]>
+}
+
+/** What was quoted and what is billed for each kind of line, with why it is there. */
+export function QuotedBesideBilled({ beside, totals, notes }: QuotedBesideBilledProps) {
   const { t } = useTranslation('dispatch')
   return (
     <table className="w-full text-sm">
@@ -29,11 +36,16 @@ export function QuotedBesideBilled({ beside, totals }: { beside: StaffTrip['besi
           <tr key={kind}>
             <th scope="row" className="py-2 pe-3 text-start font-normal">
               {label}
+              {notes.get(kind)?.map((note) => (
+                <span key={note} className="block text-xs text-ink-soft">
+                  {note}
+                </span>
+              ))}
             </th>
-            <td className="py-2 ps-3 text-end">
+            <td className="py-2 ps-3 text-end align-top">
               <Amount value={quoted} />
             </td>
-            <td className="py-2 ps-3 text-end">
+            <td className="py-2 ps-3 text-end align-top">
               <Amount value={actual} />
             </td>
           </tr>

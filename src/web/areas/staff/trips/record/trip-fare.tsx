@@ -16,10 +16,10 @@ export function TripFare({ trip }: { trip: StaffTrip }) {
   const query = useTripExplainedQuery(trip.trip_id)
   const { data } = query
   const { bill } = trip
+  const explained = [data?.quoted, data?.billed].flatMap((fare) => fare?.lines ?? [])
   // As kept they are in the traveller's language.
-  const labels = new Map(
-    [data?.quoted, data?.billed].flatMap((fare) => fare?.lines ?? []).map(({ kind, label }) => [kind, label]),
-  )
+  const labels = new Map(explained.map(({ kind, label }) => [kind, label]))
+  const notes = Map.groupBy(data?.billed?.lines ?? [], ({ kind }) => kind)
   return (
     <SectionCard
       title={t(bill ? 'fare.bill' : 'fare.quote')}
@@ -42,10 +42,13 @@ export function TripFare({ trip }: { trip: StaffTrip }) {
             ...row,
           }))}
           totals={{ quoted: trip.fare.total, billed: bill.fare.total }}
+          notes={
+            new Map([...notes].map(([kind, lines]) => [kind, lines.map(({ explanation }) => explanation)]))
+          }
         />
       )}
       <Answered query={query} height="h-40">
-        {({ billed, quoted }) => <Explained shown={billed ?? quoted} />}
+        {({ billed, quoted }) => <Explained shown={billed ?? quoted} isBeside={bill !== null} />}
       </Answered>
     </SectionCard>
   )
@@ -53,12 +56,13 @@ export function TripFare({ trip }: { trip: StaffTrip }) {
 
 type Shown = Reply<typeof ExplainTripReply>['quoted']
 
-function Explained({ shown }: { shown: Shown }) {
+/** `isBeside`: its lines stand beside those of the quote. */
+function Explained({ shown, isBeside }: { shown: Shown; isBeside: boolean }) {
   const { t } = useTranslation('dispatch')
   return (
     <>
       {!shown.matches && <Notice tone="careful" title={t('fare.differs')} />}
-      <FareLines lines={shown.lines} total={shown.total} />
+      {!isBeside && <FareLines lines={shown.lines} total={shown.total} />}
       {shown.distance && (
         <p className="text-sm text-ink-soft">
           {t(`fare.distance_${shown.distance.source}`, { km: shown.distance.km })}

@@ -50,12 +50,12 @@ export function TripWay({ trip }: { trip: StaffTrip }) {
         )}
         {'package_id' in request && (
           <Fact label={t('new.package')}>
-            <bdi dir="ltr">{request.package_id}</bdi>
+            <Bought fare={trip.fare} />
           </Fact>
         )}
         {'plan_id' in request && (
           <Fact label={t('new.plan')}>
-            <bdi dir="ltr">{request.plan_id}</bdi>
+            <Bought fare={trip.fare} />
           </Fact>
         )}
         {'seats' in request && <Fact label={t('new.seats')}>{request.seats}</Fact>}
@@ -74,4 +74,11 @@ export function TripWay({ trip }: { trip: StaffTrip }) {
       </dl>
     </SectionCard>
   )
+}
+
+/** The hours and kilometres of the package or of one period of the plan. */
+function Bought({ fare }: Pick<StaffTrip, 'fare'>) {
+  const { t } = useTranslation('dispatch')
+  const inputs = fare.lines.find(({ kind }) => kind === 'package' || kind === 'plan')?.inputs
+  return inputs && t('record.bought', { hours: Number(inputs['minutes']) / 60, km: Number(inputs['km']) })
 }
