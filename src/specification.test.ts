@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { CALLS } from '#testing/specification/calls.ts'
 import { ENTITIES, STATES } from '#testing/specification/entities-and-states.ts'
 import { PRODUCT, SCREENS } from '#testing/specification/product-and-screens.ts'
+import { testTitles } from '#testing/specification/test-titles.ts'
 import { ERRORS, LIMITS, ROLES, VALIDATION } from '#testing/specification/rules.ts'
 
 /** The sections of the customer's specification, in their order. */
@@ -14,7 +15,11 @@ const rows = SECTIONS.flatMap(({ heldBy }, at) =>
 
 test.for(rows)('what $file holds of §$section is there', async ({ file, statements }) => {
   const text = await readFile(file, 'utf8')
-  const missing = Object.entries(statements).filter(([, title]) => !text.includes(title))
+  const titles = testTitles(text)
+  const missing = Object.entries(statements).filter(([, held]) => {
+    const [title, row = ''] = typeof held === 'string' ? [held] : held
+    return !titles.has(title) || !text.includes(row)
+  })
   expect(missing).toEqual([])
 })
 
@@ -24,5 +29,21 @@ test('a statement that nothing holds yet is named, with the reason', () => {
     'Partners see bookings and revenue',
     'GET user/partner-booking',
     'GET user/revenue-list',
+  ])
+})
+
+test('a title is the whole first argument of a test, and nothing else in its file', () => {
+  const source = [
+    "const NAME = 'no title'",
+    "test('a plain one', () => expect(read('an argument', 1)).toBe(2))",
+    "test.for([{ name: 'a row' }])(\n  'one with rows: $name',\n  ({ name }) => {},\n)",
+    "test.skipIf(isOff)('one that is skipped', () => {})",
+    "test('it’s quoted \\'so\\'', () => {})",
+  ].join('\n')
+  expect([...testTitles(source)]).toEqual([
+    'a plain one',
+    'one with rows: $name',
+    'one that is skipped',
+    "it’s quoted 'so'",
   ])
 })

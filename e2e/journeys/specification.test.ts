@@ -95,8 +95,11 @@ const SHOWN: readonly { where: string; labels: Labels; show: (visit: Visit) => P
   },
 ]
 
-/** Shown where people can sign in with another service: other-services.test.ts. */
-const ELSEWHERE = { 'or login with': 'accounts:login.or_with' } as const satisfies Labels
+/** Shown by other-services.test.ts and sign-in.test.ts. */
+const ELSEWHERE = {
+  'or login with': 'accounts:login.or_with',
+  'Logout Successful': 'shell:nav.logged_out',
+} as const satisfies Labels
 
 /** An English page says it as the specification does; an Arabic one in Arabic. */
 function isLabel({ language, t }: Pick<Visit, 'language' | 't'>, label: string, key: string): void {
@@ -119,7 +122,7 @@ test.for(LANGUAGES.flatMap((language) => SHOWN.map((one) => ({ language, ...one 
 )
 
 test.for(LANGUAGES)(
-  'a label shown with other services to sign in with is that of specification §2, in %s',
+  'what other journeys show is said in the words of the specification, in %s',
   async (language) => {
     const t = await wordsOf(language)
     for (const [label, key] of Object.entries(ELSEWHERE)) isLabel({ language, t }, label, key)

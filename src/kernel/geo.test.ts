@@ -33,3 +33,8 @@ test.for([
 ] as const)('latitude %d and longitude %d: %s', ([latitude, longitude, valid]) => {
   expect(validCoordinates({ latitude, longitude })).toBe(valid)
 })
+
+test('a quarter of the way round is a quarter of 2π × 6371 km', () => {
+  const quarter = distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 90 })
+  expect(quarter).toBeCloseTo((2 * Math.PI * 6371) / 4, 6)
+})

@@ -5,7 +5,11 @@ export const ENTITIES: Section = {
     'src/widget/config/read-config.test.ts': {
       'Widget configuration: fields and defaults':
         'what is not given, or empty, is the default of the specification',
-      'tabOutstaion, spelled so': 'tabOutstaion',
+      'tabOutstaion, spelled so': ['$given is read as $read', 'tabOutstaion'],
+    },
+    'e2e/widget/fields.test.ts': {
+      'Widget configuration: its fields on a page':
+        'the fields of the specification and their defaults, by $way',
     },
     'src/web/app/session/session.test.ts': {
       'Session: loading, authenticated or unauthenticated':
@@ -24,7 +28,8 @@ export const ENTITIES: Section = {
       'Stored currency object': 'a stored currency object is believed for its id only',
     },
     'src/domains/enquiries/enquiry.routes.test.ts': {
-      'Contact form: First Name … contact number': 'what was filled in is kept by the names of the form',
+      'Contact form: First Name … contact number':
+        'what was filled in is kept by the names of the form, and what was typed in lines keeps them',
     },
     'src/web/rentals/rate-storage.test.ts': {
       'Rate cache entries keyed with rateData- and a timestamp':
@@ -32,7 +37,7 @@ export const ENTITIES: Section = {
     },
     'src/domains/rentals/locations/sync-stations.test.ts': {
       'Opening hours per weekday, hhmm; address; phone':
-        'a station stands under the airport it serves, in its zone',
+        'a station stands under the airport it serves, in its zone, and is found in both languages',
     },
     'src/domains/trips/people/profile/trip-profile.routes.test.ts': {
       'Secondary backend profile: userContent and wallet':
@@ -40,13 +45,15 @@ export const ENTITIES: Section = {
       'owner_id of a profile': 'the person of an owner of vehicles says whose',
     },
     'src/domains/trips/people/sign-in/refresh-token.routes.test.ts': {
-      'Login returns bearerToken, refreshToken and expiry': 'a refresh token gives a new pair',
+      'Login returns bearerToken, refreshToken and expiry':
+        'a refresh token gives a new pair, which goes on for another thirty days',
     },
     'src/domains/trips/fares/quotes/trip-quote.routes.test.ts': {
-      'Booking categories by their ids': 'each category is priced by its own card',
+      'Booking categories by their ids': 'each category is priced by its own card, with the way it is driven',
     },
     'src/seed/suppliers.test.ts': {
-      'Suppliers and plans 11 to 15': 'every plan that is sold has somebody to ask',
+      'Suppliers and plans 11 to 15':
+        'every plan that is sold has somebody to ask, and whoever can be asked is sold',
     },
     'src/domains/suppliers/desk-brand.test.ts': {
       'Supplier codes AL, ZL, OK, GM, GC name a brand; DS and CE do not alone':
@@ -54,10 +61,10 @@ export const ENTITIES: Section = {
     },
     'src/domains/rentals/search/offers/offer-set.test.ts': {
       'Filter kinds TRANSMISSION, FUEL, SUPPLIER, SEATS, MILEAGE, CATEGORY, BODY_TYPE, CAR_MODEL, GARAGE':
-        'whatever is filtered, a facet counts what passes the other kinds',
+        'whatever is filtered, a facet counts what passes the other kinds, and from which total',
     },
     'src/domains/rentals/search/search.test.ts': {
-      'Special filter driverAge': 'driverAge',
+      'Special filter driverAge': 'a young driver pays more, says the line, and gets fewer cars',
       'Special filter NEARBY_GARAGES': 'with nearby garages there are more desks, all within 25 km',
     },
   },
@@ -72,23 +79,26 @@ export const STATES: Section = {
     'e2e/next-auth/next-auth.test.ts': {
       'Session: from loading to authenticated or unauthenticated':
         'signs in, reads the session, changes it and signs out',
-      'Sign-in and sign-out broadcast to other tabs': 'a second tab follows by the message of the first',
+      'Sign-in and sign-out broadcast to other tabs':
+        'a second tab follows by the message of the first, signing in and out',
     },
     'e2e/journeys/account/session.test.ts': {
       'Refetch on window focus':
         'a sign-in that ended elsewhere is over here when the window is come back to',
-      'Refetch on storage events from other tabs': 'a second tab follows signing in and out',
+      'Refetch on storage events from other tabs':
+        'a second tab follows signing in and out, and clients of next-auth hear of both',
     },
     'e2e/journeys/account/session-poll.test.ts': {
-      'Refetch on a polling interval': 'an open page asks by the clock whether its sign-in still holds',
+      'Refetch on a polling interval':
+        'where that is configured, an open page asks by the clock whether its sign-in still holds',
     },
     'e2e/journeys/client-data.test.ts': {
       'USER_PROFILE is invalidated by profile and image update':
         'a profile or a picture that is saved makes the profile be read again',
       'MASTER_SETTING is invalidated by partner commission':
-        'a commission that is saved makes the partner’s setting be read again',
+        'a commission that is saved makes the partner’s setting be read again; one that is refused does not',
       'ADD_CAR_BOOKING and MODIFY_CAR_BOOKING are invalidated by a coupon':
-        'a coupon applied or removed makes the booking be read again',
+        'a coupon applied or removed makes the booking be read again; one that is refused does not',
       'MANAGE_BOOKING is invalidated by rating': 'a rating makes the booking be read again',
     },
     'src/web/app/preferences.test.ts': {
@@ -99,4 +109,5 @@ export const STATES: Section = {
         'a language that was chosen stays chosen on unprefixed pages, and is kept with its time',
     },
   },
+  unsaid: ['Booking status values: not shown', 'Other workflow states of the product: not shown'],
 }

@@ -4,7 +4,7 @@ import { toast, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { useSite } from '#web/app/site.tsx'
 import './toasts.css'
-import { TOAST_MS, takeToasts, WARNING_TOAST_MS } from './toast.ts'
+import { TOAST_MS, takeToasts } from './toast.ts'
 
 /** Bottom left in both directions, as the specification says (§2). */
 export default function Toaster() {
@@ -13,14 +13,13 @@ export default function Toaster() {
   useEffect(
     () =>
       takeToasts(({ kind, text }) => {
-        toast[kind](text, { autoClose: kind === 'warning' ? WARNING_TOAST_MS : TOAST_MS })
+        toast[kind](text, { autoClose: TOAST_MS[kind] })
       }),
     [],
   )
   return (
     <ToastContainer
       position="bottom-left"
-      autoClose={TOAST_MS}
       pauseOnHover
       rtl={language === 'ar'}
       aria-label={t('toasts')}

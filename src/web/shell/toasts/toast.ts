@@ -1,8 +1,10 @@
 export type Toast = { kind: 'success' | 'error' | 'warning'; text: string }
 
 /** Specification §9. */
-export const TOAST_MS = 5000
-export const WARNING_TOAST_MS = 4000
+export const TOAST_MS = { success: 5000, error: 5000, warning: 4000 } as const satisfies Record<
+  Toast['kind'],
+  number
+>
 
 type Show = (toast: Toast) => void
 const waiting: Toast[] = []
