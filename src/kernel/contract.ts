@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { latinDigits } from './digits.ts'
+import { latinDigits, ungrouped } from './digits.ts'
 import { emailAddress, pastedAddress } from './email-address.ts'
 import type { FieldCode } from './field-messages.ts'
 import { flightNumber, readFlight } from './flight-number.ts'
+import { REFERENCE_PATTERN } from './ids.ts'
 import { CURRENCIES } from './locale.ts'
 import { isBlank, isName, namedText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
@@ -84,6 +85,16 @@ export function textField(required: FieldCode, max: number) {
 export function codeField(required: FieldCode, max: number) {
   return lineOf(required, max, pastedText)
 }
+
+/** As `codeField`, of a code that is also read out and typed in groups: `209 720`, `KMRTW-7XYZ2`. */
+export function groupedCodeField(required: FieldCode, max: number) {
+  return lineOf(required, max, (text) => ungrouped(pastedText(text)))
+}
+
+/** The reference of a booking or a trip. */
+export const ReferenceField = groupedCodeField('reference_required', 40)
+  .toUpperCase()
+  .regex(REFERENCE_PATTERN, fieldError('reference_invalid'))
 
 /** A person's name: as `textField`, with a letter, and nothing in it that nobody sees. */
 export function nameField(required: FieldCode, max: number) {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { CheckCouponBody } from '#domains/coupons/coupon.contract.ts'
 import { ManageBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
-import { codeField, FirstNameField, longTextField, textField } from './contract.ts'
+import { CodeField } from '#domains/accounts/second-step/second-step.contract.ts'
+import { codeFields } from '#domains/trips/people/sign-in/trip-sign-in.contract.ts'
+import { codeField, FirstNameField, longTextField, ReferenceField, textField } from './contract.ts'
+import { digitsIn } from './digits.ts'
 import { pastedText } from './pasted-text.ts'
 
 test.for([
@@ -16,6 +19,19 @@ test.for([
   { from: 'a filler alone', text: '\u3164', read: '' },
 ])('$from does not change what was pasted', ({ text, read }) => {
   expect(pastedText(text)).toBe(read)
+})
+
+test.for(['KMRTW 7XYZ2', 'kmrtw-7xyz2', '\u2066KMRTW–7XYZ2\u2069'])(
+  '%s is a reference read out in groups',
+  (text) => {
+    expect(ReferenceField.parse(text)).toBe('KMRTW7XYZ2')
+  },
+)
+
+test.for(['209720', '209 720', '209-720', '\u2066٢٠٩ ٧٢٠\u2069'])('%s is a code of six digits', (text) => {
+  expect(digitsIn(text)).toBe('209720')
+  expect(codeFields.code.parse(text)).toBe('209720')
+  expect(CodeField.parse(text)).toBe('209720')
 })
 
 test('a reference, an e-mail and a coupon out of a right-to-left mail are those that were sent', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeField, LangIdField, MoneyContract, queryNumber } from '#kernel/contract.ts'
+import { groupedCodeField, LangIdField, MoneyContract, queryNumber } from '#kernel/contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { PriceContract } from '#domains/rentals/search/search.contract.ts'
 
@@ -49,7 +49,7 @@ export function stationIn({ station, station_en }: Invoice['pickup'], language: 
 }
 
 export const InvoicesQuery = z.object({
-  reference: codeField('reference_required', 20).meta({ example: 'KMRTW7XYZ2' }),
+  reference: groupedCodeField('reference_required', 40).toUpperCase().meta({ example: 'KMRTW7XYZ2' }),
 })
 
 /** A booking's reference to each document that was issued for it. */

@@ -1,20 +1,17 @@
 import { z } from 'zod'
-import { codeField, fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
-import { ungrouped } from '#kernel/digits.ts'
+import { fieldError, groupedCodeField, LangIdField, orNull, textField } from '#kernel/contract.ts'
 import { PasswordField, SecretField, SessionReply } from '../account.contract.ts'
 import { MadePasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from './passkey.contract.ts'
 
 const lang_id = LangIdField.optional()
 
 /** Six digits, in any keyboard's numerals, with or without spaces. */
-export const CodeField = codeField('code_required', 40)
-  .transform((text) => ungrouped(text))
-  .pipe(z.string().regex(/^\d{6}$/, fieldError('code_invalid')))
+export const CodeField = groupedCodeField('code_required', 40).regex(/^\d{6}$/, fieldError('code_invalid'))
 
 /** Sixteen letters and digits, with or without dashes. */
-export const RecoveryCodeField = codeField('recovery_code_required', 40)
-  .transform((text) => ungrouped(text).toUpperCase())
-  .pipe(z.string().regex(/^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{16}$/, fieldError('recovery_code_invalid')))
+export const RecoveryCodeField = groupedCodeField('recovery_code_required', 40)
+  .toUpperCase()
+  .regex(/^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{16}$/, fieldError('recovery_code_invalid'))
 
 const RecoveryCodes = z
   .array(z.string())

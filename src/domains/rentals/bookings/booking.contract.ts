@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   AskedMoneyContract,
-  codeField,
   DateField,
   fieldError,
   KnownEmailField,
@@ -12,11 +11,11 @@ import {
   pageOf,
   PageSizeField,
   queryNumber,
+  ReferenceField,
   ScoreField,
   textField,
   TimeField,
 } from '#kernel/contract.ts'
-import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { IssuedDocumentContract } from '#domains/invoices/invoice.contract.ts'
 import {
   CountryField,
@@ -170,12 +169,8 @@ export const ModifyBookingReply = z.object({
     .nullable()
     .meta({ description: 'The coupon that no longer fits and was taken off, and why' }),
 })
-const referenceField = codeField('reference_required', 40)
-  .toUpperCase()
-  .regex(REFERENCE_PATTERN, fieldError('reference_invalid'))
-
 export const ManageBookingBody = z.strictObject({
-  reference: referenceField,
+  reference: ReferenceField,
   email: KnownEmailField,
   lang_id: LangIdField.optional(),
 })
@@ -192,7 +187,7 @@ export const BookingsQuery = z.object({
   from: DateField.optional(),
   to: DateField.optional(),
   booking_id: BookingIdField.optional(),
-  reference: referenceField.optional(),
+  reference: ReferenceField.optional(),
   lang_id: queryNumber(LangIdField).optional().meta({ description: 'Language of the stations’ names' }),
   page: queryNumber(PageField).default(1),
   page_size: queryNumber(PageSizeField).default(20),

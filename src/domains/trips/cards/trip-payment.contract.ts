@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { fieldError, MoneyContract } from '#kernel/contract.ts'
-import { REFERENCE_PATTERN } from '#kernel/ids.ts'
-import { pastedText } from '#kernel/pasted-text.ts'
+import { fieldError, MoneyContract, ReferenceField } from '#kernel/contract.ts'
 import { CardContract, PaymentMethodContract } from '#domains/rentals/orders/order.contract.ts'
 import { TripMoneyContract } from '../journey/trip-money.contract.ts'
 import { TRIP_STATUSES } from '../journey/trip.contract.ts'
 
 const Link = {
-  reference: z
-    .string(fieldError('reference_required'))
-    .overwrite(pastedText)
-    .regex(REFERENCE_PATTERN, fieldError('reference_required')),
+  reference: ReferenceField,
   token: z.string(fieldError('secret_invalid')).min(20, fieldError('secret_invalid')).max(200),
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { digitsIn } from '#kernel/digits.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -11,6 +12,8 @@ import { useWidget } from '../widget-context.ts'
 import { addressText } from './address.ts'
 import { sendCode, type SentCode } from './send-code.ts'
 import { useAccount } from './use-account.ts'
+
+const CODE_LENGTH = 6
 
 type Props = {
   sent: SentCode
@@ -42,7 +45,7 @@ export function CodeForm({ sent, onResent, onDone, onOther }: Props) {
     event.preventDefault()
     if (busy) return
     setError(null)
-    if (!/^\d{6}$/.test(code)) return refuse(t('fault.code_invalid'))
+    if (code.length < CODE_LENGTH) return refuse(t('fault.code_invalid'))
     setBusy(true)
     const reply = await signIn({ ...sent.address, otp_id: sent.otpId, code })
     setBusy(false)
@@ -75,13 +78,12 @@ export function CodeForm({ sent, onResent, onDone, onOther }: Props) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         className="[&_input]:text-center [&_input]:text-xl [&_input]:tracking-[0.4em]"
         label={t('code')}
         hint={t('code_hint')}
         error={fault}
         value={code}
-        onChange={(event) => setCode(event.target.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => setCode(digitsIn(event.target.value).slice(0, CODE_LENGTH))}
       />
       <Button type="submit" wide busy={busy}>
         {t('sign_in')}

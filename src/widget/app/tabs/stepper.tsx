@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { digitsIn } from '#kernel/digits.ts'
 
 type StepperProps = {
   id: string
@@ -37,7 +38,7 @@ export function Stepper({ id, label, value, least, most, onChange }: StepperProp
           autoComplete="off"
           value={value}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => set(Number(event.currentTarget.value.replaceAll(/\D/g, '') || least))}
+          onChange={(event) => set(Number(digitsIn(event.currentTarget.value) || least))}
           className="h-full w-full min-w-0 bg-transparent text-center text-base font-semibold tabular outline-none"
         />
         <button

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { PasswordField } from '#domains/accounts/account.contract.ts'
-import { fieldError } from '#kernel/contract.ts'
-import { pastedText } from '#kernel/pasted-text.ts'
+import { fieldError, groupedCodeField } from '#kernel/contract.ts'
 import { PersonNameField } from '../profile/person-name.contract.ts'
 import { TripProfileContract } from '../profile/trip-profile.contract.ts'
 import { addressFields, hasOneAddress, oneAddress } from './sign-in-address.contract.ts'
@@ -9,9 +8,7 @@ import { addressFields, hasOneAddress, oneAddress } from './sign-in-address.cont
 /** A code that was sent to an address. */
 export const codeFields = {
   otp_id: z.uuid(fieldError('otp_id_invalid')).optional(),
-  code: z
-    .string(fieldError('code_required'))
-    .overwrite(pastedText)
+  code: groupedCodeField('code_required', 40)
     .regex(/^\d{6}$/, fieldError('code_invalid'))
     .optional(),
 }

@@ -1,8 +1,9 @@
 import { CreditCard } from 'lucide-react'
 import type { ChangeEvent, ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { digitsIn } from '#kernel/digits.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { caretAfter, digitsOf, groupCard, groupExpiry } from './card-text.ts'
+import { caretAfter, groupCard, groupExpiry } from './card-text.ts'
 import type { CardField } from './card-values.ts'
 
 /** Id, name, error and what else the form around gives a field. */
@@ -28,7 +29,7 @@ export function CardFields({ field, guarantee, shownAtDesk, sandbox = true }: Ca
     const input = event.target
     const caret = input.selectionStart ?? input.value.length
     const atEnd = caret === input.value.length
-    const before = digitsOf(input.value.slice(0, caret)).length
+    const before = digitsIn(input.value.slice(0, caret)).length
     const grouped = group(input.value)
     input.value = grouped
     const next = atEnd ? grouped.length : caretAfter(grouped, before)

@@ -1,8 +1,8 @@
-import { latinDigits } from '#kernel/digits.ts'
+import { digitsIn, latinDigits } from '#kernel/digits.ts'
 
 /** A card number as its card shows it: in fours, and 4-6-5 for American Express. At most 19 digits. */
 export function groupCard(typed: string): string {
-  const digits = digitsOf(typed).slice(0, 19)
+  const digits = digitsIn(typed).slice(0, 19)
   const groups = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3]
   let from = 0
   const parts = groups.map((size) => digits.slice(from, (from += size)))
@@ -17,7 +17,7 @@ export function groupExpiry(typed: string): string {
     // The slash is added with the year, so that it does not block deleting backwards.
     return year === '' ? month.padStart(2, '0') : `${month.padStart(2, '0')} / ${year}`
   }
-  const digits = digitsOf(typed).slice(0, 6)
+  const digits = digitsIn(typed).slice(0, 6)
   if (/^[2-9]/.test(digits)) return groupExpiry(`0${digits}`)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
 }
@@ -45,8 +45,4 @@ export function caretAfter(grouped: string, digits: number): number {
     if (/\d/.test(grouped.charAt(at))) seen++
   }
   return grouped.length
-}
-
-export function digitsOf(text: string): string {
-  return latinDigits(text).replaceAll(/\D/g, '')
 }

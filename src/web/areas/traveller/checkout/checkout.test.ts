@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { loadMessages } from '#web/app/messages.ts'
-import {
-  caretAfter,
-  digitsOf,
-  groupCard,
-  groupExpiry,
-  hasExpired,
-  readExpiry,
-} from '../card-fields/card-text.ts'
+import { caretAfter, groupCard, groupExpiry, hasExpired, readExpiry } from '../card-fields/card-text.ts'
+import { digitsIn } from '#kernel/digits.ts'
 import { checkoutSchema, formField } from './checkout-values.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
@@ -158,7 +152,7 @@ test('grouping a card number neither loses nor invents digits, and is stable', (
   fc.assert(
     fc.property(fc.stringMatching(/^\d{0,19}$/), (digits) => {
       const grouped = groupCard(digits)
-      expect(digitsOf(grouped)).toBe(digits)
+      expect(digitsIn(grouped)).toBe(digits)
       expect(groupCard(grouped)).toBe(grouped)
     }),
   )
@@ -169,7 +163,7 @@ test('the caret stays behind the same digit', () => {
     fc.property(fc.stringMatching(/^\d{1,19}$/), fc.nat(19), (digits, at) => {
       const before = Math.min(at, digits.length)
       const grouped = groupCard(digits)
-      expect(digitsOf(grouped.slice(0, caretAfter(grouped, before)))).toHaveLength(before)
+      expect(digitsIn(grouped.slice(0, caretAfter(grouped, before)))).toHaveLength(before)
     }),
   )
 })

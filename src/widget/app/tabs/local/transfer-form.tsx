@@ -72,7 +72,7 @@ export function TransferForm({ way, choice, onTurn, onChosen }: TransferFormProp
         placeholder="EK 203"
         autoComplete="off"
         autoCapitalize="characters"
-        maxLength={10}
+        maxLength={20}
         onChange={(event) => {
           form.clear('flight')
           change({ flight: event.currentTarget.value })
