@@ -77,6 +77,7 @@ import * as keptPlaces from './migrations/0097_kept_places.ts'
 import * as tripAddresses from './migrations/0098_trip_addresses.ts'
 import * as realRatings from './migrations/0107_real_ratings.ts'
 import * as otherPlaceNames from './migrations/0114_other_place_names.ts'
+import * as keptBanners from './migrations/0115_kept_banners.ts'
 import * as tripCollections from './migrations/0120_trip_collections.ts'
 import * as tripDesks from './migrations/0121_trip_desks.ts'
 import * as knownBrowsersLinks from './migrations/0130_known_browsers_links.ts'
@@ -165,6 +166,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0098_trip_addresses': tripAddresses,
   '0107_real_ratings': realRatings,
   '0114_other_place_names': otherPlaceNames,
+  '0115_kept_banners': keptBanners,
   '0120_trip_collections': tripCollections,
   '0121_trip_desks': tripDesks,
   '0130_known_browsers_links': knownBrowsersLinks,

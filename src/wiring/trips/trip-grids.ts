@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BANNER_DRAWINGS } from '#domains/trips/grids/banners/banner.contract.ts'
+import { BANNER_DRAWINGS } from '#domains/trips/grids/banners/banner-drawing.contract.ts'
 import { rateCardStore } from '#domains/trips/fares/rate-cards/rate-card.store.ts'
 import { bannerRoutes } from '#domains/trips/grids/banners/banner.routes.ts'
 import { bannerStore } from '#domains/trips/grids/banners/banner.store.ts'

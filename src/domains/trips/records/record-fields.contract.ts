@@ -5,6 +5,7 @@ import type { FieldCode } from '#kernel/field-messages.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { KeptDesk } from '../places/kept-desk.contract.ts'
+import { BANNER_DRAWINGS } from '../grids/banners/banner-drawing.contract.ts'
 import { TRIP_PLACE_KINDS } from '../places/trip-place.contract.ts'
 import { VEHICLE_PICTURES } from '../vehicles/vehicle-picture.contract.ts'
 
@@ -24,6 +25,10 @@ const Currency = z.enum(
 )
 const Count = (least: number, code: FieldCode) =>
   z.int(fieldError(code)).min(least, fieldError(code)).max(100, fieldError(code))
+const Rank = z
+  .int(fieldError('rank_invalid'))
+  .min(1, fieldError('rank_invalid'))
+  .max(1000, fieldError('rank_invalid'))
 const coordinates = fieldError('coordinates_out_of_range')
 const Latitude = z.number(coordinates).min(-90, coordinates).max(90, coordinates)
 const Longitude = z.number(coordinates).min(-180, coordinates).max(180, coordinates)
@@ -65,11 +70,7 @@ export const RECORD_FIELDS = {
     seats: Count(1, 'seats_of_model_invalid'),
     bags: Count(0, 'bags_invalid'),
     picture: z.enum(VEHICLE_PICTURES, fieldError('picture_unknown')),
-    rank: z
-      .int(fieldError('rank_invalid'))
-      .min(1, fieldError('rank_invalid'))
-      .max(1000, fieldError('rank_invalid'))
-      .meta({ description: 'Where it stands among the types that are offered' }),
+    rank: Rank.meta({ description: 'Where it stands among the types that are offered' }),
   }),
   owners: z.strictObject({
     name: Name,
@@ -125,6 +126,19 @@ export const RECORD_FIELDS = {
       .min(3, ring)
       .max(200, ring)
       .meta({ description: '`[longitude, latitude]` of each corner; the last one is joined to the first' }),
+  }),
+  banners: z.strictObject({
+    title_en: Name,
+    title_ar: Name,
+    text_en: Text(300),
+    text_ar: Text(300),
+    drawing: z.enum(BANNER_DRAWINGS, fieldError('picture_unknown')),
+    link: orNull(
+      z.url({ protocol: /^https$/, ...fieldError('url_invalid') }).max(500, fieldError('too_long:500')),
+    ).meta({
+      description: 'Opens in a window of its own',
+    }),
+    rank: Rank.meta({ description: 'Where it stands among the banners of the widget’s home' }),
   }),
 } as const
 

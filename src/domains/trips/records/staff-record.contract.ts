@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<StaffRecord, string>> = {
   cities: 'TripCity',
   places: 'TripPlace',
   zones: 'TripZone',
+  banners: 'TripBanner',
 }
 
 const RecordName = z.object({ en: z.string(), ar: z.string() }).meta({ id: 'TripRecordName' })

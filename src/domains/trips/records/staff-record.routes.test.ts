@@ -16,6 +16,7 @@ const CHANGES: Record<StaffRecord, Record<string, unknown>> = {
   cities: { latitude: 23.6 },
   places: { name_ar: 'مرسى دبي' },
   zones: { name_en: 'Dubai Marina' },
+  banners: { link: 'https://rihla.example/airports' },
 }
 
 let app: TestApp
@@ -95,6 +96,22 @@ test.for(STAFF_RECORDS)(
     ])
   },
 )
+
+test('banners that the staff keep are those of the widget’s home, in their order and without hidden ones', async () => {
+  const banner = sound['banners']()
+  await app.database.db.deleteFrom('banners').execute()
+  const ids = await Promise.all(
+    [2, 1, 1].map(async (rank) => (await create('banners', { ...banner, rank })).body.id as string),
+  )
+  const [later, ...first] = ids
+  const shown = async () => {
+    const { body } = await app.call('/trips/api/banner/grid?kind=2')
+    return body.rows.map((row: { banner_id: string }) => row.banner_id)
+  }
+  expect(await shown()).toEqual([...first.toSorted(), later])
+  await change('banners', first[0] ?? '', { ...banner, version: 1, hidden: true })
+  expect(await shown()).toEqual([first[1], later])
+})
 
 test('of two who change a record from one version one does, the other is told', async () => {
   const {
@@ -190,6 +207,10 @@ test.for([
   { entity: 'places', wrong: { iata: 'XMM' }, path: 'iata' },
   { entity: 'places', wrong: { kind: 'airport' }, path: 'iata' },
   { entity: 'zones', wrong: { ring: [[55, 25]] }, path: 'ring' },
+  { entity: 'banners', wrong: { drawing: 'moon' }, path: 'drawing' },
+  { entity: 'banners', wrong: { link: 'javascript:alert(1)' }, path: 'link' },
+  { entity: 'banners', wrong: { link: 'http://rihla.example' }, path: 'link' },
+  { entity: 'banners', wrong: { rank: 0 }, path: 'rank' },
 ] as const)('$entity with a wrong $path are refused', async ({ entity, wrong, path }) => {
   expectProblem(await create(entity, { ...sound[entity](), ...wrong }), {
     status: 400,

@@ -24,6 +24,7 @@ const SHAPES: Readonly<Record<StaffRecord, Shape>> = {
   cities: { table: 'cities', dated: false, json: ['desk'], searched: ['name_en', 'name_ar'] },
   places: { table: 'trip_places', dated: false, json: [], searched: ['name_en', 'name_ar', 'iata'] },
   zones: { table: 'trip_zones', dated: false, json: ['ring'], searched: ['name_en', 'name_ar'] },
+  banners: { table: 'banners', dated: false, json: [], searched: ['title_en', 'title_ar'] },
 }
 
 export type RecordFields = Readonly<Record<string, unknown>>

@@ -295,6 +295,12 @@ const CALLS: { call: string; problems: number[] }[] = [
     call: 'post /api/staff/trip-records/places/{id}',
     problems: [400, 401, 403, 404, 409, 413, 415, 422, 429],
   },
+  { call: 'get /api/staff/trip-records/banners', problems: [400, 401, 403, 429] },
+  { call: 'post /api/staff/trip-records/banners', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
+  {
+    call: 'post /api/staff/trip-records/banners/{id}',
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429],
+  },
   { call: 'get /readyz', problems: [503] },
 ]
 

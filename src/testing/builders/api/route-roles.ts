@@ -242,6 +242,9 @@ POST /api/staff/trip-records/places/:id         401     403    403        403   
 GET  /api/staff/trip-records/zones              401     403    403        403      403      yes    -    dispatch
 POST /api/staff/trip-records/zones              401     403    403        403      403      yes    403  dispatch
 POST /api/staff/trip-records/zones/:id          401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/trip-records/banners            401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trip-records/banners            401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trip-records/banners/:id        401     403    403        403      403      yes    403  dispatch
 
 a booking
 POST /api/user/add-car                          401     own    yes        own      own      own    403

@@ -103,6 +103,15 @@ export async function soundRecords(app: TestApp) {
         [55.15, 25.09],
       ],
     }),
+    banners: () => ({
+      title_en: 'To the airport, on time',
+      title_ar: 'إلى المطار في موعدك',
+      text_en: 'A fixed price by zone.',
+      text_ar: 'سعر ثابت حسب المنطقة.',
+      drawing: 'airport',
+      link: null,
+      rank: 1,
+    }),
   } satisfies Record<StaffRecord, () => Record<string, unknown>>
 }
 

@@ -1,10 +1,12 @@
-import type { NullableInstant, Optional } from '#platform/db/columns.ts'
-import type { BannerDrawing } from './banner.contract.ts'
+import type { Defaulted, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { BannerDrawing } from './banner-drawing.contract.ts'
 
 export type BannerTables = {
   banners: {
     id: string
-    kind: number
+    version: Defaulted<number>
+    /** By default the widget's home. */
+    kind: Defaulted<number>
     title_en: string
     title_ar: string
     text_en: string

@@ -2,10 +2,6 @@ import { z } from 'zod'
 import { fieldError, orNull, queryNumber } from '#kernel/contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
 
-/** Our drawings for banners, each a file `<name>.svg`. */
-export const BANNER_DRAWINGS = ['airport', 'outstation', 'city'] as const
-export type BannerDrawing = (typeof BANNER_DRAWINGS)[number]
-
 /** Where a banner is shown: the home of the widget. */
 export const WIDGET_HOME = 2
 

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { csvFields, download } from '#testing/builders/trips/grid-files.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
-import { BANNER_DRAWINGS } from './banner.contract.ts'
+import { BANNER_DRAWINGS } from './banner-drawing.contract.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,12 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { TripVariables } from '../../people/trip-caller.ts'
 import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
-import {
-  BannerGridQuery,
-  BannerGridReply,
-  type BannerDrawing,
-  type BannerGridRow,
-} from './banner.contract.ts'
+import type { BannerDrawing } from './banner-drawing.contract.ts'
+import { BannerGridQuery, BannerGridReply, type BannerGridRow } from './banner.contract.ts'
 import type { Banners } from './banner.store.ts'
 import { GridHeaders } from '../grid.contract.ts'
 import { byNumber, nextPage, pageOf } from '../grid-page.ts'

@@ -15,6 +15,7 @@ export function bannerStore(db: Db) {
         .where('hidden_at', 'is', null)
         .orderBy('kind')
         .orderBy('rank')
+        .orderBy('id')
       const rows = await (kind === undefined ? query : query.where('kind', '=', kind)).execute()
       return rows.map(({ drawing, ...row }) => ({ ...row, picture: `/trips/banners/${drawing}.svg` }))
     },

@@ -80,6 +80,15 @@ const RECORDS = {
       [55.15, 25.09],
     ],
   },
+  banners: {
+    title_en: 'To the airport',
+    title_ar: 'إلى المطار',
+    text_en: 'A fixed price.',
+    text_ar: 'سعر ثابت.',
+    drawing: 'airport',
+    link: null,
+    rank: 1,
+  },
 }
 
 test.for(STAFF_RECORDS)(

@@ -1,4 +1,5 @@
 import { FUELS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
+import { BANNER_DRAWINGS } from '#domains/trips/grids/banners/banner-drawing.contract.ts'
 import { TRIP_PLACE_KINDS } from '#domains/trips/places/trip-place.contract.ts'
 import { VEHICLE_PICTURES } from '#domains/trips/vehicles/vehicle-picture.contract.ts'
 import { PHONE, type FieldSpec } from '../form/field-spec.ts'
@@ -132,5 +133,17 @@ export const RECORD_FORMS: Readonly<Record<StaffRecord, RecordForm>> = {
   zones: {
     listed: ['name_en', 'name_ar', 'city_id'],
     fields: [...names, city, { name: 'ring', kind: 'ring' }],
+  },
+  banners: {
+    listed: ['title_en', 'title_ar', 'drawing', 'rank', 'link'],
+    fields: [
+      { name: 'title_en', kind: 'long_text', lang: 'en' },
+      { name: 'title_ar', kind: 'long_text', lang: 'ar' },
+      { name: 'text_en', kind: 'long_text', lang: 'en' },
+      { name: 'text_ar', kind: 'long_text', lang: 'ar' },
+      { name: 'drawing', kind: 'choice', options: BANNER_DRAWINGS },
+      { name: 'link', kind: 'code', optional: true },
+      { name: 'rank', kind: 'number', usual: [1, 20] },
+    ],
   },
 }

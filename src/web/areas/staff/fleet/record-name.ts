@@ -9,6 +9,7 @@ const NAMED_TWICE: ReadonlySet<StaffRecord> = new Set(['cities', 'places', 'zone
 export function recordName(kind: StaffRecord, record: KeptRecord, language: Language): string {
   if (kind === 'vehicles') return String(record['plate'])
   if (kind === 'vehicle-models') return `${String(record['make'])} ${String(record['model'])}`
+  if (kind === 'banners') return String(record[`title_${language}`])
   if (NAMED_TWICE.has(kind)) return String(record[`name_${language}`])
   return String(record['name'])
 }
