@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { answerOf, sold, type DialectRow } from '#testing/stand-ins/ota-dialect.ts'
+
+/** How systems list their stations. */
+const ROWS: readonly DialectRow[] = [
+  {
+    rule: 'Sabre has a line of hours for each day, round the clock as midnight to midnight',
+    dialect: 'sabre',
+    sample: 'sabre-locations',
+    ask: (supplier) => supplier.locations(),
+    answer: sold({
+      iata: 'DFW',
+      desk: 'shuttle',
+      phone: { countryCode: '+1', phone: '9724530370' },
+      openingHours: expect.objectContaining({
+        moOpening: 0,
+        moClosing: 2400,
+        suOpening: 900,
+        suClosing: 1700,
+      }),
+    }),
+  },
+  {
+    rule: 'Autostrad keeps the place of a station under the station itself',
+    dialect: 'autostrad',
+    sample: 'autostrad-locations',
+    ask: (supplier) => supplier.locations(),
+    answer: sold({
+      code: 'DXBDT',
+      iata: null,
+      desk: 'downtown',
+      latitude: 25.1972,
+      openingHours: expect.objectContaining({ frOpening: null, saClosing: 2000 }),
+    }),
+  },
+]
+
+test.for(ROWS)('$rule', async ({ answer, request, ...row }) => {
+  const { answered, asked } = await answerOf(row)
+  expect(answered).toEqual(answer)
+  if (request) expect(asked).toMatch(request)
+})
