@@ -1,3 +1,4 @@
+import { mailboxKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 
@@ -36,7 +37,9 @@ type Needs = { counts: Pick<WindowCounts, 'takeIn'>; now: () => Date }
 
 export function linkLimits({ counts, now }: Needs): LimitMail {
   return (tx, email, about, userId) => {
-    const whom = userId === undefined ? [email] : [email, `account ${userId}`]
+    // Anybody may register any spelling of an address; links of other kinds go to those that have an account.
+    const reader = about === 'prove_address' ? mailboxKey(email) : email
+    const whom = userId === undefined ? [reader] : [reader, `account ${userId}`]
     return counts.takeIn(
       tx,
       whom.flatMap((one) =>

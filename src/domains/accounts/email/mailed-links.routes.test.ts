@@ -107,17 +107,22 @@ test.for([
 test('whoever registers an address again and again floods no mailbox, nor do the accounts made so', async () => {
   const [email, owned] = [newEmail(), newEmail()]
   await account.proved({ email: owned })
+  const spellings = new Set<string>()
   const before = (await account.mailsTo(owned)).length
   for (let turn = 0; turn < 15; turn += 1) {
     app.clock.pass({ minutes: 2 })
-    const { token } = (await account.register({ email, password: `attempt number ${turn}` })).body
+    const spelt = turn % 2 === 0 ? email : email.replace('@', `+${turn}@`)
+    spellings.add(spelt)
+    const { token } = (await account.register({ email: spelt, password: `attempt number ${turn}` })).body
     await account.register({ email: owned, password: `attempt number ${turn}` })
-    await account.mailsTo(email)
+    await account.mailsTo(spelt)
     app.clock.pass({ minutes: 1 })
     await app.call('/api/user/verify-email-again', { token, body: {} })
     await changeEmail((await account.register({ email: newEmail() })).body.token, email)
   }
-  expect(await account.mailsTo(email)).toHaveLength(5)
+  let mails = 0
+  for (const spelt of spellings) mails += (await account.mailsTo(spelt)).length
+  expect(mails).toBe(5)
   expect((await account.mailsTo(owned)).length - before).toBe(4)
 })
 

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newDigits, newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
+import { mailboxKey } from '#kernel/email-address.ts'
 import { networksOf, type Network } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
@@ -68,7 +69,7 @@ export function createOtp(needs: Needs): CreateOtp {
         limit: scaledLimit(NETWORK_LIMIT, times * scale),
       })),
       ...(keyId === null ? [] : [{ name: `codes for key ${keyId}`, limit: scaledLimit(KEY_LIMIT, scale) }]),
-      ...(isKnown ? knownLimits(to) : strangersLimits(to, networks)),
+      ...(isKnown ? knownLimits(to) : strangersLimits(kind === 'email' ? mailboxKey(to) : to, networks)),
     ]
     return db.transaction().execute(async (tx): Promise<Created> => {
       const now = clock.now()
@@ -98,7 +99,7 @@ function knownLimits(to: string): Counted[] {
   return askerLimits(`known ${to}`)
 }
 
-/** One network leaves some of an address's codes to another: the owner's, on a browser that is new. */
+/** One network leaves some of an address's codes to another: the owner's, on a browser that is new. `to`: its mailbox. */
 function strangersLimits(to: string, networks: readonly Network[]): Counted[] {
   return [
     ...networks.flatMap(({ name, times }) => askerLimits(`${name} ${to}`, times)),

@@ -217,6 +217,11 @@ test('all networks together are sent ten codes an hour, and a browser that signe
   expectProblem(await from({ cookie }), { status: 429, code: 'otp_too_soon' })
 })
 
+test('an address that is spelt another way for the same mailbox has no codes of its own', async () => {
+  expect((await ask({ email: 'spelt@example.com' })).status).toBe(202)
+  expectProblem(await ask({ email: 'Spelt+1@example.com' }), { status: 429, code: 'otp_too_soon' })
+})
+
 test('one network and one embedding key are limited, whatever addresses they name', async () => {
   const scaled = { sharedWith: app, environment: { RATE_LIMIT_SCALE: '0.01' } }
   const [one, another] = [await testApp(scaled), await testApp(scaled)]
