@@ -34,7 +34,7 @@ export async function addTrip(
       pay_by: toPay ? 'card' : companyId === null ? 'driver' : 'wallet',
       approval: 'none',
       fare_inputs: {},
-      fare: {},
+      fare: { lines: [] },
       total: toPay?.total ?? 0,
       currency: 'AED',
       created_at: createdAt,
