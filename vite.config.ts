@@ -66,7 +66,7 @@ const CHUNKS = [
     ...SHARED,
     name: 'rentals',
     // The search form on the home page reads coupons too, and needs no other module of the chunk.
-    test: /src\/web\/rentals\/(?!coupon-input)[\w-]+\.tsx?$/,
+    test: /src\/(web\/rentals\/(?!coupon-input)[\w-]+|domains\/rentals\/bookings\/price-rows\.contract)\.tsx?$/,
     maxModuleSize: 6000,
   },
   {

@@ -3,6 +3,7 @@ import { readTripPayment } from '#domains/trips/cards/read-trip-payment.usecase.
 import { settleTripPayment, settleTripPayments } from '#domains/trips/cards/settle-trip-payment.usecase.ts'
 import { tripPaymentRoutes } from '#domains/trips/cards/trip-payment.routes.ts'
 import { tripPaymentStore as payments } from '#domains/trips/cards/trip-payment.store.ts'
+import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
 import { languageOf } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -22,7 +23,7 @@ export function wireTripCards(
 ) {
   const common = { db, payments, gateway, post, tellTraveller, clock }
   const settle = settleTripPayment(common)
-  const read = readTripPayment({ db, payments })
+  const read = readTripPayment({ db, payments, reads })
   return {
     linkTo,
     readTripPayment: read,

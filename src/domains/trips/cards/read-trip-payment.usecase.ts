@@ -1,20 +1,26 @@
+import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { TripReads } from '../journey/trip-read.store.ts'
+import { wayOf } from '../journey/way/trip-way.ts'
 import { shownPayment, UNPAID_MINUTES } from './trip-payment.ts'
 import type { TripPaymentReply } from './trip-payment.contract.ts'
 import type { tripPaymentStore } from './trip-payment.store.ts'
 
 export type ReadTripPayment = (
   reference: string,
+  language: Language,
 ) => Promise<Result<TripPaymentReply, { code: 'trip_not_found' }>>
 
-type Needs = { db: Db; payments: typeof tripPaymentStore }
+type Needs = { db: Db; payments: typeof tripPaymentStore; reads: Pick<TripReads, 'find'> }
 
 /** A trip's payment as its payer sees it. */
-export function readTripPayment({ db, payments }: Needs): ReadTripPayment {
-  return async (reference) => {
+export function readTripPayment({ db, payments, reads }: Needs): ReadTripPayment {
+  return async (reference, language) => {
     const trip = await payments.tripOf(db, { reference })
     if (!trip || trip.payBy !== 'card') return fail({ code: 'trip_not_found' })
+    const shown = await reads.find(db, trip.id, language)
+    if (!shown) return fail({ code: 'trip_not_found' })
     const latest = await payments.latest(db, trip.id)
     const payment = latest?.payment ?? null
     const status = shownPayment(trip.status, latest, trip.money.due)
@@ -24,6 +30,8 @@ export function readTripPayment({ db, payments }: Needs): ReadTripPayment {
         reference: trip.reference,
         status: trip.status,
         category: trip.category,
+        city: { name: shown.facts.cityName, time_zone: trip.timeZone },
+        way: wayOf(shown.trip.request, shown.facts.places),
         start: trip.startAt
           .toZonedDateTimeISO(trip.timeZone)
           .toPlainDateTime()

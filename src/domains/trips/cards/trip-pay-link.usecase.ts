@@ -24,7 +24,7 @@ export function tripPayLink({ db, reads, readTripPayment, linkTo }: Needs): Trip
     const seen = await reads.findFor(db, caller, tripId, language)
     if (!seen) return null
     const { reference } = seen.trip
-    const shown = await readTripPayment(reference)
+    const shown = await readTripPayment(reference, language)
     return shown.ok ? { ...shown.value.payment, url: linkTo(reference, language) } : null
   }
 }

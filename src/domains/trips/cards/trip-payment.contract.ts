@@ -36,6 +36,8 @@ export const TripPaymentReply = z
       reference: z.string(),
       status: z.enum(TRIP_STATUSES),
       category: z.int(),
+      city: z.object({ name: z.string(), time_zone: z.string() }),
+      way: z.array(z.string()).meta({ description: 'The places in the order in which they are passed' }),
       start: z.string().meta({ description: 'On the clock of its city', example: '2027-01-15T09:30' }),
       total: MoneyContract,
       money: TripMoneyContract,

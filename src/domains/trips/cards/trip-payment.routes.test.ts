@@ -69,6 +69,8 @@ test('a trip is shown with what is due, until when', async () => {
       reference: link.reference,
       status: 'booked',
       category: 20,
+      city: { name: 'Dubai', time_zone: 'Asia/Dubai' },
+      way: ['Dubai Mall', 'Ibn Battuta', 'Abu Dhabi'],
       start: '2026-12-01T13:00',
       total: { amount: TOTAL, currency: 'AED' },
       money: {

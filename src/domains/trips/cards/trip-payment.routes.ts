@@ -4,7 +4,7 @@ import type { PaymentGateway } from '#domains/payments/public.ts'
 import { cardOf } from '#domains/rentals/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import { problem } from '#platform/http/problem.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PayTrip, PayTripFailure } from './pay-trip.usecase.ts'
 import type { ReadTripPayment } from './read-trip-payment.usecase.ts'
@@ -63,7 +63,7 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
   return openApiApp()
     .openapi(read, async (c) => {
       const { reference, token } = c.req.valid('query')
-      const found = isLinkOf(reference, token) ? await readTripPayment(reference) : null
+      const found = isLinkOf(reference, token) ? await readTripPayment(reference, languageOfRequest(c)) : null
       c.header('cache-control', 'no-store')
       return found?.ok ? c.json(found.value, 200) : unknown(c)
     })
@@ -75,7 +75,7 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
         if ('seconds' in paid.failure) c.header('retry-after', String(paid.failure.seconds))
         return problem(c, payStatus[paid.failure.code], paid.failure)
       }
-      const shown = await readTripPayment(reference)
+      const shown = await readTripPayment(reference, languageOfRequest(c))
       return shown.ok ? c.json(shown.value, 200) : unknown(c)
     })
 }

@@ -4,15 +4,18 @@ import { derivedKey } from '#platform/crypto.ts'
 import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
+import { addDeparture } from './shuttles.ts'
 import { addTrip } from './trips.ts'
 
 /** As the product signs them under its development secret. */
 export const payLinks = signedTimes(derivedKey(DEVELOPMENT_SECRET, 'links to pay trips'))
 
-/** A shuttle trip of AED 456.00 to be paid by card, booked just now, with what its link holds. */
+/** A shuttle trip from Dubai to Abu Dhabi of AED 456.00 to be paid by card, booked just now, with what its link holds. */
 export async function tripToPay({ database, clock }: Pick<TestApp, 'database'> & { clock: Clock }) {
   const reference = newReference()
+  const departureId = await addDeparture(database.db, { seats: 4 })
   const id = await addTrip(database.db, {
+    departureId,
     toPay: { reference, total: 45_600 },
     createdAt: new Date(clock.now().epochMilliseconds),
   })

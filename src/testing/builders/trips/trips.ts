@@ -9,12 +9,13 @@ type Wanted = {
   /** Hundredths of AED, to be paid by card under this reference. */
   toPay?: { reference: string; total: number }
   createdAt?: Date
+  departureId?: string
 }
 
 /** A minimal trip for tests about other things, such as its seats and what it costs its company; one that is there stays. */
 export async function addTrip(
   db: Db,
-  { id = newId(), companyId = null, toPay, createdAt = AT }: Wanted = {},
+  { id = newId(), companyId = null, toPay, createdAt = AT, departureId = newId() }: Wanted = {},
 ) {
   await db
     .insertInto('trips')
@@ -27,7 +28,7 @@ export async function addTrip(
       time_zone: 'Asia/Dubai',
       start_at: AT,
       end_at: AT,
-      request: {},
+      request: { category: 20, departure_id: departureId, seats: 1 },
       vehicle_type_id: 'coach',
       traveller: {},
       company_id: companyId,

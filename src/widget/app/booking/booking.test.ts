@@ -139,7 +139,7 @@ test('pages with another key, or of another company, see nothing of a booking, a
 })
 
 test.for([
-  { step: { name: 'done', tripId: 't', places: [] }, first: 'done' },
+  { step: { name: 'done', tripId: 't' }, first: 'done' },
   { step: { name: 'details' }, first: 'search' },
   { step: { name: 'trips' }, first: 'search' },
 ] as const)('without an option, $step.name is followed by $first', ({ step, first }) => {

@@ -7,7 +7,7 @@ import { FoldOutTerms } from '../offer/fold-out-terms.tsx'
 import { VehicleDrawing } from '../offer/vehicle-drawing.tsx'
 import type { Chosen } from '../offer/chosen.ts'
 import { serviceOf } from './service-of.ts'
-import { PlacesText } from '../offer/places-text.tsx'
+import { PlacesText } from '#ui/places-text.tsx'
 
 /** What is being booked: the way, the time, the vehicle, and how the price comes about. */
 export function ChosenCard({ chosen }: { chosen: Chosen }) {

@@ -60,7 +60,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
     const { trip_id: tripId, reference, fare } = trip
     tell({ type: 'booking', reference, tripId, total: fare.total })
     forget()
-    go({ name: 'done', tripId, places: chosen.places }, 'instead')
+    go({ name: 'done', tripId }, 'instead')
   })
 
   function change(part: Partial<BookingDraft>) {

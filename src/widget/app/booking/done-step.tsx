@@ -36,8 +36,8 @@ type PaymentStatus = NonNullable<CardPaymentState['payment']>['status']
 const PAID_BY: ReadonlySet<PaymentStatus> = new Set(['paid', 'part_paid'])
 const CANCELLED_BY: ReadonlySet<PaymentStatus> = new Set(['cancelled', 'refunded', 'refund_failed'])
 
-/** What was booked, and what comes next; the way is as it was chosen. */
-export function DoneStep({ tripId, places }: { tripId: string; places: readonly string[] }) {
+/** What was booked, and what comes next. */
+export function DoneStep({ tripId }: { tripId: string }) {
   const { t } = useTranslation('booking')
   const { go } = useSteps()
   const { data, error, again } = useCall<{ trip: Trip }>(`/api/trip/${tripId}/detail`)
@@ -62,13 +62,9 @@ export function DoneStep({ tripId, places }: { tripId: string; places: readonly 
           <Icon aria-hidden="true" className={`size-8 shrink-0 ${look}`} />
           <StepHeading>{t(`done.${outcome}`, wording)}</StepHeading>
         </div>
-        {outcome !== 'cancelled' && (
-          <p className="text-sm text-ink-soft">
-            {t(outcome === 'asked' ? 'done.asked_text' : 'done.booked_text')}
-          </p>
-        )}
+        {outcome !== 'cancelled' && <p className="text-sm text-ink-soft">{t(`done.${outcome}_text`)}</p>}
       </div>
-      <TripHead trip={trip} places={places} />
+      <TripHead trip={trip} />
       {isByCard && <CardPayment {...payment} category={category} />}
       {outcome !== 'cancelled' && <NextSteps trip={trip} />}
       {outcome !== 'cancelled' && isSelfDrive(category) && (

@@ -50,11 +50,7 @@ function CurrentStep() {
       if (!chosen) return <ToSearch />
       return isSignedIn ? <DetailsStep chosen={chosen} /> : <SignInStep next="details" />
     case 'done':
-      return isSignedIn ? (
-        <DoneStep key={step.tripId} tripId={step.tripId} places={step.places} />
-      ) : (
-        <SignInStep next="trips" />
-      )
+      return isSignedIn ? <DoneStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next="trips" />
     case 'trips':
       return isSignedIn ? <TripsStep /> : <SignInStep next="trips" />
     case 'my_account':

@@ -6,7 +6,7 @@ export type Step =
   | { name: 'sign_in'; next: 'details' | 'trips' }
   /** The chosen option, who travels and how it is paid. */
   | { name: 'details' }
-  | { name: 'done'; tripId: string; places: readonly string[] }
+  | { name: 'done'; tripId: string }
   | { name: 'trips' }
   | { name: 'my_account' }
   | { name: 'trip'; tripId: string }

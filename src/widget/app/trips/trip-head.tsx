@@ -5,11 +5,11 @@ import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { serviceOf } from '../booking/service-of.ts'
-import { PlacesText } from '../offer/places-text.tsx'
+import { PlacesText } from '#ui/places-text.tsx'
 import { TripStatusChip } from './trip-status.tsx'
 
-/** A trip in short: its reference, its kind, when and where, and what it costs; its way where that is known. */
-export function TripHead({ trip, places }: { trip: Trip; places?: readonly string[] }) {
+/** A trip in short: its reference, its kind, its way, when, and what it costs. */
+export function TripHead({ trip }: { trip: Trip }) {
   const { t } = useTranslation('trips')
   const { t: tb } = useTranslation('booking')
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function TripHead({ trip, places }: { trip: Trip; places?: readonly strin
           <p className="font-semibold">
             {tb(`service.${serviceOf(trip.request.category)}`)} · <bdi>{trip.vehicle_type.name}</bdi>
           </p>
-          {places && places.length > 0 && <PlacesText places={places} />}
+          <PlacesText places={trip.way} />
           <p className="text-sm">
             <bdi>{trip.city.name}</bdi> · {formatDay(trip.start, language)}
           </p>

@@ -20,6 +20,7 @@ type ResultsToolbarProps = {
 export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters }: ResultsToolbarProps) {
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice).length + (choice.filters.NEARBY_GARAGES ? 1 : 0)
+  const isNothing = total === 0 && unfiltered === 0 && chosen === 0
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:items-center">
       <p aria-live="polite" className="text-lg font-semibold">
@@ -28,7 +29,13 @@ export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters 
           <span className="text-sm font-normal text-ink-soft"> {t('count_of', { total: unfiltered })}</span>
         )}
       </p>
-      <div className="flex grow items-end justify-end gap-3 noscript:flex-wrap max-sm:w-full">
+      <div
+        className={classes(
+          'flex grow items-end justify-end gap-3 noscript:flex-wrap max-sm:w-full',
+          // Nothing to sort or to filter.
+          isNothing && 'hidden',
+        )}
+      >
         <noscript className="noscript:contents">
           <a href="#filters" className={classes(buttonClasses('second'), 'grow sm:grow-0 lg:hidden')}>
             {t('filters')}

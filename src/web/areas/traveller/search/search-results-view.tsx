@@ -105,7 +105,9 @@ export function SearchResultsView({
                 />
               </div>
             )}
-            {complete && <Notices notices={results?.notices ?? []} />}
+            {complete && (
+              <Notices notices={(results?.notices ?? []).filter(({ code }) => !(empty && SAID.has(code)))} />
+            )}
           </div>
         </div>
       )}
@@ -129,6 +131,9 @@ function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choic
   const choice = ahead?.from === address ? ahead.choice : settled
   return [choice, (next) => setAhead({ choice: next, from: address })]
 }
+
+/** Causes that the page says itself where there is no car: their notices would say the same once more. */
+const SAID: ReadonlySet<string> = new Set(['no_supplier', 'one_way_not_offered'])
 
 /** Without script the page does not poll for results. */
 function LookAgain({ to }: { to: string }) {

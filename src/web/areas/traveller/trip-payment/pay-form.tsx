@@ -9,7 +9,9 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { problemOf } from '#ui/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
+import { formatDay } from '#ui/formats/dates.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
+import { wallTime } from '#ui/formats/wall-time.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { PaymentCard } from '../card-fields/payment-card.tsx'
@@ -39,7 +41,15 @@ export function PayForm({ link, trip }: PayFormProps) {
         <Button type="submit" busy={form.busy || taking}>
           {t('pay', { price: formatMoney(trip.trip.total, language) })}
         </Button>
-        <p className="text-sm text-ink-soft">{t('after', wordingOf(trip.trip.category))}</p>
+        {trip.payment.pay_until !== null && (
+          <p className="text-sm text-ink-soft">
+            {t('after', {
+              ...wordingOf(trip.trip.category),
+              time: formatDay(wallTime(trip.payment.pay_until, trip.trip.city.time_zone), language),
+              city: `\u2068${trip.trip.city.name}\u2069`,
+            })}
+          </p>
+        )}
       </Form>
     </Card>
   )

@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/use-language.ts'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
 import { MoneyRows } from '#ui/money-rows.tsx'
+import { PlacesText } from '#ui/places-text.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
@@ -17,6 +18,9 @@ import { PaymentState } from './payment-state.tsx'
 import { backFromBank } from '../booking/leave-for-bank.ts'
 export { action } from './pay-trip-action.ts'
 import { tripPaymentApi, useTripPaymentQuery, type TripLink } from './trip-payment.api.ts'
+
+/** What can still be paid here. */
+const TO_PAY: ReadonlySet<string> = new Set(['due', 'asked', 'declined'])
 
 const SERVICES: Readonly<Record<number, string>> = {
   2: 'rental',
@@ -42,23 +46,27 @@ export function Component() {
   const link: TripLink = { reference, token: query.get('token') ?? '' }
   const { data, error, refetch } = useTripPaymentQuery(link)
   const wording = data ? wordingOf(data.trip.category) : {}
+  const title = t(data && !TO_PAY.has(data.payment.status) ? 'trip' : 'title', wording)
   useBackAgain(() => {
     backFromBank()
     void refetch()
   })
   return (
     <div className="page-width max-w-2xl pt-5 pb-10 md:pt-8">
-      <PageHead title={t('title', wording)} noIndex />
+      <PageHead title={title} noIndex />
       {data ? (
         <>
-          <h1 className="text-xl md:text-2xl">{t('title', wording)}</h1>
+          <h1 className="text-xl md:text-2xl">{title}</h1>
           <Card
             className="mt-5 flex flex-wrap items-end justify-between gap-4"
             aria-label={t('trip', wording)}
           >
-            <div>
+            <div className="min-w-0">
               <p className="font-semibold">{t(`service.${SERVICES[data.trip.category] ?? 'rental'}`)}</p>
-              <p className="text-sm text-ink-soft">{formatDay(data.trip.start, language)}</p>
+              <PlacesText places={data.trip.way} />
+              <p className="text-sm text-ink-soft">
+                <bdi>{data.trip.city.name}</bdi> · {formatDay(data.trip.start, language)}
+              </p>
               <p className="text-sm text-ink-soft">
                 {t('reference')}{' '}
                 <bdi dir="ltr" className="tabular">

@@ -1,5 +1,6 @@
-/** Places in their order, with arrows between them. */
+/** Places in their order, with arrows between them; nothing where there are none. */
 export function PlacesText({ places }: { places: readonly string[] }) {
+  if (places.length === 0) return null
   return (
     <p className="text-sm">
       {places.map((place, at) => (
