@@ -15,7 +15,8 @@ const TOLD: Readonly<Record<string, string>> = {
   Sessions: 'Sessions, with the network address and browser of the sign-in',
   'Links in mails': 'Links in mails',
   'Counts of wrong passwords and codes': 'Counts of wrong passwords, by a hash of the network address',
-  'Hashes of addresses that were mailed a link': 'Hashes of addresses that were mailed a link',
+  'Hashes of addresses that were mailed a link, by releases before':
+    'Hashes of addresses that were mailed a link',
   'What befell an account’s safety': 'What happened to the safety of an account',
   'Mails that were sent or given up': 'Mails that we sent you',
   'Answers under an idempotency key': 'Answers to calls that may be repeated, so that nothing is done twice',
@@ -28,7 +29,7 @@ const TOLD: Readonly<Record<string, string>> = {
     'Where an address typed for a trip is, under a hash of its text',
   'Text messages': 'Text messages that we sent you',
   'Codes to sign in to trips': 'Codes to sign in to trips, and counts of them',
-  'Counts of such codes': 'Codes to sign in to trips, and counts of them',
+  'Counts of such codes, by releases before': 'Codes to sign in to trips, and counts of them',
   'Tokens of trips': 'Sign-ins to trips',
   'Sign-ins to trips': 'Sign-ins to trips',
 }
@@ -36,7 +37,7 @@ const TOLD: Readonly<Record<string, string>> = {
 /** What is removed, but names nobody, or stays for minutes. */
 const NAMELESS = new Set([
   // Hashes by a key of ours: nobody else can tell of whom they are.
-  'Counts of declined cards and translated texts, under keyed hashes',
+  'Counts of codes, links, notices, declined cards and translated texts, under keyed hashes',
   'Whom what is not paid is counted for, under keyed hashes',
   'Sign-ins that wait for a second step',
   'Ids of a payment gateway’s events',
