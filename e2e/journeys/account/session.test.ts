@@ -144,8 +144,15 @@ test.for([{ json: {} }, { json: null }, { status: 500, body: '' }])(
       watched.cutOff(true)
       await open('/')
       await page.route(/\/api\/auth\/providers/, (route) => route.fulfill(answer))
+      const logged: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/api/auth/_log')) logged.push(request.postData() ?? '')
+      })
       await loginOf(page).click()
       await page.waitForURL('**/en/error')
+      const failed =
+        'status' in answer ? ['level=error&code=CLIENT_FETCH_ERROR&message=auth%2Fproviders%3A+500'] : []
+      await expect.poll(() => [...new Set(logged)]).toEqual(failed)
     })
   },
 )

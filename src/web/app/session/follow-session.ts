@@ -1,4 +1,3 @@
-import { logToServer } from '#ui/log-to-server.ts'
 import { api } from '../api.ts'
 import { sessionApi } from './session.api.ts'
 import { hearOtherTabs, tellOtherTabs } from './session-news.ts'
@@ -25,10 +24,8 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     if (!asked.isLoggedIn || asking) return
     asking = true
     const query = sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false })
-    const { data, isError, error } = await store.dispatch(query)
+    const { data, isError } = await store.dispatch(query)
     asking = false
-    // Specification §8: a client fetch that fails is logged by this name.
-    if (isError) logToServer('error', 'CLIENT_FETCH_ERROR', `auth/session: ${statusOf(error)}`)
     if (again) return ask()
     // A failed request says nothing about the session, nor does a response about a previous user.
     if (isError || store.getState().session.data !== asked) return
@@ -79,10 +76,6 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     document.removeEventListener('visibilitychange', lookWhenShown)
     clearInterval(timer)
   }
-}
-
-function statusOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : 'unknown'
 }
 
 /** After a sign-in in this tab: reads the session from the server's cookies and notifies other tabs. */

@@ -2,14 +2,19 @@ import type * as accounts from '#domains/accounts/account.contract.ts'
 import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import { api, OWN, unlessRefused, type Body, type Reply } from '../api.ts'
+import { logFailedFetch } from './log-failed-fetch.ts'
 
 /** Sign-in, registration and sign-out: for pages about them, not in the first script. */
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     authProviders: build.query<Record<string, { id: string; name: string; type: string }> | null, void>({
       query: () => ({ url: 'auth/providers' }),
+      onQueryStarted: logFailedFetch('auth/providers'),
     }),
-    csrfToken: build.query<{ csrfToken: string }, void>({ query: () => ({ url: 'auth/csrf' }) }),
+    csrfToken: build.query<{ csrfToken: string }, void>({
+      query: () => ({ url: 'auth/csrf' }),
+      onQueryStarted: logFailedFetch('auth/csrf'),
+    }),
     /** Starts a sign-in with another service: returns its address, or that of the error page. */
     signInWith: build.mutation<
       { url: string },
