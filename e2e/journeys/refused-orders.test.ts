@@ -47,6 +47,46 @@ test('another currency re-prices the cars on the page', async () => {
   })
 })
 
+test('a currency chosen at the checkout stays on the way back and forward, between pages and between loads', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t } = visit
+    await toCheckout(visit)
+    const checkout = page.url()
+    const currency = page.getByLabel(t('shell:currency'))
+    const shown = () => currency.locator('option:checked').innerText()
+    const totals = page.locator('article dd, #price dd')
+    await currency.selectOption({ label: 'KWD' })
+    await page.goBack()
+    await page.waitForURL(/\/car\//)
+    const car = page.url()
+    await totals.filter({ hasText: 'KWD' }).first().waitFor()
+    await page.goBack()
+    await page.waitForURL(/\/search/)
+    await totals.filter({ hasText: 'KWD' }).first().waitFor()
+    expect(await shown()).toBe('KWD')
+    await page.goForward()
+    await page.goForward()
+    await page.waitForURL(checkout)
+    expect(await shown()).toBe('KWD')
+
+    // A page that is loaded anew by Back may come from the browser's cache, as it was before.
+    await page.goto(car)
+    await scriptRuns(page)
+    await page.goto(`${new URL(checkout).origin}/en`)
+    await scriptRuns(page)
+    await page.goto(checkout)
+    await scriptRuns(page)
+    await currency.selectOption({ label: 'GBP' })
+    for (const before of [/\/en$/, /\/car\//]) {
+      await page.goBack()
+      await page.waitForURL(before)
+      await scriptRuns(page)
+      await expect.poll(shown).toBe('GBP')
+    }
+    await totals.filter({ hasText: '£' }).first().waitFor()
+  })
+})
+
 test('what was typed at the checkout outlives a reload and another language; the card does not', async () => {
   await stage.visit({}, async (visit) => {
     const { page } = visit

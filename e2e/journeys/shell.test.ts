@@ -205,6 +205,42 @@ test.for(LANGUAGES)(
   },
 )
 
+test('country and currency are guessed once by the network, and a choice beats the guess', async () => {
+  await stage.visit({}, async ({ page, t, site, context }) => {
+    let asked = 0
+    await page.route('**/api/visitor', (route) => {
+      asked += 1
+      return route.fulfill({ json: { country: 'KW', currency_id: 4 } })
+    })
+    // As a page is where a service is configured that knows networks.
+    await page.route(`${site.url}/en`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('"knowsNetworks":false', '"knowsNetworks":true')
+      await route.fulfill({ response: answer, body })
+    })
+    const currency = page.getByLabel(t('shell:currency'))
+    const shown = () => currency.locator('option:checked').innerText()
+    const residence = page.getByRole('combobox', { name: t('home:form.residence') })
+    await page.goto(`${site.url}/en`)
+    await expect.poll(shown).toBe('KWD')
+    await expect.poll(() => residence.inputValue()).toBe('KW')
+    await currency.selectOption({ label: 'EUR' })
+    await page.reload()
+    await expect.poll(() => residence.inputValue()).toBe('KW')
+    expect([await shown(), asked]).toEqual(['EUR', 1])
+    // Asked anew, the guess still changes no currency that was chosen, nor a country that was used.
+    await page.evaluate(() => localStorage.removeItem('rihla_country'))
+    await page.reload()
+    await expect.poll(() => residence.inputValue()).toBe('KW')
+    expect([await shown(), asked]).toEqual(['EUR', 2])
+    await page.evaluate(() => localStorage.setItem('rihla_country', 'DE.used'))
+    await context.clearCookies({ name: 'rihla_currency' })
+    await page.reload()
+    await expect.poll(() => residence.inputValue()).toBe('DE')
+    expect(asked).toBe(2)
+  })
+})
+
 test('on a small screen what floats covers no button', async () => {
   await stage.visit({ width: 375, height: 700 }, async (visit) => {
     const { page, t, open } = visit

@@ -26,8 +26,21 @@ test.for([
   },
 )
 
+test.for([
+  { language: 'en', value: 'AED\u00a01,192.20 (about €298.05)' },
+  { language: 'ar', value: '1,192.20' },
+] as const)('what the desk takes is exact in its own currency, in $language', ({ language, value }) => {
+  const invoice = {
+    ...bookedInArabic(),
+    at_desk: { amount: 29_805, currency: 'EUR' },
+    at_desk_own: { amount: 119_220, currency: 'AED' },
+  }
+  expect(invoiceSheet(invoice, language).totals.at(-1)?.value).toContain(value)
+  expect(invoiceSheet(invoice, language).totals.at(-1)?.value).toContain(language === 'en' ? 'about' : 'نحو')
+})
+
 test('an invoice from before stations had their English name still tells the same', () => {
-  const { pickup, ...invoice } = bookedInArabic()
+  const { pickup, at_desk_own: __, ...invoice } = bookedInArabic()
   const { station_en: _, ...before } = pickup
   expect(tellsTheSame({ ...invoice, pickup: before }, { ...invoice, pickup })).toBe(true)
   expect(

@@ -25,6 +25,7 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
   const words = invoiceWords(language)
   const { seller, buyer, credits, replaced_by: replacedBy, card } = invoice
   const text = (amount: Invoice['total']) => amountText(amount, language)
+  const about = (amount: string) => term('word', 'about', language).replace('{{price}}', amount)
   const fact = (label: string, value: string): Row => ({ label, value })
   return {
     language,
@@ -61,15 +62,22 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
         text(amount),
       ),
     ),
-    totals: totalsOf(invoice, words.paid_by.replace('{{card}}', card ? cardText(card) : '…'), text, words),
+    totals: totalsOf(
+      invoice,
+      words.paid_by.replace('{{card}}', card ? cardText(card) : '…'),
+      text,
+      about,
+      words,
+    ),
     note: words.tax,
   }
 }
 
 function totalsOf(
-  { total, paid, at_desk: atDesk, refund, replaced_by: replacedBy, card }: Invoice,
+  { total, paid, at_desk: atDesk, at_desk_own: own, refund, replaced_by: replacedBy, card }: Invoice,
   paidBy: string,
   text: (amount: Invoice['total']) => string,
+  about: (amount: string) => string,
   words: ReturnType<typeof invoiceWords>,
 ): InvoiceSheet['totals'] {
   const row = (label: string, amount: Invoice['total'], strong = false) => ({
@@ -80,5 +88,7 @@ function totalsOf(
   const settled = [row(words.total, total, !refund), row(card ? paidBy : words.paid, paid)]
   if (refund && replacedBy) return [...settled, row(words.credited, refund.amount, true)]
   if (refund) return [...settled, row(words.kept, refund.fee), row(words.refund, refund.amount, true)]
-  return [...settled, ...(atDesk.amount > 0 ? [row(words.at_desk, atDesk)] : [])]
+  if (atDesk.amount === 0) return settled
+  const exact = own && { ...row(words.at_desk, own), value: `${text(own)} (${about(text(atDesk))})` }
+  return [...settled, exact ?? row(words.at_desk, atDesk)]
 }

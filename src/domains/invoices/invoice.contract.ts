@@ -34,6 +34,9 @@ export const InvoiceContract = z
     total: MoneyContract,
     paid: MoneyContract,
     at_desk: MoneyContract,
+    at_desk_own: MoneyContract.optional().meta({
+      description: 'The same in the desk’s own currency, where that is another: `at_desk` is about as much',
+    }),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     refund: z
       .object({ amount: MoneyContract, fee: MoneyContract })

@@ -51,6 +51,7 @@ export function invoiceOf(booking: Booking, seller: Seller): InvoiceDraft | null
     total: price.total,
     paid: price.pay_now,
     at_desk: price.pay_at_desk,
+    ...(booking.desk && { at_desk_own: booking.desk.pay_at_desk }),
     card: booking.card,
     refund: null,
   }
@@ -71,13 +72,13 @@ export function replacedCredit(invoice: Invoice, next: Invoice | null): InvoiceD
   return { ...creditOf(invoice, { amount: invoice.paid, fee }), replaced_by: next?.number ?? null }
 }
 
-/** Whether an invoice has the same content as a draft; older ones have no station's name in English. */
+/** Whether an invoice has the same content as a draft; older ones lack a station's name in English and the desk's own money. */
 export function tellsTheSame(invoice: Invoice, draft: InvoiceDraft): boolean {
   const { number, issued_at } = invoice
   return isDeepStrictEqual(asBooked(invoice), asBooked({ ...draft, number, issued_at }))
 }
 
-function asBooked({ pickup, dropoff, ...invoice }: Invoice) {
+function asBooked({ pickup, dropoff, at_desk_own: _own, ...invoice }: Invoice) {
   const { station_en: _, ...from } = pickup
   const { station_en: __, ...to } = dropoff
   return { ...invoice, pickup: from, dropoff: to }

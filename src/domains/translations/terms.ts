@@ -18,6 +18,7 @@ export type TermArea =
   | 'booking_status'
   | 'inclusion'
   | 'driver_field'
+  | 'word'
 
 const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>> = {
   en: english,

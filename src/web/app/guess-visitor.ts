@@ -1,5 +1,5 @@
 import { currencyChosen } from './header.ts'
-import { hasCurrency, keepCurrency } from './preferences.ts'
+import { keepCurrency, keptCurrency } from './preferences.ts'
 import type { SiteStore } from './store.ts'
 import { countryStorage, keepCountry, readCountry } from './visitor-country.ts'
 
@@ -18,7 +18,11 @@ export async function guessVisitor(store: SiteStore, productName: string): Promi
   const { country, currency_id } = (await reply.json()) as Guess
   if (country === null) return
   keepCountry(storage, productName, { code: country, from: 'guess' })
-  if (currency_id === null || hasCurrency(productName) || store.getState().header.currency_id !== shown)
+  if (
+    currency_id === null ||
+    keptCurrency(productName) !== null ||
+    store.getState().header.currency_id !== shown
+  )
     return
   keepCurrency(productName, currency_id)
   store.dispatch(currencyChosen(currency_id))

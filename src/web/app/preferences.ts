@@ -1,4 +1,4 @@
-import { currencyById, type Language } from '#kernel/locale.ts'
+import { currencyByCode, currencyById, type Language } from '#kernel/locale.ts'
 
 /** A language choice lasts 1440 minutes, then the default returns (specification §9). */
 export const LANGUAGE_CHOICE_MINUTES = 1440
@@ -76,9 +76,10 @@ export function keepCurrency(productName: string, id: number): void {
   keep(name, JSON.stringify(stored), CURRENCY_DAYS * 86_400)
 }
 
-/** Whether a currency was chosen or guessed before (browser only). */
-export function hasCurrency(productName: string): boolean {
-  return readCurrencyChoice(readCookies(document.cookie)[preferenceNames(productName).currency]) !== null
+/** Id of the currency that was chosen or guessed before; null for none (browser only). */
+export function keptCurrency(productName: string): number | null {
+  const code = readCurrencyChoice(readCookies(document.cookie)[preferenceNames(productName).currency])
+  return code === null ? null : (currencyByCode(code)?.id ?? null)
 }
 
 /** Deletes the user data that the header shows, after the session has ended (browser only). */

@@ -24,6 +24,15 @@ export function keepCountry(
   if (!/^[A-Z]{2}$/.test(code)) return
   if (from === 'guess' && readCountry(storage, productName)?.from === 'used') return
   storage?.setItem(countryKey(productName), `${code}.${from}`)
+  for (const tell of followers) tell()
+}
+
+const followers = new Set<() => void>()
+
+/** Calls `tell` whenever a country is kept; returns how to stop. */
+export function followCountry(tell: () => void): () => void {
+  followers.add(tell)
+  return () => followers.delete(tell)
 }
 
 /** The browser's local storage; null where it is disabled. */

@@ -4,9 +4,9 @@ import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/formats/price.tsx'
-import { extraAtDesk, protectionAtDesk, DeskPrice } from './desk-price.tsx'
+import { DeskPrice } from './desk-price.tsx'
 import { ExtraName } from './extra-name.tsx'
-import { priceRows, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { priceRows, rowAtDesk, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
 
 /** The price line by line, and its total. */
 export function PriceLines({ booking }: { booking: Booking }) {
@@ -14,7 +14,7 @@ export function PriceLines({ booking }: { booking: Booking }) {
   return (
     <dl className="flex flex-col gap-2 text-sm">
       {priceRows(booking).map((row) => (
-        <AmountRow key={row.id} value={row.amount} own={atDesk(row)}>
+        <AmountRow key={row.id} value={row.amount} own={rowAtDesk(row)}>
           <RowName row={row} />
         </AmountRow>
       ))}
@@ -48,12 +48,6 @@ export function AmountRow({
       </dd>
     </div>
   )
-}
-
-/** In the desk's own currency, for what the desk adds. */
-function atDesk(row: PriceRow): Money | undefined {
-  if (row.kind === 'extra') return row.booked ? extraAtDesk(row.booked.extra, row.booked.quantity) : undefined
-  return row.kind === 'protection' && row.protection ? protectionAtDesk(row.protection) : undefined
 }
 
 function RowName({ row }: { row: PriceRow }) {

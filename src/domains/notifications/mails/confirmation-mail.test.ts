@@ -217,7 +217,13 @@ test.for(MAIL_LANGUAGES)(
     }
     const { offer } = sampleBooking()
     const quoted = { ...offer, desk: { ...desk, excess: dirhams(440_000) } }
-    const mail = bookingConfirmedMail(sampleBooking({ desk, offer: quoted }), setting(language))
+    const extras = sampleBooking().extras.map((booked) => ({
+      ...booked,
+      extra: { ...booked.extra, desk_price_for_rental: dirhams(8_000) },
+    }))
+    const mail = bookingConfirmedMail(sampleBooking({ desk, offer: quoted, extras }), setting(language))
+    // Of an extra that the desk takes as well: charged in its currency, about as much in the other.
+    expectFacts(mail, [language === 'en' ? 'AED 80.00 (about €20.00)' : '80.00'])
     for (const reading of readings(mail))
       for (const amount of ['1,192.20', '298.05', '1,200.00', '300.00', '4,400.00', '600.00'])
         expect(reading).toContain(amount)

@@ -1,5 +1,5 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { priceRows, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { priceRows, rowAtDesk, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { term } from '#domains/translations/terms.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
@@ -27,7 +27,7 @@ export function priceFacts(booking: Booking, language: Language): Block {
     rows: [
       ...priceRows(booking).map((row) => ({
         label: rowLabel(row, language),
-        lines: [amountText(row.amount, language)],
+        lines: [deskText(row.amount, rowAtDesk(row), language)],
       })),
       { label: words.total, lines: [amountText(total, language)], strong: true },
       paid,

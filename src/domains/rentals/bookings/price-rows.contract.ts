@@ -1,4 +1,5 @@
-import type { Money } from '#kernel/money.ts'
+import { times, type Money } from '#kernel/money.ts'
+import type { QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
 import type { Booking } from './booking.contract.ts'
 
 type Line = Booking['price']['lines'][number]
@@ -30,4 +31,20 @@ export function priceRows({
     const [booked = null] = at < 0 ? [] : left.splice(at, 1)
     return { id, kind, label, booked, amount }
   })
+}
+
+/** What the desk charges for so many of an extra, in its own currency; undefined where that is the price's. */
+export function extraAtDesk(extra: QuotedExtra, quantity = 1): Money | undefined {
+  return extra.desk_price_for_rental && times(extra.desk_price_for_rental, quantity)
+}
+
+/** What the desk charges for a protection, in its own currency; undefined where it is paid with the car. */
+export function protectionAtDesk({ paid, desk_price_for_rental }: QuotedProtection): Money | undefined {
+  return paid === 'desk' ? desk_price_for_rental : undefined
+}
+
+/** A row in the desk's own currency, for what the desk adds: its amount beside that is converted. */
+export function rowAtDesk(row: PriceRow): Money | undefined {
+  if (row.kind === 'extra') return row.booked ? extraAtDesk(row.booked.extra, row.booked.quantity) : undefined
+  return row.kind === 'protection' && row.protection ? protectionAtDesk(row.protection) : undefined
 }

@@ -5,11 +5,18 @@ import { CouponFields } from './coupon-fields.tsx'
 import { ResidenceField } from './residence-field.tsx'
 import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
 
+type DriverFieldsProps = {
+  search: SearchCriteria
+  fault: string | undefined
+  /** Whether the form shows no search that was made: what is known of the driver is filled in. */
+  open: boolean
+}
+
 /**
  * Drop-off place, the driver's age and residence, the card and a coupon. Switches show and hide fields by CSS alone, so
  * they work before the script has loaded.
  */
-export function DriverFields({ search, fault }: { search: SearchCriteria; fault: string | undefined }) {
+export function DriverFields({ search, fault, open }: DriverFieldsProps) {
   const { t } = useTranslation('home')
   return (
     <div className="flex flex-col items-start gap-x-6 gap-y-1 sm:flex-row sm:flex-wrap lg:col-span-3">
@@ -57,7 +64,7 @@ export function DriverFields({ search, fault }: { search: SearchCriteria; fault:
           </label>
         ))}
       </fieldset>
-      <ResidenceField residence={search.residence} />
+      <ResidenceField residence={search.residence} open={open} />
       <CouponFields code={search.coupon} />
     </div>
   )

@@ -24,6 +24,11 @@ test.for([
   expect(pricedRental({ ...SEARCH, ...over })?.days).toBe(days)
 })
 
+test('the calendar shows prices for a residence that was only guessed', () => {
+  expect(pricedRental({ ...SEARCH, residence: 'DE' }, 'DE')?.days).toBe(3)
+  expect(pricedRental({ ...SEARCH, residence: 'FR' }, 'DE')).toBeNull()
+})
+
 test.for([
   { name: 'no place', over: { pickup_id: '' } },
   { name: 'another drop-off', over: { dropoff_id: 'AUH' } },

@@ -10,9 +10,10 @@ const MOST_DAYS = 30
 
 /**
  * The rental of the form whose prices can be shown in its calendar; null where no price was recorded of its like: no
- * place yet, another drop-off, another age, without a credit card, a residence of its own, more than 30 days.
+ * place yet, another drop-off, another age, without a credit card, a residence of its own, more than 30 days. A `guessed`
+ * residence is no choice: what others saw is near enough to what this visitor will.
  */
-export function pricedRental(search: SearchCriteria): PricedRental | null {
+export function pricedRental(search: SearchCriteria, guessed: string | null = null): PricedRental | null {
   const { pickup_id, dropoff_id = pickup_id, driver_age, residence, with_credit_card } = search
   const days = daysOf(search)
   const isRecorded =
@@ -21,7 +22,7 @@ export function pricedRental(search: SearchCriteria): PricedRental | null {
     driver_age >= AGES.from &&
     driver_age <= AGES.to &&
     with_credit_card === 'true' &&
-    residence === undefined &&
+    (residence === undefined || residence === guessed) &&
     days >= 1 &&
     days <= MOST_DAYS
   return isRecorded ? { pickup_id, driver_age, days } : null

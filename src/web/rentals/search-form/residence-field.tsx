@@ -1,16 +1,34 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
 import { countriesByName } from '#web/forms/countries-by-name.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { useKnownCountry } from './use-known-country.ts'
+
+type ResidenceFieldProps = {
+  /** What the search asked for. */
+  residence: string | undefined
+  /** Whether nothing was asked for yet: then it is the visitor's own country, as soon as that is known. */
+  open: boolean
+}
 
 /** The driver's country of residence, which some suppliers' prices depend on; optional. */
-export function ResidenceField({ residence = '' }: { residence: string | undefined }) {
+export function ResidenceField({ residence = '', open }: ResidenceFieldProps) {
   const { t } = useTranslation('home')
   const { language } = useSite()
   const countries = useMemo(() => countriesByName(language), [language])
+  const known = useKnownCountry()
+  const field = useRef<HTMLSelectElement>(null)
+  const filled = useRef('')
+  useEffect(() => {
+    // What was chosen stays.
+    if (!open || known === null || field.current?.value !== filled.current) return
+    field.current.value = known
+    filled.current = field.current.value
+  }, [open, known])
   return (
     <SelectField
+      ref={field}
       id="residence"
       name="residence"
       autoComplete="country"

@@ -6,6 +6,7 @@ import { useHref } from 'react-router'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
+import { countryStorage, readCountry } from '#web/app/visitor-country.ts'
 import { Button } from '#ui/button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { classes } from '#ui/classes.ts'
@@ -40,7 +41,7 @@ const NO_FAULTS: SearchFaults = {}
  */
 export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, className }: SearchFormProps) {
   const { t } = useTranslation('home')
-  const { today } = useSite()
+  const { today, productName } = useSite()
   const navigate = useNavigateFromHere()
   const dispatch = useSiteDispatch()
   const action = useHref('/search')
@@ -120,10 +121,12 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
         <PeriodFields
           period={search}
           onChange={(period) => change(period)}
-          priced={() => (form.current ? pricedRental(readForm(form.current, today)) : null)}
+          priced={() =>
+            form.current ? pricedRental(readForm(form.current, today), guessedCountry(productName)) : null
+          }
           faults={{ pickup_date: faultOf('pickup_date'), dropoff_date: faultOf('dropoff_date') }}
         />
-        <DriverFields search={search} fault={faultOf('driver_age')} />
+        <DriverFields search={search} fault={faultOf('driver_age')} open={start?.driver_age === undefined} />
         <Button
           type="submit"
           busy={busy}
@@ -145,6 +148,12 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
       </div>
     </form>
   )
+}
+
+/** The country of the visitor's network, which nobody has chosen. */
+function guessedCountry(productName: string): string | null {
+  const known = readCountry(countryStorage(), productName)
+  return known?.from === 'guess' ? known.code : null
 }
 
 /** The form's current values. */

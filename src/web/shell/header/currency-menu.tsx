@@ -20,6 +20,8 @@ export function CurrencyMenu() {
     <span className="relative inline-flex items-center">
       <select
         aria-label={t('currency')}
+        // On Back a browser puts back what a field showed when its page was left, which reads as a choice made since.
+        autoComplete="off"
         value={currency_id}
         onChange={(event) => choose(Number(event.target.value))}
         className="min-h-12 cursor-pointer appearance-none rounded-field bg-transparent ps-3 pe-8 text-sm text-on-petrol hover:bg-petrol-deep"

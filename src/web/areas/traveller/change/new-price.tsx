@@ -7,18 +7,21 @@ import { Notice } from '#ui/notice.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { AmountRow } from '#web/rentals/price-lines.tsx'
 import { useCardName } from '../booking/card-name.ts'
-import { couponOff, differenceWords } from './difference-words.ts'
+import { couponOff, differenceWords, type DifferenceWord } from './difference-words.ts'
 import type { QuotedPrice } from './use-change.ts'
 
 /** The price booked and the price with the change, and how the difference is settled. Takes the focus. */
 export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPrice }) {
-  const { t } = useTranslation('change')
+  const { t } = useTranslation(['change', 'terms'])
   const { language } = useSite()
   const cardName = useCardName()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const amount = ({ amount: signed, currency }: Money) =>
     formatMoney({ amount: Math.abs(signed), currency }, language)
+  const about = (value: Money) => t('terms:word.about', { price: amount(value) })
+  // The desk takes its own currency, and the difference is known in that of the price alone.
+  const isConverted = (word: DifferenceWord) => booking.desk !== null && word.startsWith('desk_')
   return (
     <div ref={box} tabIndex={-1} role="group" aria-label={t('price.told')} className="outline-none">
       <dl className="flex flex-col gap-2 rounded-card bg-sand-deep px-4 py-3">
@@ -30,7 +33,10 @@ export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPric
       <ul className="mt-3 flex flex-col gap-1 font-medium">
         {differenceWords(booking.price, told).map(({ word, value }) => (
           <li key={word} suppressHydrationWarning>
-            {t(`difference.${word}`, { price: amount(value), card: cardName(booking.card) })}
+            {t(`difference.${word}`, {
+              price: isConverted(word) ? about(value) : amount(value),
+              card: cardName(booking.card),
+            })}
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { extraAtDesk, protectionAtDesk, DeskPrice } from '#web/rentals/desk-price.tsx'
+import { extraAtDesk, protectionAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 /** The extras added so far, for review. */

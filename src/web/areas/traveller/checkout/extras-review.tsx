@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { extraAtDesk, useDeskMoney } from '#web/rentals/desk-price.tsx'
+import { extraAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { ExtraName, useExtraName } from '#web/rentals/extra-name.tsx'
 import { QuantityStepper } from '../car/quantity-stepper.tsx'
 

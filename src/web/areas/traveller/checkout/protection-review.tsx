@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { protectionAtDesk, DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
+import { protectionAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
 
 const NONE = 'none'
 

@@ -4,7 +4,7 @@ import { stationIn, type Invoice } from '#domains/invoices/invoice.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
-import { Price } from '#ui/formats/price.tsx'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useCardName } from '../booking/card-name.ts'
 
@@ -79,7 +79,16 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 function Amounts({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['invoice', 'terms'])
   const cardName = useCardName()
-  const { lines, total, paid, at_desk: atDesk, card, refund, replaced_by: replacedBy } = invoice
+  const {
+    lines,
+    total,
+    paid,
+    at_desk: atDesk,
+    at_desk_own: own,
+    card,
+    refund,
+    replaced_by: replacedBy,
+  } = invoice
   return (
     <table className="w-full text-sm">
       <thead>
@@ -116,7 +125,11 @@ function Amounts({ invoice }: { invoice: Invoice }) {
             </Row>
           </>
         ) : (
-          atDesk.amount > 0 && <Row value={atDesk}>{t('sheet.at_desk')}</Row>
+          atDesk.amount > 0 && (
+            <Row value={atDesk} own={own}>
+              {t('sheet.at_desk')}
+            </Row>
+          )
         )}
       </tfoot>
     </table>
@@ -128,14 +141,20 @@ function placed(lines: Invoice['lines']) {
   return lines.map((line, place) => ({ ...line, id: `${line.kind}-${place}` }))
 }
 
-type RowProps = { value: Invoice['total']; strong?: boolean; children: ReactNode }
+type RowProps = {
+  value: Invoice['total']
+  /** In the desk's own currency, where the desk takes it. */
+  own?: Invoice['at_desk_own']
+  strong?: boolean
+  children: ReactNode
+}
 
-function Row({ value, strong = false, children }: RowProps) {
+function Row({ value, own, strong = false, children }: RowProps) {
   return (
     <tr className={strong ? 'border-b border-line font-semibold' : 'border-b border-line'}>
       <td className="py-2 pe-4">{children}</td>
       <td className="py-2 text-end">
-        <Price value={value} />
+        <DeskPrice shown={value} own={own} />
       </td>
     </tr>
   )
