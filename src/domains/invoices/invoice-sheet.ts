@@ -58,7 +58,11 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
     columns: { description: words.description, amount: words.amount },
     lines: invoice.lines.map(({ kind, label, amount }) =>
       fact(
-        kind === 'extra' || kind === 'protection' ? label : term('price_line', kind, language),
+        kind === 'extra'
+          ? label
+          : kind === 'protection'
+            ? term('protection_name', label, language)
+            : term('price_line', kind, language),
         text(amount),
       ),
     ),

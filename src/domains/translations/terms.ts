@@ -15,6 +15,7 @@ export type TermArea =
   | 'extra'
   | 'protection'
   | 'protection_note'
+  | 'protection_name'
   | 'booking_status'
   | 'inclusion'
   | 'driver_field'

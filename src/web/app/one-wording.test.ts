@@ -5,8 +5,19 @@ import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 
 const files = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, import: 'default' })
 
+/** Words outside of the site's files, in both languages. */
+const elsewhere = import.meta.glob<string>(
+  [
+    '../../widget/{words/ar/*.json,app/**/*words.ts}',
+    '../../domains/**/*{words,words.ar,notices}.ts',
+    '../../{platform/http/problem-titles,kernel/field-messages}.ts',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
 /** All Arabic messages of the product. */
 const SAID = [
+  ...Object.entries(elsewhere).map(([where, text]) => ({ where, text })),
   ...Object.entries(files).map(([where, texts]) => ({ where, text: JSON.stringify(texts) })),
   { where: 'mails', text: JSON.stringify(MAILS) },
   { where: 'terms of a quote', text: JSON.stringify(quoteTerms(sampleBooking().offer, 'ar')) },
@@ -15,7 +26,12 @@ const SAID = [
 test.for([
   { rule: 'a deposit is مبلغ الضمان', never: /التأمين المسترد|مبلغ (?:ال)?تأمين|الإجمالي والتأمين/ },
   { rule: 'a licence was issued years, سنوات, ago', never: /أعوام على الأقل|مضى على(?:ها| إصدارها)/ },
-  { rule: 'a desk is مكتب', never: /بالتوقيت المحلي للمحطة/ },
+  { rule: 'a desk is مكتب', never: /بالتوقيت المحلي للمحطة|الفرع(?!ي)|فروع/ },
+  {
+    rule: 'a drop-off is التسليم',
+    never: /["']الإعادة["']|والإعادة|الإعادة في|رسوم الإعادة|الإرجاع/,
+  },
+  { rule: 'a bank is مصرف', never: /بنك/ },
   { rule: '70 itself is among those from 70', never: /فوق 70/ },
 ])('in Arabic $rule, everywhere', ({ never }) => {
   for (const { where, text } of SAID) expect({ where, found: never.exec(text)?.[0] }).toEqual({ where })

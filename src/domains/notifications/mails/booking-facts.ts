@@ -97,7 +97,7 @@ export function carFacts(booking: Booking, language: Language): Block {
               label: words.protection,
               lines: [
                 term('protection', booking.protection.kind, language),
-                booking.protection.name,
+                term('protection_name', booking.protection.name, language),
                 ...(booking.protection.kind === 'excess_refund'
                   ? [term('protection_note', 'excess_refund', language)]
                   : []),
@@ -171,7 +171,9 @@ function coverItems({ offer, protection }: Booking, language: Language): string[
   return [
     ...kinds.map((kind) => term('inclusion', kind, language)),
     ...(protection
-      ? [`${term('protection', protection.kind, language)} (${isolated(protection.name, language)})`]
+      ? [
+          `${term('protection', protection.kind, language)} (${isolated(term('protection_name', protection.name, language), language)})`,
+        ]
       : []),
   ]
 }

@@ -53,6 +53,11 @@ test('a search answers at most 20, the list without one at most 100, the best kn
   expect(wellKnown[0]?.city).toBe('Dubai')
 })
 
+test('the best known places have Arabic names', async () => {
+  const named = await items('lang_id=2')
+  expect(named.filter(({ name, city, country }) => /[A-Za-z]/.test(name + city + country))).toEqual([])
+})
+
 test('around a point the nearest comes first', async () => {
   const [first] = await items('near=51.47,-0.45')
   expect(first?.id).toBe('LHR')

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useCardName } from '../booking/card-name.ts'
 
@@ -104,7 +105,13 @@ function Amounts({ invoice }: { invoice: Invoice }) {
       <tbody>
         {placed(lines).map(({ id, kind, label, amount }) => (
           <Row key={id} value={amount}>
-            {kind === 'extra' || kind === 'protection' ? <bdi>{label}</bdi> : t(`terms:price_line.${kind}`)}
+            {kind === 'extra' ? (
+              <bdi>{label}</bdi>
+            ) : kind === 'protection' ? (
+              <ProtectionName protection={{ name: label }} />
+            ) : (
+              t(`terms:price_line.${kind}`)
+            )}
           </Row>
         ))}
       </tbody>
