@@ -4,6 +4,8 @@ import { PERSON } from '#testing/builders/accounts/account.ts'
 import { booksCars, hasCoupons, newPerson } from '../../states/account-states.ts'
 import { fillSignIn, hadAccount, mailedLink, send, somebody } from '../../steps/account-steps.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
+import { flexible } from '../../steps/results-steps.ts'
+import { goOn, openCar, resultsCame } from '../../steps/steps.ts'
 import { IN_ARABIC, IN_ENGLISH, LANGUAGES, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage
@@ -37,35 +39,54 @@ test.for(IN_ARABIC)(
   },
 )
 
-test.for(IN_ARABIC)('a phone is kept by its country, changed and taken away (%s)', async (language) => {
-  await stage.visit({ language }, async (visit) => {
-    const { page, open, site } = visit
-    const { token } = await newPerson(visit)
-    const kept = async () => (await site.call('/api/user/profile', { token })).body.user.phone
-    const shown = () =>
-      Promise.all(
-        ['#profile-phone_country', '#profile-phone'].map((field) => page.locator(field).inputValue()),
-      )
-    const save = async () => {
-      const saved = page.waitForResponse(/\/user\/update_profile/)
-      await sendOf(visit, 'profile-first_name')
-      expect((await saved).status()).toBe(200)
-    }
-    await open('/account')
-    await expect.poll(shown).toEqual(['AE', '501234567'])
+test.for(IN_ARABIC)(
+  'a phone is kept by its country, fills in a search and a checkout, and is taken away (%s)',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, open, site } = visit
+      const { token } = await newPerson(visit)
+      const kept = async () => (await site.call('/api/user/profile', { token })).body.user.phone
+      const shown = () =>
+        Promise.all(
+          ['#profile-phone_country', '#profile-phone'].map((field) => page.locator(field).inputValue()),
+        )
+      const save = async () => {
+        const saved = page.waitForResponse(/\/user\/update_profile/)
+        await sendOf(visit, 'profile-first_name')
+        expect((await saved).status()).toBe(200)
+      }
+      await open('/account')
+      await expect.poll(shown).toEqual(['AE', '501234567'])
 
-    await page.locator('#profile-phone_country').selectOption('SA')
-    await page.locator('#profile-phone').fill('055 555 5555')
-    await save()
-    expect(await kept()).toEqual({ countryCode: '+966', phone: '555555555' })
-    await open('/account')
-    await expect.poll(shown).toEqual(['SA', '555555555'])
+      await page.locator('#profile-phone_country').selectOption('SA')
+      await page.locator('#profile-phone').fill('055 555 5555')
+      await save()
+      expect(await kept()).toEqual({ countryCode: '+966', phone: '555555555' })
+      await open('/account')
+      await expect.poll(shown).toEqual(['SA', '555555555'])
 
-    await page.locator('#profile-phone').fill('')
-    await save()
-    expect(await kept()).toBeNull()
-  })
-})
+      // The search asks for a resident of the account's country, and the checkout is filled in from the account.
+      await open('/')
+      const residence = page.locator('#residence')
+      await expect.poll(() => residence.inputValue()).toBe('SA')
+      await page.locator('#pickup').fill('DXB')
+      await page.locator('form[role=search] button[type=submit]').click()
+      await page.waitForURL(/[?&]residence=SA/)
+      await resultsCame(visit)
+      await openCar(visit, flexible(visit))
+      await goOn(visit)
+      const driver = ['first_name', 'last_name', 'email', 'phone_country', 'phone', 'residence']
+      const filled = () => Promise.all(driver.map((field) => page.locator(`#checkout-${field}`).inputValue()))
+      const { user } = (await site.call('/api/user/profile', { token })).body
+      await expect.poll(filled).toEqual(['Layla', 'Haddad', user.email, 'SA', '555555555', 'SA'])
+
+      await open('/account')
+      await page.locator('#profile-phone').fill('')
+      await save()
+      expect(await kept()).toBeNull()
+    })
+  },
+)
 
 test.for(IN_ENGLISH)('the profile is filled in before the script has come (%s)', async (language) => {
   await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
