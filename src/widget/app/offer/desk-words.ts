@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** What the desk of a self-drive car asks for. Here, and not among the widget's words: the first load has no room for it. */
+/** What the desk of a self-drive car asks for; years have the plural form of their number. */
 type DeskWords = {
   title: string
   point: (city: string) => string
