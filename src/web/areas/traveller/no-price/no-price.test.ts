@@ -52,6 +52,11 @@ test('a rental of a year is told of local companies, first of all', () => {
   expect(NEXT_OF.rental_too_long[0]).toBe('local_deals')
 })
 
+test('the same is asked again only where nobody has answered, on each page and for another driver at the checkout', () => {
+  const again = CAUSES.filter((cause) => NEXT_OF[cause].includes('retry'))
+  expect(again).toEqual(['supplier_unavailable', 'failed'])
+})
+
 type Supplier = SearchResults['suppliers'][number]
 const supplier = (status: Supplier['status'], refused: RefusalCause | null = null): Supplier => ({
   id: 1,
