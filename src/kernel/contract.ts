@@ -63,6 +63,12 @@ export const LangIdField = z
   .union([z.literal(1), z.literal(2), z.literal(3)], fieldError('language_invalid'))
   .meta({ description: '1 English, 2 Arabic, 3 another language (answered in English)' })
 
+/** A language of ours by its tag, also with a region as clients keep it: `ar`, `ar-kw`, `ar_KW`. */
+export const LanguageField = z.preprocess(
+  (tag) => (typeof tag === 'string' ? tag.replace(/[-_][A-Za-z0-9]{2,8}$/, '').toLowerCase() : tag),
+  z.enum(['en', 'ar'], fieldError('trip_language_invalid')),
+)
+
 export const CurrencyIdField = z
   .int(fieldError('currency_unknown'))
   .refine((id) => CURRENCIES.some((currency) => currency.id === id), fieldError('currency_unknown'))

@@ -155,7 +155,10 @@ export const FIELD_MESSAGES = {
   },
   email_invalid: { en: 'Email is not valid', ar: 'البريد الإلكتروني غير صحيح' },
   phone_invalid: { en: 'Phone is not valid', ar: 'رقم الهاتف غير صحيح' },
-  date_invalid: { en: 'A date is YYYY-MM-DD', ar: 'صيغة التاريخ YYYY-MM-DD' },
+  date_invalid: {
+    en: 'A date is a day of the calendar, written YYYY-MM-DD',
+    ar: 'التاريخ يوم من أيام التقويم، وصيغته YYYY-MM-DD',
+  },
   time_invalid: { en: 'A time is HH:mm', ar: 'صيغة الوقت HH:mm' },
   name_unreadable: {
     en: 'A name is written in letters, without hidden signs that reverse it',

@@ -209,7 +209,7 @@ const REFUSALS: Refusal[] = [
     path: LOCAL_DEAL,
     over: { pickup_date: '2027-02-30' },
     field: 'pickup_date',
-    message: 'A date is YYYY-MM-DD',
+    message: 'A date is a day of the calendar, written YYYY-MM-DD',
   },
   { path: LOCAL_DEAL, over: { party: 0 }, field: 'party', message: 'A party is 1 to 60 people' },
   { path: LOCAL_DEAL, over: { party: 61 }, field: 'party', message: 'A party is 1 to 60 people' },

@@ -72,13 +72,13 @@ const QUERIES: { name: string; field: string; values: (string | null)[]; message
       '+002027-03-01',
       'today',
     ],
-    message: 'A date is YYYY-MM-DD',
+    message: 'A date is a day of the calendar, written YYYY-MM-DD',
   },
   {
     name: 'a drop-off day that is none',
     field: 'dropoff_date',
     values: [null, '2027-04-31', '0'],
-    message: 'A date is YYYY-MM-DD',
+    message: 'A date is a day of the calendar, written YYYY-MM-DD',
   },
   {
     name: 'a time that is none',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, orNull } from '#kernel/contract.ts'
+import { fieldError, LanguageField, orNull } from '#kernel/contract.ts'
 import { TripWalletContract } from '../../wallets/wallet.contract.ts'
 import { PersonNameField } from './person-name.contract.ts'
 
@@ -49,7 +49,7 @@ export const UserContentBody = z
     pic: orNull(z.url({ protocol: /^https$/, ...picError }).max(500, fieldError('too_long:500')))
       .optional()
       .meta({ description: 'The https address of a picture; null takes it away' }),
-    language: z.enum(['en', 'ar'], { error: 'trip_language_invalid' }).optional(),
+    language: LanguageField.optional(),
   })
   .refine((body) => Object.keys(body).length > 0, { error: 'nothing_to_change', path: ['name'] })
 
