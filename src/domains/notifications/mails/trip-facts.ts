@@ -58,7 +58,7 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
 function deskLines(desk: TripNotice['desk']): string[] {
   if (!desk) return []
   const { address, hours, phone } = desk
-  return [address, hours, `\u2066${phone.countryCode} ${phone.phone}\u2069`]
+  return [address, hours, `${phone.countryCode} ${phone.phone}`]
 }
 
 function payWord({ payment: { by, payUntil }, isSelfDrive }: TripNotice) {
