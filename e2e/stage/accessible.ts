@@ -3,12 +3,16 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { codesIn } from '#testing/suite/codes.ts'
 import { providerStage } from './provider-stage.ts'
 import { runScript } from './profiles.ts'
 import { LANGUAGES } from './stage.ts'
 import { prepare, type PageState, type Prepared } from '../states/states.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The privacy policy names the cookies. */
+const COOKIE = 'rihla_'
 
 const LARGE = { width: 1280, height: 800 }
 const NARROW = { width: 320, height: 600 }
@@ -60,7 +64,7 @@ export async function testAccessibility(
 
 const SCHEME = { en: 'light', ar: 'dark' } as const
 
-/** Axe's violations, each with its element. It is run from outside, so that the content policy stays on. */
+/** Axe's violations, each with its element, and codes of ours that the page shows in place of words. */
 export async function violations(page: Page | Frame): Promise<string[]> {
   // A colour in mid-change is nobody's choice.
   await page.waitForFunction(() =>
@@ -71,14 +75,31 @@ export async function violations(page: Page | Frame): Promise<string[]> {
           playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
       ),
   )
+  // It is run from outside, so that the content policy stays on.
   // Once a document: parsing axe takes longer than checking some pages.
   if (await page.evaluate(() => !('axe' in window))) await runScript(page, AXE)
   // Axe would preload style sheets and audio for rules that are off, or about audio, which no page has.
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false })
   const found = await page.evaluate<AxeResults>(`axe.run(document, ${options})`)
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-  )
+  return [
+    ...found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+    ),
+    ...codesIn(await textOf(page))
+      .filter((code) => !code.startsWith(COOKIE))
+      .map((code) => `a code of ours is shown: ${code}`),
+  ]
+}
+
+/** What a page says, but for lines of code that it shows as such. */
+function textOf(page: Page | Frame): Promise<string> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const said: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (!text.parentElement?.closest('code, pre, script, style, textarea')) said.push(text.nodeValue ?? '')
+    return said.join('\n')
+  })
 }
 
 /** What makes the page scroll horizontally. */

@@ -1,5 +1,5 @@
 import type { Defaulted, Instant, Json, NullableInstant, Optional } from '#platform/db/columns.ts'
-import type { EnquiryKind, EnquiryState } from './enquiry.contract.ts'
+import type { EnquiryKind, EnquiryState, RobotSign } from './enquiry.contract.ts'
 
 /** Enquiry tables. */
 export type EnquiryTables = {
@@ -22,7 +22,7 @@ export type EnquiryTables = {
     page: Optional<string>
     booking_id: Optional<string>
     /** Why it looks like a robot's. */
-    signs: Defaulted<string[]>
+    signs: Defaulted<RobotSign[]>
     owner_id: Optional<string>
     owned_at: NullableInstant
     created_at: Instant

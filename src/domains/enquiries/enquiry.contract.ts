@@ -28,6 +28,17 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 export const ENQUIRY_ACTS = ['own', 'release', 'open', 'answer', 'close', 'spam', 'not_spam'] as const
 export type EnquiryAct = (typeof ENQUIRY_ACTS)[number]
 
+/** Why an enquiry looks like a robot's. */
+export const ROBOT_SIGNS = [
+  'hidden_field',
+  'too_quick',
+  'form_used_up',
+  'many_links',
+  'link_in_name',
+  'throw_away_address',
+] as const
+export type RobotSign = (typeof ROBOT_SIGNS)[number]
+
 export const GetInTouchBody = z.strictObject({
   first_name: FirstNameField,
   last_name: LastNameField,

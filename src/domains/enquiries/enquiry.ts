@@ -1,6 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { EnquiryKind, EnquiryState } from './enquiry.contract.ts'
-import type { RobotSign } from './robot-signs.ts'
+import type { RobotSign } from './enquiry.contract.ts'
 
 /** An enquiry to be stored. */
 export type NewEnquiry = {

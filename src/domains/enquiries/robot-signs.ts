@@ -1,15 +1,5 @@
+import { ROBOT_SIGNS, type RobotSign } from './enquiry.contract.ts'
 import { isThrowAway } from './throw-away-address.ts'
-
-/** Why an enquiry looks like a robot's. */
-export const ROBOT_SIGNS = [
-  'hidden_field',
-  'too_quick',
-  'form_used_up',
-  'many_links',
-  'link_in_name',
-  'throw_away_address',
-] as const
-export type RobotSign = (typeof ROBOT_SIGNS)[number]
 
 /** A form as it was sent. `seconds`: since it was opened; null: nobody knows. `uses`: with this one. */
 export type SentForm = {

@@ -7,7 +7,7 @@ import {
   PageSizeField,
   queryNumber,
 } from '#kernel/contract.ts'
-import { ENQUIRY_ACTS, ENQUIRY_KINDS, ENQUIRY_STATES } from '../enquiry.contract.ts'
+import { ENQUIRY_ACTS, ENQUIRY_KINDS, ENQUIRY_STATES, ROBOT_SIGNS } from '../enquiry.contract.ts'
 
 /** Counting stops here, so that the list is as quick with a million enquiries. */
 export const MOST_COUNTED = 1000
@@ -73,7 +73,7 @@ export const StaffEnquiryContract = EnquirySummaryContract.omit({ beginning: tru
       description: 'The sender’s; a reference that is not theirs is in `content` alone',
     }),
     can: z.array(z.enum(ENQUIRY_ACTS)).meta({ description: 'What may be done with it in its state' }),
-    signs: z.array(z.string()).meta({ description: 'Why it looks like a robot’s' }),
+    signs: z.array(z.enum(ROBOT_SIGNS)).meta({ description: 'Why it looks like a robot’s' }),
     replies: z.array(
       z.object({
         reply_id: z.uuid(),

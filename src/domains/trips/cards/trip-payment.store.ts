@@ -7,7 +7,7 @@ import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripMoney } from '../journey/trip-money.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
-import type { TripStatus } from '../journey/trip.contract.ts'
+import type { TripEventKind, TripStatus } from '../journey/trip.contract.ts'
 import type { TripPayment, TripPaymentStatus } from './trip-payment.ts'
 
 /** A trip as far as its payment goes. */
@@ -243,7 +243,7 @@ export const tripPaymentStore = {
     return numUpdatedRows === 1n
   },
 
-  async noteEvent(tx: Db, tripId: string, kind: string, detail: object, now: Date): Promise<void> {
+  async noteEvent(tx: Db, tripId: string, kind: TripEventKind, detail: object, now: Date): Promise<void> {
     await tx
       .insertInto('trip_events')
       .values({ id: newId(), trip_id: tripId, at: now, kind, detail })

@@ -18,6 +18,7 @@ import { TripMoneyContract } from '../journey/trip-money.contract.ts'
 import {
   APPROVALS,
   PAY_BY,
+  TRIP_EVENTS,
   TRIP_ACTS,
   TRIP_ATTENTION,
   TRIP_CHARGE_KINDS,
@@ -144,7 +145,7 @@ export const StaffTripContract = TripContract.omit({ events: true, can: true })
     events: z.array(
       z.object({
         at: z.iso.datetime(),
-        kind: z.string(),
+        kind: z.enum(TRIP_EVENTS),
         profile_id: orNull(z.uuid()),
         staff_id: orNull(z.uuid()),
         by: orNull(z.string()).meta({ description: 'Their name; null: a job, or somebody who is erased' }),

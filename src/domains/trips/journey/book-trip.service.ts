@@ -160,7 +160,7 @@ export function bookTrip(needs: Needs): BookTrip {
           const payer = { id: tripId, companyId: booker.companyId, payBy, paid: none, collected: none }
           const paid = await seatsAndMoney.reserve(tx, { ...payer, total, departure }, now)
           if (!paid.ok) throw new Refused(paid.failure)
-          const event = { kind: 'booked', by: booker.by, detail: { approval, total } }
+          const event = { kind: 'booked' as const, by: booker.by, detail: { approval, total } }
           await trips.change(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
           await tellTraveller(
             tx,

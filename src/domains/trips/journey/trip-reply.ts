@@ -3,7 +3,7 @@ import { afterAct } from './trip-state.ts'
 import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
 import { tripMoney, type TripMoney } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
-import type { Trip, TripChargeKind } from './trip.contract.ts'
+import type { Trip, TripChargeKind, TripEventKind } from './trip.contract.ts'
 import { wayOf, type NamedPlaces } from './way/trip-way.ts'
 
 /** The vehicle and the driver of a trip, once there are some. */
@@ -22,7 +22,13 @@ export type TripFacts = Assigned & {
   subId: string | null
   metadata: Record<string, unknown>
   createdAt: string
-  events: { at: string; kind: string; profileId: string | null; staffId: string | null; detail: object }[]
+  events: {
+    at: string
+    kind: TripEventKind
+    profileId: string | null
+    staffId: string | null
+    detail: object
+  }[]
   creditNotes: Trip['credit_notes']
   charges: { charge_id: string; kind: TripChargeKind; amount: Money; reason: string; at: string }[]
 }

@@ -7,7 +7,7 @@ import type {
   Optional,
 } from '#platform/db/columns.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
-import type { Approval, PayBy, TripChargeKind, TripStatus } from './trip.contract.ts'
+import type { Approval, PayBy, TripChargeKind, TripEventKind, TripStatus } from './trip.contract.ts'
 
 /** Rate cards and trips. */
 export type TripTables = {
@@ -98,7 +98,7 @@ export type TripTables = {
     id: string
     trip_id: string
     at: Instant
-    kind: string
+    kind: TripEventKind
     profile_id: Optional<string>
     staff_id: Optional<string>
     detail: Defaulted<object>

@@ -33,6 +33,30 @@ export const TRIP_ACTS = [
 ] as const
 export type TripAct = (typeof TRIP_ACTS)[number]
 
+/** What becomes of a trip, as its history lists it. */
+export const TRIP_EVENTS = [
+  'booked',
+  'approved',
+  'refused',
+  'assigned',
+  'started',
+  'charged',
+  'charge_removed',
+  'ended',
+  'corrected',
+  'billed',
+  'credited',
+  'collected',
+  'given_back',
+  'collection_removed',
+  'cancelled',
+  'no_show',
+  'paid',
+  'refunded',
+  'refund_failed',
+] as const
+export type TripEventKind = (typeof TRIP_EVENTS)[number]
+
 export const PAY_BY = ['wallet', 'card', 'driver'] as const
 export type PayBy = (typeof PAY_BY)[number]
 
@@ -124,7 +148,7 @@ export const TripContract = z
     cancellation: z.array(CostUntil).meta({ description: 'What cancelling costs, until when' }),
     cancelled: orNull(CancelledContract),
     created_at: z.iso.datetime(),
-    events: z.array(z.object({ at: z.iso.datetime(), kind: z.string() })),
+    events: z.array(z.object({ at: z.iso.datetime(), kind: z.enum(TRIP_EVENTS) })),
     can: z.object({ cancel: z.boolean(), approve: z.boolean() }),
   })
   .meta({ id: 'Trip' })

@@ -4,7 +4,7 @@ import type { BillTax } from '../fares/taxes/bill-tax.contract.ts'
 import type { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
 import type { Cancellable } from './cancellation/trip-cancellation.ts'
-import type { Approval, PayBy, Traveller, TripStatus } from './trip.contract.ts'
+import type { Approval, PayBy, Traveller, TripEventKind, TripStatus } from './trip.contract.ts'
 
 /** What a cancellation or a no-show came to. */
 export type Cancelled = { fee: Money; refund: Money; reason: string | null }
@@ -90,4 +90,4 @@ export type TripChange = Partial<
 export type TripActor = { profileId: string } | { staffId: string } | { job: string }
 
 /** An event of a trip's history; `detail` holds ids, states and amounts, no data of people. */
-export type TripEvent = { kind: string; by: TripActor; detail?: object }
+export type TripEvent = { kind: TripEventKind; by: TripActor; detail?: object }

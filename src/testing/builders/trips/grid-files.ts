@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { inflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
+import { expect } from 'vitest'
 import { FORMATS, type GridFormat } from '#domains/trips/grids/files/grid-format.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
+import { codesIn } from '../../suite/codes.ts'
 
 const END_OF_DIRECTORY = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const DIRECTORY_ENTRY = 0x02014b50
@@ -67,8 +69,9 @@ export function workbookPart(bytes: Buffer, name: string): string {
   throw new Error(`${name} is not in the file`)
 }
 
-/** The text of a PDF, laid out as it is printed. */
+/** The text of a PDF, laid out as it is printed; none shows a code of ours. */
 export function pdfText(bytes: Buffer): string {
   const { stdout } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' })
+  expect(codesIn(stdout)).toEqual([])
   return stdout
 }

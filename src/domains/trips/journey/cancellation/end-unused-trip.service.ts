@@ -4,7 +4,7 @@ import type { TellTraveller } from '../trip-notices.service.ts'
 import type { TripCost } from './trip-cancellation.ts'
 import type { SeatsAndMoney } from '../seats-and-money.service.ts'
 import type { TripStore } from '../trip.store.ts'
-import type { Approval } from '../trip.contract.ts'
+import type { Approval, TripEventKind } from '../trip.contract.ts'
 import type { TripActor, TripRecord } from '../trip.ts'
 
 type Ending = {
@@ -15,7 +15,7 @@ type Ending = {
   /** Where one of the trips' people did it, or had it coming. */
   asker?: NoticeCause
   /** Of the event, where it is not the status. */
-  kind?: string
+  kind?: TripEventKind
   approval?: Approval
 }
 

@@ -7,7 +7,7 @@ import { StateChip } from './state-chip.tsx'
 
 /** Who wrote, about what, and what else was filled in. */
 export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
-  const { t, i18n } = useTranslation('staff')
+  const { t } = useTranslation('staff')
   const { number, state, kind, name, email, owner, booking, page, signs } = enquiry
   return (
     <Card as="aside" aria-label={t('enquiries.facts')}>
@@ -34,12 +34,9 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
           </Fact>
         )}
         {factsOf(enquiry.content).map(([field, text]) => (
-          <Fact
-            key={field}
-            label={i18n.exists(`staff:enquiries.fields.${field}`) ? t(`enquiries.fields.${field}`) : field}
-          >
+          <Fact key={field} label={t(`enquiries.fields.${field}`)}>
             <bdi dir={text.startsWith('+') ? 'ltr' : 'auto'} className="break-words">
-              {text}
+              {field === 'topic' ? t(`enquiries.topics.${text}`) : text}
             </bdi>
           </Fact>
         ))}
@@ -50,7 +47,15 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
             </bdi>
           </Fact>
         )}
-        {signs.length > 0 && <Fact label={t('enquiries.signs')}>{signs.join(', ')}</Fact>}
+        {signs.length > 0 && (
+          <Fact label={t('enquiries.signs')}>
+            <ul>
+              {signs.map((sign) => (
+                <li key={sign}>{t(`enquiries.robot_signs.${sign}`)}</li>
+              ))}
+            </ul>
+          </Fact>
+        )}
       </dl>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FORMS } from '#testing/builders/content/enquiries.ts'
 import { factsOf } from './facts-of.ts'
 
 test('what a form said is shown as text, without what was left empty and who wrote', () => {
@@ -17,4 +18,12 @@ test('what a form said is shown as text, without what was left empty and who wro
     ['party', '7'],
     ['score', '0'],
   ])
+})
+
+/** Who wrote, and the message: shown by themselves. */
+const ELSEWHERE = ['first_name', 'last_name', 'name', 'email', 'issue', 'notes', 'message']
+
+test.for(Object.entries(FORMS))('each other field of a form is shown: %s', ([, form]) => {
+  const shown = factsOf(form).map(([field]) => field)
+  expect([...shown, ...ELSEWHERE]).toEqual(expect.arrayContaining(Object.keys(form)))
 })

@@ -1,11 +1,29 @@
-/** Shown as who wrote. */
-const SENDER: ReadonlySet<string> = new Set(['first_name', 'last_name', 'name', 'email'])
+/** What a form has besides who wrote and the message, each with its words. */
+const FIELDS = [
+  'subject',
+  'phone',
+  'contact_number',
+  'booking_reference',
+  'company',
+  'industry_id',
+  'country',
+  'fleet_size',
+  'website',
+  'traffic',
+  'pickup_id',
+  'pickup_date',
+  'dropoff_date',
+  'party',
+  'topic',
+  'score',
+] as const
+export type EnquiryField = (typeof FIELDS)[number]
 
-/** What else a form said, as text: a telephone number in one piece, neither empty fields nor the sender's name. */
-export function factsOf(content: Readonly<Record<string, unknown>>): [field: string, text: string][] {
-  return Object.entries(content).flatMap(([field, value]) => {
-    const text = SENDER.has(field) ? '' : textOf(value)
-    return text === '' ? [] : [[field, text] as [string, string]]
+/** What a form said in them, as text: a telephone number in one piece, and no empty field. */
+export function factsOf(content: Readonly<Record<string, unknown>>): [field: EnquiryField, text: string][] {
+  return FIELDS.flatMap((field): [EnquiryField, string][] => {
+    const text = textOf(content[field])
+    return text === '' ? [] : [[field, text]]
   })
 }
 

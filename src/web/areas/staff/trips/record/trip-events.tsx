@@ -5,14 +5,14 @@ import { SectionCard } from '#ui/section-card.tsx'
 
 /** What was done to a trip, by whom and when. */
 export function TripEvents({ events, city }: Pick<StaffTrip, 'events' | 'city'>) {
-  const { t, i18n } = useTranslation('dispatch')
+  const { t } = useTranslation('dispatch')
   return (
     <SectionCard title={t('events.title')} text={t('record.clock', { city: city.name })}>
       <ol className="flex flex-col gap-2 text-sm">
         {events.map(({ at, kind, by, staff_id }) => (
           <li key={`${kind} ${at}`} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              {i18n.exists(`dispatch:events.kinds.${kind}`) ? t(`events.kinds.${kind}`) : kind}
+              {t(`events.kinds.${kind}`)}
               {by !== null && (
                 <span className="text-ink-soft">
                   {' '}
