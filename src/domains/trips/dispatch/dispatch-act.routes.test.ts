@@ -91,7 +91,7 @@ test('the traveller is mailed in their language: the vehicle with driver and pla
   const [known, bill, ...more] = await mails()
   expect(more).toEqual([])
   expect(known).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
-  expect(known?.subject).toContain('مركبة رحلتك')
+  expect(known?.subject).toContain('المركبة لرحلتك')
   for (const fact of [reference, vehicle.plate, 'Ravi Kumar', '9876543210', 'بنغالور'])
     expect(known?.text).toContain(fact)
   expect(bill).toMatchObject({ recipient: 'layla@example.com', lang_id: 2 })
