@@ -64,7 +64,7 @@ test.for([
   { to: 'sign in', asked: ask, job: 'mail links to sign in' },
   {
     to: 'choose another password',
-    asked: (email: string, client = authClient(app)) =>
+    asked: (email: string, client: ReturnType<typeof authClient>) =>
       client.ask('/api/forget-password', { json: { email } }),
     job: 'mail links to choose a password and to prove an address',
   },
