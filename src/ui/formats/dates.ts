@@ -31,17 +31,24 @@ export function formatDay(local: string, language: Language, style: DayStyle = '
 
 const timeFormats = new Map<Language, Intl.DateTimeFormat>()
 
-/** `HH:mm` as readers of the language write it: 24 hours in English, 12 in Arabic. */
+/** `HH:mm` on a clock of 24 hours, as `formatDay` writes it. */
 export function formatTime(time: string, language: Language): string {
   const format =
     timeFormats.get(language) ??
     new Intl.DateTimeFormat(localeOf(language), {
       timeZone: 'UTC',
-      hour: language === 'ar' ? 'numeric' : '2-digit',
+      hour: '2-digit',
       minute: '2-digit',
+      hourCycle: 'h23',
     })
   timeFormats.set(language, format)
   return format.format(new Date(`1970-01-01T${time}Z`))
+}
+
+/** A day within a year and a time of it: Fri 4 Dec, 10:00. */
+export function formatDayAndTime({ day, time }: { day: string; time: string }, language: Language): string {
+  const comma = language === 'ar' ? '،' : ','
+  return `${formatDay(day, language, 'brief')}${comma} ${formatTime(time, language)}`
 }
 
 /** The locale of React Aria's own texts and calendars: one of those included in the build. */

@@ -22,7 +22,8 @@ const arabic = import.meta.glob<object>('../words/ar/*.json', { eager: true, imp
 
 const namespaceOf = (file: string) => /(\w+)\.json$/.exec(file)?.[1] ?? ''
 
-testWords(english, arabic, ['stop.moved'])
+// A unit's symbol is the same beside every number.
+testWords(english, arabic, ['stop.moved', 'options.km', 'unit.km'])
 
 test('the first load brings the words of the tabs alone, with the product’s name in them', async () => {
   const words = await loadWords('ar', 'Safar')

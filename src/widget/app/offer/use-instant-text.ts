@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '#ui/formats/dates.ts'
+import { formatDayAndTime } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { wallTime } from '#ui/formats/wall-time.ts'
 
@@ -7,6 +7,6 @@ export function useInstantText(timeZone: string): (instant: string) => string {
   const language = useLanguage()
   return (instant) => {
     const [day = '', time = ''] = wallTime(instant, timeZone).split('T')
-    return `${formatDay(day, language, 'brief')}, ${formatTime(time, language)}`
+    return formatDayAndTime({ day, time }, language)
   }
 }

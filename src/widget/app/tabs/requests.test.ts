@@ -132,7 +132,7 @@ test('a car without a driver is asked for with its end, and a plan', () => {
   })
   expect(readSelfDrive({ from: NO_PLACE, start: end, end: start, planId: '' }, '2026-12-07T00:00')).toEqual({
     faults: {
-      from: { code: 'place' },
+      from: { code: 'city' },
       start: { code: 'past', now: '2026-12-07T00:00' },
       end: { code: 'before_start' },
     },

@@ -1,4 +1,4 @@
-import { amountText } from '#kernel/texts.ts'
+import { amountText, dayText } from '#kernel/texts.ts'
 import type { Language } from '#kernel/locale.ts'
 import { isMoney, isoText, type Cell, type GridSheet } from './grid-sheet.ts'
 
@@ -9,11 +9,16 @@ export function printedGrid({ language, title, facts, columns, rows, footer }: G
     language,
     title,
     brand,
-    facts: facts.map(({ label, value }) => ({ label, value: textOf(value, language) })),
+    facts: facts.map(({ label, value }) => ({ label, value: factText(value, language) })),
     columns,
     rows: rows.map(texts),
     footer: texts(footer ?? []),
   }
+}
+
+/** A day in words: among facts there is the room that a column of days has not. */
+function factText(cell: Cell, language: Language): string {
+  return cell instanceof Temporal.PlainDate ? dayText(cell.toString(), language) : textOf(cell, language)
 }
 
 function textOf(cell: Cell, language: Language): string {

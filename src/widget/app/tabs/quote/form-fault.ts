@@ -4,7 +4,7 @@ import type { WhenFault } from '../when/place-clock.ts'
 
 /** What a form lacks before it is worth asking for prices. */
 export type FormFault =
-  | { code: 'place' | 'airport' | 'package' | 'plan' | 'departure' | 'same_place' }
+  | { code: 'place' | 'city' | 'airport' | 'package' | 'plan' | 'departure' | 'same_place' }
   | WhenFault
 
 /** A form as read: what to ask for, or what is wrong with its fields. */
@@ -18,6 +18,9 @@ export function someFaults(
   return found.length > 0 ? Object.fromEntries(found) : null
 }
 
-export function missingPlace({ place }: PlaceEntry, code: 'place' | 'airport' = 'place'): FormFault | null {
+export function missingPlace(
+  { place }: PlaceEntry,
+  code: 'place' | 'city' | 'airport' = 'place',
+): FormFault | null {
   return place ? null : { code }
 }

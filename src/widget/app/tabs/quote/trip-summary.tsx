@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { TripQuote } from '#domains/trips/fares/quotes/quote.contract.ts'
-import { formatDay, formatTime } from '#ui/formats/dates.ts'
+import { formatDayAndTime } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { PlacesText } from '#ui/places-text.tsx'
 import { StepHeading } from '../../steps/step-heading.tsx'
-import { readWhen, type When } from '../when/place-clock.ts'
+import { readWhen } from '../when/place-clock.ts'
 import { durationText } from './duration.ts'
 import type { Asked } from './use-quote.ts'
 
 type TripSummaryProps = { asked: Asked; quote: TripQuote | null; onChange: () => void }
 
+/** A line breaks between facts, not inside one. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
+
 /** What was asked for, in a line or two, and the way back to it. */
 export function TripSummary({ asked: { request, places, start }, quote, onChange }: TripSummaryProps) {
   const { t } = useTranslation('tabs')
   const language = useLanguage()
-  const whenText = ({ day, time }: When) =>
-    `${formatDay(day, language, 'brief')}, ${formatTime(time, language)}`
   const times = [
     'start' in request ? request.start : start,
     'return' in request ? request.return : null,
@@ -23,11 +24,11 @@ export function TripSummary({ asked: { request, places, start }, quote, onChange
   ].flatMap((text) => readWhen(text ?? undefined, '') ?? [])
   const km = quote?.distance_km
   const facts = [
-    ...(times.length > 0 ? [times.map(whenText).join(' – ')] : []),
+    ...(times.length > 0 ? [times.map((at) => unbroken(formatDayAndTime(at, language))).join(' – ')] : []),
     ...('seats' in request ? [t('seats', { count: request.seats })] : []),
     ...(typeof km === 'number' ? [t('options.km', { count: Math.round(km) })] : []),
     ...(quote?.duration_minutes && !('end' in request) && !('return' in request)
-      ? [durationText(quote.duration_minutes, t)]
+      ? [unbroken(durationText(quote.duration_minutes, t))]
       : []),
   ]
   return (
@@ -35,7 +36,7 @@ export function TripSummary({ asked: { request, places, start }, quote, onChange
       <div className="min-w-0">
         <StepHeading>{t('seats' in request ? 'options.seats_title' : 'options.title')}</StepHeading>
         <PlacesText places={places} />
-        <p className="text-xs text-ink-soft">{facts.join(' · ')}</p>
+        <p className="text-xs text-ink-soft">{facts.join('\u00A0· ')}</p>
       </div>
       <button
         type="button"

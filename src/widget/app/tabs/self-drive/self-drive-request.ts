@@ -9,7 +9,7 @@ export type SelfDrive = { from: PlaceEntry; start: When; end: When; planId: stri
 export function readSelfDrive({ from, start, end, planId }: SelfDrive, now: string): ReadForm {
   const { place } = from
   const faults = someFaults({
-    from: missingPlace(from),
+    from: missingPlace(from, 'city'),
     start: startFault(start, now),
     end: endFault(end, start),
     plan: place && planId === '' ? { code: 'plan' } : null,

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { printedGrid } from './grid-print.ts'
+
+const DAY = Temporal.PlainDate.from('2026-12-01')
+
+test.for([
+  { language: 'en', said: '1 December 2026' },
+  { language: 'ar', said: '1 ديسمبر 2026' },
+] as const)('a printed day is in words among the facts, and short in a column: $language', (one) => {
+  const { language, said } = one
+  const sheet = {
+    language,
+    title: '',
+    fileName: '',
+    facts: [{ label: '', value: DAY }],
+    columns: [],
+    rows: [[DAY]],
+  }
+  const { facts, rows } = printedGrid({ ...sheet, footer: null }, 'Rihla')
+  expect([facts[0]?.value, rows]).toEqual([said, [['2026-12-01']]])
+})
