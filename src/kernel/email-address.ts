@@ -37,8 +37,8 @@ export function emailAddress(text: string): string | null {
 }
 
 /**
- * The mailbox that an address reaches, as far as an address shows it, for limits of what one reader is sent: without letter
- * case, without what many servers let their users add after a plus sign, and without the dots that Gmail does not heed.
+ * The mailbox that an address reaches, as far as an address shows it, for limits of what one reader is sent or given: without
+ * letter case, without what many servers let their users add after a plus sign, and without the dots that Gmail does not heed.
  * Who is whose mailbox is not decided by it: two addresses of one key may be two people's.
  */
 export function mailboxKey(address: string): string {
