@@ -84,7 +84,7 @@ export const KEPT: Readonly<Record<string, { columns: string; why: string }>> = 
 /** Words for things, which the staff or the seed keep: about no traveller. */
 export const CATALOGUE: Columns = {
   banners: 'title_en title_ar text_en text_ar drawing link',
-  cities: 'name_en name_ar region',
+  cities: 'name_en name_ar region desk',
   locations: 'name_en name_ar city_en city_ar other_names',
   plans: 'name label',
   shuttle_routes: 'name_en name_ar stops',
