@@ -25,7 +25,7 @@ export type PayTripFailure =
   | { code: 'payment_declined'; detail: string }
   | TooManyDeclines
 
-/** Pays a trip's total by card: authorises it, and captures it unless the bank asks the traveller first. */
+/** Pays what is due of a trip by card: authorises it, and captures it unless the bank asks the traveller first. */
 export type PayTrip = (asked: {
   reference: string
   card: Card | PaymentMethod
@@ -53,6 +53,7 @@ export function payTrip({ db, payments, gateway, settle, limitDeclines, clock }:
       if (!trip) return fail<PayTripFailure>({ code: 'trip_not_found' })
       if (trip.payBy !== 'card' || !isPayable(trip.status))
         return fail<PayTripFailure>({ code: 'trip_not_payable' })
+      if (trip.money.due.amount === 0) return fail<PayTripFailure>({ code: 'trip_paid' })
       const payment = await payments.open(tx, trip, now(), later(LOST_SECONDS))
       if (payment) return ok({ trip, payment })
       const live = await payments.latest(tx, trip.id)

@@ -6,6 +6,7 @@ import {
 } from '#domains/payments/public.ts'
 import { STAFF_HOURS, type TaskStore } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { subtract } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellTraveller } from '../journey/trip-notices.service.ts'
 import { ASKED_SECONDS, isPayable, nextPaymentStep, type TripPayment } from './trip-payment.ts'
@@ -44,7 +45,11 @@ export function settleTripPayment({
       await post(tx, [tripCaptureEntry(payment)])
       await payments.noteEvent(tx, payment.tripId, 'paid', { ...payment.amount }, now())
       if (trip && isPayable(trip.status)) {
-        await payments.notePaid(tx, trip.id, payment.amount.amount)
+        // What the driver collected while the gateway captured goes back.
+        const over = subtract(payment.amount, trip.money.due)
+        const kept = over.amount > 0 ? trip.money.due : payment.amount
+        if (over.amount > 0) await payments.addRefund(tx, { tripId: trip.id, amount: over }, now())
+        await payments.notePaid(tx, trip.id, kept.amount)
         await tellTraveller(tx, trip.id, 'paid')
       } else await payments.addRefund(tx, payment, now())
     })
@@ -56,7 +61,7 @@ export function settleTripPayment({
     const trip = await payments.tripOf(db, { id: payment.tripId })
     const found = await gateway.find(paymentId)
     if (!trip || !found.ok) return payment
-    const step = nextPaymentStep(payment, trip.status, found.value, clock.now())
+    const step = nextPaymentStep(payment, trip, found.value, clock.now())
     const card = found.value?.card ?? null
     // Due at once, should this process end before the capture is noted.
     const noteCard = () => payments.askNext(db, paymentId, card, now(), now())

@@ -29,6 +29,10 @@ async function tripToPay() {
     async cancel() {
       await app.database.db.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', id).execute()
     },
+    /** What a driver has recorded. */
+    async collect(amount: number) {
+      await app.database.db.updateTable('trips').set({ collected: amount }).where('id', '=', id).execute()
+    },
     async payments() {
       return app.database.db.selectFrom('trip_payments').selectAll().where('trip_id', '=', id).execute()
     },
@@ -195,6 +199,29 @@ test('a trip that is cancelled while its card is authorised is charged nothing',
   expect(await atGateway(payment?.id)).toMatchObject({ status: 'released', captured: 0 })
   expect((await trip.read()).body.payment.status).toBe('cancelled')
   expectProblem(await trip.pay(), { status: 409, code: 'trip_not_payable' })
+})
+
+test('a card pays what no driver has collected', async () => {
+  const trip = await tripToPay()
+  await trip.collect(20_000)
+  expect((await trip.pay()).body).toMatchObject({
+    trip: { money: { paid: { amount: TOTAL }, due: { amount: 0 } } },
+    payment: { status: 'paid' },
+  })
+  const [payment] = await trip.payments()
+  expect(await atGateway(payment?.id)).toMatchObject({ status: 'captured', amount: TOTAL - 20_000 })
+})
+
+test('what a driver collects while the bank asks is charged to no card', async () => {
+  const trip = await tripToPay()
+  await trip.pay(ASKS_THE_BANK)
+  await trip.collect(TOTAL)
+  app.clock.pass({ minutes: 1 })
+  await app.app.runJob('settle trip payments')
+  const [payment] = await trip.payments()
+  expect(await atGateway(payment?.id)).toMatchObject({ status: 'released', captured: 0 })
+  expect((await trip.read()).body.payment.status).toBe('paid')
+  expectProblem(await trip.pay(), { status: 409, code: 'trip_paid' })
 })
 
 test('a link that is not of this trip leads nowhere', async () => {

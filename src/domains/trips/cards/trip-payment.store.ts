@@ -68,7 +68,7 @@ export const tripPaymentStore = {
     }
   },
 
-  /** Null: the trip has a payment that is open or captured. */
+  /** A payment of what is due of a trip. Null: it has one that is open or captured. */
   async open(tx: Db, trip: PaidTrip, now: Date, nextAt: Date): Promise<TripPayment | null> {
     const row = await tx
       .insertInto('trip_payments')
@@ -76,8 +76,8 @@ export const tripPaymentStore = {
         id: newId(),
         trip_id: trip.id,
         status: 'opened',
-        amount: trip.total.amount,
-        currency: trip.total.currency,
+        amount: trip.money.due.amount,
+        currency: trip.money.due.currency,
         next_at: nextAt,
         created_at: now,
         changed_at: now,

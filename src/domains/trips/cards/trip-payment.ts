@@ -1,5 +1,6 @@
 import type { CardMark, DeclineReason, GatewayPayment } from '#domains/payments/public.ts'
 import type { Money } from '#kernel/money.ts'
+import type { TripMoney } from '../journey/trip-money.ts'
 import type { TripStatus } from '../journey/trip.contract.ts'
 
 /** `opened`: the gateway is being asked; `asked`: the bank asks the traveller (3-D Secure). */
@@ -34,12 +35,13 @@ export type PaymentStep =
   | { kind: 'becomes'; status: 'captured' | 'declined' | 'released' }
 
 /**
- * The next step of a payment that is open. Nothing is captured for a trip that was cancelled meanwhile; what the
- * gateway does not know, or the bank's question of too long ago, is released, so that it cannot arrive later.
+ * The next step of a payment that is open. Nothing is captured for a trip that was cancelled meanwhile, or of which less
+ * is due by now; what the gateway does not know, or the bank's question of too long ago, is released, so that it cannot
+ * arrive later.
  */
 export function nextPaymentStep(
   payment: TripPayment,
-  tripStatus: TripStatus,
+  trip: { status: TripStatus; money: TripMoney },
   atGateway: GatewayPayment | null,
   now: Temporal.Instant,
 ): PaymentStep {
@@ -48,16 +50,23 @@ export function nextPaymentStep(
     case undefined:
       return age.total('seconds') >= LOST_SECONDS ? { kind: 'release' } : { kind: 'wait' }
     case 'action_required':
-      return !isPayable(tripStatus) || age.total('minutes') >= BANK_MINUTES
+      return !isOwed(payment, trip) || age.total('minutes') >= BANK_MINUTES
         ? { kind: 'release' }
         : { kind: 'wait' }
     case 'authorised':
-      return { kind: isPayable(tripStatus) ? 'capture' : 'release' }
+      return { kind: isOwed(payment, trip) ? 'capture' : 'release' }
     case 'captured':
     case 'declined':
     case 'released':
       return { kind: 'becomes', status: atGateway.status }
   }
+}
+
+function isOwed(
+  { amount }: TripPayment,
+  { status, money }: { status: TripStatus; money: TripMoney },
+): boolean {
+  return isPayable(status) && amount.amount <= money.due.amount
 }
 
 /** A trip can be paid until it is over or called off. */
@@ -78,6 +87,8 @@ export function shownPayment(
     return due.amount > 0 ? 'part_paid' : 'paid'
   }
   if (!isPayable(tripStatus)) return 'cancelled'
+  // All was collected on the spot.
+  if (due.amount === 0) return 'paid'
   if (payment?.status === 'asked') return 'asked'
   return payment?.status === 'declined' ? 'declined' : 'due'
 }

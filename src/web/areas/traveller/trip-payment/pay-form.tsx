@@ -39,7 +39,7 @@ export function PayForm({ link, trip }: PayFormProps) {
         <input type="hidden" name="token" value={link.token} />
         <PaymentCard field={form.field} hostedCard={hostedCard} guarantee={false} shownAtDesk={false} />
         <Button type="submit" busy={form.busy || taking}>
-          {t('pay', { price: formatMoney(trip.trip.total, language) })}
+          {t('pay', { price: formatMoney(trip.trip.money.due, language) })}
         </Button>
         {trip.payment.pay_until !== null && (
           <p className="text-sm text-ink-soft">

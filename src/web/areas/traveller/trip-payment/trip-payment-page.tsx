@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { useBackAgain } from '#web/app/use-back-again.ts'
@@ -78,7 +79,7 @@ export function Component() {
               <span className="block text-xs text-ink-soft">{t('total')}</span>
               <Price className="text-xl font-semibold" value={data.trip.money.billed ?? data.trip.total} />
             </p>
-            {data.trip.money.billed && (
+            {hasParts(data.trip.money) && (
               <MoneyRows
                 money={data.trip.money}
                 words={{
@@ -86,7 +87,7 @@ export function Component() {
                   billed: t('money.billed'),
                   paid: t('money.paid'),
                   due: t('money.due'),
-                  not_billed: '',
+                  not_billed: t('money.not_billed'),
                 }}
                 className="w-full border-t border-line pt-3 sm:grid-cols-4"
               />
@@ -107,4 +108,9 @@ export function Component() {
       )}
     </div>
   )
+}
+
+/** Whether the total alone does not say what is to be paid. */
+function hasParts({ billed, paid, due }: TripPaymentReply['trip']['money']): boolean {
+  return billed !== null || (paid.amount > 0 && due.amount > 0)
 }
