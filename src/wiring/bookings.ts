@@ -136,7 +136,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       clock,
     }),
   }
-  const settleItsChange = settleChange({ ...settleNeeds, changes })
+  const settleItsChange = settleChange({ ...settleNeeds, changes, holds: unpaidHolds })
   const settle = settleEither({ settleBooking: settleBooking(settleNeeds), settleChange: settleItsChange })
   const onError = (bookingId: string, err: unknown) =>
     log.error({ bookingId, err }, 'a booking could not be settled')
@@ -144,11 +144,17 @@ export async function wireBookings(shared: Shared, others: Others) {
   const settleKept = settleAnswers({ answers, upkeep, settleBooking: settle, clock, onError })
   const settleOfPayment = settlePayment({ bookings, upkeep, settleBooking: settle, clock })
   const driverRequests = driverChangeRequestStore(db)
+  const holdCar = holdUnpaidCar({
+    holds: unpaidHolds,
+    hasProved: async (userId) => (await users.find(userId))?.emailVerified === true,
+    scale: config.RATE_LIMIT_SCALE,
+  })
   const changeItsContents = changeConfirmed({
     bookings,
     changes,
     priceChange: priceChange({ changes, quotes, quoteCar, refitCoupon, clock }),
     settleChange: settleItsChange,
+    holdUnpaidCar: holdCar,
     clock,
   })
   const findOwn = findBooking({ bookings, places, clock })
@@ -228,11 +234,7 @@ export async function wireBookings(shared: Shared, others: Others) {
           placeOrder: placeOrder({
             bookings,
             redeemCoupon,
-            holdUnpaidCar: holdUnpaidCar({
-              holds: unpaidHolds,
-              hasProved: async (userId) => (await users.find(userId))?.emailVerified === true,
-              scale: config.RATE_LIMIT_SCALE,
-            }),
+            holdUnpaidCar: holdCar,
             clock,
           }),
           settleBooking: settle,

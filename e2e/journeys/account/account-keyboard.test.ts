@@ -118,7 +118,7 @@ test.for(IN_ENGLISH)(
       await alert(visit).waitFor()
       await focusComesTo(page, button(visit, 'account:email.again'))
 
-      await site.database.db.deleteFrom('mailed_links').execute()
+      await site.database.db.deleteFrom('window_counts').execute()
       await pressOn(visit, 'account:email.change')
       await focusComesTo(page, field('email-email'))
       await keys.type(`mona-${language}@example.com`)

@@ -20,6 +20,15 @@ export type UnpaidHolds = ReturnType<typeof unpaidHolds>
 /** Reservations that are not paid, as rows that all processes share; `hash`: keyed, names may be personal. */
 export function unpaidHolds(hash: (name: string) => Buffer) {
   return {
+    /** Gives a reservation another period without asking, such as the one it had before; none that is paid has any. */
+    async move(tx: Db, { subjectId, from, to }: Pick<Held, 'subjectId' | 'from' | 'to'>): Promise<void> {
+      await tx
+        .updateTable('unpaid_holds')
+        .set({ starts_at: from, ends_at: to })
+        .where('subject_id', '=', subjectId)
+        .execute()
+    },
+
     /**
      * Counts a reservation for each of its holders, in the caller's transaction, or says whose limit it is beyond.
      * `isOpen`: SQL condition on the row `h`, whether what it is about still holds something and is not paid.

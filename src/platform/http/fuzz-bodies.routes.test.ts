@@ -128,6 +128,8 @@ const ROUTES = [
   '/api/staff/trip-records/companies',
   '/api/staff/trip-records/companies/{id}',
   '/api/staff/companies/{id}/people/{personId}',
+  '/api/staff/trip-records/banners',
+  '/api/staff/trip-records/banners/{id}',
   '/api/staff/trip-records/cities',
   '/api/staff/trip-records/cities/{id}',
   '/api/staff/trip-records/vehicle-types',

@@ -185,6 +185,8 @@ test.for([
 ])('nothing is earned with $name', async ({ friend, driver }) => {
   const { email, code } = await referrer()
   const address = friend(email)
+  // One mailbox is mailed a link a minute.
+  app.clock.pass({ minutes: 1 })
   await rent(await account.proved({ email: address, referral_code: code }), driver?.(email) ?? address)
   await later()
   expect(await couponsOf(email)).toEqual([])

@@ -149,7 +149,7 @@ test.for([
   expect([status, headers.getSetCookie()]).toEqual([200, []])
 })
 
-test.for(['', '0', '4', '2.0', 'ar', '1&lang_id=1', '%00', '1;drop table users'])(
+test.for(['0', '4', '2.0', 'ar', '1&lang_id=1', '%00', '1;drop table users'])(
   'guest-login refuses lang_id=%s',
   async (langId) => {
     expectProblem(await ask(`/api/guest-login?lang_id=${langId}`, undefined, {}), {

@@ -3,13 +3,14 @@ import { newId } from '#kernel/ids.ts'
 import { decimal, subtract, zero, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
-import type { AskedChange, BookingChange } from './booking-change.ts'
+import { changedBooking, type AskedChange, type BookingChange } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import { isChangeable } from './changeable.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
+import { HoldRefused, type HoldUnpaidCar, type UnpaidRefused } from '../orders/hold-unpaid-car.service.ts'
 import type { PriceChange, PriceChangeFailure, PricedChange } from './price-change.usecase.ts'
 import type { SettleChange } from './settle-change.usecase.ts'
 import { LEASE_SECONDS, type SettleFailure } from '../orders/settlement.ts'
@@ -17,6 +18,7 @@ import { LEASE_SECONDS, type SettleFailure } from '../orders/settlement.ts'
 export type ChangeConfirmedFailure =
   | PriceChangeFailure
   | SettleFailure
+  | UnpaidRefused
   | { code: 'card_required'; detail: string }
 
 export type ChangeRequest = {
@@ -24,6 +26,8 @@ export type ChangeRequest = {
   /** Null only returns what the change would cost. */
   acceptTotal: Money | null
   card: Card | PaymentMethod | null
+  /** Of who asks; null: it was asked by a mailed link. */
+  networkAddress: string | null
   /** When given, called instead of making a change that was priced and whose total was accepted. */
   insteadOfMaking?: (told: ToldChange) => Promise<Result<ToldChange, never>>
 }
@@ -50,6 +54,7 @@ type Needs = {
   changes: BookingChangeStore
   priceChange: PriceChange
   settleChange: SettleChange
+  holdUnpaidCar: HoldUnpaidCar
   clock: Clock
 }
 
@@ -62,9 +67,10 @@ export function changeConfirmed({
   changes,
   priceChange,
   settleChange,
+  holdUnpaidCar,
   clock,
 }: Needs): ChangeConfirmed {
-  return async (booking, { asked, acceptTotal, card, insteadOfMaking }) => {
+  return async (booking, { asked, acceptTotal, card, networkAddress, insteadOfMaking }) => {
     const { id: bookingId } = booking
     const before = acceptTotal && (await acceptedBefore(booking, asked, acceptTotal))
     if (before) return ok(before)
@@ -97,7 +103,9 @@ export function changeConfirmed({
         code: 'card_required',
         detail: `${change.due.currency} ${decimal(change.due.amount)} is to be paid now, by card`,
       })
-    if (!(await accept(booking, change))) {
+    const accepting = await accept(booking, change, networkAddress)
+    if (!accepting.ok) return accepting
+    if (!accepting.value) {
       // A concurrent request may have accepted the same change.
       const meanwhile = await bookings.find(bookingId)
       const accepted = meanwhile && (await acceptedBefore(meanwhile, asked, acceptTotal))
@@ -130,8 +138,29 @@ export function changeConfirmed({
     }
   }
 
-  /** False when the booking has changed since it was read. */
-  function accept(booking: BookingRecord, change: BookingChange): Promise<boolean> {
+  /** False when the booking has changed since it was read. A car that stays unpaid is counted as it will be. */
+  async function accept(
+    booking: BookingRecord,
+    change: BookingChange,
+    networkAddress: string | null,
+  ): Promise<Result<boolean, UnpaidRefused>> {
+    const { driver, price } = change.contents
+    const changed = changedBooking(booking, change)
+    const isUnpaid = price.pay_now.amount === 0
+    const hold = isUnpaid ? await holdUnpaidCar({ booking: changed, driver, networkAddress }) : null
+    try {
+      return ok(await write(booking, change, hold))
+    } catch (error) {
+      if (error instanceof HoldRefused) return fail(error.failure)
+      throw error
+    }
+  }
+
+  function write(
+    booking: BookingRecord,
+    change: BookingChange,
+    hold: Awaited<ReturnType<HoldUnpaidCar>> | null,
+  ): Promise<boolean> {
     const now = clock.now()
     const pays = change.due.amount > 0
     return bookings.change(
@@ -147,7 +176,11 @@ export function changeConfirmed({
         event: { kind: 'change_accepted', detail: { change: change.id } },
         now,
       },
-      (tx) => changes.move(tx, change, pays ? 'paying' : 'asked'),
+      async (tx) => {
+        const refused = await hold?.(tx)
+        if (refused) throw new HoldRefused(refused)
+        await changes.move(tx, change, pays ? 'paying' : 'asked')
+      },
     )
   }
 }

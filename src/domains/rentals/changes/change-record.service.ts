@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import type { UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
 import { staffAsker } from '../bookings/ask-staff.service.ts'
 import type { BookingChange, ChangeState } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
@@ -6,7 +7,7 @@ import type { BookingRecord } from '../bookings/booking.ts'
 import type { Change } from '../bookings/booking.store.ts'
 import { LEASE_SECONDS, type SettleNeeds } from '../orders/settlement.ts'
 
-export type ChangeNeeds = SettleNeeds & { changes: BookingChangeStore }
+export type ChangeNeeds = SettleNeeds & { changes: BookingChangeStore; holds: Pick<UnpaidHolds, 'move'> }
 
 type Written = Pick<Change, 'event'> & {
   set?: Change['set']
@@ -17,7 +18,16 @@ type Written = Pick<Change, 'event'> & {
 
 /** Writes a step's outcome to the change, its booking and its payment in one transaction. */
 export function changeRecord(needs: ChangeNeeds) {
-  const { bookings, changes, clock } = needs
+  const { bookings, changes, holds, clock } = needs
+
+  /** An unpaid car was counted as it would have been. */
+  const holdAsBefore = (tx: Db, { id: subjectId, pickUpAt, dropOffAt }: BookingRecord) =>
+    holds.move(tx, {
+      subjectId,
+      from: new Date(pickUpAt.epochMilliseconds),
+      to: new Date(dropOffAt.epochMilliseconds),
+    })
+
   return {
     async write(booking: BookingRecord, change: BookingChange, to: ChangeState, written: Written) {
       const now = clock.now()
@@ -38,6 +48,7 @@ export function changeRecord(needs: ChangeNeeds) {
         async (tx) => {
           if (to === 'done') await changes.finish(tx, change)
           else await changes.move(tx, change, to, progress)
+          if (to === 'failed') await holdAsBefore(tx, booking)
           await alongside?.(tx)
         },
       )

@@ -35,7 +35,7 @@ export function confirmDriverChange(needs: Needs): ConfirmDriverChange {
     if (!request || !booking || booking.driver?.email !== request.mailedTo) return fail(linkOver)
     const asked = { driver: request.driver, extras: undefined, protectionId: undefined, times: undefined }
     const { acceptTotal } = request
-    const changed = await changeConfirmed(booking, { asked, acceptTotal, card: null })
+    const changed = await changeConfirmed(booking, { asked, acceptTotal, card: null, networkAddress: null })
     if (!changed.ok) {
       if (TRY_AGAIN.has(changed.failure.code)) await requests.giveBack(hash)
       return changed

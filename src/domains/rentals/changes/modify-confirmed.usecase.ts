@@ -20,7 +20,7 @@ export type ModifyConfirmedFailure =
 /** `confirmation`: the change awaits, or would await, confirmation by a link mailed to the booking's address. */
 export type ModifiedBooking = ToldChange & { confirmation: 'needed' | 'mailed' | null }
 
-type Request = Omit<ChangeRequest, 'insteadOfMaking'> & {
+type Request = Omit<ChangeRequest, 'insteadOfMaking' | 'networkAddress'> & {
   reader: Reader
   bookingId: string
   networkAddress: string
@@ -41,11 +41,12 @@ type Needs = {
  */
 export function modifyConfirmed(needs: Needs): ModifyConfirmed {
   const { bookings, changeConfirmed, requestDriverChange, limitDeclines } = needs
-  return async ({ reader, bookingId, networkAddress, ...request }) => {
+  return async ({ reader, bookingId, networkAddress, ...order }) => {
     const booking = await bookings.findFor(reader, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
-    const { asked, acceptTotal } = request
+    const { asked, acceptTotal } = order
     const { driver } = asked
+    const request = { ...order, networkAddress }
     if (!driver || !needsConfirmation(booking, reader, asked)) {
       const change = () => changeConfirmed(booking, request)
       const payer = { subject: `booking ${bookingId}`, person: `user ${reader.userId}`, networkAddress }

@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
 import type { BookingChange } from './booking-change.ts'
-import type { BookingChangeStore } from './booking-change.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { changeCharge } from './change-charge.service.ts'
 import { changeMoney } from './change-money.service.ts'
+import type { ChangeNeeds } from './change-record.service.ts'
 import { changeSteps } from './change-steps.service.ts'
 import { nextAttempt } from '../orders/next-step.ts'
-import type { SettleFailure, SettleNeeds, StepOutcome } from '../orders/settlement.ts'
+import type { SettleFailure, StepOutcome } from '../orders/settlement.ts'
 
 /** Settles an accepted change as far as possible; returns the bank's challenge for the traveller, or null. */
 export type SettleChange = (
@@ -21,7 +21,7 @@ type How = { fresh: boolean; card: Card | PaymentMethod | null }
 /** More steps than any change needs. */
 const MOST_STEPS = 10
 
-export function settleChange(needs: SettleNeeds & { changes: BookingChangeStore }): SettleChange {
+export function settleChange(needs: ChangeNeeds): SettleChange {
   const { bookings, changes, clock } = needs
   const supplier = changeSteps(needs)
   const money = changeMoney(needs)

@@ -17,14 +17,23 @@ export type UnpaidRefused = {
   detail: string
 }
 
+/** Thrown inside a transaction to roll it back. */
+export class HoldRefused extends Error {
+  readonly failure: UnpaidRefused
+  constructor(failure: UnpaidRefused) {
+    super(failure.code)
+    this.failure = failure
+  }
+}
+
 /**
- * Counts a car that is paid at the desk for its booker, driver and network, in the transaction that orders it; null: it
- * may be ordered. What is read of the account is read before.
+ * Counts a car that is paid at the desk for its booker, driver and network, in the transaction that orders or changes
+ * it; null: it may be. What is read of the account is read before. `networkAddress` null: it was asked by a link.
  */
 export type HoldUnpaidCar = (order: {
   booking: BookingRecord
   driver: Driver
-  networkAddress: string
+  networkAddress: string | null
 }) => Promise<(tx: Db) => Promise<UnpaidRefused | null>>
 
 type Needs = {
@@ -77,7 +86,7 @@ export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar
 function holdersOf(
   { userId, planId, sold }: BookingRecord,
   { email, phone }: Driver,
-  networkAddress: string,
+  networkAddress: string | null,
   isProved: boolean,
 ): Holder[] {
   const { person, driver, network } = isProved ? PROVED : UNPROVED
@@ -86,7 +95,7 @@ function holdersOf(
     { name: `user ${userId}`, most: person },
     { name: `driver ${mailboxKey(email)}`, most: driver, once: true },
     { name: `driver ${e164(phone)}`, most: driver, once: true },
-    ...networksOf(networkAddress).map(({ name, times }) => ({
+    ...(networkAddress === null ? [] : networksOf(networkAddress)).map(({ name, times }) => ({
       name: `network ${name}`,
       most: network * times,
     })),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Booking } from '../bookings/booking.contract.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { sha256 } from '#platform/crypto.ts'
 import { canonicalBody } from '#platform/http/canonical-json.ts'
@@ -163,6 +164,15 @@ test('who has proved no address holds one car unpaid, one network three; who has
       'overlapping_unpaid',
       201,
     ])
+    const { items: bookings } = (await strict.call('/api/user/booking', { token: proved })).body
+    const elsewhere = bookings.find((one: Booking) => one.driver && one.driver.email !== other.email)
+    const changed = { booking_id: elsewhere.booking_id, driver: other }
+    const modify = (body: object) => strict.call('/api/user/modify-booking', { token: proved, body })
+    const { price } = (await modify(changed)).body.change
+    expectProblem(await modify({ ...changed, accept_total: price.total }), {
+      status: 409,
+      code: 'overlapping_unpaid',
+    })
   } finally {
     await strict.close()
   }

@@ -13,7 +13,7 @@ import {
 import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
-import type { HoldUnpaidCar, UnpaidRefused } from './hold-unpaid-car.service.ts'
+import { HoldRefused, type HoldUnpaidCar, type UnpaidRefused } from './hold-unpaid-car.service.ts'
 import { LEASE_SECONDS } from './settlement.ts'
 
 export type PlaceFailure =
@@ -41,15 +41,6 @@ class CouponRefused extends Error {
   constructor(reason: CouponCode) {
     super(reason)
     this.reason = reason
-  }
-}
-
-/** Likewise, of a car that is not paid now. */
-class HoldRefused extends Error {
-  readonly failure: UnpaidRefused
-  constructor(failure: UnpaidRefused) {
-    super(failure.code)
-    this.failure = failure
   }
 }
 
