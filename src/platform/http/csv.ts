@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
-
-/** Records that are written without a pause: some milliseconds. */
-const RECORDS_AT_ONCE = 50
+import { withPauses } from '#kernel/pauses.service.ts'
 
 /** An amount as decimal text, which is a number to a spreadsheet even where it begins with a minus. */
 type CsvAmount = { decimal: string }
@@ -21,13 +18,4 @@ export function csvStream(records: Iterable<readonly CsvField[]>): ReadableStrea
     cast: { object: (amount) => ({ value: (amount as CsvAmount).decimal, escape_formulas: false }) },
   })
   return Readable.toWeb(Readable.from(withPauses(records)).pipe(csv)) as ReadableStream
-}
-
-/** Other requests are answered in between. */
-async function* withPauses<Record>(records: Iterable<Record>) {
-  let written = 0
-  for (const record of records) {
-    if (written++ % RECORDS_AT_ONCE === 0) await nextTurn()
-    yield record
-  }
 }

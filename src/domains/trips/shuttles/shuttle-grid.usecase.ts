@@ -1,11 +1,13 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
-import { money } from '#kernel/money.ts'
+import { money, type Money } from '#kernel/money.ts'
+import { mapWithPauses } from '#kernel/pauses.service.ts'
 import { fromTotal } from '../fares/from-total.ts'
 import type { TripTax } from '../fares/taxes/trip-taxes.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import type { FindOpenDepartures, OpenDeparture, ShuttleGridPage } from './shuttle-grid.store.ts'
 import type { ShuttleGridRow } from './shuttle-grid.contract.ts'
+import { stopTimes } from './stop-times.ts'
 
 export type ShuttleGrid = (
   page: ShuttleGridPage,
@@ -18,19 +20,38 @@ type Needs = { findOpenDepartures: FindOpenDepartures; taxes: readonly TripTax[]
 export function shuttleGrid({ findOpenDepartures, taxes, clock }: Needs): ShuttleGrid {
   return async (page, language) => {
     const { departures, total } = await findOpenDepartures(page, new Date(clock.now().epochMilliseconds))
-    return { rows: departures.map((one) => rowOf(one, language, taxes)), total }
+    const seatPrice = seatPrices(taxes)
+    const rows = await mapWithPauses(departures, (one) => rowOf(one, language, seatPrice))
+    return { rows, total }
   }
 }
 
-function rowOf(departure: OpenDeparture, language: Language, taxes: readonly TripTax[]): ShuttleGridRow {
-  const { startAt, timeZone, countryCode: country, seats, seatsSold } = departure
+type SeatPrice = (departure: OpenDeparture, day: string) => Money
+
+/** What a seat costs with its tax, computed once for all departures of a day and a price. */
+function seatPrices(taxes: readonly TripTax[]): SeatPrice {
+  const known = new Map<string, Money>()
+  return ({ seatPrice, currency, countryCode: country }, day) => {
+    const key = `${seatPrice} ${currency} ${country} ${day}`
+    const seat = { kind: 'shuttle', seats: 1, seat_price: money(seatPrice, currency) } as const
+    const least = { category: TRIP_CATEGORIES.shuttle, chosen: seat }
+    const price = known.get(key) ?? fromTotal(null, least, { taxes, country, day })
+    known.set(key, price)
+    return price
+  }
+}
+
+function rowOf(departure: OpenDeparture, language: Language, seatPrice: SeatPrice): ShuttleGridRow {
+  const { startAt, timeZone, seats, seatsSold } = departure
   const start = Temporal.Instant.fromEpochMilliseconds(startAt.getTime()).toZonedDateTimeISO(timeZone)
   const day = start.toPlainDate().toString()
-  const price = money(departure.seatPrice, departure.currency)
-  const seat = { kind: 'shuttle', seats: 1, seat_price: price } as const
-  const stops = departure.stops.map(({ name_en: en, name_ar: ar, minutes }) => ({
+  const times = stopTimes(
+    start,
+    departure.stops.map(({ minutes }) => minutes),
+  )
+  const stops = departure.stops.map(({ name_en: en, name_ar: ar }, at) => ({
     name: language === 'ar' ? ar : en,
-    time: timeOf(start.add({ minutes })),
+    time: times[at] ?? '',
   }))
   return {
     departure_id: departure.id,
@@ -41,18 +62,13 @@ function rowOf(departure: OpenDeparture, language: Language, taxes: readonly Tri
     city_id: departure.cityId,
     vehicle_type_id: departure.vehicleTypeId,
     day,
-    time: timeOf(start),
+    time: times[0] ?? '',
     time_zone: timeZone,
     starts_at: startAt.toISOString(),
     ends_at: departure.endAt.toISOString(),
     stops,
     seats,
     seats_left: seats - seatsSold,
-    seat_price: fromTotal(null, { category: TRIP_CATEGORIES.shuttle, chosen: seat }, { taxes, country, day }),
+    seat_price: seatPrice(departure, day),
   }
-}
-
-/** `HH:mm`. */
-function timeOf(at: Temporal.ZonedDateTime): string {
-  return at.toPlainTime().toString({ smallestUnit: 'minute' })
 }
