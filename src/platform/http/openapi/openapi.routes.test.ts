@@ -90,7 +90,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/user/booking', problems: [400, 401, 429] },
   { call: 'post /api/manage-booking', problems: [400, 403, 404, 413, 415, 429] },
   { call: 'post /api/booking-refrence-number', problems: [400, 413, 415, 429] },
-  { call: 'post /api/confirm-change', problems: [400, 404, 409, 410, 413, 415, 422, 429, 502] },
+  { call: 'post /api/confirm-change', problems: [400, 403, 404, 409, 410, 413, 415, 422, 429, 502] },
   { call: 'post /api/user/payment-action', problems: [400, 401, 403, 404, 413, 415, 429] },
   { call: 'post /api/user/cancle-booking', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
   { call: 'post /api/user/rating', problems: [400, 401, 403, 404, 409, 413, 415, 429] },
@@ -377,7 +377,7 @@ test.for(CALLS.filter(({ call }) => call.startsWith('get')))('$call takes no bod
 
 /** Whether the reference says it of a call; below `/trips` those of `/auth` are the widget's, at the root nobody's. */
 function saysForClients(call: string): boolean {
-  const said = call.includes(' /auth/') ? `At the root it is ${ON_NO_SCREEN}` : forClients('').trim()
+  const said = call.includes(' /auth/') ? `At the root it is for ${ON_NO_SCREEN}` : forClients('').trim()
   return reference.operation(call).description?.includes(said) ?? false
 }
 const screenRows = Object.entries({ ...SPECIFIED_CALLS, ...OWN_GRIDS }).map(([call, screen]) => ({

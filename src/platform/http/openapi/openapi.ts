@@ -27,18 +27,19 @@ export function openApiApp<Variables extends object = object>() {
   return app
 }
 
+/** The schema stays the object that the reference describes, and reads a query without its empty fields. */
 function withoutEmptyFields(query: z.ZodType) {
   const parse = (sent: object) =>
     query.safeParse(Object.fromEntries(Object.entries(sent).filter(([, text]) => text !== '')))
   Object.assign(query, { safeParseAsync: async (sent: object) => parse(sent) })
 }
 
-/** How the reference says that a call is on no screen: by the test of the calls and their screens, each call is or says so. */
-export const ON_NO_SCREEN = 'for clients of your own: no screen of this product calls it'
+/** For whom a call is that is on no screen; a test holds each call against the screens, and the rest against these words. */
+export const ON_NO_SCREEN = 'clients of your own: no screen of this product calls it'
 
 /** The description of a call that is on no screen, and what a client is to do with it. */
 export function forClients(purpose: string): string {
-  return `F${ON_NO_SCREEN.slice(1)}. ${purpose}`
+  return `For ${ON_NO_SCREEN}. ${purpose}`
 }
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

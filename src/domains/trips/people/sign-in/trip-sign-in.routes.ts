@@ -42,7 +42,7 @@ type Needs = {
 }
 
 /** The widget calls these below `/trips`. */
-const ALSO_AT_ROOT = `It answers below \`/trips\` and at the root. At the root it is ${ON_NO_SCREEN}.`
+const ALSO_AT_ROOT = `It answers below \`/trips\` and at the root. At the root it is for ${ON_NO_SCREEN}.`
 
 /** Signing in to trips and out. The specification reads with GET what ends a token: nothing may cache or prefetch it. */
 export function tripSignInRoutes(needs: Needs) {
