@@ -224,6 +224,40 @@ test('what a driver collects while the bank asks is charged to no card', async (
   expectProblem(await trip.pay(), { status: 409, code: 'trip_paid' })
 })
 
+test.for([
+  { collected: TOTAL, shown: 'refunded' },
+  { collected: 20_000, shown: 'paid' },
+])(
+  'of $collected that a driver collects between the capture and our note of it, the card gets as much back, once',
+  async ({ collected, shown }) => {
+    const trip = await tripToPay()
+    await gateway().injectFault({ mode: 'drop_after', operation: 'capture', times: 1 })
+    await trip.pay()
+    const [payment] = await trip.payments()
+    expect(payment?.status).toBe('opened')
+    expect(await atGateway(payment?.id)).toMatchObject({ captured: TOTAL, refunded: 0 })
+    await trip.collect(collected)
+
+    const settleTwice = () => Promise.all([1, 2].map(() => app.app.runJob('settle trip payments')))
+    for (let minute = 0; minute < 3; minute++) {
+      await settleTwice()
+      app.clock.pass({ minutes: 1 })
+    }
+    expect(await atGateway(payment?.id)).toMatchObject({ captured: TOTAL, refunded: collected })
+    expect(await trip.ledger()).toEqual([
+      `trip_capture gateway ${TOTAL}`,
+      `trip_capture trip_revenue ${-TOTAL}`,
+      `trip_refund gateway ${-collected}`,
+      `trip_refund trip_revenue ${collected}`,
+    ])
+    expect(await trip.events()).toEqual(['paid', 'refunded'])
+    expect((await trip.read()).body).toMatchObject({
+      trip: { money: { paid: { amount: TOTAL }, due: { amount: 0 } } },
+      payment: { status: shown },
+    })
+  },
+)
+
 test('a link that is not of this trip leads nowhere', async () => {
   const trip = await tripToPay()
   const other = await tripToPay()
