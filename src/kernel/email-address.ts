@@ -36,16 +36,18 @@ export function emailAddress(text: string): string | null {
   return address.length > LONGEST ? null : address
 }
 
+/** The form in which addresses are compared, and stored to be found by: without letter case. */
+export function emailKey(address: string): string {
+  return address.trim().toLowerCase()
+}
+
 /**
  * The mailbox that an address reaches, as far as an address shows it, for limits of what one reader is sent or given: without
  * letter case, without what many servers let their users add after a plus sign, and without the dots that Gmail does not heed.
  * Who is whose mailbox is not decided by it: two addresses of one key may be two people's.
  */
 export function mailboxKey(address: string): string {
-  const [local = '', domain = ''] = address
-    .trim()
-    .toLowerCase()
-    .split(/@(?=[^@]*$)/)
+  const [local = '', domain = ''] = emailKey(address).split(/@(?=[^@]*$)/)
   const [name = ''] = local.split('+')
   if (name === '') return `${local}@${domain}`
   return GMAIL.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`

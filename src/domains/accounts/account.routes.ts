@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { emailKey } from '#kernel/email-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -16,7 +17,6 @@ import { secondStepReply, sessionReply } from './sessions/session-reply.http.ts'
 import type { FindTraveller } from './sessions/find-traveller.http.ts'
 import { findCaller, type CallerVariables } from './sessions/require-role.middleware.ts'
 import { forgetSession, type SessionCookies } from './sessions/session-cookies.http.ts'
-import { emailKey } from './user.ts'
 
 type Needs = {
   register: Register

@@ -14,4 +14,3 @@ export {
   type TravellerVariables,
 } from './sessions/require-role.middleware.ts'
 export { rememberSession, type SessionCookies } from './sessions/session-cookies.http.ts'
-export { emailKey } from './user.ts'

@@ -28,8 +28,3 @@ export type NewUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 
   referralCode: string
   referredBy: string | null
 }
-
-/** Addresses are compared in lower case. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
-}

@@ -1,5 +1,6 @@
 import type { BookingRecord } from '#domains/rentals/bookings/booking.ts'
 import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
+import { emailKey } from '#kernel/email-address.ts'
 import type { CouponCart } from './coupon.ts'
 import { withoutCoupon } from './discounted-price.ts'
 
@@ -23,5 +24,5 @@ export function couponCart({
  * visit.
  */
 export function couponUsers({ userId, driver }: { userId: string; driver: Driver | null }): string[] {
-  return driver ? [userId, driver.email.toLowerCase()] : [userId]
+  return driver ? [userId, emailKey(driver.email)] : [userId]
 }

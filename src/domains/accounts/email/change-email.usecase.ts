@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import { emailKey } from '#kernel/email-address.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
@@ -7,7 +8,6 @@ import type { MailLink } from './mail-link.service.ts'
 import { linkTooSoon, type LimitMail, type LinkTooSoon } from './link-limits.service.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
-import { emailKey } from '../user.ts'
 
 export type ChangeEmailFailure = OwnerUnconfirmed | LinkTooSoon | { code: 'email_unchanged'; detail: string }
 

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts'
+import { emailKey } from '#kernel/email-address.ts'
 import type { MailLink } from '../email/mail-link.service.ts'
 import { mailedAbout, type LimitMail } from '../email/link-limits.service.ts'
 import type { MailedLinkStore, ResetRequest } from '../email/mailed-link.store.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
-import { emailKey } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
 export type ForgetPassword = (request: ResetRequest) => Promise<void>

@@ -1,3 +1,4 @@
+import { emailKey } from '#kernel/email-address.ts'
 import type { IsCommonPassword } from './common-passwords.service.ts'
 
 /** Long enough to make guessing impractical. */
@@ -19,7 +20,7 @@ export function passwordFault(
   const typed = password.normalize('NFKC').toLowerCase()
   const letters = typed.replaceAll(/[^\p{L}\p{N}]/gu, '')
   if (isCommon(typed) || isCommon(letters) || new Set(typed).size < 4) return 'too_common'
-  const email = person.email.toLowerCase()
+  const email = emailKey(person.email)
   const own = [
     email,
     email.split('@')[0] ?? '',

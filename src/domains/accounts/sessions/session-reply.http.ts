@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
+import { emailKey } from '#kernel/email-address.ts'
 import type { SecondStepAsked } from '../second-step/ask-second-step.service.ts'
 import type { IssuedToken } from './token.ts'
 import { rememberSession, type SessionCookies } from './session-cookies.http.ts'
 import { toUser, toUserData } from '../user-reply.ts'
-import { emailKey, type User } from '../user.ts'
+import type { User } from '../user.ts'
 
 /** Stores a new session in the browser, and that it has signed in with the address where that is proved. */
 export function rememberSignIn(

@@ -1,10 +1,10 @@
+import { emailKey } from '#kernel/email-address.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
 import type { MailLink } from '../email/mail-link.service.ts'
-import { emailKey } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
 export type StaffAccountRefused =

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import { emailKey } from '#kernel/email-address.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
@@ -11,7 +12,7 @@ import type { SignInRequest, SignInRequestStore } from './sign-in-request.store.
 import { secondStepRequired, type SecondStepRequired } from './sign-in.usecase.ts'
 import type { StartSession } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
-import { emailKey, type User } from '../user.ts'
+import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
 export type SignInLinkFailure = { code: 'link_over'; detail: string } | SecondStepRequired

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import { emailKey } from '#kernel/email-address.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PasswordHashes } from '../passwords/password-hash.service.ts'
@@ -7,7 +8,7 @@ import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { SignInAttempts } from './sign-in-attempts.usecase.ts'
 import type { StartSession } from '../sessions/start-session.service.ts'
 import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
-import { emailKey, type User } from '../user.ts'
+import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
 export type SignInFailure =

@@ -1,4 +1,5 @@
 import { sql, type Expression } from 'kysely'
+import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
 import { hasTask } from '#domains/staff/public.ts'
@@ -145,14 +146,14 @@ export function bookingReads(db: Db): BookingReads {
     async findByReference(reference, email) {
       const row = await records()
         .where('bookings.reference', '=', reference)
-        .where('bookings.driver_email', '=', email.toLowerCase())
+        .where('bookings.driver_email', '=', emailKey(email))
         .executeTakeFirst()
       return recordOf(row)
     },
 
     async upcomingOf(email, now) {
       const rows = await records()
-        .where('bookings.driver_email', '=', email.toLowerCase())
+        .where('bookings.driver_email', '=', emailKey(email))
         .where('bookings.status', 'in', ['awaiting_supplier', 'confirmed'])
         .where('bookings.drop_off_at', '>', date(now))
         .orderBy('bookings.pick_up_at')

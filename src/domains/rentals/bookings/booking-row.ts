@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { emailKey } from '#kernel/email-address.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
@@ -30,7 +31,7 @@ export function changedColumns(set: Change['set'], workerId: string) {
     ...(set.status !== undefined && { status: set.status }),
     ...(set.supplierState !== undefined && { supplier_state: set.supplierState }),
     ...(set.supplierReference !== undefined && { supplier_reference: set.supplierReference }),
-    ...(set.driver !== undefined && { driver: set.driver, driver_email: set.driver.email.toLowerCase() }),
+    ...(set.driver !== undefined && { driver: set.driver, driver_email: emailKey(set.driver.email) }),
     ...(set.cancellation !== undefined && { cancellation: set.cancellation }),
     ...(set.attempts !== undefined && { attempts: set.attempts }),
     ...(set.leaseUntil !== undefined && {

@@ -1,3 +1,4 @@
+import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord, PaymentStatus } from './booking.ts'
 
@@ -23,7 +24,7 @@ export const isKnownDriver: IsKnownDriver = async (tx, { userId, driver, payment
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('email', '=', driver.email.toLowerCase())
+    .where('email', '=', emailKey(driver.email))
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
   return proved !== undefined

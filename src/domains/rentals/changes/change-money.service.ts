@@ -6,6 +6,7 @@ import {
   type Card,
   type PaymentMethod,
 } from '#domains/payments/public.ts'
+import { emailKey } from '#kernel/email-address.ts'
 import { changedBooking, type BookingChange } from './booking-change.ts'
 import { mayAnswerYet, type BookingRecord, type Payment } from '../bookings/booking.ts'
 import { changeCharge } from './change-charge.service.ts'
@@ -180,7 +181,8 @@ type Unpaid = {
 }
 
 function isSameAddress(one: BookingRecord, other: BookingRecord): boolean {
-  return one.driver?.email.toLowerCase() === other.driver?.email.toLowerCase()
+  const addressOf = ({ driver }: BookingRecord) => driver && emailKey(driver.email)
+  return addressOf(one) === addressOf(other)
 }
 
 /** With two cards, neither is shown. */

@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
-  emailKey,
   findCaller,
   rememberSession,
   type CallerVariables,
@@ -10,6 +9,7 @@ import {
   type TravellerVariables,
 } from '#domains/accounts/public.ts'
 import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
+import { emailKey } from '#kernel/email-address.ts'
 import { languageOf } from '#kernel/locale.ts'
 import {
   forClients,

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import { emailKey } from '#kernel/email-address.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
@@ -27,7 +28,7 @@ type Needs = {
 export function mailReferences(needs: Needs): { ask: AskReferences; mailAsked: MailAskedReferences } {
   const { requests, bookings, limitMail, queueReferences, clock } = needs
   return {
-    ask: ({ email, ...request }) => requests.insert({ ...request, email: email.toLowerCase() }),
+    ask: ({ email, ...request }) => requests.insert({ ...request, email: emailKey(email) }),
     mailAsked: () =>
       requests.take(async (tx, { email, langId, knownBrowser }) => {
         const records = await bookings.upcomingOf(email, clock.now())

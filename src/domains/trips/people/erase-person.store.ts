@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Where a trip went, once nobody may know it any more. */
@@ -9,7 +10,7 @@ const SAID = sql`'{reason,said}'::text[]`
 
 /** SQL condition on `trip_people`: the person of an address, where it is proved. */
 export function isPerson(email: string, emailProved: boolean) {
-  return sql<SqlBool>`${emailProved}::boolean and email = ${email.toLowerCase()}`
+  return sql<SqlBool>`${emailProved}::boolean and email = ${emailKey(email)}`
 }
 
 /** SQL condition on the trip `t`: of a person, in any of their profiles. */
