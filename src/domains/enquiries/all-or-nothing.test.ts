@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { derivedKey, sha256 } from '#platform/crypto.ts'
+import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
@@ -42,7 +43,14 @@ function sender(queueReceived: QueueReceived) {
     bookingOfSender: async () => null,
     holdAccount: async () => true,
     readAccount: async () => null,
-    keepEnquiry: keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock }),
+    keepEnquiry: keepEnquiry({
+      enquiries,
+      counts: windowCounts(database.db, sha256),
+      formTimes,
+      queueReceived,
+      sha256,
+      clock,
+    }),
   })
 }
 

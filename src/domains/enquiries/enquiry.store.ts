@@ -20,18 +20,6 @@ export const enquiryStore = {
     return uses
   },
 
-  /** How many enquiries came from an address since then; locks the address until the transaction ends. */
-  async countRecent(tx: Db, email: string, since: Date): Promise<number> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${email}`}, 0))`.execute(tx)
-    const { count } = await tx
-      .selectFrom('enquiries')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('email', '=', email)
-      .where('created_at', '>', since)
-      .executeTakeFirstOrThrow()
-    return count
-  },
-
   /** Stores an enquiry under a number that no other has. */
   async insert(tx: Db, enquiry: NewEnquiry, now: Date): Promise<{ id: string; number: string }> {
     const row = {

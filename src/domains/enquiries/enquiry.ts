@@ -33,8 +33,3 @@ export type HeldEnquiry = {
   message: string
   ownerId: string | null
 }
-
-/** Addresses are compared and stored in lower case. */
-export function emailKey(email: string): string {
-  return email.toLowerCase()
-}

@@ -1,8 +1,9 @@
 import type { Clock } from '#kernel/clock.ts'
+import { emailKey, mailboxKey } from '#kernel/email-address.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'
-import { emailKey } from './enquiry.ts'
 import type { EnquiryStore } from './enquiry.store.ts'
 import type { FilledForm, Quoted } from './filled-form.ts'
 import { mayMailSender, robotSigns, withoutLinks } from './robot-signs.ts'
@@ -40,16 +41,25 @@ export type QueueReceived = (
 ) => Promise<void>
 
 type Needs = {
-  enquiries: Pick<EnquiryStore, 'countUse' | 'countRecent' | 'insert'>
+  enquiries: Pick<EnquiryStore, 'countUse' | 'insert'>
+  counts: Pick<WindowCounts, 'takeIn'>
   formTimes: Pick<SignedTimes, 'read'>
   queueReceived: QueueReceived
   sha256: (text: string) => Buffer
   clock: Clock
 }
 
-const DAY_MS = 24 * 3_600_000
+/** Mails to one mailbox, however its address is spelt. */
+const MAILS = { most: 5, seconds: 24 * 3600 }
 
-export function keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock }: Needs): KeepEnquiry {
+export function keepEnquiry({
+  enquiries,
+  counts,
+  formTimes,
+  queueReceived,
+  sha256,
+  clock,
+}: Needs): KeepEnquiry {
   function openedAt(kind: string, token: string): Date | null {
     const instant = formTimes.read(kind, token)
     return instant && new Date(instant.epochMilliseconds)
@@ -63,7 +73,6 @@ export function keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock
       seconds: (now.getTime() - at.getTime()) / 1000,
       uses: await enquiries.countUse(tx, { tokenHash: sha256(formToken), openedAt: at }),
     }
-    const recent = await enquiries.countRecent(tx, email, new Date(now.getTime() - DAY_MS))
     const text = [...form.quoted.map((one) => one.text), form.message].join('\n')
     const signs = robotSigns({ name: form.name, email, text, hiddenField, opened })
     const { userId, bookingId, isProved } = sender
@@ -81,7 +90,12 @@ export function keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock
       },
       now,
     )
-    if (signs.length === 0 && mayMailSender({ opened, recent, isProved }))
+    const counted = { name: `mails of enquiries to ${mailboxKey(email)}`, limit: MAILS }
+    const mails =
+      signs.length === 0 &&
+      mayMailSender({ opened, isProved }) &&
+      (await counts.takeIn(tx, [counted], now)) === 0
+    if (mails)
       await queueReceived(tx, {
         recipient: email,
         langId,

@@ -15,7 +15,6 @@ const QUICKEST_SECONDS = 3
 const OLDEST_SECONDS = 24 * 3600
 const MOST_USES = 3
 const MOST_LINKS = 3
-const MAILS_A_DAY = 5
 
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s,;<>"']+/gi
 const LINK_IN_NAME = /\/\/|www\.|\.(?:app|biz|cn|co|com|info|io|me|net|online|org|ru|shop|site|top|xyz)\b/i
@@ -33,16 +32,16 @@ export function robotSigns({ name, email, text, hiddenField, opened }: SentForm)
   return ROBOT_SIGNS.filter((sign) => signs[sign])
 }
 
-/** `recent`: forms from the address within a day, before this one. `isProved`: its owner sends this one, signed in. */
-type Mailing = { opened: SentForm['opened']; recent: number; isProved: boolean }
+/** `isProved`: the owner of the address sends this one, signed in. */
+type Mailing = { opened: SentForm['opened']; isProved: boolean }
 
 /**
- * Whether the sender is mailed. Not after several within a day, nor, where the address may be somebody else's, when the
- * form was not opened on our site within a day.
+ * Whether the sender may be mailed. Not where the address may be somebody else's, and the form was not opened on our
+ * site within a day.
  */
-export function mayMailSender({ opened, recent, isProved }: Mailing): boolean {
+export function mayMailSender({ opened, isProved }: Mailing): boolean {
   const openedHere = opened !== null && opened.seconds <= OLDEST_SECONDS
-  return (isProved || openedHere) && recent < MAILS_A_DAY
+  return isProved || openedHere
 }
 
 /** A copy for the mail to its writer, in which nothing that they were made to paste can be followed. */

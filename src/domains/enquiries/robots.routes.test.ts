@@ -60,20 +60,19 @@ test('one opened form is sent three times, also when many processes are sent it 
   expect(await countMails()).toBe(before + 3)
 })
 
-test('one address is mailed five times a day, also when all come at once; all of it is kept', async () => {
-  const email = 'flooded@example.com'
+test('one mailbox is mailed five times a day, however it is spelt, also when all come at once; all of it is kept', async () => {
+  const spelt = ['flooded@gmail.com', 'FLOODED@gmail.com', 'flooded+a@gmail.com', 'flo.oded@googlemail.com']
+  const mails = async () => (await Promise.all(spelt.map((email) => people.mailsTo(email)))).flat()
   const tokens = await Promise.all(Array.from({ length: 9 }, () => people.opened(CONTACT)))
   app.clock.pass({ seconds: 40 })
   const sent = await Promise.all(
-    tokens.map((form_token, at) =>
-      people.send(CONTACT, { form_token, email: at % 2 === 0 ? email : email.toUpperCase() }),
-    ),
+    tokens.map((form_token, at) => people.send(CONTACT, { form_token, email: spelt[at % spelt.length] })),
   )
   for (const { body } of sent) expect(await people.kept(body.enquiry_id)).toMatchObject({ state: 'new' })
-  expect(await people.mailsTo(email)).toHaveLength(5)
+  expect(await mails()).toHaveLength(5)
   app.clock.pass({ hours: 24, seconds: 1 })
-  await people.fillIn(CONTACT, { email })
-  expect(await people.mailsTo(email)).toHaveLength(6)
+  await people.fillIn(CONTACT, { email: spelt[0] })
+  expect(await mails()).toHaveLength(6)
 })
 
 test('a thousand posts of a robot leave no mail', async () => {

@@ -1,5 +1,5 @@
+import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
-import { emailKey } from './enquiry.ts'
 import type { FilledForm } from './filled-form.ts'
 import type { HoldAccount } from './hold-account.ts'
 import type { KeepEnquiry, Sending, SentEnquiry } from './keep-enquiry.service.ts'

@@ -29,7 +29,7 @@ type Others = {
 }
 
 export function wireEnquiries(
-  { config, db, clock, cookies, rateLimit }: Shared,
+  { config, db, clock, cookies, rateLimit, windowCounts }: Shared,
   { accounts, locations, notifications, staff }: Others,
 ) {
   const { users, findTraveller, requireRole } = accounts
@@ -40,6 +40,7 @@ export function wireEnquiries(
     readAccount: (tx: Db, userId: string) => userStore(tx).find(userId),
     keepEnquiry: keepEnquiry({
       enquiries,
+      counts: windowCounts,
       formTimes,
       queueReceived: notifications.queueEnquiryReceived,
       sha256,

@@ -17,7 +17,7 @@ import type { Job, Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 
 export function wireNewsletter(
-  { db, clock, now, config, publicUrl, rateLimit }: Shared,
+  { db, clock, now, config, publicUrl, rateLimit, windowCounts }: Shared,
   { queueNewsletter: tellSubscriber }: Notifications,
   { staffWrite, requireStaff }: Staff,
 ) {
@@ -34,6 +34,7 @@ export function wireNewsletter(
   const { ask, mailAsked } = subscribe({
     ...common,
     requests: newsletterRequestStore(db),
+    counts: windowCounts,
     wordingIn: (language: Language) => consentWording(language, config.PRODUCT_NAME),
     newToken,
   })

@@ -31,17 +31,6 @@ export const newsletterAskStore = {
       .execute()
   },
 
-  /** When an address was mailed to confirm since then. */
-  async mailedSince(tx: Db, addressHash: Buffer, since: Date): Promise<Date[]> {
-    const rows = await tx
-      .selectFrom('newsletter_asks')
-      .select('at')
-      .where('address_hash', '=', addressHash)
-      .where('at', '>', since)
-      .execute()
-    return rows.map(({ at }) => at)
-  },
-
   /** The hash of the address that a link was mailed to; null: unknown. */
   async addressOf(db: Db, hash: Buffer): Promise<Buffer | null> {
     const row = await db
@@ -67,7 +56,7 @@ export const newsletterAskStore = {
     return { email, langId: row.lang_id as LangId, wording, page, askedAt: row.asked_at }
   },
 
-  /** Invalidates an address's links. They are not deleted, as they count towards its limit of mails. */
+  /** Invalidates an address's links. They stay for a while, as their reader may read what was asked for. */
   async end(tx: Db, addressHash: Buffer, now: Date): Promise<void> {
     await tx
       .updateTable('newsletter_asks')

@@ -1,18 +1,15 @@
 import type { Clock } from '#kernel/clock.ts'
+import { emailKey } from '#kernel/email-address.ts'
 import type { Language } from '#kernel/locale.ts'
 import { languageOf } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import { isThrowAway } from '../throw-away-address.ts'
 import { confirmPage, leaveLinks } from './leave-link.ts'
 import type { NewsletterAskStore } from './newsletter-ask.store.ts'
 import type { TellSubscriber } from './newsletter-news.ts'
 import type { NewsletterRequestStore } from './newsletter-request.store.ts'
-import {
-  ASKS_COUNTED_MS,
-  CONFIRM_WITHIN_MS,
-  mailAfterRequest,
-  type NewsletterRequest,
-} from './subscription.ts'
+import { asksCounted, CONFIRM_WITHIN_MS, mailAfterRequest, type NewsletterRequest } from './subscription.ts'
 import type { SubscriptionStore } from './subscription.store.ts'
 
 /** Asks for the newsletter; `fax` is a field that only robots fill in. */
@@ -24,6 +21,7 @@ type Needs = {
   requests: NewsletterRequestStore
   asks: NewsletterAskStore
   subscriptions: SubscriptionStore
+  counts: Pick<WindowCounts, 'takeIn'>
   tellSubscriber: TellSubscriber
   wordingIn: (language: Language) => string
   leaveSecretOf: (subscriptionId: string) => string
@@ -37,7 +35,7 @@ type Needs = {
  * subscribed; a job looks it up and mails it. A robot's request and one for a throw-away mailbox are dropped.
  */
 export function subscribe(needs: Needs): { ask: AskNewsletter; mailAsked: () => Promise<number> } {
-  const { requests, asks, subscriptions, tellSubscriber } = needs
+  const { requests, asks, subscriptions, counts, tellSubscriber } = needs
   const now = () => new Date(needs.clock.now().epochMilliseconds)
 
   async function askToConfirm(tx: Db, { email, langId, ...rest }: NewsletterRequest, addressHash: Buffer) {
@@ -62,11 +60,10 @@ export function subscribe(needs: Needs): { ask: AskNewsletter; mailAsked: () => 
     const addressHash = needs.sha256(recipient)
     await subscriptions.lock(tx, addressHash)
     const subscription = await subscriptions.find(tx, addressHash)
-    const since = new Date(now().getTime() - ASKS_COUNTED_MS)
-    const asked = await asks.mailedSince(tx, addressHash, since)
-    const mail = mailAfterRequest({ subscription, asked, now: now() })
-    if (mail === 'confirm') return askToConfirm(tx, request, addressHash)
-    if (mail === null || !subscription) return
+    const mail = mailAfterRequest({ subscription, now: now() })
+    if (mail === 'confirm' && (await counts.takeIn(tx, asksCounted(recipient), now())) === 0)
+      await askToConfirm(tx, request, addressHash)
+    if (mail !== 'already' || !subscription) return
     await subscriptions.remind(tx, subscription.id, now())
     const links = leaveLinks(needs.leaveSecretOf(subscription.id))
     const news = { kind: 'already', at: subscription.confirmedAt, ...links } as const
@@ -76,7 +73,7 @@ export function subscribe(needs: Needs): { ask: AskNewsletter; mailAsked: () => 
   return {
     async ask({ fax, ...request }) {
       if (fax || isThrowAway(request.email)) return
-      await requests.insert({ ...request, email: request.email.toLowerCase(), askedAt: now() })
+      await requests.insert({ ...request, email: emailKey(request.email), askedAt: now() })
     },
     mailAsked: () => requests.take(mailOne),
   }

@@ -1,4 +1,6 @@
+import { mailboxKey } from '#kernel/email-address.ts'
 import type { LangId } from '#kernel/locale.ts'
+import type { WindowLimit } from '#kernel/window-limit.ts'
 
 /** What a visitor asked for: the address, in lower case, and where they asked for it. */
 export type NewsletterRequest = {
@@ -22,40 +24,39 @@ export type Subscription = Consent & {
   remindedAt: Date | null
 }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+const DAY_MS = 24 * 3_600_000
 
 /** How long a link to confirm is valid. */
 export const CONFIRM_WITHIN_MS: number = 7 * DAY_MS
 
-/** Mails to confirm that one address gets at most: two a minute apart, and so many within each period. */
-const MOST_ASKS = [
-  { within: MINUTE_MS, most: 1 },
-  { within: DAY_MS, most: 3 },
-  { within: 7 * DAY_MS, most: 6 },
-] as const
+const DAY_S = 24 * 3600
 
-/** The longest period that is counted. */
-export const ASKS_COUNTED_MS: number = 7 * DAY_MS
+/** Mails to confirm that one mailbox gets at most: two a minute apart, and so many within each period. */
+const MOST_ASKS: readonly WindowLimit[] = [
+  { most: 1, seconds: 60 },
+  { most: 3, seconds: DAY_S },
+  { most: 6, seconds: 7 * DAY_S },
+]
+
+/** What a mail to confirm is counted under; beyond any of the limits it is not sent. */
+export function asksCounted(email: string): { name: string; limit: WindowLimit }[] {
+  return MOST_ASKS.map((limit) => ({
+    name: `mails to confirm the newsletter in ${limit.seconds} s to ${mailboxKey(email)}`,
+    limit,
+  }))
+}
 
 export type SubscriberMail = 'confirm' | 'already' | null
 
-/** The mail after a request, whatever its number: a subscriber is reminded once a day, others are asked to confirm. */
+/** The mail after a request: a subscriber is reminded once a day, others are asked to confirm. */
 export function mailAfterRequest({
   subscription,
-  asked,
   now,
 }: {
   subscription: Pick<Subscription, 'leftAt' | 'remindedAt'> | null
-  /** When the address was mailed to confirm, within `ASKS_COUNTED_MS`. */
-  asked: readonly Date[]
   now: Date
 }): SubscriberMail {
-  const isWithin = (at: Date | null, ms: number) => at !== null && now.getTime() - at.getTime() < ms
-  if (subscription && subscription.leftAt === null)
-    return isWithin(subscription.remindedAt, DAY_MS) ? null : 'already'
-  const isEnough = MOST_ASKS.some(
-    ({ within, most }) => asked.filter((at) => isWithin(at, within)).length >= most,
-  )
-  return isEnough ? null : 'confirm'
+  if (!subscription || subscription.leftAt !== null) return 'confirm'
+  const { remindedAt } = subscription
+  return remindedAt !== null && now.getTime() - remindedAt.getTime() < DAY_MS ? null : 'already'
 }
