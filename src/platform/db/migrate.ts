@@ -81,6 +81,7 @@ import * as keptBanners from './migrations/0115_kept_banners.ts'
 import * as tripCollections from './migrations/0120_trip_collections.ts'
 import * as tripDesks from './migrations/0121_trip_desks.ts'
 import * as knownBrowsersLinks from './migrations/0130_known_browsers_links.ts'
+import * as unpaidHoldsOfChanges from './migrations/0133_unpaid_holds_of_changes.ts'
 import { runMigrations, type Migration } from './run-migrations.ts'
 
 /**
@@ -170,6 +171,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0120_trip_collections': tripCollections,
   '0121_trip_desks': tripDesks,
   '0130_known_browsers_links': knownBrowsersLinks,
+  '0133_unpaid_holds_of_changes': unpaidHoldsOfChanges,
 }
 
 /**

@@ -7,7 +7,14 @@ import type { Instant } from './columns.ts'
  */
 export interface Tables {
   seeds: { name: string; fingerprint: string }
-  unpaid_holds: { key: Buffer; subject_id: string; seats: number; starts_at: Instant; ends_at: Instant }
+  unpaid_holds: {
+    key: Buffer
+    subject_id: string
+    changes: ColumnType<string | null, string | null | undefined, string | null>
+    seats: number
+    starts_at: Instant
+    ends_at: Instant
+  }
   window_counts: { key: Buffer; count: number; ends_at: Instant }
   transaction_marks: { id: string; at: Instant }
   workers: {

@@ -10,32 +10,33 @@ export type Holder = {
   once?: boolean
 }
 
-export type Held = { subjectId: string; seats: number; from: Date; to: Date; holders: readonly Holder[] }
+export type Held = {
+  subjectId: string
+  /** A change of it, which may still be refused: until then it is counted both as it is and as it would be. */
+  changeId?: string | undefined
+  seats: number
+  from: Date
+  to: Date
+  holders: readonly Holder[]
+}
 
 /** `name`: the holder who holds too much. */
 export type HoldRefused = { code: 'too_many' | 'overlapping'; name: string }
+
+type Change = { subjectId: string; changeId: string }
 
 export type UnpaidHolds = ReturnType<typeof unpaidHolds>
 
 /** Reservations that are not paid, as rows that all processes share; `hash`: keyed, names may be personal. */
 export function unpaidHolds(hash: (name: string) => Buffer) {
   return {
-    /** Gives a reservation another period without asking, such as the one it had before; none that is paid has any. */
-    async move(tx: Db, { subjectId, from, to }: Pick<Held, 'subjectId' | 'from' | 'to'>): Promise<void> {
-      await tx
-        .updateTable('unpaid_holds')
-        .set({ starts_at: from, ends_at: to })
-        .where('subject_id', '=', subjectId)
-        .execute()
-    },
-
     /**
      * Counts a reservation for each of its holders, in the caller's transaction, or says whose limit it is beyond.
-     * `isOpen`: SQL condition on the row `h`, whether what it is about still holds something and is not paid.
+     * `isOpen`: SQL condition on `h.subject_id`, whether that reservation still holds something and is not paid.
      */
     async take(
       tx: Db,
-      { subjectId, seats, from, to, holders }: Held,
+      { subjectId, changeId, seats, from, to, holders }: Held,
       isOpen: RawBuilder<SqlBool>,
     ): Promise<HoldRefused | null> {
       const keyed = holders
@@ -47,31 +48,78 @@ export function unpaidHolds(hash: (name: string) => Buffer) {
           tx,
         )
       for (const { key, name, most, seats: mostSeats = Infinity, once = false } of keyed) {
-        const held = await tx
-          .selectFrom('unpaid_holds as h')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .select(({ fn }) => fn.coalesce(fn.sum<number>('h.seats'), sql<number>`0`).as('seats'))
-          .select(
-            sql<number>`count(*) filter (where h.starts_at < ${to} and h.ends_at > ${from})`.as(
-              'overlapping',
-            ),
-          )
-          .where('h.key', '=', key)
-          .where('h.subject_id', '!=', subjectId)
-          .where(isOpen)
-          .executeTakeFirstOrThrow()
+        const held = await heldBy(tx, key, { subjectId, from, to }, isOpen)
         if (once && held.overlapping > 0) return { code: 'overlapping', name }
         if (held.count >= most || held.seats + seats > mostSeats) return { code: 'too_many', name }
       }
+      const period = { seats, starts_at: from, ends_at: to }
+      const subject = changeId ? { subject_id: changeId, changes: subjectId } : { subject_id: subjectId }
       for (const { key } of keyed)
         await tx
           .insertInto('unpaid_holds')
-          .values({ key, subject_id: subjectId, seats, starts_at: from, ends_at: to })
-          .onConflict((same) =>
-            same.columns(['key', 'subject_id']).doUpdateSet({ seats, starts_at: from, ends_at: to }),
-          )
+          .values({ key, ...subject, ...period })
+          .onConflict((same) => same.columns(['key', 'subject_id']).doUpdateSet(period))
           .execute()
       return null
     },
+
+    /** A change was refused: the reservation is counted as it was. */
+    async dropChange(tx: Db, { subjectId, changeId }: Change): Promise<void> {
+      await tx
+        .deleteFrom('unpaid_holds')
+        .where('changes', '=', subjectId)
+        .where('subject_id', '=', changeId)
+        .execute()
+    },
+
+    /** A change was made: the reservation is counted as it is now, and no more for those who `left` it. */
+    async makeChange(
+      tx: Db,
+      { subjectId, changeId, left }: Change & { left: readonly string[] },
+    ): Promise<void> {
+      const taken = await tx
+        .selectFrom('unpaid_holds')
+        .select('key')
+        .where('changes', '=', subjectId)
+        .where('subject_id', '=', changeId)
+        .execute()
+      const keys = [...taken.map(({ key }) => key), ...left.map(hash)]
+      if (keys.length > 0)
+        await tx
+          .deleteFrom('unpaid_holds')
+          .where('subject_id', '=', subjectId)
+          .where('key', 'in', keys)
+          .execute()
+      await tx
+        .updateTable('unpaid_holds')
+        .set({ subject_id: subjectId, changes: null })
+        .where('changes', '=', subjectId)
+        .where('subject_id', '=', changeId)
+        .execute()
+    },
   }
+}
+
+/** What else a holder holds: each reservation once, and overlapping as it is or as it would be. */
+async function heldBy(
+  tx: Db,
+  key: Buffer,
+  { subjectId, from, to }: Pick<Held, 'subjectId' | 'from' | 'to'>,
+  isOpen: RawBuilder<SqlBool>,
+): Promise<{ count: number; seats: number; overlapping: number }> {
+  const {
+    rows: [held],
+  } = await sql<{ count: number; seats: number; overlapping: number }>`
+    select count(*)::int as count, coalesce(sum(seats), 0)::int as seats,
+      (count(*) filter (where is_overlapping))::int as overlapping
+    from (
+      select max(h.seats) as seats, bool_or(h.starts_at < ${to} and h.ends_at > ${from}) as is_overlapping
+      from (
+        select coalesce(changes, subject_id) as subject_id, seats, starts_at, ends_at
+        from unpaid_holds where key = ${key}
+      ) as h
+      where h.subject_id != ${subjectId} and ${isOpen}
+      group by h.subject_id
+    ) as held`.execute(tx)
+  return held ?? { count: 0, seats: 0, overlapping: 0 }
 }

@@ -138,7 +138,7 @@ export function changeConfirmed({
     }
   }
 
-  /** False when the booking has changed since it was read. A car that stays unpaid is counted as it will be. */
+  /** False when the booking has changed since it was read. A car that stays unpaid is counted as it would be, too. */
   async function accept(
     booking: BookingRecord,
     change: BookingChange,
@@ -147,7 +147,9 @@ export function changeConfirmed({
     const { driver, price } = change.contents
     const changed = changedBooking(booking, change)
     const isUnpaid = price.pay_now.amount === 0
-    const hold = isUnpaid ? await holdUnpaidCar({ booking: changed, driver, networkAddress }) : null
+    const hold = isUnpaid
+      ? await holdUnpaidCar({ booking: changed, driver, networkAddress, changeId: change.id })
+      : null
     try {
       return ok(await write(booking, change, hold))
     } catch (error) {

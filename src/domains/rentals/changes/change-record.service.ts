@@ -5,9 +5,13 @@ import type { BookingChange, ChangeState } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { Change } from '../bookings/booking.store.ts'
+import { heldAs } from '../orders/hold-unpaid-car.service.ts'
 import { LEASE_SECONDS, type SettleNeeds } from '../orders/settlement.ts'
 
-export type ChangeNeeds = SettleNeeds & { changes: BookingChangeStore; holds: Pick<UnpaidHolds, 'move'> }
+export type ChangeNeeds = SettleNeeds & {
+  changes: BookingChangeStore
+  holds: Pick<UnpaidHolds, 'dropChange' | 'makeChange'>
+}
 
 type Written = Pick<Change, 'event'> & {
   set?: Change['set']
@@ -20,13 +24,15 @@ type Written = Pick<Change, 'event'> & {
 export function changeRecord(needs: ChangeNeeds) {
   const { bookings, changes, holds, clock } = needs
 
-  /** An unpaid car was counted as it would have been. */
-  const holdAsBefore = (tx: Db, { id: subjectId, pickUpAt, dropOffAt }: BookingRecord) =>
-    holds.move(tx, {
-      subjectId,
-      from: new Date(pickUpAt.epochMilliseconds),
-      to: new Date(dropOffAt.epochMilliseconds),
-    })
+  /** An unpaid car was counted both as it is and as it would be. */
+  async function endHolds(tx: Db, booking: BookingRecord, change: BookingChange, to: ChangeState) {
+    const held = { subjectId: booking.id, changeId: change.id }
+    if (to === 'failed') await holds.dropChange(tx, held)
+    if (to !== 'done' || !booking.driver) return
+    const staying = heldAs(change.contents.driver)
+    const left = heldAs(booking.driver).filter((name) => !staying.includes(name))
+    await holds.makeChange(tx, { ...held, left })
+  }
 
   return {
     async write(booking: BookingRecord, change: BookingChange, to: ChangeState, written: Written) {
@@ -48,7 +54,7 @@ export function changeRecord(needs: ChangeNeeds) {
         async (tx) => {
           if (to === 'done') await changes.finish(tx, change)
           else await changes.move(tx, change, to, progress)
-          if (to === 'failed') await holdAsBefore(tx, booking)
+          await endHolds(tx, booking, change, to)
           await alongside?.(tx)
         },
       )

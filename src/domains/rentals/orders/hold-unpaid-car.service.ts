@@ -29,11 +29,13 @@ export class HoldRefused extends Error {
 /**
  * Counts a car that is paid at the desk for its booker, driver and network, in the transaction that orders or changes
  * it; null: it may be. What is read of the account is read before. `networkAddress` null: it was asked by a link.
+ * `changeId`: of the change that would make the booking so.
  */
 export type HoldUnpaidCar = (order: {
   booking: BookingRecord
   driver: Driver
   networkAddress: string | null
+  changeId?: string
 }) => Promise<(tx: Db) => Promise<UnpaidRefused | null>>
 
 type Needs = {
@@ -46,13 +48,14 @@ type Needs = {
 
 export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar {
   const times = (limit: number) => Math.max(1, Math.round(limit * scale))
-  return async ({ booking, driver, networkAddress }) => {
+  return async ({ booking, driver, networkAddress, changeId }) => {
     const isProved = await hasProved(booking.userId)
     return async (tx) => {
       const refused = await holds.take(
         tx,
         {
           subjectId: booking.id,
+          changeId,
           seats: 1,
           from: new Date(booking.pickUpAt.epochMilliseconds),
           to: new Date(booking.dropOffAt.epochMilliseconds),
@@ -83,18 +86,22 @@ export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar
   }
 }
 
+/** Those for whom a car is counted because of its driver. */
+export function heldAs({ email, phone }: Driver): string[] {
+  return [`driver ${mailboxKey(email)}`, `driver ${e164(phone)}`]
+}
+
 function holdersOf(
   { userId, planId, sold }: BookingRecord,
-  { email, phone }: Driver,
+  driver: Driver,
   networkAddress: string | null,
   isProved: boolean,
 ): Holder[] {
-  const { person, driver, network } = isProved ? PROVED : UNPROVED
+  const { person, driver: ofDriver, network } = isProved ? PROVED : UNPROVED
   const carClass = `${planId} ${sold.offer.pickup.id} ${sold.car.acriss}`
   return [
     { name: `user ${userId}`, most: person },
-    { name: `driver ${mailboxKey(email)}`, most: driver, once: true },
-    { name: `driver ${e164(phone)}`, most: driver, once: true },
+    ...heldAs(driver).map((name) => ({ name, most: ofDriver, once: true })),
     ...(networkAddress === null ? [] : networksOf(networkAddress)).map(({ name, times }) => ({
       name: `network ${name}`,
       most: network * times,

@@ -5,6 +5,7 @@ import { sha256 } from '#platform/crypto.ts'
 import { canonicalBody } from '#platform/http/canonical-json.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
+import { LONGER } from '#testing/builders/rentals/changes.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
 
 let app: TestApp
@@ -173,7 +174,50 @@ test('who has proved no address holds one car unpaid, one network three; who has
       status: 409,
       code: 'overlapping_unpaid',
     })
+    const third = { ...changed, driver: person() }
+    expect((await modify({ ...third, accept_total: price.total })).body.booking.driver.email).toBe(
+      third.driver.email,
+    )
+    expect([await reserve(proved, third.driver), await reserve(proved, elsewhere.driver)]).toEqual([
+      'overlapping_unpaid',
+      201,
+    ])
   } finally {
     await strict.close()
   }
+})
+
+test('a change that a supplier refuses leaves an unpaid car counted for whom it was counted, and no one else', async () => {
+  const { guest, quote, cart, orderAtDesk } = journey(app)
+  const token = await guest()
+  const { quote_id } = await quote('Standard', (one) => !one.payment.credit_card_required)
+  const { booking_id, offer } = (await orderAtDesk(token, await cart(token, quote_id))).body
+    .booking as Booking
+  const counted = async () =>
+    app.database.db.selectFrom('unpaid_holds').selectAll().orderBy('subject_id').orderBy('key').execute()
+  const before = await counted()
+  const ofCar = before.filter(({ subject_id }) => subject_id === booking_id)
+  // The person, the driver's mailbox and phone, the network and the class of cars.
+  expect(ofCar.length).toBeGreaterThanOrEqual(5)
+
+  const driver = {
+    ...DRIVER,
+    email: 'another@example.com',
+    phone: { countryCode: '+971', phone: '501299999' },
+  }
+  const asked = { booking_id, driver, times: LONGER.times }
+  const network = { 'x-forwarded-for': '203.0.113.77' }
+  const modify = (body: object) => app.call('/api/user/modify-booking', { token, body, headers: network })
+  const { price } = (await modify(asked)).body.change
+  const { code } = await app.database.db
+    .selectFrom('stations')
+    .select('code')
+    .where('location_id', '=', offer.pickup.id)
+    .executeTakeFirstOrThrow()
+  app.simulators.europcar.shut(code, 'closed')
+  expectProblem(await modify({ ...asked, accept_total: price.total }), {
+    status: 422,
+    code: 'station_closed',
+  })
+  expect(await counted()).toEqual(before)
 })
