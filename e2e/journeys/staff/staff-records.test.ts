@@ -3,7 +3,14 @@ import { newLetters } from '#kernel/ids.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { fillDate } from '../../steps/date-field.ts'
-import { faultAt, fieldAt, fillIn, missingText, newCompany } from '../../steps/staff-record-steps.ts'
+import {
+  faultAt,
+  faultsListed,
+  fieldAt,
+  fillIn,
+  missingText,
+  newCompany,
+} from '../../steps/staff-record-steps.ts'
 import { newMember, rowOf } from '../../steps/staff-steps.ts'
 import { look } from '../../stage/look.ts'
 import { IN_ARABIC, IN_ENGLISH, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
@@ -50,6 +57,17 @@ test.for(IN_ENGLISH)(
       await button(visit, 'fleet:save').click()
       await faultAt(visit, 'record', 'plate').waitFor()
       await faultAt(visit, 'record', 'odometer_km').waitFor()
+      // Each is named above the form, with its field, and leads there.
+      const plateFault = `${t('fleet:fields.plate')}: ${await faultAt(visit, 'record', 'plate').innerText()}`
+      expect(await faultsListed(visit)).toContain(plateFault)
+      await dialog(visit)
+        .getByRole('alert')
+        .getByRole('link')
+        .filter({ hasText: t('fleet:fields.plate') })
+        .click()
+      expect(
+        await fieldAt(visit, 'record', 'plate').evaluate((field) => field === document.activeElement),
+      ).toBe(true)
       await look(page, `staff-vehicle-faults-${language}`)
       // What was right is still there.
       expect(await fieldAt(visit, 'record', 'city_id').inputValue()).toBe('ae-dxb')
@@ -122,6 +140,7 @@ test.for(IN_ARABIC)(
       watched.expectRefusal(422, /\/rate-cards\/publish$/)
       await button(visit, 'rate_cards:publish').click()
       await faultAt(visit, 'card', 'content.slabs.1').waitFor()
+      expect((await faultsListed(visit))[0]).toMatch(`${t('rate_cards:fields.slabs')} 2: `)
       await look(page, `staff-rate-card-gap-${language}`)
       await fillIn(visit, 'card', { 'content.slabs.1.from_km': '20' })
       await button(visit, 'rate_cards:publish').click()
@@ -175,6 +194,8 @@ test.for(IN_ENGLISH)(
       watched.expectRefusal(400, /\/staff\/shuttles$/)
       await button(visit, 'shuttles:save').click()
       await faultAt(visit, 'shuttle', 'stops.1.minutes').waitFor()
+      const minutes = `${t('shuttles:fields.stops')} 2, ${t('shuttles:fields.minutes')}: `
+      expect(await faultsListed(visit)).toEqual([expect.stringContaining(minutes)])
       await look(page, `staff-shuttle-faults-${language}`)
       await fillIn(visit, 'shuttle', { 'stops.1.minutes': '25' })
       await button(visit, 'shuttles:save').click()

@@ -17,7 +17,8 @@ type StaffFormOf = {
   send: (values: Values) => Promise<{ error?: unknown }>
 }
 
-type Fault = { path: string; message: string }
+/** `message`: at its field; `named`: above the form, with what the page calls the field. */
+type Fault = { path: string; message: string; named: string }
 
 export type StaffForm = ReturnType<typeof useStaffForm>
 
@@ -35,6 +36,15 @@ export function useStaffForm({ id, fields, values, currency = '', send }: StaffF
   const defaultValues: FieldValues = draftOf(fields, values)
   const { control, handleSubmit, formState, reset } = useForm({ defaultValues, shouldFocusError: false })
 
+  function faultOf(path: string, message: string): Fault {
+    const [name, within] = namesOf(document.getElementById(`${id}-${path}`))
+    if (name === undefined) return { path, message, named: message }
+    const named =
+      within === undefined || name.startsWith(within)
+        ? t('fault', isolated({ name, message }))
+        : t('fault_within', isolated({ within, name, message }))
+    return { path, message, named }
+  }
   async function submit(draft: FieldValues) {
     const typed = valuesOf(fields, draft)
     const unusual = unusualIn(fields, typed, currency)
@@ -42,15 +52,14 @@ export function useStaffForm({ id, fields, values, currency = '', send }: StaffF
     setAsked(question)
     setAsks(question !== '[]' && question !== asked)
     if (question !== '[]' && question !== asked) {
-      setFaults(unusual.map(({ path, ...said }) => ({ path, message: t('unusual', isolated(said)) })))
+      setFaults(unusual.map(({ path, ...said }) => faultOf(path, t('unusual', isolated(said)))))
       setRefusal(null)
       return
     }
     const { error } = await send(typed)
-    const found = (problemOf(error)?.fields ?? []).map(({ path, message }) => ({
-      path: fieldFor(id, path),
-      message,
-    }))
+    const found = (problemOf(error)?.fields ?? []).map(({ path, message }) =>
+      faultOf(fieldFor(id, path), message),
+    )
     setFaults(found.filter(({ path }, at) => found.findIndex((one) => one.path === path) === at))
     setRefusal(error && found.length === 0 ? error : null)
   }
@@ -58,7 +67,7 @@ export function useStaffForm({ id, fields, values, currency = '', send }: StaffF
     id,
     control,
     faultAt: (path: string) => faults.find((fault) => fault.path === path)?.message,
-    faults: faults.map(({ path, message }) => ({ id: `${id}-${path}`, message })),
+    faults: faults.map(({ path, named }) => ({ id: `${id}-${path}`, message: named })),
     /** In place of what faults are called: unusual numbers are asked about. */
     title: asks ? t('asks') : undefined,
     /** The failed call, if no field is invalid. */
@@ -77,10 +86,10 @@ export function useStaffForm({ id, fields, values, currency = '', send }: StaffF
   }
 }
 
-/** Figures keep their order in a sentence of either direction. */
+/** Each text keeps its order in a sentence of either direction. */
 function isolated<Texts extends Record<string, string>>(texts: Texts): Record<keyof Texts, string> {
   return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, `\u2066${text}\u2069`]),
+    Object.entries(texts).map(([name, text]) => [name, `\u2068${text}\u2069`]),
   ) as Record<keyof Texts, string>
 }
 
@@ -89,4 +98,25 @@ function fieldFor(id: string, path: string): string {
   for (let inner = path; inner !== ''; inner = inner.slice(0, Math.max(0, inner.lastIndexOf('.'))))
     if (document.getElementById(`${id}-${inner}`)) return inner
   return path
+}
+
+/** What the page calls a field, and the row or part that it is in, such as `Price` and `Slabs 2`. */
+function namesOf(field: HTMLElement | null): string[] {
+  const within = field?.parentElement?.closest('fieldset') ?? null
+  return [field, within].flatMap((part) => {
+    const text = part ? labelText(part) : ''
+    return text === '' ? [] : [text]
+  })
+}
+
+/** The text of a label or legend, without the hint that a checkbox has in it. */
+function labelText(field: HTMLElement): string {
+  const label =
+    field instanceof HTMLFieldSetElement
+      ? field.querySelector(':scope > legend')
+      : field
+          .closest('form')
+          ?.querySelector(`label[for="${CSS.escape(field.id)}"], label:has(#${CSS.escape(field.id)})`)
+  const hint = label?.querySelector(`#${CSS.escape(`${field.id}-hint`)}`)?.textContent ?? ''
+  return label?.textContent.replace(hint, '').trim() ?? ''
 }
