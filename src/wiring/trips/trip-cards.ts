@@ -3,6 +3,7 @@ import { readTripPayment } from '#domains/trips/cards/read-trip-payment.usecase.
 import { settleTripPayment, settleTripPayments } from '#domains/trips/cards/settle-trip-payment.usecase.ts'
 import { tripPaymentRoutes } from '#domains/trips/cards/trip-payment.routes.ts'
 import { tripPaymentStore as payments } from '#domains/trips/cards/trip-payment.store.ts'
+import { tripRefundStore as refunds } from '#domains/trips/cards/trip-refund.store.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
 import { languageOf } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
@@ -21,7 +22,7 @@ export function wireTripCards(
   { tasks }: Pick<Staff, 'tasks'>,
   { linkTo, isLinkOf, tellTraveller }: Pick<TripMessages, 'linkTo' | 'isLinkOf' | 'tellTraveller'>,
 ) {
-  const common = { db, payments, gateway, post, tellTraveller, clock }
+  const common = { db, payments, refunds, gateway, post, tellTraveller, clock }
   const settle = settleTripPayment(common)
   const read = readTripPayment({ db, payments, reads })
   return {
@@ -35,7 +36,7 @@ export function wireTripCards(
     },
     settle,
     refundCard: (tx: Db, refund: { tripId: string; amount: Money }, now: Temporal.Instant) =>
-      payments.addRefund(tx, refund, new Date(now.epochMilliseconds)),
+      refunds.add(tx, refund, new Date(now.epochMilliseconds)),
     jobs: [
       {
         name: 'settle trip payments',

@@ -10,7 +10,8 @@ import { subtract } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellTraveller } from '../journey/trip-notices.service.ts'
 import { ASKED_SECONDS, isPayable, nextPaymentStep, type TripPayment } from './trip-payment.ts'
-import type { DueRefund, tripPaymentStore } from './trip-payment.store.ts'
+import type { tripPaymentStore } from './trip-payment.store.ts'
+import type { DueRefund, tripRefundStore } from './trip-refund.store.ts'
 
 /** Asks the gateway about a payment and takes it as far as it goes; null: there is no such payment. */
 export type SettleTripPayment = (paymentId: string) => Promise<TripPayment | null>
@@ -18,6 +19,7 @@ export type SettleTripPayment = (paymentId: string) => Promise<TripPayment | nul
 type SettleNeeds = {
   db: Db
   payments: typeof tripPaymentStore
+  refunds: typeof tripRefundStore
   gateway: Pick<PaymentGateway, 'find' | 'capture' | 'release' | 'refund'>
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   tellTraveller: TellTraveller
@@ -30,6 +32,7 @@ const BATCH = 20
 export function settleTripPayment({
   db,
   payments,
+  refunds,
   gateway,
   post,
   tellTraveller,
@@ -48,10 +51,10 @@ export function settleTripPayment({
         // What the driver collected while the gateway captured goes back.
         const over = subtract(payment.amount, trip.money.due)
         const kept = over.amount > 0 ? trip.money.due : payment.amount
-        if (over.amount > 0) await payments.addRefund(tx, { tripId: trip.id, amount: over }, now())
+        if (over.amount > 0) await refunds.add(tx, { tripId: trip.id, amount: over }, now())
         await payments.notePaid(tx, trip.id, kept.amount)
         await tellTraveller(tx, trip.id, 'paid')
-      } else await payments.addRefund(tx, payment, now())
+      } else await refunds.add(tx, payment, now())
     })
   }
 
@@ -91,7 +94,7 @@ type RefundNeeds = SettleNeeds & {
 }
 
 /** Sends a refund that is due; the gateway sends one once, however often it is asked. One it refuses a person sends. */
-function sendTripRefund({ db, payments, gateway, post, openTask, onStaffTask, clock }: RefundNeeds) {
+function sendTripRefund({ db, payments, refunds, gateway, post, openTask, onStaffTask, clock }: RefundNeeds) {
   return async (refund: DueRefund): Promise<void> => {
     const { id, paymentId, tripId, amount, currency } = refund
     const sent = await gateway.refund({ paymentId, refundId: id, amount: { amount, currency } })
@@ -100,7 +103,7 @@ function sendTripRefund({ db, payments, gateway, post, openTask, onStaffTask, cl
     const at = new Date(now.epochMilliseconds)
     const deadline = now.add({ hours: STAFF_HOURS })
     const asked = await db.transaction().execute(async (tx) => {
-      if (!(await payments.endRefund(tx, id, sent.ok ? 'done' : 'failed', at))) return false
+      if (!(await refunds.end(tx, id, sent.ok ? 'done' : 'failed', at))) return false
       if (sent.ok) await post(tx, [tripRefundEntry({ id, tripId, amount: { amount, currency } })])
       await payments.noteEvent(tx, tripId, sent.ok ? 'refunded' : 'refund_failed', { amount, currency }, at)
       return !sent.ok && openTask(tx, { tripId, kind: 'refund_refused', deadline, reopen: true, now })
@@ -111,10 +114,10 @@ function sendTripRefund({ db, payments, gateway, post, openTask, onStaffTask, cl
 
 /** Settles the payments that are open, and sends the refunds that are due. */
 export function settleTripPayments(needs: RefundNeeds & { settle: SettleTripPayment }) {
-  const { db, payments, settle, clock } = needs
+  const { db, payments, refunds, settle, clock } = needs
   const send = sendTripRefund(needs)
   return async (): Promise<void> => {
     for (const id of await payments.takeDue(db, clock.now(), BATCH)) await settle(id)
-    for (const refund of await payments.takeDueRefunds(db, clock.now(), BATCH)) await send(refund)
+    for (const refund of await refunds.takeDue(db, clock.now(), BATCH)) await send(refund)
   }
 }

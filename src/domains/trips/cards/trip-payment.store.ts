@@ -28,11 +28,9 @@ export type PaidTrip = {
   changedAt: Temporal.Instant
 }
 
-export type DueRefund = { id: string; paymentId: string; tripId: string; amount: number; currency: string }
-
 const TAKEN_SECONDS = 60
 
-/** Payments of trips. Those that write take the caller's transaction. */
+/** Payments of trips by card. Those that write take the caller's transaction. */
 export const tripPaymentStore = {
   async tripOf(db: Db, by: { reference: string } | { id: string }, lock = false): Promise<PaidTrip | null> {
     let query = db
@@ -194,53 +192,6 @@ export const tripPaymentStore = {
       .where('trip_id', '=', tripId)
       .where('status', '=', 'captured')
       .execute()
-  },
-
-  /** Has an amount of a trip's captured payment sent back; nothing where no card has paid. */
-  async addRefund(tx: Db, { tripId, amount }: { tripId: string; amount: Money }, now: Date): Promise<void> {
-    const payment = await tx
-      .selectFrom('trip_payments')
-      .select('id')
-      .where('trip_id', '=', tripId)
-      .where('status', '=', 'captured')
-      .executeTakeFirst()
-    if (!payment) return
-    await tx
-      .insertInto('trip_refunds')
-      .values({
-        id: newId(),
-        payment_id: payment.id,
-        amount: amount.amount,
-        status: 'due',
-        next_at: now,
-        created_at: now,
-        changed_at: now,
-      })
-      .execute()
-  },
-
-  async takeDueRefunds(db: Db, now: Temporal.Instant, limit: number): Promise<DueRefund[]> {
-    const { rows } = await sql<DueRefund>`
-      update trip_refunds as refund set next_at = ${date(now.add({ seconds: TAKEN_SECONDS }))}
-      from trip_payments as payment
-      where payment.id = refund.payment_id and refund.id in (
-        select id from trip_refunds where next_at <= ${date(now)} order by next_at limit ${limit}
-        for update skip locked
-      )
-      returning refund.id, refund.payment_id as "paymentId", payment.trip_id as "tripId",
-        refund.amount::float8 as amount, payment.currency`.execute(db)
-    return rows
-  },
-
-  /** False: it was ended before. */
-  async endRefund(tx: Db, id: string, status: 'done' | 'failed', now: Date): Promise<boolean> {
-    const { numUpdatedRows } = await tx
-      .updateTable('trip_refunds')
-      .set({ status, next_at: null, changed_at: now })
-      .where('id', '=', id)
-      .where('status', '=', 'due')
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
   },
 
   async noteEvent(tx: Db, tripId: string, kind: TripEventKind, detail: object, now: Date): Promise<void> {

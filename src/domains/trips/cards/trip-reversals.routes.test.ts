@@ -8,7 +8,7 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { STRIPE_KEYS, stripeEnvironment, stripeNews } from '#testing/stand-ins/stripe.ts'
-import { tripPaymentStore } from './trip-payment.store.ts'
+import { tripRefundStore } from './trip-refund.store.ts'
 
 const TOTAL = 45_600
 
@@ -56,7 +56,7 @@ async function paidTrip() {
     async refund() {
       const now = new Date(app.clock.now().epochMilliseconds)
       await db.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', id).execute()
-      await tripPaymentStore.addRefund(db, { tripId: id, amount: money(TOTAL, 'AED') }, now)
+      await tripRefundStore.add(db, { tripId: id, amount: money(TOTAL, 'AED') }, now)
       await app.app.runJob('settle trip payments')
     },
     /** Balances that are not zero, by account. */
