@@ -199,6 +199,9 @@ test.for(IN_ARABIC)(
         .where('reference', '=', booked)
         .executeTakeFirstOrThrow()
       expect([row.user_id, row.booking_id]).toEqual([person.id, attached.id])
+      // A mail about a trip leads here with its reference, which is none of the bookings to choose from.
+      await open('/contact?booking=ABCDEFGHJK')
+      expect(await page.locator('input#enquiry-booking_reference').inputValue()).toBe('ABCDEFGHJK')
     })
   },
 )

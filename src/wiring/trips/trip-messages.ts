@@ -32,7 +32,9 @@ export function wireTripMessages(
       readerTrust,
       counts: windowCounts,
       linkOf: ({ reference, leadsTo }, language) =>
-        leadsTo === 'payment' ? linkTo(reference, language) : `${publicUrl}/${language}/contact`,
+        leadsTo === 'payment'
+          ? linkTo(reference, language)
+          : `${publicUrl}/${language}/contact?booking=${reference}`,
       clock,
       scale: config.RATE_LIMIT_SCALE,
     }),

@@ -61,12 +61,16 @@ const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
 
 type TripNews = Parameters<typeof tripMail>[0]
 const TRIP_NEWS = Object.keys(TRIP_WORDS.en.news) as TripNews[]
+const OF_THE_END: ReadonlySet<TripNews> = new Set(['cancelled', 'no_show'])
 
 /** The mails about trips, with a text in every place where somebody types one. */
 const tripMails = (typed: string, language: Language, isSelfDrive: boolean): ComposedMail[] => {
   const billed = sampleNotice(typed, language, isSelfDrive)
   return [{ ...billed, bill: null }, billed].flatMap((notice) =>
-    TRIP_NEWS.map((news) => tripMail(news, notice, setting(language))),
+    TRIP_NEWS.map((news) => {
+      const cancelled = OF_THE_END.has(news) ? notice.cancelled : null
+      return tripMail(news, { ...notice, cancelled }, setting(language))
+    }),
   )
 }
 
@@ -230,8 +234,9 @@ test.for([
 
 test('a mail about a trip says the way, its times, the payment, the terms, and has one link', () => {
   for (const { text, html } of tripMails('MG Road', 'en', false)) {
-    for (const fact of ['MG Road', 'Monday, 1 March 2027 at 10:00, local time', 'EK 512', 'Payment: By card'])
+    for (const fact of ['MG Road', 'Monday, 1 March 2027 at 10:00, local time', 'EK 512'])
       expect(text).toContain(fact)
+    expect(text).toMatch(/Payment: By card|To the card you paid with/)
     expect(html.match(/<a href="https?:/g)).toHaveLength(1)
   }
 })
@@ -271,6 +276,68 @@ test('a bill says once what is paid, and a credit note is not numbered as a bill
   const credited = tripMail('credited', { ...notice, bill: null }, setting('ar')).text
   expect(credited).toMatch(/الرقم: .*TRIP-CN-2027-000001/)
   expect(credited).toMatch(/الفاتورة: .*TRIP-2027-000001/)
+})
+
+test.for([
+  {
+    by: 'card',
+    isSelfDrive: false,
+    said: ['To the card you paid with', 'Still due: ₹25.20\n  To your driver'],
+  },
+  { by: 'wallet', isSelfDrive: false, said: ['To your company’s wallet'] },
+  { by: 'driver', isSelfDrive: true, said: ['Still due: ₹25.20\n  At our desk'] },
+] as const)(
+  'a bill says what comes back, and to whom the rest is paid: by $by',
+  ({ by, isSelfDrive, said }) => {
+    const notice = sampleNotice('MG Road', 'en', isSelfDrive)
+    const some = { amount: 2520, currency: 'INR' }
+    const { text } = tripMail(
+      'billed',
+      {
+        ...notice,
+        cancelled: null,
+        payment: { by, payUntil: null },
+        money: { ...notice.money, due: some },
+        returned: by === 'driver' ? notice.returned : some,
+      },
+      setting('en'),
+    )
+    for (const fact of said) expect(text).toContain(fact)
+    expect(text.includes('Refunded: ₹25.20')).toBe(by !== 'driver')
+    // The driver or the desk has been paid, or is named beside what is due.
+    expect(text.includes('Payment: ')).toBe(by !== 'driver')
+  },
+)
+
+test.for(['credited', 'cancelled', 'no_show'] as const)(
+  'once a trip is %s its quote is not called its total',
+  (news) => {
+    const notice = { ...sampleNotice('MG Road', 'en', false), bill: null }
+    const { text } = tripMail(news, notice, setting('en'))
+    expect(text).toContain('As quoted: ₹2,520.00')
+    expect(text.match(/^Total: /gm) ?? []).toHaveLength(news === 'credited' ? 1 : 0)
+  },
+)
+
+test('stops on the way have a line each, those of a shuttle with their times', () => {
+  const notice = sampleNotice('MG Road', 'ar', false)
+  const stops = [
+    { name: 'رامانغارا', time: null },
+    { name: 'مانديا', time: '12:30' },
+  ]
+  const { text } = tripMail('booked', { ...notice, way: { ...notice.way, stops } }, setting('ar'))
+  expect(text).toMatch(/المحطات: \u2067رامانغارا\u2069\n {2}\u206712:30 · /)
+})
+
+test('who approves of a trip is not told what cancelling costs its traveller', () => {
+  const notice = { ...sampleNotice('MG Road', 'en', false), bill: null }
+  expect(tripMail('approved', notice, setting('en')).text).toContain('If you cancel')
+  expect(tripMail('to_approve', notice, setting('en')).text).not.toContain('If you cancel')
+})
+
+test('the desk of a self-driven car is called by a touch', () => {
+  const { html } = tripMail('booked', sampleNotice('Layla', 'en', true), setting('en'))
+  expect(html).toContain('<a href="tel:+918022221111"')
 })
 
 test('a mail names an extra and a protection in its own language', () => {

@@ -1,7 +1,7 @@
 import type { TripNotice } from '#domains/trips/journey/trip-notice.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
-import { fill, isolated } from './mail-format.ts'
+import { dialled, fill, isolated, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
 import { TRIP_WORDS } from './trip-words.ts'
@@ -10,7 +10,11 @@ import { TRIP_WORDS } from './trip-words.ts'
 export function tripFacts(notice: TripNotice, language: Language): Block {
   const words = TRIP_WORDS[language]
   const hired = SELF_DRIVE_WORDS[language]
-  const { reference, city, start, end, way, isSelfDrive, vehicleType, total, bill, money } = notice
+  const { reference, city, start, end, way, isSelfDrive, vehicleType, total, money } = notice
+  const { bill, credit, cancelled, payment } = notice
+  // Then the trip costs something else than it was quoted at.
+  const isQuote = bill !== null || credit !== null || cancelled !== null
+  const isDriverPaid = bill !== null && payment.by === 'driver'
   const time = (at: string) => [fill(words.time, { time: wallTimeText(at, language) })]
   const place = (label: string, name: string | null): Fact[] =>
     name === null ? [] : [{ label, lines: [name] }]
@@ -28,6 +32,7 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
               label: hired.collectionPoint,
               lines: [fill(hired.desk, { city: isolated(city, language) }), ...deskLines(notice.desk)],
             },
+            ...deskPhone(notice.desk, words.phone),
           ]
         : []),
       ...place(words.from, way.from),
@@ -36,7 +41,9 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
         ? [
             {
               label: words.stops,
-              lines: way.stops.map(({ name, time }) => `${time} · ${isolated(name, language)}`),
+              lines: way.stops.map(({ name, time }) =>
+                time === null ? name : `${time} · ${isolated(name, language)}`,
+              ),
             },
           ]
         : []),
@@ -45,8 +52,9 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
       ...(way.seats === null ? [] : [{ label: words.seats, lines: [String(way.seats)] }]),
       ...place(words.bought, notice.bought),
       { label: words.vehicleType, lines: [vehicleType] },
-      { label: bill ? words.quoted : words.total, lines: [amountText(total, language)] },
-      { label: words.payment, lines: [words.pay[payWord(notice)]] },
+      { label: isQuote ? words.quoted : words.total, lines: [amountText(total, language)] },
+      // A bill says to whom what is due is paid, and a cancellation where the money goes.
+      ...(isDriverPaid || cancelled ? [] : [{ label: words.payment, lines: [words.pay[payWord(notice)]] }]),
       // A bill says what is paid beside what is due.
       ...(money.paid.amount > 0 && !bill
         ? [{ label: words.paid, lines: [amountText(money.paid, language)] }]
@@ -57,8 +65,11 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
 
 function deskLines(desk: TripNotice['desk']): string[] {
   if (!desk) return []
-  const { address, hours, phone } = desk
-  return [address, hours, `${phone.countryCode} ${phone.phone}`]
+  return [desk.address, desk.hours]
+}
+
+function deskPhone(desk: TripNotice['desk'], label: string): Fact[] {
+  return desk ? [{ label, lines: [phoneText(desk.phone)], call: dialled(desk.phone) }] : []
 }
 
 function payWord({ payment: { by, payUntil }, isSelfDrive }: TripNotice) {

@@ -1,5 +1,6 @@
 import type { TripNews, TripNotice } from '#domains/trips/journey/trip-notice.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { greeting } from './greeting.ts'
@@ -9,6 +10,9 @@ import type { ComposedMail } from '../mail.ts'
 import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
 import { termsBlocks, tripFacts, tripLink } from './trip-facts.ts'
 import { TRIP_WORDS } from './trip-words.ts'
+
+/** What cancelling costs follows from what is paid, which the receipt says; who approves of a trip does not cancel it. */
+const WITHOUT_TERMS: ReadonlySet<TripNews> = new Set(['reserved', 'collected', 'to_approve'])
 
 /** The mail about what has become of a trip, or is to be decided of it. */
 export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
@@ -26,8 +30,7 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
     paid: amountText(paid, language),
   }
   const isOver = news === 'cancelled' || news === 'no_show' || news === 'refund_failed'
-  // What cancelling costs follows from what is paid: the receipt says it.
-  const hasTerms = !isOver && news !== 'reserved' && news !== 'collected' && !notice.bill
+  const hasTerms = !isOver && !WITHOUT_TERMS.has(news) && !notice.bill
   return composed(setting, {
     subject: fill(subject, places),
     title,
@@ -76,23 +79,27 @@ function costFacts({ cancelled, payment }: TripNotice, language: Language): Bloc
   const { fee, refund, reason } = cancelled
   const rows = [
     { label: words.fee, lines: [amountText(fee, language)], strong: true },
-    ...(refund.amount > 0
-      ? [
-          {
-            label: words.refund,
-            lines: [
-              amountText(refund, language),
-              ...(payment.by === 'driver' ? [] : [words.refundTo[payment.by]]),
-            ],
-          },
-        ]
-      : []),
+    ...(refund.amount > 0 ? [refundFact(refund, payment, language)] : []),
     ...(reason === null ? [] : [{ label: words.reason, lines: [reason] }]),
   ]
   return [{ kind: 'facts', heading: words.cost, rows }]
 }
 
-function billFacts({ bill, money }: TripNotice, language: Language): Block[] {
+function refundFact(refund: Money, { by }: TripNotice['payment'], language: Language): Fact {
+  const words = TRIP_WORDS[language]
+  const to = by === 'driver' ? [] : [words.refundTo[by]]
+  return { label: words.refund, lines: [amountText(refund, language), ...to] }
+}
+
+/** What is still to be paid, and to whom. */
+function dueFact({ money: { due }, isSelfDrive }: TripNotice, language: Language): Fact {
+  const words = TRIP_WORDS[language]
+  const to = due.amount > 0 ? [words.dueTo[isSelfDrive ? 'desk' : 'driver']] : []
+  return { label: words.due, lines: [amountText(due, language), ...to], strong: true }
+}
+
+function billFacts(notice: TripNotice, language: Language): Block[] {
+  const { bill, money, returned, payment } = notice
   if (!bill) return []
   const words = TRIP_WORDS[language]
   return [
@@ -103,14 +110,16 @@ function billFacts({ bill, money }: TripNotice, language: Language): Block[] {
         { label: words.number, lines: [bill.number] },
         ...bill.fare.lines.map(({ label, amount }) => ({ label, lines: [amountText(amount, language)] })),
         { label: words.total, lines: [amountText(bill.fare.total, language)], strong: true },
+        ...(returned.amount > 0 ? [refundFact(returned, payment, language)] : []),
         { label: words.paid, lines: [amountText(money.paid, language)] },
-        { label: words.due, lines: [amountText(money.due, language)], strong: true },
+        dueFact(notice, language),
       ],
     },
   ]
 }
 
-function paidFacts({ bill, money }: TripNotice, language: Language): Block[] {
+function paidFacts(notice: TripNotice, language: Language): Block[] {
+  const { bill, money } = notice
   const words = TRIP_WORDS[language]
   return [
     {
@@ -120,7 +129,7 @@ function paidFacts({ bill, money }: TripNotice, language: Language): Block[] {
         ...(bill ? [{ label: words.bill, lines: [bill.number] }] : []),
         { label: words.total, lines: [amountText(money.billed ?? money.quoted, language)] },
         { label: words.paid, lines: [amountText(money.paid, language)], strong: true },
-        { label: words.due, lines: [amountText(money.due, language)], strong: true },
+        dueFact(notice, language),
       ],
     },
   ]

@@ -9,7 +9,7 @@ type TripWords = {
   from: string
   to: string
   flight: string
-  /** Of a shuttle, each with its time. */
+  /** On the way; those of a shuttle with their times. */
   stops: string
   seats: string
   /** When a round trip begins its way back. */
@@ -46,6 +46,8 @@ type TripWords = {
   bill: string
   creditNote: string
   due: string
+  /** Who collects what is still due. */
+  dueTo: Record<'driver' | 'desk', string>
   number: string
   /** What was quoted, beside the lines of the bill. */
   quoted: string
@@ -167,6 +169,7 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
     bill: 'Bill',
     creditNote: 'Credit note',
     due: 'Still due',
+    dueTo: { driver: 'To your driver', desk: 'At our desk' },
     number: 'Number',
     quoted: 'As quoted',
     cost: 'Charge and refund',
@@ -287,6 +290,7 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
     bill: 'الفاتورة',
     creditNote: 'الإشعار الدائن',
     due: 'المتبقي',
+    dueTo: { driver: 'يُدفع للسائق', desk: 'يُدفع في مكتبنا' },
     number: 'الرقم',
     quoted: 'السعر المعروض',
     cost: 'المبلغ المحتسب والمبلغ المسترد',

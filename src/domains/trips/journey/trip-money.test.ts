@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, money } from '#kernel/money.ts'
 import { billSettlement } from './bill-settlement.ts'
-import { tripMoney } from './trip-money.ts'
+import { returnedOf, tripMoney } from './trip-money.ts'
 import { PAY_BY } from './trip.contract.ts'
 
 const aed = (amount: number) => money(amount, 'AED')
@@ -32,6 +32,22 @@ test.for([
     cancelled,
   }
   expect(tripMoney(asked).due).toEqual(aed(due))
+})
+
+test.for([
+  { name: 'a card gets back what a lower bill leaves', payBy: 'card', paid: 8000, returned: 2000 },
+  { name: 'so does a wallet', payBy: 'wallet', paid: 8000, returned: 2000 },
+  { name: 'nothing comes back of a bill that is dearer', payBy: 'wallet', paid: 12_500, returned: 0 },
+  { name: 'a card that has paid nothing gets nothing back', payBy: 'card', paid: 0, returned: 0 },
+  { name: 'who pays the driver has paid nothing before', payBy: 'driver', paid: 0, returned: 0 },
+] as const)('$name', ({ payBy, paid, returned }) => {
+  const trip = { payBy, total: aed(10_000), paid: aed(paid), cancelled: null }
+  expect(returnedOf(trip)).toEqual(aed(returned))
+})
+
+test('what a cancellation gives back is said with its fee, and not of a bill', () => {
+  const trip = { payBy: 'card', total: aed(10_000), paid: aed(5000), cancelled: {} } as const
+  expect(returnedOf(trip)).toEqual(aed(0))
 })
 
 test('whoever pays, a bill is paid and due in full, and money moves one way', () => {

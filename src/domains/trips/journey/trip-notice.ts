@@ -67,4 +67,6 @@ export type TripNotice = {
   /** The last bill that was given back; null: none was. */
   credit: { number: string; bill: string; total: Money } | null
   money: TripMoney
+  /** What the wallet or the card got back of the quote, since the bill was lower. */
+  returned: Money
 }

@@ -163,5 +163,17 @@ test('who has proved the address is mailed what they typed', async () => {
   }
   const mails = await mailsTo(email)
   expect(mails).toHaveLength(6)
-  expect(mails[1]?.text).toMatch(/Layla Haddad[^]*Ill/)
+  expect(mails[1]?.text).toMatch(/Layla Haddad[^]*Ill[^]*\/en\/contact\?booking=[A-Z\d]{10}/)
+})
+
+test('a mail that asks to be answered leads to us, another one of a trip paid by card to its payment', async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  const email = 'waited-for@example.com'
+  const id = await trips.booked({ payBy: 'card', traveller: { ...byPhone().traveller, email } })
+  await act(id, 'assign', { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() })
+  app.clock.set('2026-12-02T07:00:00Z')
+  await act(id, 'no-show')
+  const [assigned, noShow] = await mailsTo(email)
+  expect(assigned?.text).toMatch(/\/en\/trip-payment\/[A-Z\d]{10}\?token=/)
+  expect(noShow?.text).toMatch(/please write to us[^]*\/en\/contact\?booking=[A-Z\d]{10}/)
 })

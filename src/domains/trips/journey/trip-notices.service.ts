@@ -15,6 +15,7 @@ import type { FindReaderTrust, ReaderTrust } from './notices/notice-reader.store
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
 import type { TripReads } from './trip-read.store.ts'
 import { isCancellable, localTime, moneyOf } from './trip-reply.ts'
+import { returnedOf } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 
 /**
@@ -62,6 +63,7 @@ export function tripNotices(needs: Needs) {
   async function noticeOf(
     tx: Db,
     tripId: string,
+    news: TripNews | TripSms,
     reader: Pick<TripNotice, 'recipient' | 'langId' | 'name'>,
   ): Promise<TripNotice> {
     const language = languageOf(reader.langId)
@@ -71,7 +73,7 @@ export function tripNotices(needs: Needs) {
     const { trip, facts } = shown
     const credit = facts.creditNotes.at(-1)
     const start = trip.startAt.toZonedDateTimeISO(trip.timeZone).toPlainDateTime()
-    const leadsTo = trip.payBy === 'card' && trip.approval !== 'waiting' ? 'payment' : 'contact'
+    const leadsTo = leadsFrom(news, trip)
     return {
       ...reader,
       traveller: trip.traveller.name,
@@ -101,6 +103,7 @@ export function tripNotices(needs: Needs) {
       bill: trip.bill && trip.billNumber !== null ? { number: trip.billNumber, fare: trip.bill } : null,
       credit: credit ? { number: credit.number, bill: credit.bill_number, total: credit.total } : null,
       money: moneyOf(trip),
+      returned: returnedOf(trip),
     }
   }
 
@@ -108,12 +111,13 @@ export function tripNotices(needs: Needs) {
   async function noticeToTraveller(
     tx: Db,
     trip: TripRecord,
+    news: TripNews | TripSms,
     { recipient, key, isProved, isByStaff, asker }: Traveller,
   ): Promise<TripNotice | null> {
     if (!(await mayBeTold(tx, { to: key, isProved }, asker))) return null
     const isKnown = isProved || isByStaff
     const name = isKnown ? trip.traveller.name : null
-    const notice = await noticeOf(tx, trip.id, { recipient, langId: trip.langId, name })
+    const notice = await noticeOf(tx, trip.id, news, { recipient, langId: trip.langId, name })
     const { cancelled } = notice
     // What followed by itself has a reason of ours.
     if (isKnown || !cancelled || !asker || asker.network === null) return notice
@@ -130,22 +134,29 @@ export function tripNotices(needs: Needs) {
     if (email !== undefined) {
       if (news === 'started') return
       const reader = { recipient: email, key: mailboxKey(email), asker, ...trust }
-      const notice = await noticeToTraveller(tx, trip, reader)
+      const notice = await noticeToTraveller(tx, trip, news, reader)
       if (notice) await queueTripNotice(tx, news, notice)
     } else if (isSms(news)) {
       // Nothing was texted of this trip yet: who called it off knows, and a stranger does not ask.
       const isNews = asker?.network === null && trust.isProved
       if (news === 'cancelled' && asker && trip.vehicleId === null && !isNews) return
-      const notice = await noticeToTraveller(tx, trip, { recipient: to, key: to, asker, ...trust })
+      const reader = { recipient: to, key: to, asker, ...trust }
+      const notice = await noticeToTraveller(tx, trip, news, reader)
       if (notice) await queueTripSms(tx, news, notice)
     }
   }
   const askApprovers: AskApprovers = async (tx, tripId) => {
     for (const approver of await approversOf(tx, tripId))
       if (await mayBeTold(tx, { to: mailboxKey(approver.recipient), isProved: true }, null))
-        await queueTripNotice(tx, 'to_approve', await noticeOf(tx, tripId, approver))
+        await queueTripNotice(tx, 'to_approve', await noticeOf(tx, tripId, 'to_approve', approver))
   }
   return { tellTraveller, askApprovers }
+}
+
+/** Where the mail asks to be answered it leads to us; else to the payment, where there is one. */
+function leadsFrom(news: string, { payBy, approval }: TripRecord): TripNotice['leadsTo'] {
+  const asksToWrite = news === 'no_show' || news === 'collected'
+  return payBy === 'card' && approval !== 'waiting' && !asksToWrite ? 'payment' : 'contact'
 }
 
 function isSms(news: string): news is TripSms {

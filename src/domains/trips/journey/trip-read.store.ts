@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { isSelfDrive } from '../fares/trip-category.contract.ts'
 import { deskIn } from '../places/trip-desk.contract.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
+import { colorText } from '../vehicles/vehicle-color.ts'
 import { cancelReasonText } from './cancellation/cancel-reason.ts'
 import { isInChargeOf, isVisibleTo } from './visible-trip.store.ts'
 import { namedPlaces } from './way/named-places.store.ts'
@@ -98,7 +99,12 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
       createdAt: row.created_at.toISOString(),
       vehicle:
         row.plate !== null && row.make !== null && row.model !== null
-          ? { plate: row.plate, make: row.make, model: row.model, color: row.color }
+          ? {
+              plate: row.plate,
+              make: row.make,
+              model: row.model,
+              color: colorText(row.color, language),
+            }
           : null,
       driver:
         row.driverName !== null && row.driverPhone !== null

@@ -60,5 +60,6 @@ export function sampleNotice(typed: string, language: Language, isSelfDrive = fa
     },
     credit: { number: 'TRIP-CN-2027-000001', bill: 'TRIP-2027-000001', total },
     money: { quoted: total, billed: total, paid: total, due: total },
+    returned: { ...total, amount: 0 },
   }
 }

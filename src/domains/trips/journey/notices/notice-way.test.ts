@@ -64,7 +64,12 @@ const trips: { name: string; request: TripRequest; way: object; toStranger: obje
       start,
       return: '2027-01-17T09:00',
     },
-    way: { from: 'Burj Khalifa', to: 'Al Ain → Abu Dhabi', back: '2027-01-17T09:00' },
+    way: {
+      from: 'Burj Khalifa',
+      to: 'Abu Dhabi',
+      stops: [{ name: 'Al Ain', time: null }],
+      back: '2027-01-17T09:00',
+    },
     toStranger: { back: '2027-01-17T09:00' },
   },
   {

@@ -3,14 +3,14 @@ import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
 import { airportText, type NamedPlaces } from '../way/trip-way.ts'
 
 /**
- * Where a trip goes, as it was asked for. `stops`: of a shuttle, with times on the city's clock. `back`: when a round
- * trip begins its way back, on that clock.
+ * Where a trip goes, as it was asked for. `stops`: between the ends; those of a shuttle are all, with times on the
+ * city's clock. `back`: when a round trip begins its way back, on that clock.
  */
 export type NoticeWay = {
   from: string | null
   to: string | null
   flight: string | null
-  stops: readonly { name: string; time: string }[]
+  stops: readonly { name: string; time: string | null }[]
   seats: number | null
   back: string | null
 }
@@ -40,9 +40,14 @@ export function wayOf(request: TripRequest, { names, start, isKnown }: Known): N
       return { ...NOWHERE, from: typed(request.from.name) }
     case TRIP_CATEGORIES.outstationOneWay:
     case TRIP_CATEGORIES.outstationRoundTrip: {
-      const places = [...request.stops, request.to].map(({ name }) => name)
-      const back = 'return' in request ? request.return : null
-      return { ...NOWHERE, from: typed(request.from.name), to: typed(places.join(' → ')), back }
+      const { from, to, stops } = request
+      return {
+        ...NOWHERE,
+        from: typed(from.name),
+        to: typed(to.name),
+        stops: isKnown ? stops.map(({ name }) => ({ name, time: null })) : [],
+        back: 'return' in request ? request.return : null,
+      }
     }
     case TRIP_CATEGORIES.shuttle: {
       const stops = names.stops.map(({ name, minutes }) => ({

@@ -30,7 +30,10 @@ export function BookingField({ field }: BookingFieldProps) {
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data } = useBookingsQuery(NEWEST, { skip: !isLoggedIn })
   const made = data?.items.filter(({ status }) => status !== 'cart') ?? []
-  if (made.length === 0)
+  // A trip, or a booking of somebody else’s, is none of these.
+  const isAnother =
+    Boolean(field.defaultValue) && !made.some(({ reference }) => reference === field.defaultValue)
+  if (made.length === 0 || isAnother)
     return (
       <TextField
         {...field}

@@ -30,7 +30,7 @@ export const action: Action = enquiryAction({
   send: (dispatch, body) => dispatch(enquiriesApi.endpoints.getInTouch.initiate(body)),
 })
 
-/** Contact us; `?topic=` names the help topic that the visitor comes from. */
+/** Contact us; `?topic=` names the help topic that the visitor comes from, `?booking=` what a mail was about. */
 export function Component() {
   const { t } = useTranslation('enquiries')
   const [query] = useSearchParams()
@@ -57,7 +57,13 @@ export function Component() {
 function ContactForm() {
   const { t } = useTranslation('enquiries')
   const topic = useTopic()
-  const fields = useEnquiryForm({ draft: DRAFT, given: topic === null ? {} : { subject: topic } })
+  const [query] = useSearchParams()
+  const booking = query.get('booking')
+  const given = {
+    ...(topic === null ? {} : { subject: topic }),
+    ...(booking === null ? {} : { booking_reference: booking.slice(0, 20) }),
+  }
+  const fields = useEnquiryForm({ draft: DRAFT, given })
   const { form, formRef, field } = fields
   return (
     <EnquiryForm kind="contact" form={form} formRef={formRef} label={t('contact.send')}>
