@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripReads } from '../journey/trip-read.store.ts'
 import { wayOf } from '../journey/way/trip-way.ts'
-import { shownPayment, UNPAID_MINUTES } from './trip-payment.ts'
+import { keptUntil, shownPayment } from './trip-payment.ts'
 import type { TripPaymentReply } from './trip-payment.contract.ts'
 import type { tripPaymentStore } from './trip-payment.store.ts'
 
@@ -41,7 +41,7 @@ export function readTripPayment({ db, payments, reads }: Needs): ReadTripPayment
       },
       payment: {
         status,
-        pay_until: waits ? trip.changedAt.add({ minutes: UNPAID_MINUTES }).toString() : null,
+        pay_until: (waits ? keptUntil(trip) : null)?.toString() ?? null,
         card: payment?.card ?? null,
         action:
           status === 'asked' && payment?.actionUrl != null

@@ -258,6 +258,14 @@ test.for([
   },
 )
 
+test('a trip that a driver has is not cancelled for being unpaid, and its page does not say so', async () => {
+  const trip = await tripToPay()
+  for (const change of [{ status: 'started' }, { status: 'booked', approval: 'waiting' }] as const) {
+    await app.database.db.updateTable('trips').set(change).where('id', '=', trip.id).execute()
+    expect((await trip.read()).body.payment).toMatchObject({ status: 'due', pay_until: null })
+  }
+})
+
 test('a link that is not of this trip leads nowhere', async () => {
   const trip = await tripToPay()
   const other = await tripToPay()

@@ -7,7 +7,7 @@ import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripMoney } from '../journey/trip-money.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
-import type { TripEventKind, TripStatus } from '../journey/trip.contract.ts'
+import type { Approval, TripEventKind, TripStatus } from '../journey/trip.contract.ts'
 import type { TripPayment, TripPaymentStatus } from './trip-payment.ts'
 
 /** A trip as far as its payment goes. */
@@ -15,6 +15,7 @@ export type PaidTrip = {
   id: string
   reference: string
   status: TripStatus
+  approval: Approval
   payBy: string
   category: number
   startAt: Temporal.Instant
@@ -39,6 +40,7 @@ export const tripPaymentStore = {
         'id',
         'reference',
         'status',
+        'approval',
         'pay_by',
         'category',
         'start_at',
@@ -54,6 +56,7 @@ export const tripPaymentStore = {
       id: row.id,
       reference: row.reference,
       status: row.status,
+      approval: row.approval,
       payBy: row.pay_by,
       category: row.category,
       startAt: instant(row.start_at),

@@ -1,7 +1,7 @@
 import type { CardMark, DeclineReason, GatewayPayment } from '#domains/payments/public.ts'
 import type { Money } from '#kernel/money.ts'
 import type { TripMoney } from '../journey/trip-money.ts'
-import type { TripStatus } from '../journey/trip.contract.ts'
+import type { Approval, TripStatus } from '../journey/trip.contract.ts'
 
 /** `opened`: the gateway is being asked; `asked`: the bank asks the traveller (3-D Secure). */
 export type TripPaymentStatus = 'opened' | 'asked' | 'captured' | 'declined' | 'released'
@@ -72,6 +72,19 @@ function isOwed(
 /** A trip can be paid until it is over or called off. */
 export function isPayable(status: TripStatus): boolean {
   return status !== 'cancelled' && status !== 'no_show'
+}
+
+/**
+ * Until when a trip is kept without being paid. Null: it is not cancelled for that, since its company still has to
+ * approve of it, or a driver or a desk has it, who can collect what is due.
+ */
+export function keptUntil(trip: {
+  status: TripStatus
+  approval: Approval
+  changedAt: Temporal.Instant
+}): Temporal.Instant | null {
+  const isKept = trip.status === 'booked' && (trip.approval === 'none' || trip.approval === 'approved')
+  return isKept ? trip.changedAt.add({ minutes: UNPAID_MINUTES }) : null
 }
 
 /** What the traveller is told of the payment of a trip, by its newest payment and refunds, and what is still due. */
