@@ -131,9 +131,15 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
     .insertInto('trip_payments')
     .values({ ...payment, ...sum, status: 'captured' })
     .execute()
+  const collected = await trips.booked({ payBy: 'card' })
+  await app.database.db
+    .updateTable('trips')
+    .set(({ ref }) => ({ collected: ref('total') }))
+    .where('id', '=', collected)
+    .execute()
   const staff = await staffCalls(app)
   const { body } = await staff.get('trips')
-  expect(body.attention).toEqual({ late: 1, unassigned: 3, unpaid: 1 })
+  expect(body.attention).toEqual({ late: 1, unassigned: 4, unpaid: 1 })
   const wanted = body.items.map((one: { trip_id: string; attention: string[] }) => [
     one.trip_id,
     one.attention,
@@ -143,6 +149,7 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
       [morning, ['unassigned']],
       [unpaid, ['unassigned', 'unpaid']],
       [paid, ['unassigned']],
+      [collected, ['unassigned']],
     ]),
   )
   expect(idsOf((await staff.get('trips?attention=unpaid')).body.items)).toEqual([unpaid])
