@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { impossibleTimes, searchFaults } from './search-faults.ts'
-import { usualSearch, type SearchCriteria } from './search-url.ts'
+import { faultsOfQuery, impossibleTimes, searchFaults } from './search-faults.ts'
+import { readSearchUrl, usualSearch, type SearchCriteria } from './search-url.ts'
 
 const TODAY = '2026-11-20'
 
@@ -77,4 +77,21 @@ test.for([
   { rule: 'nothing given', query: 'pickup_date=&dropoff_time=', faults: {} },
 ])('an address with $rule is not taken for another', ({ query, faults }) => {
   expect(impossibleTimes(new URLSearchParams(query))).toEqual(faults)
+})
+
+test.for([
+  {
+    rule: 'an impossible pick-up says nothing of the drop-off',
+    query: 'pickup_date=2027-02-29&dropoff_date=2027-03-05',
+    faults: { pickup_date: { fault: 'date_impossible', given: '2027-02-29' } },
+  },
+  {
+    rule: 'a possible one too early for it does',
+    query: 'pickup_date=2026-11-27&dropoff_date=2027-03-05',
+    faults: { dropoff_date: 'too_long' },
+  },
+])('$rule', ({ query: text, faults }) => {
+  const query = new URLSearchParams(`pickup_id=DXB&${text}`)
+  const search = readSearchUrl(query, TODAY)
+  expect(faultsOfQuery(search, { query, elsewhere: false, today: TODAY })).toEqual(faults)
 })

@@ -54,6 +54,21 @@ export function impossibleTimes(query: URLSearchParams): SearchFaults {
   return faults
 }
 
+/** What is wrong with a search as its form or its address gives it. */
+export function faultsOfQuery(
+  search: SearchCriteria,
+  { query, elsewhere, today }: { query: URLSearchParams; elsewhere: boolean; today: string },
+): SearchFaults {
+  const impossible = impossibleTimes(query)
+  const { dropoff_date, ...faults } = searchFaults(search, elsewhere, today)
+  return {
+    ...faults,
+    // Where the pick-up is impossible, the drop-off was compared with the usual one.
+    ...(dropoff_date !== undefined && !impossible.pickup_date && { dropoff_date }),
+    ...impossible,
+  }
+}
+
 function shortened(text: string): string {
   return text.length > 20 ? `${text.slice(0, 20)}…` : text
 }

@@ -16,13 +16,7 @@ import { PeriodFields } from './period-fields.tsx'
 import { pricedRental } from './priced-rental.ts'
 import { PlaceField } from './place-field.tsx'
 import { resolvePlaces } from './resolve-places.ts'
-import {
-  FIELD_ORDER,
-  impossibleTimes,
-  searchFaults,
-  type SearchFaults,
-  type SearchField,
-} from './search-faults.ts'
+import { FIELD_ORDER, faultsOfQuery, type SearchFaults, type SearchField } from './search-faults.ts'
 import { readSearchUrl, searchUrl, usualSearch, type SearchCriteria, type TypedPlaces } from './search-url.ts'
 
 type SearchFormProps = {
@@ -54,7 +48,8 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)))
   const faultOf = (field: SearchField) => {
     const fault = faults[field]
-    if (typeof fault === 'object') return t(`form.fault.${fault.fault}`, { given: fault.given })
+    if (typeof fault === 'object')
+      return t(`form.fault.${fault.fault}`, { given: `\u2068${fault.given}\u2069` })
     return fault === undefined ? undefined : t(`form.fault.${fault}`, { days: LONGEST_RENTAL_DAYS })
   }
 
@@ -64,11 +59,11 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
     // Flushes the re-render, so that a value chosen by the preceding key or click is in the form.
     flushSync(() => setBusy(true))
     const read = readForm(event.currentTarget, today)
-    const impossible = impossibleTimes(fieldsOf(event.currentTarget))
+    const query = fieldsOf(event.currentTarget)
     const found = await resolvePlaces(read, dispatch)
     setBusy(false)
     const elsewhere = new FormData(form.current ?? undefined).has('elsewhere')
-    const wrong = { ...searchFaults(found, elsewhere, today), ...impossible }
+    const wrong = faultsOfQuery(found, { query, elsewhere, today })
     if (wrong.pickup && read.typed.pickup) wrong.pickup = 'place_unknown'
     if (wrong.dropoff && read.typed.dropoff) wrong.dropoff = 'place_unknown'
     setFaults(wrong)

@@ -6,7 +6,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { placeOfId } from '#web/rentals/search-form/place-words.ts'
 import { resolvePlaces } from '#web/rentals/search-form/resolve-places.ts'
-import { impossibleTimes, searchFaults, type SearchFaults } from '#web/rentals/search-form/search-faults.ts'
+import { faultsOfQuery, type SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { readSearchUrl, searchUrl, type SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import { searchAsk } from './ask-search.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
@@ -86,10 +86,8 @@ function useIsGone(id: string): boolean {
 /** The search in an address, and its validation errors. */
 function readSearch(query: URLSearchParams, today: string) {
   const { typed, ...criteria } = readSearchUrl(query, today)
-  const faults: SearchFaults = {
-    ...searchFaults(criteria, criteria.dropoff_id !== undefined || typed.dropoff !== '', today),
-    ...impossibleTimes(query),
-  }
+  const elsewhere = criteria.dropoff_id !== undefined || typed.dropoff !== ''
+  const faults = faultsOfQuery(criteria, { query, elsewhere, today })
   if (faults.pickup && typed.pickup) faults.pickup = 'place_unknown'
   if (faults.dropoff && typed.dropoff) faults.dropoff = 'place_unknown'
   return { criteria, typed, faults }
