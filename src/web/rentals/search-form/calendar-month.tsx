@@ -27,9 +27,9 @@ export function CalendarMonth({ offset }: { offset: number }) {
   const month = state?.visibleRange.start.add({ months: offset }).toString().slice(0, 7) ?? ''
   const prices = useMonthPrices(rental, month)
   return (
-    <div>
+    <div className="grow">
       <CalendarHeading offset={{ months: offset }} className="mb-2 text-center text-sm font-semibold" />
-      <CalendarGrid offset={{ months: offset }} className="border-collapse tabular">
+      <CalendarGrid offset={{ months: offset }} className="mx-auto border-collapse tabular">
         <CalendarGridHeader>
           {(day) => (
             <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-soft">{day}</CalendarHeaderCell>

@@ -132,7 +132,7 @@ function DayToChoose({ keptPickUp, onPickUp }: DayToChooseProps) {
     if (!keptPickUp && first !== null) tell(first)
   }, [first, keptPickUp])
   return (
-    <p aria-live="polite" className="text-xs text-ink-soft">
+    <p aria-live="polite" className="text-center text-xs text-ink-soft">
       {t(keptPickUp || first ? 'form.choose_dropoff_day' : 'form.choose_pickup_day')}
     </p>
   )

@@ -46,6 +46,7 @@ export function SearchResultsView({
   const over = results !== undefined && !stale && complete
   const empty = over && results.total === 0
   const pages = Math.ceil((results?.total ?? 0) / PAGE_SIZE)
+  const noticed = (results?.notices ?? []).filter(({ code }) => !(empty && SAID.has(code)))
   const pastTheEnd = over && !empty && choice.page > pages
   return (
     <div className="page-width flex flex-col gap-5 py-5 md:py-8">
@@ -74,6 +75,7 @@ export function SearchResultsView({
             />
             {criteria.coupon && <CouponNote code={criteria.coupon} />}
             <ChosenFilters facets={facets} choice={choice} onChoose={choose} />
+            <Notices notices={noticed.filter(({ code }) => OF_THE_SEARCH.has(code))} />
             {error && <ChoiceFailed error={error} onRetry={search.retry} />}
             {empty ? (
               <NoCarsState
@@ -105,9 +107,7 @@ export function SearchResultsView({
                 />
               </div>
             )}
-            {complete && (
-              <Notices notices={(results?.notices ?? []).filter(({ code }) => !(empty && SAID.has(code)))} />
-            )}
+            {complete && <Notices notices={noticed.filter(({ code }) => !OF_THE_SEARCH.has(code))} />}
           </div>
         </div>
       )}
@@ -135,6 +135,9 @@ function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choic
 /** Causes that the page says itself where there is no car: their notices would say the same once more. */
 const SAID: ReadonlySet<string> = new Set(['no_supplier', 'one_way_not_offered'])
 
+/** What was read otherwise than it was asked: said above the cars, since it is true of each of them. */
+const OF_THE_SEARCH: ReadonlySet<string> = new Set(['hour_skipped'])
+
 /** Without script the page does not poll for results. */
 function LookAgain({ to }: { to: string }) {
   const { t } = useTranslation('search')
@@ -147,7 +150,7 @@ function LookAgain({ to }: { to: string }) {
   )
 }
 
-/** Why a station offered nothing, in the server's words. */
+/** Why a station offered nothing, or how the search was read, in the server’s words. */
 function Notices({ notices }: { notices: readonly { code: string; message: string }[] }) {
   const { t } = useTranslation('search')
   if (notices.length === 0) return null
