@@ -36,7 +36,7 @@ function StaffPart({ form, spec, within, words }: StaffFieldProps<PartSpec>) {
       id={id}
       tabIndex={-1}
       aria-describedby={fault ? `${id}-error` : undefined}
-      className="min-w-0 outline-none"
+      className="col-span-full min-w-0 outline-none"
     >
       <legend className="text-sm font-semibold">{t(`${words}.${spec.name}`)}</legend>
       {i18n.exists(hintKey) && <p className="text-xs text-ink-soft">{t(hintKey)}</p>}
