@@ -1,3 +1,4 @@
+import type { TAX_PARTS } from '../fares/taxes/bill-tax.contract.ts'
 import type { Words } from './files/grid-sheet.ts'
 
 /** Titles of the files. */
@@ -85,6 +86,16 @@ export const REVERSE_CHARGE_WORDS = {
   },
   no: { en: 'No', ar: 'لا' },
 } as const
+
+/** Taxes of a bill; Arabic has the name in law beside its own, by which a tax office knows it. */
+export const TAX_PART_WORDS = {
+  VAT: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+  GST: { en: 'GST', ar: 'ضريبة السلع والخدمات (GST)' },
+  IGST: { en: 'IGST', ar: 'ضريبة السلع والخدمات بين الولايات (IGST)' },
+  CGST: { en: 'CGST', ar: 'ضريبة السلع والخدمات المركزية (CGST)' },
+  SGST: { en: 'SGST', ar: 'ضريبة السلع والخدمات للولاية (SGST)' },
+  UTGST: { en: 'UTGST', ar: 'ضريبة السلع والخدمات للإقليم الاتحادي (UTGST)' },
+} as const satisfies Record<(typeof TAX_PARTS)[number], Words>
 
 export const STATUS_WORDS = {
   booked: { en: 'Booked', ar: 'محجوزة' },

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { MoneyContract, orNull } from '#kernel/contract.ts'
 
+/** Taxes by their names in law; India's are of the union, of a state and of a union territory. */
+export const TAX_PARTS = ['VAT', 'GST', 'IGST', 'CGST', 'SGST', 'UTGST'] as const
+
 const Party = z.object({ name: z.string(), tax_id: orNull(z.string()) })
 
 /** What a bill says of its tax besides its line: kept when it is billed, and never changed. */
@@ -24,7 +27,7 @@ export const BillTax = z
     taxable: MoneyContract,
     tax: MoneyContract.meta({ description: 'Charged, or under reverse charge due by the recipient' }),
     parts: z
-      .array(z.object({ name: z.string(), basis_points: z.number(), amount: MoneyContract }))
+      .array(z.object({ name: z.enum(TAX_PARTS), basis_points: z.number(), amount: MoneyContract }))
       .meta({ description: 'What `tax` is made of, such as CGST and SGST' }),
   })
   .meta({ id: 'BillTax' })

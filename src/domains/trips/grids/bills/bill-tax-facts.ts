@@ -3,7 +3,7 @@ import { amountText } from '#kernel/texts.ts'
 import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
 import { GST_STATES } from '../../fares/taxes/gst-states.ts'
 import type { Cell, Fact } from '../files/grid-sheet.ts'
-import { HEADINGS, REVERSE_CHARGE_WORDS } from '../grid-words.ts'
+import { HEADINGS, REVERSE_CHARGE_WORDS, TAX_PART_WORDS } from '../grid-words.ts'
 
 const COUNTRIES = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
@@ -25,7 +25,7 @@ export function billTaxFacts(tax: BillTax, language: Language): Fact[] {
     ...fact('place_of_supply', placeText(tax.place_of_supply, language)),
     ...fact('taxable', tax.taxable),
     ...tax.parts.map(({ name, basis_points, amount }) => ({
-      label: `${name} ${basis_points / 100}%`,
+      label: `${TAX_PART_WORDS[name][language]} ${basis_points / 100}%`,
       value: amount,
     })),
     ...(tax.country === 'IN' ? fact('reverse_charge', reverseCharge(tax, language)) : []),

@@ -12,7 +12,8 @@ import { PackageGridQuery, PackageGridReply, type PackageGridRow } from './packa
 
 const MINUTES_AN_HOUR = 60
 
-const FILE: GridFile<PackageGridRow> = {
+/** What is offered as a file. */
+export const PACKAGE_FILE: GridFile<PackageGridRow> = {
   title: TITLES.packages,
   fileName: 'packages',
   columns: [
@@ -48,6 +49,11 @@ export function packageGridRoutes({ listPackages, gridFiles, anyEmbedder }: Need
     const companyId = c.var.embeddingKey?.companyId ?? null
     const query = c.req.valid('query')
     const reply = await listPackages(query, { language: c.var.language, companyId })
-    return answerGrid(c, c.var, { reply, file: FILE, pdf: gridFiles.pdf, next: nextPage(query, reply.total) })
+    return answerGrid(c, c.var, {
+      reply,
+      file: PACKAGE_FILE,
+      pdf: gridFiles.pdf,
+      next: nextPage(query, reply.total),
+    })
   })
 }
