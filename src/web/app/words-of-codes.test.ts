@@ -8,12 +8,13 @@ import {
 import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { INVOICE_KINDS } from '#domains/invoices/invoice.contract.ts'
 import { BOOKING_STATUSES, TOLD_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
+import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
 import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import { PRICE_LINE_KINDS } from '#domains/rentals/search/search.contract.ts'
 import { MEMBER_STATES } from '#domains/staff/members/member.contract.ts'
 import { STAFF_ROLES } from '#domains/staff/members/staff-role.contract.ts'
-import { TASK_KINDS } from '#domains/staff/task.contract.ts'
+import { TASK_KINDS, TASK_OWNERS } from '#domains/staff/task.contract.ts'
 import {
   EXTRA_KINDS,
   FEE_KINDS,
@@ -25,7 +26,9 @@ import { PLATFORMS } from '#domains/translations/catalogue/i18n.contract.ts'
 import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-translation.contract.ts'
 import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
 import { StaffTripPaymentContract } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { UNIT_WORDS } from '#domains/trips/grids/grid-words.ts'
 import {
   PAY_BY,
   TRIP_ACTS,
@@ -38,8 +41,23 @@ import { TRIP_PLACE_KINDS } from '#domains/trips/places/trip-place.contract.ts'
 import { STAFF_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
 import { CLASS_FITS } from '#domains/trips/vehicles/class-fit.contract.ts'
 import { WALLET_ENTRY_KINDS } from '#domains/trips/wallets/wallet.contract.ts'
-import { BODY_TYPES, CATEGORIES, FUELS } from '#kernel/acriss.ts'
+import { BODY_TYPES, CATEGORIES, FUELS, type Vehicle } from '#kernel/acriss.ts'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
+import { OwnCouponContract } from '#domains/coupons/coupon.contract.ts'
+import { CARD_BRANDS } from '#domains/payments/payment-gateway.ts'
+import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
+import type { MoneyWord, StatusWord, BookingGroup } from '#web/rentals/booking-status.ts'
+import type { ChangeState, whyUnchangeable } from '#web/rentals/booking-changes.ts'
+import type { NotMade } from '#web/areas/account/security/make-passkey.ts'
+import type { SignInFault } from '#web/areas/account/sign-in/sign-in-fault.ts'
+import { WALLET_ACTS } from '#web/areas/staff/companies/wallets.api.ts'
+import type { DifferenceWord } from '#web/areas/traveller/change/difference-words.ts'
+import type { OutcomeKind } from '#web/areas/traveller/checkout/payment/order-outcome.ts'
+import type { AnsweredSupplier } from '#web/areas/traveller/search/answered-suppliers.ts'
+
+/** What is shown of a trip's payment by a form to pay it, in words that are no code's. */
+const ASKED_AGAIN: ReadonlySet<string> = new Set(['due', 'declined'])
+const SHOWN_PAYMENTS = TripPaymentReply.shape.payment.shape.status.options
 
 // That both languages have the same keys is checked with all other words.
 const files = import.meta.glob<object>(['../**/words/en/*.json', '../../widget/words/en/*.json'], {
@@ -109,11 +127,133 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'widget/my_account:wallet.kind': WALLET_ENTRY_KINDS,
 }
 
-test.for(Object.entries(CODES))('each code has words of its own at %s', ([place, codes]) => {
-  const words = Object.keys(wordsAt(place))
-  // Some are said otherwise by number or way.
-  const missing = codes.filter(
-    (code) => !words.some((word) => word === String(code) || word.startsWith(`${code}_`)),
-  )
-  expect(missing).toEqual([])
-})
+/** All codes of a union: one that is missing here, or is none of it, does not compile. */
+function all<Code extends string>(codes: Readonly<Record<Code, true>>): readonly Code[] {
+  return Object.keys(codes) as Code[]
+}
+
+/** Codes that a page makes itself of what contracts say, as `CODES`. */
+const CODES_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
+  'booking:status': all<StatusWord>({
+    cart: true,
+    unpaid: true,
+    bank_asks: true,
+    awaiting_payment: true,
+    awaiting_supplier: true,
+    confirmed: true,
+    cancel_requested: true,
+    change_requested: true,
+    change_bank_asks: true,
+    completed: true,
+    cancelled: true,
+    no_show: true,
+    failed: true,
+    expired: true,
+  }),
+  'booking:money': all<MoneyWord>({
+    pending: true,
+    held: true,
+    paid: true,
+    released: true,
+    refund_pending: true,
+    refunded: true,
+    refund_failed: true,
+    repaid: true,
+    kept: true,
+    declined: true,
+    at_desk: true,
+    nothing: true,
+  }),
+  'booking:list': all<BookingGroup>({ upcoming: true, past: true, cancelled: true }),
+  'booking:change': all<Exclude<ChangeState, 'under_way'>>({
+    made: true,
+    unpaid: true,
+    refused: true,
+    abandoned: true,
+  }),
+  'booking:unchangeable': all<NonNullable<ReturnType<typeof whyUnchangeable>>>({
+    terms: true,
+    late: true,
+    under_way: true,
+    other: true,
+  }),
+  'booking:card': CARD_BRANDS,
+  'change:difference': all<DifferenceWord>({
+    pay: true,
+    refund: true,
+    desk_more: true,
+    desk_less: true,
+    same: true,
+  }),
+  'checkout:outcome': all<OutcomeKind>({
+    fields: true,
+    price_changed: true,
+    coupon: true,
+    sold_out: true,
+    declined: true,
+    bank_refused: true,
+    bank_unanswered: true,
+    given_up: true,
+    expired: true,
+    flight_number: true,
+    supplier: true,
+    payment: true,
+    refused: true,
+    not_yours: true,
+    settled: true,
+    unknown: true,
+    too_many: true,
+  }),
+  'accounts:error': all<SignInFault>({
+    denied: true,
+    callback: true,
+    ours: true,
+    credentials: true,
+    other: true,
+    not_created: true,
+    mail: true,
+    elsewhere: true,
+    form_over: true,
+    not_linked: true,
+    service_back: true,
+    service: true,
+    session_required: true,
+    link_over: true,
+    incomplete: true,
+    second_step: true,
+    wait: true,
+  }),
+  'account:coupons.state': OwnCouponContract.shape.state.options,
+  'security:passkeys.not_made': all<NotMade>({ known: true, turned_down: true }),
+  'search:supplier_status': all<AnsweredSupplier['status']>({
+    ok: true,
+    missed: true,
+    failed: true,
+    off: true,
+    asking: true,
+  }),
+  'terms:transmission': all<Vehicle['transmission']>({ manual: true, automatic: true }),
+  'terms:desk': StationContract.shape.desk.options,
+  'terms:driver_field': DRIVER_NOTE_FIELDS,
+  'terms:driver_hint': DRIVER_NOTE_FIELDS,
+  'trip_payment:state': SHOWN_PAYMENTS.filter((status) => !ASKED_AGAIN.has(status)),
+  'widget/booking:card': SHOWN_PAYMENTS.filter((status) => status !== 'asked'),
+  'widget/tabs:unit': Object.keys(UNIT_WORDS).filter((unit) => unit !== 'piece'),
+  'staff:tasks.owners': TASK_OWNERS,
+  'wallets:acts': WALLET_ACTS,
+  'wallets:what': WALLET_ACTS,
+  'wallets:send': WALLET_ACTS,
+  'wallets:done': WALLET_ACTS,
+}
+
+test.for([...Object.entries(CODES), ...Object.entries(CODES_OF_PAGES)])(
+  'each code has words of its own at %s',
+  ([place, codes]) => {
+    const words = Object.keys(wordsAt(place))
+    // Some are said otherwise by number or way.
+    const missing = codes.filter(
+      (code) => !words.some((word) => word === String(code) || word.startsWith(`${code}_`)),
+    )
+    expect(missing).toEqual([])
+  },
+)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testWords } from '#testing/suite/words.suite.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import type { FormFault } from './tabs/quote/form-fault.ts'
 import { loadAllWords, loadWords } from './words.ts'
 
 /** What the steps of a booking say of trips as such, of all of one's trips, or never of a car that is collected. */
@@ -36,6 +37,27 @@ test('the steps behind the tabs bring all other words of a language', async () =
   const words = await loadAllWords('ar', 'Safar')
   for (const file of Object.keys(arabic))
     expect(words.hasResourceBundle('ar', namespaceOf(file)), file).toBe(true)
+})
+
+/** A code that is missing here, or is none, does not compile. */
+const FORM_FAULTS: Readonly<Record<FormFault['code'], true>> = {
+  place: true,
+  city: true,
+  airport: true,
+  package: true,
+  plan: true,
+  departure: true,
+  same_place: true,
+  past: true,
+  too_far: true,
+  before_start: true,
+  too_long: true,
+}
+
+test.for(['en', 'ar'] as const)('a form says in words what it lacks, in %s', async (language) => {
+  const words = await loadAllWords(language, 'Rihla')
+  const unsaid = Object.keys(FORM_FAULTS).filter((code) => !words.exists(`tabs:fault.${code}`, { count: 2 }))
+  expect(unsaid).toEqual([])
 })
 
 /** What is said of a trip with a driver, and does not hold of a car that is collected. */
