@@ -51,7 +51,7 @@ import { notifyTraveller, type MayMail } from '#domains/rentals/bookings/notify-
 import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
-import type { LangId } from '#kernel/locale.ts'
+import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Coupons } from './coupons.ts'
 import type { Invoices } from './invoices.ts'
@@ -163,6 +163,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const references = mailReferences({
     requests: referenceRequestStore(db),
     bookings,
+    places,
     limitMail: (tx, { email, knownBrowser }) =>
       others.accounts.limitMail(tx, email, mailedAbout('references', knownBrowser)),
     queueReferences,
@@ -205,7 +206,9 @@ export async function wireBookings(shared: Shared, others: Others) {
               const to = booking.driver?.email ?? ''
               if (!(await mayMail(tx, { to, bookingId: booking.id, isKnown }))) return
               const langId = booking.langId as LangId
-              await queueConfirmation(tx, toBooking(booking, clock.now()), { ...wanted, langId, isKnown })
+              const station = (id: string) => places.station(id, languageOf(langId))
+              const read = toBooking(booking, clock.now(), station)
+              await queueConfirmation(tx, read, { ...wanted, langId, isKnown })
             },
             newToken,
             sha256,

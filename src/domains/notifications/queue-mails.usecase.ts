@@ -9,6 +9,7 @@ import type { News } from '#domains/rentals/orders/settlement.ts'
 import type { TellSubscriber } from '#domains/enquiries/newsletter/newsletter-news.ts'
 import type { QueueTripNotice } from '#domains/trips/journey/trip-notices.service.ts'
 import type { LangId } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { accountMail } from './mails/account-mails.ts'
 import { bookingReferencesMail } from './mails/booking-mails.ts'
@@ -25,8 +26,8 @@ import { tripCodeMail } from './sms/trip-code.ts'
 import { tripMail } from './mails/trip-mails.ts'
 
 type Reader = { recipient: string; langId: LangId }
-/** `isKnown`: who booked has paid, or has proved the address. */
-type NewsReader = Reader & { invoices: readonly Invoice[]; isKnown: boolean }
+/** `isKnown`: who booked has paid, or has proved the address; `moved`: what a change took from the card. */
+type NewsReader = Reader & { invoices: readonly Invoice[]; moved?: Money | undefined; isKnown: boolean }
 /** `secret`: of the link that confirms the driver; `isKnown`: as of a `NewsReader`. */
 type AskedDriver = { driver: Driver; secret: string; langId: LangId; isKnown: boolean }
 
@@ -71,9 +72,18 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
     queueTripCode: (tx: Db, { code, ...reader }: Reader & { code: string }) =>
       put(tx, tripCodeMail(code, setting(reader.langId)), reader),
     /** News of a booking, with its invoices. */
-    queueNews: (tx: Db, news: News, booking: Booking, { invoices, isKnown, ...reader }: NewsReader) => {
+    queueNews: (
+      tx: Db,
+      news: News,
+      booking: Booking,
+      { invoices, moved, isKnown, ...reader }: NewsReader,
+    ) => {
       const told = isKnown ? booking : strangersBooking(booking)
-      return put(tx, newsMail(news, told, setting(reader.langId), isKnown ? invoices : []), reader)
+      return put(
+        tx,
+        newsMail(news, told, setting(reader.langId), { invoices: isKnown ? invoices : [], moved }),
+        reader,
+      )
     },
     /** To the former address of a booking. */
     queueFormerAddress: (tx: Db, booking: Booking, { isKnown, ...reader }: Reader & { isKnown: boolean }) => {

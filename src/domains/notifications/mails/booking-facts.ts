@@ -27,6 +27,12 @@ export function cardName({ card }: Booking, language: Language): string {
   return cardText(card)
 }
 
+/** "your card Visa •••• 4242", as the sentences of the mails speak of it. */
+function yourCard({ card }: Booking, language: Language): string {
+  const words = wordsOf(language)
+  return card ? fill(words.yourNamedCard, { card: isolated(cardText(card), language) }) : words.yourCard
+}
+
 export function carName({ offer: { vehicle } }: Booking, language: Language): string {
   return vehicle.or_similar ? `${vehicle.name} ${wordsOf(language).orSimilar}` : vehicle.name
 }
@@ -43,7 +49,8 @@ export function places(booking: Booking, language: Language): Readonly<Record<st
     card: cardName(booking, language),
     amount: amountText(booking.price.pay_now, language),
   }
-  return Object.fromEntries(Object.entries(given).map(([place, text]) => [place, isolated(text, language)]))
+  const isolates = Object.entries(given).map(([place, text]) => [place, isolated(text, language)])
+  return { ...Object.fromEntries(isolates), your_card: yourCard(booking, language) }
 }
 
 export function bookingFacts(booking: Booking, language: Language): Block {
@@ -233,5 +240,3 @@ export function whatToBring(booking: Booking, language: Language): Block {
   ]
   return { kind: 'list', heading: words.bring, items }
 }
-
-/** The country code may or may not start with a plus. */

@@ -1,6 +1,7 @@
 import { term } from '#domains/translations/terms.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import {
   bookingFacts,
@@ -22,16 +23,23 @@ import type { ComposedMail } from '../mail.ts'
 import { depositFacts, priceFacts } from './price-facts.ts'
 import { reservationMarkup } from './reservation-markup.ts'
 
-export type BookingMail = (booking: Booking, setting: MailSetting) => ComposedMail
+/** `moved`: what a change took from the card; negative: what it gave back. */
+export type BookingMail = (booking: Booking, setting: MailSetting, moved?: Money) => ComposedMail
 
 /** The voucher: all that a driver needs at the desk, with the calendar file. */
 export const bookingConfirmedMail: BookingMail = (booking, setting) =>
   voucherMail(booking, setting, 'confirmed')
 
 /** The same, worded for a change. */
-export const bookingChangedMail: BookingMail = (booking, setting) => voucherMail(booking, setting, 'changed')
+export const bookingChangedMail: BookingMail = (booking, setting, moved) =>
+  voucherMail(booking, setting, 'changed', changeMoney(booking, moved, setting.language))
 
-function voucherMail(booking: Booking, setting: MailSetting, news: 'confirmed' | 'changed'): ComposedMail {
+function voucherMail(
+  booking: Booking,
+  setting: MailSetting,
+  news: 'confirmed' | 'changed',
+  money: Block[] = [],
+): ComposedMail {
   const { language } = setting
   const words = wordsOf(language)
   return composed(setting, {
@@ -39,6 +47,7 @@ function voucherMail(booking: Booking, setting: MailSetting, news: 'confirmed' |
     title: words[`${news}Title`],
     blocks: [
       { kind: 'text', text: fill(words[`${news}Intro`], places(booking, language)) },
+      ...money,
       bookingFacts(booking, language),
       deskFacts(booking, 'pickup', language),
       deskFacts(booking, 'dropoff', language),
@@ -61,6 +70,14 @@ function voucherMail(booking: Booking, setting: MailSetting, news: 'confirmed' |
       },
     ],
   })
+}
+
+function changeMoney(booking: Booking, moved: Money | undefined, language: Language): Block[] {
+  if (!moved || moved.amount === 0) return []
+  const { changePaid, changeRefund } = wordsOf(language)
+  const amount = amountText({ ...moved, amount: Math.abs(moved.amount) }, language)
+  const words = moved.amount > 0 ? changePaid : changeRefund
+  return [{ kind: 'text', text: fill(words, { ...places(booking, language), amount }) }]
 }
 
 /** A change failed: the booking is as before. */

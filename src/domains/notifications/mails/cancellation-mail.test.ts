@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectFacts, setting } from '#testing/builders/mails.ts'
 import { bookingCancelledMail } from './booking-mails.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
@@ -28,3 +28,13 @@ test('a cancellation of what was never charged says so', () => {
   const held = sampleBooking({ status: 'cancelled', payment_status: 'released', refund })
   expectFacts(bookingCancelledMail(held, setting('en')), ['hold on your card Visa •••• 4242 is released'])
 })
+
+test.for(['en', 'ar'] as const)(
+  'what two cards paid goes back to “your card”, named once, in %s',
+  (language) => {
+    const refund = { amount: { amount: 10_000, currency: 'EUR' }, fee: { amount: 0, currency: 'EUR' } }
+    const paid = { status: 'cancelled', payment_status: 'refund_pending', card: null, refund } as const
+    const { text } = bookingCancelledMail(sampleBooking(paid), setting(language))
+    expect(text.match(language === 'en' ? /your card/g : /بطاقتك/g)).toHaveLength(1)
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectFacts, MAIL_LANGUAGES, readings, setting } from '#testing/builders/mails.ts'
-import { bookingConfirmedMail } from './booking-mails.ts'
+import { bookingChangedMail, bookingConfirmedMail } from './booking-mails.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 
 const NUMBERS_AND_NAMES = [
@@ -245,4 +245,16 @@ test('an Arabic mail has what a desk elsewhere can read, in English', () => {
   ])
   expect(mail.html).toContain('<bdi dir="ltr" lang="en">Arrivals Hall, Airport Road</bdi>')
   expect(bookingConfirmedMail(sampleBooking(), setting('en')).html).not.toContain('For the rental desk')
+})
+
+test.for([
+  { moved: 291, language: 'en', said: '€2.91 more is paid with your card Visa •••• 4242' },
+  { moved: -438, language: 'en', said: '€4.38 goes back to your card Visa •••• 4242' },
+  { moved: 291, language: 'ar', said: 'دُفع فرق التعديل من بطاقتك' },
+  { moved: -438, language: 'ar', said: 'يُعاد فرق التعديل' },
+  { moved: 0, language: 'en', said: null },
+] as const)('a change that moves $moved cents says so, in $language', ({ moved, language, said }) => {
+  const mail = bookingChangedMail(sampleBooking(), setting(language), { amount: moved, currency: 'EUR' })
+  if (said === null) expect(mail.text).not.toContain('For the change')
+  else expect(mail.text).toContain(said)
 })

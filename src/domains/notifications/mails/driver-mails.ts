@@ -2,7 +2,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import { bookingFacts, places } from './booking-facts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { fill, wordsOf } from './mail-format.ts'
+import { fill, isolated, wordsOf } from './mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
 
 type Wanted = { driver: Pick<Driver, 'first_name' | 'last_name' | 'email'>; secret: string }
@@ -52,7 +52,7 @@ export function formerAddressMail(booking: Booking, setting: MailSetting): Compo
         kind: 'text',
         text: fill(words.formerAddressIntro, {
           ...places(booking, language),
-          email: booking.driver?.email ?? '',
+          email: isolated(booking.driver?.email ?? '', language),
         }),
       },
       { kind: 'text', text: words.formerAddressElse },

@@ -1,5 +1,6 @@
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Money } from '#kernel/money.ts'
 import type { News } from '#domains/rentals/orders/settlement.ts'
 import {
   bookingAwaitingSupplierMail,
@@ -9,11 +10,11 @@ import {
   bookingFailedMail,
   bookingUnchangedMail,
   bookingUnpaidMail,
+  type BookingMail,
   refundFailedMail,
 } from './booking-mails.ts'
-import type { MailAttachment } from '../mail.ts'
-
-type BookingMail = typeof bookingConfirmedMail
+import type { MailSetting } from './compose-mail.ts'
+import type { ComposedMail, MailAttachment } from '../mail.ts'
 
 const MAILS: Record<News, BookingMail> = {
   confirmed: bookingConfirmedMail,
@@ -30,10 +31,10 @@ const MAILS: Record<News, BookingMail> = {
 export function newsMail(
   news: News,
   booking: Booking,
-  setting: Parameters<BookingMail>[1],
-  invoices: readonly Invoice[],
-): ReturnType<BookingMail> {
-  const mail = MAILS[news](booking, setting)
+  setting: MailSetting,
+  { invoices, moved }: { invoices: readonly Invoice[]; moved?: Money | undefined },
+): ComposedMail {
+  const mail = MAILS[news](booking, setting, moved)
   return { ...mail, attachments: [...mail.attachments, ...invoices.map(attached)] }
 }
 

@@ -25,6 +25,6 @@ export function strangersElsewhere(booking: Booking): Booking {
 }
 
 function initial(name: string): string {
-  const letter = /\p{L}/u.exec(name)?.[0]
-  return letter === undefined ? '' : `${letter}.`
+  // Without a full stop, which would end the sentence that it stands in.
+  return /\p{L}/u.exec(name)?.[0] ?? ''
 }

@@ -2,6 +2,7 @@ import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import type { IssueFor } from '#domains/invoices/issue-invoice.usecase.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Station } from '../locations/location.contract.ts'
 import { toBooking } from './booking-reply.ts'
@@ -23,7 +24,7 @@ type Needs = {
     tx: Db,
     news: News,
     booking: Booking,
-    reader: Reader & { invoices: readonly Invoice[]; isKnown: boolean },
+    reader: Reader & { invoices: readonly Invoice[]; isKnown: boolean; moved?: Money | undefined },
   ) => Promise<unknown>
   isKnownDriver: IsKnownDriver
   mayMail: MayMail
@@ -40,16 +41,16 @@ type Needs = {
 export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTraveller' | 'tellFormerAddress'> {
   const { station, issueFor, queueNews, isKnownDriver, mayMail, queueFormerAddress, clock } = needs
   return {
-    async notifyTraveller(tx, booking, news) {
+    async notifyTraveller(tx, booking, news, moved) {
       if (!booking.driver) return
       const langId = booking.langId as LangId
       const read = toBooking(booking, clock.now(), (id) => station(id, languageOf(langId)))
-      const moved = news === 'confirmed' || news === 'changed' || news === 'cancelled'
-      const invoices = moved ? await issueFor(tx, read, news) : []
+      const isInvoiced = news === 'confirmed' || news === 'changed' || news === 'cancelled'
+      const invoices = isInvoiced ? await issueFor(tx, read, news) : []
       const { email: recipient } = booking.driver
       const isKnown = await isKnownDriver(tx, booking)
       if (await mayMail(tx, { to: recipient, bookingId: booking.id, isKnown }))
-        await queueNews(tx, news, read, { recipient, langId, invoices, isKnown })
+        await queueNews(tx, news, read, { recipient, langId, invoices, isKnown, moved })
     },
 
     async tellFormerAddress(tx, before, after) {

@@ -91,7 +91,7 @@ export function changeMoney(needs: ChangeNeeds) {
       event: { kind: 'changed', detail: { change: change.id, due: change.due } },
       async alongside(tx) {
         await post(tx, moved)
-        await notifyTraveller(tx, paidBy(changed, captured), 'changed')
+        await notifyTraveller(tx, paidBy(changed, captured), 'changed', change.due)
         if (!isSameAddress(booking, changed)) await tellFormerAddress(tx, booking, changed)
       },
     })

@@ -29,6 +29,11 @@ afterAll(() => app.close())
 
 const confirmed = (plan?: PlanLabel) => confirmedBooking(app, plan ? { plan } : {})
 
+async function lastMail(recipient: string): Promise<string | undefined> {
+  const mails = app.database.db.selectFrom('mails').where('recipient', '=', recipient)
+  return (await mails.select('text').orderBy('id', 'desc').executeTakeFirst())?.text
+}
+
 test('without an accepted total a change is only told: nothing moves', async () => {
   const { booking, ask, read, books } = await confirmed()
   const before = await books()
@@ -50,12 +55,14 @@ test('a dearer change takes the difference with a second payment, and says so by
   const { payments, mails } = await trip.books()
   expect(payments).toEqual(['captured', 'captured'])
   expect(mails.at(-1)).toBe(`Your booking ${booking.reference} is changed`)
+  expect(await lastMail(trip.driver.email)).toContain('more is paid with your card')
 })
 
 test('a cheaper change gives the difference back, and a later cancellation the rest, each once', async () => {
   const trip = await confirmed()
   expect((await trip.change(LONGER)).made.status).toBe(200)
   expect((await trip.change(SHORTER)).made.status).toBe(200)
+  expect(await lastMail(trip.driver.email)).toContain('goes back to your card')
   const booking = await expectWhole(trip)
   expect(booking.dropoff_at).toBe('2027-03-03T10:00')
   const { body } = await trip.cancel()

@@ -177,6 +177,17 @@ test('asking for references does the same whether an address has any, and fills 
     await app.app.runJob('mail references')
   }
   expect((await mails()) - before).toBe(5)
+  // Desks are named in the language that is asked for, whatever the car was booked in.
+  app.clock.pass({ hours: 24 })
+  await remind({ email: DRIVER.email, lang_id: 2 })
+  await app.app.runJob('mail references')
+  const arabic = await app.database.db
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', DRIVER.email)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(arabic?.text).toContain('مطار دبي الدولي')
 })
 
 test.for([

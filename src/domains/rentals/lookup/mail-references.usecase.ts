@@ -1,10 +1,11 @@
 import type { Clock } from '#kernel/clock.ts'
 import { emailKey } from '#kernel/email-address.ts'
-import type { LangId } from '#kernel/locale.ts'
+import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
+import type { PlaceDirectory } from '../locations/place-directory.ts'
 import type { ReferenceRequest, ReferenceRequestStore } from './reference-request.store.ts'
 
 export type AskReferences = (request: ReferenceRequest) => Promise<void>
@@ -15,6 +16,7 @@ export type MailAskedReferences = () => Promise<number>
 type Needs = {
   requests: ReferenceRequestStore
   bookings: Pick<BookingStore, 'upcomingOf'>
+  places: Pick<PlaceDirectory, 'station'>
   /** Rate limit in seconds until the address may be mailed again; 0: mailed now. */
   limitMail: (tx: Db, request: Pick<ReferenceRequest, 'email' | 'knownBrowser'>) => Promise<number>
   queueReferences: (tx: Db, mail: { recipient: string; langId: LangId; bookings: Booking[] }) => Promise<void>
@@ -26,7 +28,7 @@ type Needs = {
  * nor its timing reveals whether there are any; a rate-limited job looks them up and mails them.
  */
 export function mailReferences(needs: Needs): { ask: AskReferences; mailAsked: MailAskedReferences } {
-  const { requests, bookings, limitMail, queueReferences, clock } = needs
+  const { requests, bookings, places, limitMail, queueReferences, clock } = needs
   return {
     ask: ({ email, ...request }) => requests.insert({ ...request, email: emailKey(email) }),
     mailAsked: () =>
@@ -34,10 +36,12 @@ export function mailReferences(needs: Needs): { ask: AskReferences; mailAsked: M
         const records = await bookings.upcomingOf(email, clock.now())
         const [first] = records
         if (!first || (await limitMail(tx, { email, knownBrowser })) > 0) return
+        const readIn = langId ?? (first.langId as LangId)
+        const station = (id: string) => places.station(id, languageOf(readIn))
         await queueReferences(tx, {
           recipient: email,
-          langId: langId ?? (first.langId as LangId),
-          bookings: records.map((record) => toBooking(record, clock.now())),
+          langId: readIn,
+          bookings: records.map((record) => toBooking(record, clock.now(), station)),
         })
       }),
   }

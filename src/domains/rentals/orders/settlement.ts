@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LedgerEntry, PaymentAction, PaymentGateway } from '#domains/payments/public.ts'
 import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
@@ -52,8 +53,11 @@ export type SettleNeeds = {
   openRefunds: (tx: Db, bookingId: string, now: Temporal.Instant) => Promise<void>
   /** Reverts the use of a booking's coupon: nothing was paid for it. */
   releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
-  /** Queues the mail that notifies the traveller, in the transaction of the reported change. */
-  notifyTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
+  /**
+   * Queues the mail that notifies the traveller, in the transaction of the reported change; `moved`: what that took from
+   * the card, negative for what it gives back.
+   */
+  notifyTraveller: (tx: Db, booking: BookingRecord, news: News, moved?: Money) => Promise<void>
   /** Notifies the booking's former address, in the transaction of the change. */
   tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
   /** Opens a task for the staff; false: the booking has such a task already. */
