@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import type { TellTraveller } from '../journey/trip-notices.service.ts'
-import type { TripStore } from '../journey/trip.store.ts'
 import type { TripRecord } from '../journey/trip.ts'
 import { classFit } from '../vehicles/vehicle-class.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
@@ -31,27 +30,22 @@ export type AssignTrip = (assignment: Assignment, by: StaffActor) => Promise<Res
 
 type Needs = {
   dispatch: Dispatch
-  trips: Pick<TripStore, 'change'>
   fleet: FleetStore
   tellTraveller: TellTraveller
 }
 
 /** Of two people who assign one vehicle or one driver to trips that overlap, the second is refused. */
-export function assignTrip({ dispatch, trips, fleet, tellTraveller }: Needs): AssignTrip {
+export function assignTrip({ dispatch, fleet, tellTraveller }: Needs): AssignTrip {
   return ({ vehicleId, driverId, otherClass, ...seen }, by) =>
-    dispatch<AssignRefused>(by, 'assign', seen, async (tx, { trip, status }, now) => {
+    dispatch<AssignRefused>(by, 'assign', seen, async (tx, { trip, record }, now) => {
       const refused =
         (await whyNotVehicle(tx, trip, { vehicleId, otherClass }, now)) ??
         (await whyNotDriver(tx, trip, driverId, now))
       if (refused) return refused
-      await trips.change(tx, trip, {
-        set: { status, vehicleId, driverId },
-        event: {
-          kind: 'assigned',
-          by: { staffId: by.staffId },
-          detail: { vehicleId, driverId, ...(otherClass && { otherClass }) },
-        },
-        now,
+      await record({
+        kind: 'assigned',
+        set: { vehicleId, driverId },
+        detail: { vehicleId, driverId, ...(otherClass && { otherClass }) },
       })
       await tellTraveller(tx, trip.id, 'assigned')
       return ok({

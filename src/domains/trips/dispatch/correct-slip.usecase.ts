@@ -1,7 +1,6 @@
 import type { StaffActor } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import type { TripChange, TripRecord } from '../journey/trip.ts'
-import type { TripStore } from '../journey/trip.store.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
 import { checkEnd, checkStart, instantOf, refuse, type Reading, type SlipRefused } from './duty-slip.ts'
 import type { FleetStore } from './fleet.store.ts'
@@ -23,7 +22,6 @@ export type CorrectSlip = (
 
 type Needs = {
   dispatch: Dispatch
-  trips: Pick<TripStore, 'change'>
   fleet: Pick<FleetStore, 'holdVehicle' | 'readingsAround' | 'setOdometer'>
 }
 
@@ -31,9 +29,9 @@ type Needs = {
  * The corrected slip has to be possible like the first, between what the vehicle's other trips read; the vehicle follows
  * where its last reading was this trip's. The event and the audit row keep both.
  */
-export function correctSlip({ dispatch, trips, fleet }: Needs): CorrectSlip {
+export function correctSlip({ dispatch, fleet }: Needs): CorrectSlip {
   return ({ start, end, reason, ...seen }, by) =>
-    dispatch<CorrectionRefused>(by, 'correct', seen, async (tx, { trip, status }, now) => {
+    dispatch<CorrectionRefused>(by, 'correct', seen, async (tx, { trip, record }, now) => {
       const { startedAt, endedAt, odometerStartKm, odometerEndKm, timeZone, vehicleId } = trip
       if (!startedAt) throw new Error(`trip ${trip.id} is ${trip.status} without a start`)
       if (end && !endedAt)
@@ -62,12 +60,11 @@ export function correctSlip({ dispatch, trips, fleet }: Needs): CorrectSlip {
           await fleet.setOdometer(tx, vehicle.id, last.km)
       }
       const detail = { before: slipOf(trip), start, end, reason }
-      await trips.change(tx, trip, {
-        set: { status, ...changeOf(first, start !== null), ...endOf(end, timeZone) },
-        event: { kind: 'corrected', by: { staffId: by.staffId }, detail },
-        now,
+      return record({
+        kind: 'corrected',
+        set: { ...changeOf(first, start !== null), ...endOf(end, timeZone) },
+        detail,
       })
-      return ok({ audited: detail })
     })
 }
 

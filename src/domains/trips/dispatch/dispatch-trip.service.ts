@@ -2,10 +2,9 @@ import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { afterAct, type TripActRefused } from '../journey/trip-state.ts'
-import type { TripAct } from '../journey/trip.contract.ts'
+import type { TripAct, TripEventKind } from '../journey/trip.contract.ts'
 import type { TripStore } from '../journey/trip.store.ts'
-import type { TripStatus } from '../journey/trip.contract.ts'
-import type { TripRecord } from '../journey/trip.ts'
+import type { TripChange, TripRecord } from '../journey/trip.ts'
 
 /** Which trip, as the member of the staff saw it: `version` is the one that was shown. */
 export type SeenTrip = { tripId: string; version: number }
@@ -14,10 +13,20 @@ export type DispatchFailure =
   | TripActRefused
   | { code: 'trip_not_found' | 'trip_changed' | 'approval_waiting'; detail: string }
 
-/** What an act does with a held trip; `status` is the one it has afterwards. Nothing may be written before a failure. */
+/**
+ * Writes what an act changed of its trip, besides the status that it has afterwards, with an event; the same detail is
+ * audited.
+ */
+type RecordAct = (act: {
+  kind: TripEventKind
+  set?: Omit<TripChange, 'status'>
+  detail: object
+}) => Promise<Result<{ audited: object }, never>>
+
+/** What an act does with a held trip. Nothing may be written before a failure. */
 export type DispatchStep<Failure extends { code: string }> = (
   tx: Db,
-  held: { trip: TripRecord; status: TripStatus },
+  held: { trip: TripRecord; record: RecordAct },
   now: Temporal.Instant,
 ) => Promise<Result<{ audited: object }, Failure>>
 
@@ -28,7 +37,7 @@ export type Dispatch = <Failure extends { code: string }>(
   step: DispatchStep<Failure>,
 ) => Promise<Result<null, Failure | DispatchFailure>>
 
-type Needs = { trips: Pick<TripStore, 'hold'>; staffWrite: StaffWrite }
+type Needs = { trips: Pick<TripStore, 'hold' | 'change'>; staffWrite: StaffWrite }
 
 /**
  * All that the staff do with a trip goes through this: the trip is held, is still as they saw it, and the act is possible
@@ -47,7 +56,12 @@ export function dispatchTrip({ trips, staffWrite }: Needs): Dispatch {
       const checked = check(trip, act, version)
       if (!checked.ok) return { value: checked, audited: null }
       const { held, status } = checked.value
-      const done = await step(tx, { trip: held, status }, now)
+      const record: RecordAct = async ({ kind, set, detail }) => {
+        const event = { kind, by: { staffId: by.staffId }, detail }
+        await trips.change(tx, held, { set: { ...set, status }, event, now })
+        return ok({ audited: detail })
+      }
+      const done = await step(tx, { trip: held, record }, now)
       if (!done.ok) return { value: done, audited: null }
       return {
         value: ok(null),
@@ -65,7 +79,7 @@ function check(
   held: TripRecord | null,
   act: TripAct,
   version: number,
-): Result<{ held: TripRecord; status: TripStatus }, DispatchFailure> {
+): Result<{ held: TripRecord; status: TripRecord['status'] }, DispatchFailure> {
   if (!held) return fail({ code: 'trip_not_found', detail: 'There is no such trip' })
   if (held.version !== version)
     return fail({ code: 'trip_changed', detail: `It is ${held.status} now, in version ${held.version}` })

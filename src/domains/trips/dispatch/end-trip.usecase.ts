@@ -1,6 +1,5 @@
 import type { StaffActor } from '#domains/staff/public.ts'
-import { ok, type Result } from '#kernel/result.ts'
-import type { TripStore } from '../journey/trip.store.ts'
+import type { Result } from '#kernel/result.ts'
 import type { Dispatch, DispatchFailure } from './dispatch-trip.service.ts'
 import { checkEnd, instantOf, type SlipRefused, type TypedReading } from './duty-slip.ts'
 import type { FleetStore } from './fleet.store.ts'
@@ -13,23 +12,22 @@ export type EndTrip = (
   by: StaffActor,
 ) => Promise<Result<null, EndTripFailure>>
 
-type Needs = { dispatch: Dispatch; trips: Pick<TripStore, 'change'>; fleet: Pick<FleetStore, 'drive'> }
+type Needs = { dispatch: Dispatch; fleet: Pick<FleetStore, 'drive'> }
 
 /** What is typed has to be possible; the vehicle keeps its reading for the next start. */
-export function endTrip({ dispatch, trips, fleet }: Needs): EndTrip {
+export function endTrip({ dispatch, fleet }: Needs): EndTrip {
   return ({ at, odometerKm: km, waitingMinutes, garageKm, garageMinutes, ...seen }, by) =>
-    dispatch<SlipRefused>(by, 'end', seen, async (tx, { trip, status }, now) => {
+    dispatch<SlipRefused>(by, 'end', seen, async (tx, { trip, record }, now) => {
       if (!trip.startedAt) throw new Error(`trip ${trip.id} has ${trip.status} without a start`)
       const end = { at: instantOf(at, trip.timeZone), km }
       const checked = checkEnd({ at: trip.startedAt, km: trip.odometerStartKm }, end, now)
       if (!checked.ok) return checked
       if (trip.vehicleId !== null && km !== null) await fleet.drive(tx, trip.vehicleId, km)
       const typed = { at, odometer_km: km, waiting_minutes: waitingMinutes }
-      await trips.change(tx, trip, {
-        set: { status, endedAt: end.at, odometerEndKm: km, waitingMinutes, garageKm, garageMinutes },
-        event: { kind: 'ended', by: { staffId: by.staffId }, detail: typed },
-        now,
+      return record({
+        kind: 'ended',
+        set: { endedAt: end.at, odometerEndKm: km, waitingMinutes, garageKm, garageMinutes },
+        detail: typed,
       })
-      return ok({ audited: typed })
     })
 }

@@ -1,7 +1,6 @@
 import type { StaffActor } from '#domains/staff/public.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import type { TellTraveller } from '../journey/trip-notices.service.ts'
-import type { TripStore } from '../journey/trip.store.ts'
 import type { Dispatch, DispatchFailure } from './dispatch-trip.service.ts'
 import { checkStart, instantOf, type SlipRefused, type TypedReading } from './duty-slip.ts'
 import type { FleetStore } from './fleet.store.ts'
@@ -17,15 +16,14 @@ export type StartTrip = (
 
 type Needs = {
   dispatch: Dispatch
-  trips: Pick<TripStore, 'change'>
   tellTraveller: TellTraveller
   fleet: Pick<FleetStore, 'holdVehicle' | 'holdDriver' | 'underWay'>
 }
 
 /** What is typed has to be possible, and a vehicle and a driver are on one trip at a time. */
-export function startTrip({ dispatch, trips, fleet, tellTraveller }: Needs): StartTrip {
+export function startTrip({ dispatch, fleet, tellTraveller }: Needs): StartTrip {
   return ({ at, odometerKm: km, early, ...seen }, by) =>
-    dispatch<StartRefused>(by, 'start', seen, async (tx, { trip, status }, now) => {
+    dispatch<StartRefused>(by, 'start', seen, async (tx, { trip, record }, now) => {
       const start = { at: instantOf(at, trip.timeZone), km }
       const vehicle = trip.vehicleId === null ? null : await fleet.holdVehicle(tx, trip.vehicleId)
       if (trip.driverId !== null) await fleet.holdDriver(tx, trip.driverId)
@@ -39,12 +37,12 @@ export function startTrip({ dispatch, trips, fleet, tellTraveller }: Needs): Sta
           code: 'still_under_way',
           detail: `Trip ${other} has not ended yet, of the same vehicle or driver`,
         })
-      await trips.change(tx, trip, {
-        set: { status, startedAt: start.at, odometerStartKm: km },
-        event: { kind: 'started', by: { staffId: by.staffId }, detail: { at, odometer_km: km } },
-        now,
+      const recorded = await record({
+        kind: 'started',
+        set: { startedAt: start.at, odometerStartKm: km },
+        detail: { at, odometer_km: km },
       })
       await tellTraveller(tx, trip.id, 'started')
-      return ok({ audited: { at, odometer_km: km } })
+      return recorded
     })
 }

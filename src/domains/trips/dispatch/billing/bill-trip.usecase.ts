@@ -1,11 +1,10 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { languageOf } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeatsAndMoney, WalletRefused } from '../../journey/seats-and-money.service.ts'
 import type { TellTraveller } from '../../journey/trip-notices.service.ts'
-import type { TripStore } from '../../journey/trip.store.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
 import type { CreditNoteStore } from './credit-note.store.ts'
 import type { DraftBill, DraftBillFailure } from './draft-bill.service.ts'
@@ -29,7 +28,6 @@ export type BillTrip = (
 
 type Needs = {
   dispatch: Dispatch
-  trips: Pick<TripStore, 'change'>
   draftBill: DraftBill
   creditNotes: Pick<CreditNoteStore, 'lastOf'>
   nextBillPosition: (tx: Db, series: string) => Promise<number>
@@ -38,9 +36,9 @@ type Needs = {
 }
 
 export function billTrip(needs: Needs): BillTrip {
-  const { dispatch, trips, draftBill, creditNotes, nextBillPosition, seatsAndMoney, tellTraveller } = needs
+  const { dispatch, draftBill, creditNotes, nextBillPosition, seatsAndMoney, tellTraveller } = needs
   return ({ acceptTotal, ...seen }, by) =>
-    dispatch<BillRefused>(by, 'bill', seen, async (tx, { trip, status }, now) => {
+    dispatch<BillRefused>(by, 'bill', seen, async (tx, { trip, record }, now) => {
       const drafted = await draftBill(tx, trip, languageOf(trip.langId), now)
       if (!drafted.ok) return drafted
       const { total } = drafted.value.bill
@@ -53,13 +51,13 @@ export function billTrip(needs: Needs): BillTrip {
       const series = billSeries(now)
       const number = numberIn(series, await nextBillPosition(tx, series))
       const detail = { number, total }
-      await trips.change(tx, trip, {
-        set: { ...drafted.value, status, billNumber: number, paid: paid.value },
-        event: { kind: 'billed', by: { staffId: by.staffId }, detail },
-        now,
+      const recorded = await record({
+        kind: 'billed',
+        set: { ...drafted.value, billNumber: number, paid: paid.value },
+        detail,
       })
       await tellTraveller(tx, trip.id, 'billed')
-      return ok({ audited: detail })
+      return recorded
     })
 }
 

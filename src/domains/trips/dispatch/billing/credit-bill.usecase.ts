@@ -1,9 +1,8 @@
 import type { StaffActor } from '#domains/staff/public.ts'
-import { ok, type Result } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SeatsAndMoney } from '../../journey/seats-and-money.service.ts'
 import type { TellTraveller } from '../../journey/trip-notices.service.ts'
-import type { TripStore } from '../../journey/trip.store.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
 import type { CreditNoteStore } from './credit-note.store.ts'
 import { creditNoteSeries, numberIn } from './trip-bill.ts'
@@ -21,7 +20,6 @@ export type CreditBill = (
 
 type Needs = {
   dispatch: Dispatch
-  trips: Pick<TripStore, 'change'>
   creditNotes: Pick<CreditNoteStore, 'issue'>
   nextBillPosition: (tx: Db, series: string) => Promise<number>
   seatsAndMoney: Pick<SeatsAndMoney, 'undoSettlement'>
@@ -29,9 +27,9 @@ type Needs = {
 }
 
 export function creditBill(needs: Needs): CreditBill {
-  const { dispatch, trips, creditNotes, nextBillPosition, seatsAndMoney, tellTraveller } = needs
+  const { dispatch, creditNotes, nextBillPosition, seatsAndMoney, tellTraveller } = needs
   return ({ reason, ...seen }, by) =>
-    dispatch(by, 'credit_bill', seen, async (tx, { trip, status }, now) => {
+    dispatch(by, 'credit_bill', seen, async (tx, { trip, record }, now) => {
       const { id, bill, billNumber } = trip
       if (!bill || billNumber === null) throw new Error(`trip ${id} is ${trip.status} without a bill`)
       const series = creditNoteSeries(now)
@@ -39,12 +37,12 @@ export function creditBill(needs: Needs): CreditBill {
       await creditNotes.issue(tx, { number, tripId: id, reason, staffId: by.staffId }, now)
       const paid = await seatsAndMoney.undoSettlement(tx, trip, billNumber, now)
       const detail = { number, bill: billNumber, total: bill.total, reason }
-      await trips.change(tx, trip, {
-        set: { status, bill: null, billInputs: null, billTax: null, billNumber: null, paid },
-        event: { kind: 'credited', by: { staffId: by.staffId }, detail },
-        now,
+      const recorded = await record({
+        kind: 'credited',
+        set: { bill: null, billInputs: null, billTax: null, billNumber: null, paid },
+        detail,
       })
       await tellTraveller(tx, id, 'credited')
-      return ok({ audited: detail })
+      return recorded
     })
 }

@@ -1,7 +1,6 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { money } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { TripStore } from '../../journey/trip.store.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
 import type { TripChargeStore } from './trip-charge.store.ts'
 
@@ -16,22 +15,16 @@ export type RemoveCharge = (
 
 type Needs = {
   dispatch: Dispatch
-  trips: Pick<TripStore, 'change'>
   charges: Pick<TripChargeStore, 'remove'>
 }
 
-export function removeCharge({ dispatch, trips, charges }: Needs): RemoveCharge {
+export function removeCharge({ dispatch, charges }: Needs): RemoveCharge {
   return ({ chargeId, reason, ...seen }, by) =>
-    dispatch<RemoveChargeRefused>(by, 'remove_charge', seen, async (tx, { trip, status }, now) => {
+    dispatch<RemoveChargeRefused>(by, 'remove_charge', seen, async (tx, { trip, record }) => {
       const removed = await charges.remove(tx, { tripId: trip.id, chargeId })
       if (!removed) return fail({ code: 'charge_not_found', detail: 'This trip has no such charge' })
       const amount = money(removed.amount, trip.total.currency)
       const detail = { charge: removed.kind, amount, said: removed.reason, reason }
-      await trips.change(tx, trip, {
-        set: { status },
-        event: { kind: 'charge_removed', by: { staffId: by.staffId }, detail },
-        now,
-      })
-      return ok({ audited: detail })
+      return record({ kind: 'charge_removed', detail })
     })
 }

@@ -1,8 +1,7 @@
 import type { StaffActor } from '#domains/staff/public.ts'
 import { money, subtract } from '#kernel/money.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import type { TellTraveller } from '../../journey/trip-notices.service.ts'
-import type { TripStore } from '../../journey/trip.store.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from '../dispatch-trip.service.ts'
 import type { TripCollectionStore } from './trip-collection.store.ts'
 
@@ -23,14 +22,13 @@ export type RemoveCollection = (
 
 type Needs = {
   dispatch: Dispatch
-  trips: Pick<TripStore, 'change'>
   collections: Pick<TripCollectionStore, 'find' | 'remove'>
   tellTraveller: TellTraveller
 }
 
-export function removeCollection({ dispatch, trips, collections, tellTraveller }: Needs): RemoveCollection {
+export function removeCollection({ dispatch, collections, tellTraveller }: Needs): RemoveCollection {
   return ({ collectionId, reason, ...seen }, by) =>
-    dispatch<RemoveCollectionRefused>(by, 'remove_collection', seen, async (tx, { trip, status }, now) => {
+    dispatch<RemoveCollectionRefused>(by, 'remove_collection', seen, async (tx, { trip, record }) => {
       const found = await collections.find(tx, { tripId: trip.id, collectionId })
       if (found === null) return fail({ code: 'collection_not_found', detail: 'This trip has no such entry' })
       const amount = money(found, trip.total.currency)
@@ -39,12 +37,8 @@ export function removeCollection({ dispatch, trips, collections, tellTraveller }
         return fail({ code: 'collection_given_back', detail: 'More was given back than would be left' })
       await collections.remove(tx, collectionId)
       const detail = { amount, reason }
-      await trips.change(tx, trip, {
-        set: { status, collected },
-        event: { kind: 'collection_removed', by: { staffId: by.staffId }, detail },
-        now,
-      })
+      const recorded = await record({ kind: 'collection_removed', set: { collected }, detail })
       await tellTraveller(tx, trip.id, 'collected')
-      return ok({ audited: detail })
+      return recorded
     })
 }
