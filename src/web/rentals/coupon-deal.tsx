@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Deal } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ export function CouponDeal({ deal }: { deal: Coupon }) {
   return (
     <li className="flex flex-col rounded-card border border-dashed border-line-strong bg-paper p-4 md:p-5">
       <h3 className="text-xl tabular" suppressHydrationWarning>
-        {t('off', { worth: `\u2068${worth}\u2069` })}
+        {t('off', { worth: isolate(worth) })}
       </h3>
       <ul className="mt-2 flex flex-col gap-1 text-xs text-ink-soft" suppressHydrationWarning>
         {at_most && <li>{t('at_most', { most: formatMoney(at_most, language) })}</li>}

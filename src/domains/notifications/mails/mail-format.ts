@@ -1,3 +1,4 @@
+import { isolate } from '#kernel/isolate.ts'
 import type { Language } from '#kernel/locale.ts'
 import { hoursOn, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Money } from '#kernel/money.ts'
@@ -25,10 +26,9 @@ export function phoneText({ countryCode, phone }: { countryCode: string; phone: 
   return countryCode === '' ? phone : `+${countryCode.replace(/^\+/, '')} ${phone}`
 }
 
-/** Isolates a line in Arabic plain text (Unicode isolates): a phone number or a Latin name keeps its order. */
+/** Isolates a line in Arabic plain text: a phone number or a Latin name keeps its order. */
 export function isolated(line: string, language: Language): string {
-  if (language === 'en') return line
-  return `${lineDirection(line) === 'rtl' ? '\u2067' : '\u2066'}${line}\u2069`
+  return language === 'en' ? line : isolate(line, lineDirection(line))
 }
 
 /** Fills `{name}` placeholders; one without a value stays in the text, so that tests detect it. */

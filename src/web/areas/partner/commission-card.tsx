@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { CommissionBody, type MasterSetting } from '#domains/partners/partner.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -41,7 +42,7 @@ export function CommissionCard({ commission: { percent, min, max } }: Pick<Maste
         <TextField
           {...form.field('percent')}
           label={t('commission.percent')}
-          hint={t('commission.hint', { min: `\u2068${min}%\u2069`, max: `\u2068${max}%\u2069` })}
+          hint={t('commission.hint', { min: isolate(`${min}%`), max: isolate(`${max}%`) })}
           inputMode="decimal"
           dir="ltr"
           autoComplete="off"

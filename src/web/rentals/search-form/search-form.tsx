@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
 import { countryStorage, readCountry } from '#web/app/visitor-country.ts'
@@ -48,8 +49,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)))
   const faultOf = (field: SearchField) => {
     const fault = faults[field]
-    if (typeof fault === 'object')
-      return t(`form.fault.${fault.fault}`, { given: `\u2068${fault.given}\u2069` })
+    if (typeof fault === 'object') return t(`form.fault.${fault.fault}`, { given: isolate(fault.given) })
     return fault === undefined ? undefined : t(`form.fault.${fault}`, { days: LONGEST_RENTAL_DAYS })
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Companion } from '#domains/trips/people/customers/customer.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -33,7 +34,7 @@ export function PeopleCard({ people, company }: Props) {
     setHidden(mode === 'soft' ? [...hidden, chosen] : hidden.filter((id) => id !== chosen))
   }
 
-  const names = { name: `\u2068${person?.name ?? ''}\u2069`, company: `\u2068${company}\u2069` }
+  const names = { name: isolate(person?.name ?? ''), company: isolate(company) }
   return (
     <SectionCard title={t('people.title')} text={t('people.text')}>
       <SelectField

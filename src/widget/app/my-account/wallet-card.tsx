@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TripProfileReply } from '#domains/trips/people/profile/trip-profile.contract.ts'
 import type { WalletDetail } from '#domains/trips/wallets/wallet.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -14,7 +15,7 @@ import { WalletEntries } from './wallet-entries.tsx'
 export function WalletCard({ profile, company }: { profile: TripProfileReply; company: string }) {
   const { t } = useTranslation('my_account')
   return (
-    <SectionCard title={t('wallet.title')} text={t('wallet.of', { company: `\u2068${company}\u2069` })}>
+    <SectionCard title={t('wallet.title')} text={t('wallet.of', { company: isolate(company) })}>
       {profile.wallet ? <Wallet /> : <p className="text-sm text-ink-soft">{t('wallet.none')}</p>}
     </SectionCard>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isSelfDrive, wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { MoneyRows } from '#ui/money-rows.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
@@ -57,7 +58,7 @@ export function TripStep({ tripId }: { tripId: string }) {
                 key={number}
                 trip={trip}
                 number={number}
-                label={t('credit_note', { number: `\u2066${number}\u2069` })}
+                label={t('credit_note', { number: isolate(number, 'ltr') })}
               />
             ))}
             {trip.can.cancel && <CalendarButton trip={trip} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -88,7 +89,7 @@ export function FeedbackForm() {
     <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
       {number !== null && (
         <Notice tone="good" ref={thanks} tabIndex={-1} title={t('thanks_title')}>
-          {t('thanks_text', { number: `\u2066${number}\u2069` })}
+          {t('thanks_text', { number: isolate(number, 'ltr') })}
         </Notice>
       )}
       <input type="hidden" name="form_token" value={opened?.form_token ?? ''} />

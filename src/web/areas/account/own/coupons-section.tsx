@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCoupon } from '#domains/coupons/coupon.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useOwnCouponsQuery } from './account.api.ts'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
@@ -59,7 +60,7 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
     <Card as="li" className={classes('flex flex-col gap-3', !usable && 'text-ink-soft')}>
       <div className="flex items-start justify-between gap-3">
         <p className="text-xl font-semibold tabular" suppressHydrationWarning>
-          {t('coupons.off', { worth: `\u2068${worth}\u2069` })}
+          {t('coupons.off', { worth: isolate(worth) })}
         </p>
         <Chip tone={usable ? 'good' : 'plain'}>{t(`coupons.state.${state}`)}</Chip>
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useForgetPasswordMutation } from '#web/app/session/sign-in.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { useHeader } from '#web/app/store.ts'
@@ -40,7 +41,7 @@ export function ChoosePassword({ user, needed = false }: ChoosePasswordProps) {
       {error && <Notice tone="bad">{words(error)}</Notice>}
       {data && (
         <Notice tone="good" title={t('email.sent')}>
-          {t('choose_password.sent', { email: `\u2066${user.email}\u2069` })}
+          {t('choose_password.sent', { email: isolate(user.email, 'ltr') })}
         </Notice>
       )}
       <Button look="second" busy={isLoading} onClick={() => void ask({ email: user.email, lang_id })}>

@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeEmailBody, type UserReply } from '#domains/accounts/account.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useChangeEmailMutation, useVerifyEmailAgainMutation } from '../own/account.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { useHeader } from '#web/app/store.ts'
@@ -57,7 +58,7 @@ function ProveAgain({ email }: { email: string }) {
       {error && <Notice tone="bad">{words(error)}</Notice>}
       {data && !error && (
         <Notice tone="good" title={t('email.sent')}>
-          {t('email.sent_text', { email: `\u2066${email}\u2069` })}
+          {t('email.sent_text', { email: isolate(email, 'ltr') })}
         </Notice>
       )}
     </div>
@@ -86,7 +87,7 @@ function ChangeEmail() {
   if (asked !== null)
     return (
       <Notice tone="good" ref={done} tabIndex={-1} title={t('email.sent')}>
-        {t('email.changed_text', { email: `\u2066${asked}\u2069` })}
+        {t('email.changed_text', { email: isolate(asked, 'ltr') })}
       </Notice>
     )
   return (

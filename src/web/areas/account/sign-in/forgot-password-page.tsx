@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { ForgetPasswordBody } from '#domains/accounts/account.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import type { Action } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +44,7 @@ export function Component() {
       <Done
         drawing={<LetterDrawing className="w-full" />}
         title={t('forgot.done')}
-        text={t('forgot.done_text', { email: `\u2066${form.done}\u2069` })}
+        text={t('forgot.done_text', { email: isolate(form.done, 'ltr') })}
         next={signIn}
       />
     )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { isolate } from '#kernel/isolate.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { Notice } from '#ui/notice.tsx'
 import { signInFault } from './sign-in-fault.ts'
@@ -25,7 +26,7 @@ export function SessionNotice() {
     )
   if (!isLoggedIn) return null
   return (
-    <Notice tone="plain" title={t('login.already', { name: `\u2068${userData?.name ?? ''}\u2069` })}>
+    <Notice tone="plain" title={t('login.already', { name: isolate(userData?.name ?? '') })}>
       {t('login.already_text')}
     </Notice>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useActionData } from 'react-router'
 import { z } from 'zod'
 import { PasswordField } from '#domains/accounts/account.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { problemOf } from '#ui/error-words.ts'
 import type { Action } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -54,7 +55,7 @@ export function Component() {
       <Done
         drawing={drawing}
         title={t('verify.done')}
-        text={t('verify.done_text', { email: `\u2066${form.done}\u2069` })}
+        text={t('verify.done_text', { email: isolate(form.done, 'ltr') })}
         next={<LinkButton to="/">{t('verify.go_on')}</LinkButton>}
       />
     )

@@ -1,6 +1,7 @@
 import { KeyRound, Link2, Percent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { isolate } from '#kernel/isolate.ts'
 import type { Action, Preload } from '#web/app/page.ts'
 import { useSite } from '#web/app/site.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -60,7 +61,7 @@ export function Component() {
 function PartnerReasons() {
   const { t } = useTranslation('joining')
   const { commission } = useSite()
-  const percent = (value: number) => `\u2068${value}%\u2069`
+  const percent = (value: number) => isolate(`${value}%`)
   return (
     <>
       <Reasons

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import type { PreloadArgs } from '#web/app/page.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
@@ -47,7 +48,7 @@ export function BookingField({ field }: BookingFieldProps) {
       />
     )
   const label = ({ reference, offer, pickup_at }: Reply<typeof BookingContract>) =>
-    [reference, `\u2068${offer.vehicle.name}\u2069`, formatDay(pickup_at.slice(0, 10), language)].join(' · ')
+    [reference, isolate(offer.vehicle.name), formatDay(pickup_at.slice(0, 10), language)].join(' · ')
   return (
     <SelectField {...field} label={t('fields.booking')}>
       <option value="">{t('fields.no_booking')}</option>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { SubscribeBody } from '#domains/enquiries/newsletter/newsletter.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import type { Action } from '#web/app/page.ts'
 import { readForm, refusedCall } from '#web/forms/account-form.ts'
 import { FormRefusal } from '#web/forms/form-refusal.tsx'
@@ -34,7 +35,7 @@ export function Component() {
       <Done
         drawing={drawing}
         title={t('ask.done')}
-        text={t('ask.done_text', { email: `\u2066${form.done}\u2069` })}
+        text={t('ask.done_text', { email: isolate(form.done, 'ltr') })}
         next={<LinkButton to="/">{t('home')}</LinkButton>}
       />
     )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerEnquiryBody, type StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { useSectionForm } from '#web/forms/use-section-form.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
@@ -28,7 +29,7 @@ export function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
         {...form.field('message')}
         label={t('enquiries.answer')}
         hint={t(lang_id === 2 ? 'enquiries.answer_ar' : 'enquiries.answer_en', {
-          email: `\u2068${email}\u2069`,
+          email: isolate(email),
         })}
         rows={6}
         dir="auto"

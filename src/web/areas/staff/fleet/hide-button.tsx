@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { KeptRecord } from '#domains/trips/records/staff-record.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { useLanguage } from '#ui/use-language.ts'
@@ -19,7 +20,7 @@ export function HideButton({ kind, record }: { kind: StaffRecord; record: KeptRe
   const press = async () => {
     const { error } = await change({ kind, id, version, hidden: !hidden, fields })
     if (error) toast.error(words(error))
-    else toast.success(t(hidden ? 'done.shown' : 'done.hidden', { name: `\u2068${name}\u2069` }))
+    else toast.success(t(hidden ? 'done.shown' : 'done.hidden', { name: isolate(name) }))
   }
   return (
     <RowButton busy={isLoading} onClick={() => void press()}>

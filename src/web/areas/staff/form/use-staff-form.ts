@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm, type FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { isolate } from '#kernel/isolate.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { draftOf, valuesOf, type Values } from './draft.ts'
 import type { FieldSpec } from './field-spec.ts'
@@ -88,9 +89,10 @@ export function useStaffForm({ id, fields, values, currency = '', send }: StaffF
 
 /** Each text keeps its order in a sentence of either direction. */
 function isolated<Texts extends Record<string, string>>(texts: Texts): Record<keyof Texts, string> {
-  return Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [name, `\u2068${text}\u2069`]),
-  ) as Record<keyof Texts, string>
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, isolate(text)])) as Record<
+    keyof Texts,
+    string
+  >
 }
 
 /** The innermost field of the page that holds this part of the body. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InviteMemberBody } from '#domains/staff/members/member.contract.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useHeader } from '#web/app/store.ts'
 import { useSectionForm } from '#web/forms/use-section-form.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
@@ -25,7 +26,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     send: async (person) => {
       const answer = await invite({ ...person, roles, lang_id })
       if (answer.data) {
-        toast.success(t('people.invited', { email: `\u2068${answer.data.member.email}\u2069` }))
+        toast.success(t('people.invited', { email: isolate(answer.data.member.email) }))
         onDone()
       }
       return answer

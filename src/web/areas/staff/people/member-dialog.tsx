@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffMember } from '#domains/staff/members/member.contract.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
@@ -30,7 +31,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     const { staff_id: id, version, name } = member
     const answer = await change({ id, version, ...act })
     if (answer.error) return
-    toast.success(t(`people.done.${act.act}`, { name: `\u2068${name}\u2069` }))
+    toast.success(t(`people.done.${act.act}`, { name: isolate(name) }))
     onClose()
   }
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ export function RevokeKeyDialog({ tripKey, onClose }: { tripKey: TripKey | null;
     if (!tripKey) return
     const answer = await revoke(tripKey.id)
     if (answer.error) return
-    toast.success(t('done.revoked', { name: `\u2068${tripKey.name}\u2069` }))
+    toast.success(t('done.revoked', { name: isolate(tripKey.name) }))
     close()
   }
   return (

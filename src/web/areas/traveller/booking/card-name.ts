@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 
 /** "Visa •••• 4242", kept in that order in any text; words for a card that is not known. */
 export function useCardName(): (card: Booking['card']) => string {
@@ -7,6 +8,6 @@ export function useCardName(): (card: Booking['card']) => string {
   return (card) => {
     if (!card) return t('card.yours')
     const brand = t(`card.${card.brand}`, { defaultValue: t('card.other') })
-    return `\u2066${brand} •••• ${card.last4}\u2069`
+    return isolate(`${brand} •••• ${card.last4}`, 'ltr')
   }
 }

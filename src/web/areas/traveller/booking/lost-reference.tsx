@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BookingReferenceBody } from '#domains/rentals/bookings/booking.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useBookingReferenceNumberMutation } from '#web/rentals/rentals.api.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,7 +48,7 @@ export function LostReference() {
       >
         {data && (
           <Notice tone="good" ref={sent} tabIndex={-1} title={t('lost.sent_title')}>
-            {t('lost.sent_text', { email: `\u2066${getValues('email')}\u2069` })}
+            {t('lost.sent_text', { email: isolate(getValues('email'), 'ltr') })}
           </Notice>
         )}
         {!data && <LookupRefused error={error} at={refused} />}

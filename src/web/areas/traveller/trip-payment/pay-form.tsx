@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useSubmit } from 'react-router'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { FormRefusal } from '#web/forms/form-refusal.tsx'
 import { useAccountForm, type AccountForm } from '#web/forms/use-account-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,7 +47,7 @@ export function PayForm({ link, trip }: PayFormProps) {
             {t('after', {
               ...wordingOf(trip.trip.category),
               time: formatDay(wallTime(trip.payment.pay_until, trip.trip.city.time_zone), language),
-              city: `\u2068${trip.trip.city.name}\u2069`,
+              city: isolate(trip.trip.city.name),
             })}
           </p>
         )}

@@ -3,6 +3,7 @@ import type {
   CompanyPeople,
   CompanyPerson,
 } from '#domains/trips/people/supervisors/company-person.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -19,7 +20,7 @@ export function PersonTable({ people, company, onChange }: PersonTableProps) {
   const { t } = useTranslation('fleet')
   return (
     <DataTable
-      caption={t('people.caption', { company: `\u2068${company.name}\u2069` })}
+      caption={t('people.caption', { company: isolate(company.name) })}
       captionHidden
       rows={people}
       rowKey={({ profile_id }) => profile_id}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { FleetChoice, StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffFields } from '../../form/staff-field.tsx'
@@ -33,7 +34,7 @@ function Choice({ trip, look, beside, onDone, fleet }: ActFormProps & { fleet: F
     hint: fleet.vehicles.some(({ free }) => free) ? undefined : t('assign.no_vehicle'),
     options: fleet.vehicles.map((one) => ({
       value: one.vehicle_id,
-      label: `\u2066${one.plate}\u2069 · ${one.make} ${one.model} · ${one.vehicle_type}, ${t('assign.seats', { count: one.seats })}${classNote(one)}${unless(one.free)}`,
+      label: `${isolate(one.plate, 'ltr')} · ${one.make} ${one.model} · ${one.vehicle_type}, ${t('assign.seats', { count: one.seats })}${classNote(one)}${unless(one.free)}`,
       disabled: !one.free,
     })),
   }
@@ -44,7 +45,7 @@ function Choice({ trip, look, beside, onDone, fleet }: ActFormProps & { fleet: F
     hint: fleet.drivers.some(({ free }) => free) ? undefined : t('assign.no_driver'),
     options: fleet.drivers.map(({ driver_id, name, free }) => ({
       value: driver_id,
-      label: `\u2068${name}\u2069${unless(free)}`,
+      label: `${isolate(name)}${unless(free)}`,
       disabled: !free,
     })),
   }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
@@ -22,7 +23,7 @@ export function CollectForm({ trip, look, beside, onDone }: ActFormProps) {
       kind: 'amount',
       usual: [0, 2000],
       label: t('collect.amount', { currency }),
-      hint: t('collect.most', { amount: `\u2068${formatMoney(due, language)}\u2069` }),
+      hint: t('collect.most', { amount: isolate(formatMoney(due, language)) }),
     },
   ]
   const form = useActForm({ trip, onDone }, 'collect', {

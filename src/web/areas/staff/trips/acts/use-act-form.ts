@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isolate } from '#kernel/isolate.ts'
 import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import type { Values } from '../../form/draft.ts'
@@ -36,7 +37,7 @@ export function useActForm<Act extends TripAct>(
     send: async (typed) => {
       const answer = await send({ id, act, body: { ...body(typed), version } })
       if (!answer.error) {
-        toast.success(t(`done.${done}`, { reference: `\u2066${reference}\u2069` }))
+        toast.success(t(`done.${done}`, { reference: isolate(reference, 'ltr') }))
         onDone?.()
       } else if (problemOf(answer.error)?.status === 409) toast.error(words(answer.error))
       return answer

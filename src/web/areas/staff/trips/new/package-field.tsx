@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
@@ -41,7 +42,7 @@ export function PackageField({
           {t('new.package_option', {
             hours: (minutes ?? 0) / 60,
             km: km ?? 0,
-            price: `\u2068${formatMoney(from, language)}\u2069`,
+            price: isolate(formatMoney(from, language)),
           })}
         </option>
       ))}

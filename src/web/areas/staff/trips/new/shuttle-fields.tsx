@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#kernel/days.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -56,7 +57,7 @@ export function ShuttleFields(fields: TripFieldsProps) {
             onChange={({ target: { value } }) => onType({ departureId: value })}
             options={offered.rows.map((row) => ({
               value: row.departure_id,
-              label: `\u2066${row.time}\u2069 · ${row.route}`,
+              label: `${isolate(row.time, 'ltr')} · ${row.route}`,
               note: t('new.seats_left', { count: row.seats_left }),
               end: <Price value={row.seat_price} />,
             }))}

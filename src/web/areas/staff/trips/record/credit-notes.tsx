@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { useHeader } from '#web/app/store.ts'
 import { buttonClasses } from '#ui/button.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
@@ -35,7 +36,7 @@ export function CreditNotes({ trip: { trip_id, city, credit_notes: notes } }: { 
               {([number, bill] as const).map((document, at) => (
                 <a key={document} href={file(document)} download className={buttonClasses('second')}>
                   {t(at === 0 ? 'credit.as_pdf' : 'credit.bill_as_pdf', {
-                    number: `\u2066${document}\u2069`,
+                    number: isolate(document, 'ltr'),
                   })}
                 </a>
               ))}

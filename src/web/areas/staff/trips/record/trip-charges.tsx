@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -40,7 +41,7 @@ export function TripCharges({ trip }: { trip: StaffTrip }) {
               id={charge.charge_id}
               label={t('charges.remove', {
                 kind: t(`charge.options.${charge.kind}`),
-                amount: `\u2068${formatMoney(charge.amount, language)}\u2069`,
+                amount: isolate(formatMoney(charge.amount, language)),
               })}
               words="dispatch:charges"
               onDone={() => heading.current?.focus()}

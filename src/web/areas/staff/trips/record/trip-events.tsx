@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
@@ -16,7 +17,7 @@ export function TripEvents({ events, city }: Pick<StaffTrip, 'events' | 'city'>)
               {by !== null && (
                 <span className="text-ink-soft">
                   {' '}
-                  {t(staff_id === null ? 'events.by' : 'events.by_staff', { name: `\u2068${by}\u2069` })}
+                  {t(staff_id === null ? 'events.by' : 'events.by_staff', { name: isolate(by) })}
                 </span>
               )}
             </span>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
@@ -45,7 +46,7 @@ export function TripPayments({ trip }: { trip: StaffTrip }) {
                     id={collection_id}
                     label={t('collect.remove', {
                       kind: t(`payments.kinds.${kind}`),
-                      amount: `\u2068${formatMoney(amount, language)}\u2069`,
+                      amount: isolate(formatMoney(amount, language)),
                     })}
                     words="dispatch:collect"
                     onDone={() => heading.current?.focus()}

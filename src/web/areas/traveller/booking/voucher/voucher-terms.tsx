@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { useCancellationWords, useMileageWords } from '../../offer/offer-terms.tsx'
@@ -41,7 +42,7 @@ export function VoucherTerms({ booking: { offer, protection, desk } }: { booking
 /** What the driver must bring to the desk to get the car. */
 export function VoucherBring({ booking: { driver, offer } }: { booking: Booking }) {
   const { t } = useTranslation('booking')
-  const name = driver ? `\u2068${driver.first_name} ${driver.last_name}\u2069` : ''
+  const name = driver ? isolate(`${driver.first_name} ${driver.last_name}`) : ''
   const items = [
     t('bring.voucher'),
     t('bring.licence', { name, count: offer.licence_years ?? 1 }),
