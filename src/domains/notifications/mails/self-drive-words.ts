@@ -18,7 +18,7 @@ type SelfDriveWords = {
   buttonWrite: string
 }
 
-const { minimumAge, licenceYears } = SELF_DRIVE_TERMS
+const { age: minimumAge, licence_years: licenceYears } = SELF_DRIVE_TERMS
 
 export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
   en: {

@@ -1,10 +1,10 @@
 /**
- * What the desk asks of who drives a self-drive car, as car hire asks it: the youngest age of our own stock's smaller cars
+ * The years that the desk asks at least of who drives a self-drive car, as car hire asks it: the youngest age of our own stock's smaller cars
  * (`src/seed/stock/fleet.ts`), and the year of a licence that rentals ask where a supplier says nothing (`licence_years`).
  */
-export const SELF_DRIVE_TERMS: { minimumAge: number; licenceYears: number } = {
-  minimumAge: 21,
-  licenceYears: 1,
+export const SELF_DRIVE_TERMS: Record<DriverFault['field'], number> = {
+  age: 21,
+  licence_years: 1,
 }
 
 /** What keeps somebody from driving a self-drive car, by the field that says it. */
@@ -21,9 +21,8 @@ export function driverFault({
   age?: number | undefined
   licence_years?: number | undefined
 }): DriverFault | null {
-  const { minimumAge, licenceYears } = SELF_DRIVE_TERMS
   if (age === undefined) return { code: 'driver_age_required', field: 'age' }
-  if (age < minimumAge) return { code: 'driver_too_young', field: 'age' }
+  if (age < SELF_DRIVE_TERMS.age) return { code: 'driver_too_young', field: 'age' }
   if (years === undefined) return { code: 'licence_years_required', field: 'licence_years' }
-  return years < licenceYears ? { code: 'licence_too_new', field: 'licence_years' } : null
+  return years < SELF_DRIVE_TERMS.licence_years ? { code: 'licence_too_new', field: 'licence_years' } : null
 }

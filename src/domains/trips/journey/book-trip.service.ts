@@ -222,8 +222,8 @@ function refuse(code: OrderRefused['code']) {
 }
 
 function refuseDriver({ code, field }: DriverFault) {
-  const { minimumAge, licenceYears } = SELF_DRIVE_TERMS
-  const detail = `From ${minimumAge} years on, with a licence of ${licenceYears} or more`
+  const { age, licence_years: years } = SELF_DRIVE_TERMS
+  const detail = `From ${age} years on, with a licence of ${years} or more`
   return fail({ code, detail, path: `traveller.${field}` })
 }
 

@@ -15,7 +15,7 @@ export type BookingDraft = {
   notes: string
   /** Of who drives a self-drive car. */
   age: string
-  licenceYears: string
+  licence_years: string
   payBy: '' | 'wallet' | 'card' | 'driver'
   /** Whom a supervisor books for; empty: themselves. */
   profileId: string

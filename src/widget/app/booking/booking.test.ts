@@ -71,7 +71,7 @@ const draft: BookingDraft = {
   costCentre: '',
   notes: '',
   age: '',
-  licenceYears: '',
+  licence_years: '',
   payBy: 'driver',
   profileId: '',
 }
@@ -87,10 +87,10 @@ test.for<{ typed: Partial<BookingDraft>; faults: object }>([
 })
 
 test.for<{ typed: Partial<BookingDraft>; read: object }>([
-  { typed: {}, read: { faults: { age: 'age_required', licenceYears: 'licence_years_required' } } },
-  { typed: { age: 'old', licenceYears: '3' }, read: { faults: { age: 'age_required' } } },
+  { typed: {}, read: { faults: { age: 'age_required', licence_years: 'licence_years_required' } } },
+  { typed: { age: 'old', licence_years: '3' }, read: { faults: { age: 'age_required' } } },
   {
-    typed: { age: '٣٠', licenceYears: ' 8 ' },
+    typed: { age: '٣٠', licence_years: ' 8 ' },
     read: { order: { traveller: { age: 30, licence_years: 8 } } },
   },
 ])('who drives says $typed', ({ typed, read }) => {

@@ -36,7 +36,7 @@ const FIELDS = {
   cost_centre: 'costCentre',
   notes: 'notes',
   'traveller.age': 'age',
-  'traveller.licence_years': 'licenceYears',
+  'traveller.licence_years': 'licence_years',
   pay_by: 'payBy',
   profile_id: 'profileId',
 }
@@ -84,7 +84,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
     if (next.is === 'failed') setFaults(faultsIn(next.error, FIELDS) ?? {})
   }
 
-  const field = (name: 'name' | 'email' | 'costCentre' | 'notes' | 'age' | 'licenceYears') => ({
+  const field = (name: 'name' | 'email' | 'costCentre' | 'notes' | 'age' | 'licence_years') => ({
     id: `booking-${name}`,
     value: draft[name],
     error: faultOf(name),
@@ -126,18 +126,15 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
         />
         {drives && (
           <div className="grid gap-4 min-[480px]:grid-cols-2">
-            <TextField
-              {...field('age')}
-              label={t('age')}
-              hint={t('at_least', { years: SELF_DRIVE_TERMS.minimumAge })}
-              inputMode="numeric"
-            />
-            <TextField
-              {...field('licenceYears')}
-              label={t('licence_years')}
-              hint={t('at_least', { years: SELF_DRIVE_TERMS.licenceYears })}
-              inputMode="numeric"
-            />
+            {(['age', 'licence_years'] as const).map((name) => (
+              <TextField
+                key={name}
+                {...field(name)}
+                label={t(name)}
+                hint={t('at_least', { years: SELF_DRIVE_TERMS[name] })}
+                inputMode="numeric"
+              />
+            ))}
           </div>
         )}
         {booker.company && <TextField {...field('costCentre')} label={t('cost_centre')} />}

@@ -19,7 +19,7 @@ export function firstDraft(
     costCentre: content.cost_centre ?? '',
     notes: '',
     age: '',
-    licenceYears: '',
+    licence_years: '',
     payBy: company && profile.wallet ? 'wallet' : 'driver',
     profileId: '',
   }

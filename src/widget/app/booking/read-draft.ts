@@ -19,7 +19,7 @@ export function readDraft(draft: BookingDraft, readPhone: PhoneReader, drives: b
     ...(address !== '' && !/^\S+@\S+\.\S+$/.test(address) && { email: 'email_invalid' }),
     ...(payBy === '' && { payBy: 'pay_by_invalid' }),
     ...(drives && yearsIn(draft.age) === null && { age: 'age_required' }),
-    ...(drives && yearsIn(draft.licenceYears) === null && { licenceYears: 'licence_years_required' }),
+    ...(drives && yearsIn(draft.licence_years) === null && { licence_years: 'licence_years_required' }),
   }
   if (!number || payBy === '' || Object.keys(faults).length > 0) return { ok: false, faults }
   const traveller = {
@@ -28,7 +28,7 @@ export function readDraft(draft: BookingDraft, readPhone: PhoneReader, drives: b
     ...(address !== '' && { email: address }),
     ...(drives && {
       age: yearsIn(draft.age) ?? undefined,
-      licence_years: yearsIn(draft.licenceYears) ?? undefined,
+      licence_years: yearsIn(draft.licence_years) ?? undefined,
     }),
   }
   const { costCentre, notes, profileId } = draft

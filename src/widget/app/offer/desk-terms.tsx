@@ -10,7 +10,6 @@ type DeskTermsProps = { city: string; desk: TripDesk | null; deposit: Money | nu
 
 export function DeskTerms({ city, desk, deposit }: DeskTermsProps) {
   const words = DESK_WORDS[useLanguage()]
-  const { licenceYears, minimumAge } = SELF_DRIVE_TERMS
   return (
     <section aria-label={words.title} className="rounded-card bg-sand p-4 text-sm">
       <h2 className="text-sm font-semibold">{words.title}</h2>
@@ -20,8 +19,8 @@ export function DeskTerms({ city, desk, deposit }: DeskTermsProps) {
           {desk && <DeskPoint desk={desk} />}
         </li>
         <li>{words.bring}</li>
-        <li>{words.licence(licenceYears)}</li>
-        <li>{words.age(minimumAge)}</li>
+        <li>{words.licence(SELF_DRIVE_TERMS.licence_years)}</li>
+        <li>{words.age(SELF_DRIVE_TERMS.age)}</li>
         {deposit && (
           <li>
             {words.deposit} <Price value={deposit} className="font-semibold" />

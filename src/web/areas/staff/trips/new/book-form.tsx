@@ -7,6 +7,7 @@ import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-cal
 import { TravellerContract } from '#domains/trips/journey/trip.contract.ts'
 import { EmailField, fieldError, longTextField, textField } from '#kernel/contract.ts'
 import { latinDigits } from '#kernel/digits.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
@@ -91,7 +92,7 @@ export function BookForm({ option, caller }: BookFormProps) {
       })
       if (!answer.data) return { error: ofTraveller(answer.error) }
       const { trip_id, reference } = answer.data.trip
-      toast.success(t('done.book', { reference: `\u2066${reference}\u2069` }))
+      toast.success(t('done.book', { reference: isolate(reference, 'ltr') }))
       await navigate(`/staff/trips/${trip_id}`)
       return answer
     },
@@ -119,26 +120,18 @@ export function BookForm({ option, caller }: BookFormProps) {
           label={t('new.email')}
           autoComplete="off"
         />
-        {drives && (
-          <>
+        {drives &&
+          (['age', 'licence_years'] as const).map((name) => (
             <TextField
-              {...form.field('age')}
-              label={t('new.age')}
-              hint={t('new.at_least', { years: SELF_DRIVE_TERMS.minimumAge })}
+              key={name}
+              {...form.field(name)}
+              label={t(`new.${name}`)}
+              hint={t('new.at_least', { years: SELF_DRIVE_TERMS[name] })}
               inputMode="numeric"
               autoComplete="off"
               required
             />
-            <TextField
-              {...form.field('licence_years')}
-              label={t('new.licence_years')}
-              hint={t('new.at_least', { years: SELF_DRIVE_TERMS.licenceYears })}
-              inputMode="numeric"
-              autoComplete="off"
-              required
-            />
-          </>
-        )}
+          ))}
         <SelectField {...form.field('language')} label={t('new.language')}>
           <option value="1">English</option>
           <option value="2">العربية</option>
