@@ -37,7 +37,7 @@ async function start() {
     }),
     openChannel(boot, window, (look) => void show(look).catch(() => undefined)),
   ])
-  const widget = createWidget(boot, channel)
+  const widget = createWidget(boot, words, channel)
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

@@ -12,7 +12,7 @@ import { TabList } from './layout/tab-list.tsx'
 import { loadTabAhead, TabPanels } from './layout/tab-panels.tsx'
 import { firstStep } from './steps/first-step.ts'
 import { isOfTabs } from './steps/step.ts'
-import { loadStepsAhead, StepView } from './steps/step-view.tsx'
+import { StepView } from './steps/step-view.tsx'
 import { StepsContext, useStepHistory, useSteps } from './steps/use-steps.ts'
 import type { Chosen } from './offer/chosen.ts'
 import { WidgetContext, useWidget, type Widget } from './widget-context.ts'
@@ -70,7 +70,7 @@ type FrameProps = { ended: SignInEnd | null; onChoose: (chosen: Chosen) => void;
 
 /** The tabs or a way back, the step, and the bar below; what is taller than the frame scrolls between them. */
 function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
-  const { boot, tell } = useWidget()
+  const { boot, tell, behindTabs } = useWidget()
   const { step, go } = useSteps()
   const [tab, setTab] = useState<WidgetTab>(boot.tabs[0] ?? 'local')
   const [isReady, setReady] = useState(false)
@@ -97,8 +97,8 @@ function Frame({ ended, onChoose, isSignedIn }: FrameProps) {
   const onReady = useCallback(() => {
     tell({ type: 'ready' })
     setReady(true)
-    loadStepsAhead()
-  }, [tell])
+    behindTabs.ahead()
+  }, [tell, behindTabs])
   const select = (next: WidgetTab) => {
     setTab(next)
     if (step.name === 'options') go({ name: 'search' }, 'instead')

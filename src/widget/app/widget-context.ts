@@ -4,11 +4,13 @@ import type { FrameMessage } from '../messages/messages.ts'
 import type { TokenStorage } from '../trips/kept-tokens.ts'
 import type { TripsClient } from '../trips/trips-client.ts'
 import type { Given } from './channel/channel.ts'
+import type { StepsBehindTabs } from './steps/steps-behind-tabs.ts'
 
 /** What every part of the framed app stands on. */
 export type Widget = {
   boot: FrameBoot
   trips: TripsClient
+  behindTabs: StepsBehindTabs
   /** Tells the page around the frame; where there is none, nobody. */
   tell: (message: FrameMessage) => void
   /** What the page gave: prefilled fields, its partner's code and what is noted beside a booking. */

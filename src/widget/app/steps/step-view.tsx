@@ -1,34 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { getI18n } from 'react-i18next'
-import { laterCode, laterPart } from '#ui/later-code.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { useBooking } from '../booking/use-booking.ts'
-import { addLaterWords } from '../words.ts'
+import { useWidget } from '../widget-context.ts'
 import { useSteps } from './use-steps.ts'
-
-const laterSteps = laterCode(async () => {
-  const [steps] = await Promise.all([import('./later-steps.ts'), addLaterWords(getI18n())])
-  return steps
-})
-const SignInStep = laterPart(laterSteps, (steps) => steps.SignInStep)
-const DetailsStep = laterPart(laterSteps, (steps) => steps.DetailsStep)
-const DoneStep = laterPart(laterSteps, (steps) => steps.DoneStep)
-const TripsStep = laterPart(laterSteps, (steps) => steps.TripsStep)
-const MyAccountStep = laterPart(
-  laterCode(async () => {
-    const [{ MyAccountStep: Step }] = await Promise.all([
-      import('../my-account/my-account-step.tsx'),
-      laterSteps.wanted(),
-    ])
-    return Step
-  }),
-  (step) => step,
-)
-const TripStep = laterPart(laterSteps, (steps) => steps.TripStep)
-
-/** Loads the steps behind the tabs before they are wanted. */
-export const loadStepsAhead = laterSteps.ahead
 
 /** The step that the traveller is at, behind the tabs. */
 export function StepView() {
@@ -41,6 +16,7 @@ export function StepView() {
 
 function CurrentStep() {
   const { step } = useSteps()
+  const { SignInStep, DetailsStep, DoneStep, TripsStep, TripStep, MyAccountStep } = useWidget().behindTabs
   const { isSignedIn } = useAccount()
   const { chosen } = useBooking()
   switch (step.name) {
