@@ -72,7 +72,8 @@ function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
           {/* Without a price the day stands in the middle of its cell, which has a height of its own. */}
           {price && (
             <span
-              // Drawn and no text: the cell's name says the price in full, and begins with the day.
+              // Drawn and no text: a name has to contain the text as it is seen (WCAG 2.5.3), hidden or not,
+              // and “14 345” tells nobody a day and a price, as the cell's own name does.
               data-price={formatRounded(price.from, language)}
               className={classes(
                 'block h-3.5 text-2xs leading-3.5 before:content-[attr(data-price)]',
