@@ -103,6 +103,7 @@ function cityRow({ id, city, name, airports, nameAr, otherNames, twin }: CityGro
 
 function airportRow(airport: ScheduledAirport, group: CityGroup | null): PlaceRow {
   const cityName = group?.name ?? shortAirportName(airport.name)
+  const cityAr = group ? group.nameAr : (ARABIC_CITY_NAMES[airport.countryCode]?.[cityName] ?? null)
   return {
     id: airport.iata,
     type: 'airport',
@@ -110,12 +111,12 @@ function airportRow(airport: ScheduledAirport, group: CityGroup | null): PlaceRo
     name_en: airport.name,
     name_ar: arabicAirportName({
       ...airport,
-      cityAr: group?.nameAr ?? null,
+      cityAr,
       // Of a city's several airports only the one named exactly like it is "the airport of" it.
       shared: (group?.airports.length ?? 1) > 1 && shortAirportName(airport.name) !== cityName,
     }),
     city_en: cityName,
-    city_ar: group?.nameAr ?? cityName,
+    city_ar: cityAr ?? cityName,
     country_code: airport.countryCode,
     latitude: airport.latitude,
     longitude: airport.longitude,

@@ -128,11 +128,20 @@ test('every hand-kept city, and every hand-kept Arabic name, is used', () => {
     ...Object.keys(ARABIC_AIRPORT_NAMES).filter((iata) => !byId.has(iata)),
     ...Object.entries(ARABIC_CITY_NAMES).flatMap(([country, names]) =>
       Object.entries(names)
-        .filter(([, arabic]) => !rows.some((row) => row.country_code === country && row.name_ar === arabic))
+        .filter(([, arabic]) => !rows.some((row) => row.country_code === country && row.city_ar === arabic))
         .map(([english]) => `${country} ${english}`),
     ),
   ]
   expect(unused).toEqual([])
+})
+
+test('every place of the Gulf, and every city of Turkey, has an Arabic name', () => {
+  const gulf = rows.filter(({ country_code }) => ['AE', 'SA', 'KW', 'QA', 'BH', 'OM'].includes(country_code))
+  const turkish = rows.filter(({ country_code, type }) => country_code === 'TR' && type === 'city')
+  const latin = [...gulf, ...turkish].filter(({ name_ar, city_ar }) =>
+    /\p{Script=Latin}/u.test(name_ar + city_ar),
+  )
+  expect(latin.map(({ id, name_ar }) => `${id} ${name_ar}`)).toEqual([])
 })
 
 test('cities of one name in one country are told apart by their region', () => {

@@ -2,7 +2,7 @@ import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 import { countryNames } from './country-names.ts'
 import { foldText, wordsOf } from '#kernel/fold-text.ts'
 import { createNearestWords } from './nearest-words.ts'
-import { otherNames, ownNames, searchWords, wordsOfName } from './place-names.ts'
+import { asOneWord, otherNames, ownNames, searchWords, wordsOfName } from './place-names.ts'
 import type { AnyPlace } from './place.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -38,7 +38,8 @@ export type PlaceSearch = (typed: string, limit: number, near?: Coordinates) => 
 /**
  * An in-memory index over places given in the order of equal matches. Words match in any order and by prefix. Ranking:
  * exact IATA code, whole name, city or country, name prefix, word prefixes, country, words within. What is not found is
- * looked for without words such as "terminal 5", then with the nearest known words in place of mistyped ones. With `near`,
+ * looked for without words such as "terminal 5", then with the nearest known words in place of mistyped ones, then with
+ * its words as one, then within words. With `near`,
  * equal matches are sorted nearest first. `cities` have the other names of the airports' cities.
  */
 export function createPlaceSearch(
@@ -47,18 +48,25 @@ export function createPlaceSearch(
 ): PlaceSearch {
   const names = places.map(ownNames)
   const others = places.map((place) => otherNames(cities.get(place.parentId ?? '') ?? place))
-  const nameWords = createVocabulary(names.map((own) => own.flatMap(searchWords)))
-  const otherWords = createVocabulary(others.map((other) => other.flatMap(searchWords)))
+  const nameWords = createVocabulary(names.map((own) => own.flatMap(wordsOfName)))
+  const otherWords = createVocabulary(
+    others.map((other, at) => [...(names[at] ?? []).flatMap(asOneWord), ...other.flatMap(searchWords)]),
+  )
   const countries = [...new Set(places.map(({ countryCode }) => countryCode))]
   const countryWords = new Map(countries.map((code) => [code, countryNames(code).flatMap(wordsOfName)]))
   const placeCountryWords = createVocabulary(
     places.map(({ countryCode }) => countryWords.get(countryCode) ?? []),
   )
+  const iatas = places.map(({ iata }) => iata?.toLowerCase() ?? null)
+  // In the order of the places: of equally near words the best known place's comes first. Nobody mistypes a code for a name.
   const nearestWords = createNearestWords(
-    new Set([...nameWords.words, ...otherWords.words, ...placeCountryWords.words]),
+    new Set([
+      ...names.flatMap((own, at) => own.filter((name) => name !== iatas[at]).flatMap(searchWords)),
+      ...others.flatMap((other) => other.flatMap(searchWords)),
+      ...[...countryWords.values()].flat(),
+    ]),
   )
   const countriesNamed = namedCountries(countries)
-  const iatas = places.map(({ iata }) => iata?.toLowerCase() ?? null)
   /** Number of leading search words that a place has matched so far. */
   const matched = new Uint8Array(places.length)
   const tiers = new Uint8Array(places.length)
@@ -75,25 +83,40 @@ export function createPlaceSearch(
 
   function foundBy(words: readonly string[], query: string, limit: number): number[] {
     const asTyped = words.map((word) => [word])
-    const begun = refined(matching(asTyped, false), query)
+    const begun = refined(matching(asTyped, false), [query])
     if (begun.length >= limit) return begun
-    const found = [...begun, ...containing(asTyped, new Set(begun))]
-    if (found.length > 0) return found
+    if (begun.length > 0) return [...begun, ...containing(asTyped, begun)]
     const telling = words.filter((word) => !FILLERS.has(word) && !TERMINAL.test(word))
-    if (telling.length === 0) return []
-    if (telling.length < words.length) return foundBy(telling, telling.join(' '), limit)
-    const meant = words.map((word) => (isKnown(word) ? [word] : nearestWords(word)))
-    if (meant.every(([word], at) => word === words[at])) return []
-    const nearest = new Map(words.map((word, at) => [word, meant[at]?.[0] ?? word]))
-    const corrected = wordsOf(query)
-      .map((word) => nearest.get(word))
-      .join(' ')
-    return refined(matching(meant, false), corrected)
+    if (telling.length > 0 && telling.length < words.length) return foundBy(telling, telling.join(' '), limit)
+    const corrected = meantBy(words, query)
+    if (corrected.length > 0) return corrected
+    const inOneWord = words.length > 1 ? meantBy([query.replaceAll(' ', '')]) : []
+    return inOneWord.length > 0 ? inOneWord : containing(asTyped, [])
   }
 
-  /** Sets the tiers of places that match each word by how the whole text matches. */
-  function refined(found: number[], query: string): number[] {
-    for (const at of found) tiers[at] = refinedTier(at, query, tiers[at] ?? TIER.words)
+  /** Places of the nearest known words, where any was mistyped. */
+  function meantBy(words: readonly string[], query = words.join(' ')): number[] {
+    const meant = words.map((word) => (isKnown(word) ? [{ word, isWhole: true }] : nearestWords(word)))
+    const found = matching(
+      meant.map((near) => near.map(({ word }) => word)),
+      false,
+    )
+    const whole = meant.map((near) => near.filter(({ isWhole }) => isWhole))
+    const corrected = Array.from({ length: Math.max(...whole.map(({ length }) => length)) }, (_, turn) => {
+      const wordFor = new Map(words.map((word, at) => [word, (whole[at]?.[turn] ?? whole[at]?.[0])?.word]))
+      return wordsOf(query)
+        .map((word) => wordFor.get(word) ?? word)
+        .join(' ')
+    })
+    return refined(found, corrected)
+  }
+
+  /** Sets the tiers of places that match each word by how one of the whole texts matches best. */
+  function refined(found: number[], queries: readonly string[]): number[] {
+    for (const at of found) {
+      const tier = tiers[at] ?? TIER.words
+      tiers[at] = Math.min(tier, ...queries.map((query) => refinedTier(at, query, tier)))
+    }
     return found
   }
 
@@ -145,9 +168,11 @@ export function createPlaceSearch(
     return found
   }
 
-  function containing(words: readonly Meant[], known: ReadonlySet<number>): number[] {
+  /** Places that have each word within their words, besides those found already. */
+  function containing(words: readonly Meant[], begun: readonly number[]): number[] {
     if (words.every(([word = '']) => word.length < 3)) return []
-    const kept = [...known].map((at) => [at, tiers[at] ?? TIER.words] as const)
+    const known = new Set(begun)
+    const kept = begun.map((at) => [at, tiers[at] ?? TIER.words] as const)
     const more = matching(words, true).filter((at) => !known.has(at))
     for (const at of more) tiers[at] = TIER.contains
     for (const [at, tier] of kept) tiers[at] = tier

@@ -1,12 +1,15 @@
 /**
- * Other names of cities that people type: IATA's codes for all airports of a city, local names, and a second
- * spelling in Arabic. By country and the city's English name.
+ * Other names of cities that people type: IATA's codes for all airports of a city, local names, a second spelling in
+ * Arabic, and towns that have no airport of their own. By country and the city's English name.
  */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'AE Abu Dhabi': ['أبو ظبي'],
+  'AE Al Ain': ['Buraimi', 'البريمي'],
+  'AE Sharjah': ['Ajman', 'عجمان', 'Umm Al Quwain', 'أم القيوين'],
   'AR Buenos Aires': ['BUE'],
   'AT Vienna': ['Wien'],
   'BE Brussels': ['Bruxelles', 'Brussel'],
+  'BH Manama': ['Muharraq', 'المحرق'],
   'BR Rio de Janeiro': ['RIO'],
   'BR São Paulo': ['SAO'],
   'CA Montreal': ['YMQ'],
@@ -18,6 +21,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'DE Munich': ['München'],
   'DE Nuremberg': ['Nürnberg'],
   'DK Copenhagen': ['København'],
+  'EG Cairo': ['Giza', 'الجيزة'],
   'EG Sharm el-Sheikh': ['Sharm El Sheikh'],
   'ES Arrecife': ['Lanzarote', 'لانزاروت'],
   'ES Las Palmas': ['Gran Canaria', 'غران كناريا'],
@@ -35,6 +39,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'IN Bengaluru': ['Bangalore'],
   'IN Kolkata': ['Calcutta'],
   'IN Mumbai': ['Bombay', 'بومباي'],
+  'IN New Delhi': ['Delhi', 'Dehli', 'دلهي'],
   'IT Florence': ['Firenze'],
   'IT Milan': ['MIL', 'Milano'],
   'IT Naples': ['Napoli'],
@@ -44,14 +49,19 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'JP Osaka': ['OSA'],
   'JP Tokyo': ['TYO'],
   'KR Seoul': ['SEL'],
-  'KW Kuwait City': ['الكويت'],
+  'KW Kuwait City': ['الكويت', 'Kuwait', 'Salmiya', 'السالمية', 'Hawalli', 'حولي', 'Farwaniya', 'الفروانية'],
   'MA Marrakesh': ['Marrakech'],
+  'MV Malé': ['مالي'],
+  'OM Muscat': ['Seeb', 'السيب'],
   'PL Kraków': ['Cracow'],
   'PL Warsaw': ['Warszawa'],
   'PT Funchal': ['Madeira', 'ماديرا'],
   'PT Lisbon': ['Lisboa'],
+  'QA Doha': ['Lusail', 'لوسيل', 'Al Wakrah', 'الوكرة'],
   'RO Bucharest': ['BUH'],
   'RU Moscow': ['MOW'],
+  'SA Abha': ['Khamis Mushait', 'خميس مشيط'],
+  'SA Dammam': ['Khobar', 'Al Khobar', 'الخبر', 'Dhahran', 'الظهران', 'Jubail', 'الجبيل', 'Qatif', 'القطيف'],
   'SA Jeddah': ['Makkah', 'Mecca', 'مكة'],
   'SA Medina': ['Madinah', 'المدينه'],
   'SE Stockholm': ['STO'],
@@ -59,12 +69,42 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'TR Antakya': ['Hatay'],
   'TR Istanbul': ['اسطنبول', 'استانبول'],
   'TR Trabzon': ['طربزون'],
+  'TR Yenişehir': ['Bursa', 'بورصة'],
   'US Chicago': ['CHI'],
+  'US Minneapolis': ['Saint Paul'],
   'US New York': ['NYC', 'New York City'],
   'US Washington': ['WAS', 'Washington DC'],
   'VN Ho Chi Minh City': ['Saigon'],
 }
 
+/** Other names of airports: what they are called after, or the town that they stand in. By IATA code. */
+const AIRPORT_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  ATH: ['Venizelos'],
+  AUH: ['Zayed'],
+  BRU: ['Zaventem'],
+  BUD: ['Liszt Ferenc', 'Ferihegy'],
+  CDG: ['Charles de Gaulle'],
+  CPH: ['Kastrup'],
+  DMK: ['Don Muang'],
+  GVA: ['Cointrin'],
+  ICN: ['Incheon'],
+  IST: ['Ataturk', 'أتاتورك'],
+  KUL: ['KLIA'],
+  LAS: ['McCarran'],
+  LIS: ['Humberto Delgado', 'Portela'],
+  MDW: ['Midway'],
+  MEL: ['Tullamarine'],
+  OSL: ['Gardermoen'],
+  OTP: ['Otopeni'],
+  PHX: ['Sky Harbor'],
+  WAW: ['Okęcie'],
+  ZRH: ['Kloten'],
+}
+
 export function cityAliases(countryCode: string, cityEn: string): readonly string[] {
   return ALIASES[`${countryCode} ${cityEn}`] ?? []
+}
+
+export function airportAliases(iata: string | null): readonly string[] {
+  return AIRPORT_ALIASES[iata ?? ''] ?? []
 }

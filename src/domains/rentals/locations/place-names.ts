@@ -1,5 +1,5 @@
 import { foldText, wordsOf } from '#kernel/fold-text.ts'
-import { cityAliases } from './place-aliases.ts'
+import { airportAliases, cityAliases } from './place-aliases.ts'
 import type { AnyPlace } from './place.ts'
 
 /** Letters that are also typed as two, where a keyboard lacks them. */
@@ -12,6 +12,7 @@ const SHORT: readonly (readonly [string, string])[] = [
   ['sankt', 'st'],
   ['mount', 'mt'],
   ['fort', 'ft'],
+  ['port', 'pt'],
   ['point', 'pt'],
 ]
 
@@ -23,7 +24,8 @@ const LONG: ReadonlyMap<string, string> = new Map(
 export function ownNames(place: AnyPlace): string[] {
   const names = [place.nameEn, place.nameAr, place.cityEn, place.cityAr]
   const supplier = place.type === 'station' ? [place.supplierName] : []
-  const all = [...names, ...cityAliases(place.countryCode, place.cityEn), ...supplier, place.iata ?? '']
+  const aliases = [...cityAliases(place.countryCode, place.cityEn), ...airportAliases(place.iata)]
+  const all = [...names, ...aliases, ...supplier, place.iata ?? '']
   return unique(all.flatMap(spellings)).flatMap((name) => [
     name,
     ...(name.startsWith('ال') && name.length > 4 ? [name.slice(2)] : []),
@@ -53,10 +55,14 @@ function unique(names: readonly string[]): string[] {
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-/** Words of a folded name, and the name written as one word ("newyork", "abudhabi"). */
+/** Words of a folded name, and the name written as one word. */
 export function searchWords(name: string): string[] {
-  const words = wordsOfName(name)
-  return name.length <= 24 && words.length > 1 ? [...words, name.replaceAll(' ', '')] : words
+  return [...wordsOfName(name), ...asOneWord(name)]
+}
+
+/** A folded name of several words written as one ("newyork", "abudhabi"), where it is short. */
+export function asOneWord(name: string): string[] {
+  return name.length <= 24 && name.includes(' ') ? [name.replaceAll(' ', '')] : []
 }
 
 /** Words of a name, Arabic ones also without their article. */
