@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import { openDatabase } from '#platform/db/database.ts'
-import { cardTesting, changedAddresses, deskCars } from './attacks/car-attacks.ts'
+import { cardTesting, changedAddresses, deskCars, leftChallenges } from './attacks/car-attacks.ts'
 import { callerAt, type Attack, type Outcome } from './attacks/attack.ts'
 import { embeddingKey, ownersCodes, widerNetwork } from './attacks/network-attacks.ts'
 import { shuttleSeats, strangers } from './attacks/trip-attacks.ts'
@@ -15,6 +15,7 @@ const ATTACKS: readonly Attack[] = [
   deskCars,
   changedAddresses,
   cardTesting,
+  leftChallenges,
   shuttleSeats,
   strangers,
   embeddingKey,

@@ -141,3 +141,34 @@ export const cardTesting: Attack = async ({ call }) => {
   }
   return [{ what: 'Cards that a tester of one network is told of in a day', asked: 12, got: told, bound: 5 }]
 }
+
+/** Cards that a bank asks about, each on a cart of its own, and left there. */
+export const leftChallenges: Attack = async ({ call }) => {
+  const from = '203.0.113.25'
+  const offer = await offerOf(call, from, ({ payment }) => payment.timing === 'now')
+  const { token } = (await call('/api/guest-login', from)).body
+  const headers = { authorization: `Basic ${token}` }
+  let asked = 0
+  for (let turn = 0; turn < 25; turn++) {
+    const quote = (await call('/api/vehicle-detail', from, { body: { offer_id: offer.offer_id } })).body
+    const added = await call('/api/user/add-car', from, { headers, body: { quote_id: quote.quote_id } })
+    const booking = added.body.booking
+    if (!booking) continue
+    const payment = { ...CARD, number: '4000002500003155' }
+    const body = {
+      booking_id: booking.booking_id,
+      driver: driver(),
+      accept_total: booking.price.total,
+      payment,
+    }
+    if ((await call('/api/user/order', from, { headers, body })).body.action) asked += 1
+  }
+  return [
+    {
+      what: 'Cards asked about by 3-D Secure that one person leaves in a day',
+      asked: 25,
+      got: asked,
+      bound: 20,
+    },
+  ]
+}

@@ -1,10 +1,19 @@
 import { networksOf } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { scaledLimit } from '#kernel/window-limit.ts'
+import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 
 /** Declines of a day after which no other card is tried: for what is paid, for who pays, and for their network. */
 const DECLINES = { most: 5, seconds: 24 * 3600 } as const
+
+/**
+ * Cards of a day that a bank asks about, after which no other is tried: whoever is asked for 3-D Secure knows that the card
+ * is good, and may leave. More than of declines, because most cards of Europe are asked about and then paid with.
+ */
+const ASKED = {
+  person: { most: 20, seconds: 24 * 3600 },
+  network: { most: 40, seconds: 24 * 3600 },
+} as const
 
 export type TooManyDeclines = { code: 'too_many_declines'; detail: string; seconds: number }
 
@@ -16,8 +25,8 @@ export type CardOutcome = 'declined' | 'asked' | 'other'
 
 /**
  * Tries a card, unless too many were declined: whoever tests stolen numbers learns five a day. A try counts from before
- * the gateway is asked, so that many at once are no more than five; one that was not declined is taken back. While the
- * bank asks, it stays counted for what is paid.
+ * the gateway is asked, so that many at once are no more than five; one that was not declined is taken back. One that the
+ * bank asks about stays counted for what is paid, and among those asked about for who pays and their network.
  */
 export type LimitDeclines = <T>(
   of: CardTry,
@@ -28,23 +37,29 @@ export type LimitDeclines = <T>(
 type Needs = { counts: Pick<WindowCounts, 'take' | 'giveBack'>; now: () => Date; scale: number }
 
 export function limitDeclines({ counts, now, scale }: Needs): LimitDeclines {
-  const limit = (times = 1) => scaledLimit(DECLINES, times * scale)
+  const counted = (name: string, limit: WindowLimit, times = 1) => ({
+    name,
+    limit: scaledLimit(limit, times * scale),
+  })
   return async ({ subject, person, networkAddress }, tryCard, outcomeOf) => {
-    const paid = { name: `declined cards of ${subject}`, limit: limit() }
-    const payer = [
-      ...(person === null ? [] : [{ name: `declined cards of ${person}`, limit: limit() }]),
-      ...networksOf(networkAddress).map(({ name, times }) => ({
-        name: `declined cards from ${name}`,
-        limit: limit(times),
-      })),
+    const paid = counted(`declined cards of ${subject}`, DECLINES)
+    const people = person === null ? [] : [person]
+    const networks = networksOf(networkAddress)
+    const declined = [
+      ...people.map((name) => counted(`declined cards of ${name}`, DECLINES)),
+      ...networks.map(({ name, times }) => counted(`declined cards from ${name}`, DECLINES, times)),
     ]
-    const seconds = await counts.take([paid, ...payer], now())
+    const askedAbout = [
+      ...people.map((name) => counted(`cards asked about of ${name}`, ASKED.person)),
+      ...networks.map(({ name, times }) => counted(`cards asked about from ${name}`, ASKED.network, times)),
+    ]
+    const seconds = await counts.take([paid, ...declined, ...askedAbout], now())
     if (seconds > 0)
       return fail({ code: 'too_many_declines', detail: 'No other card is tried today', seconds })
     const tried = await tryCard()
     const outcome = outcomeOf(tried)
-    if (outcome === 'asked') await counts.giveBack(payer)
-    if (outcome === 'other') await counts.giveBack([paid, ...payer])
+    const notSo = { declined: askedAbout, asked: declined, other: [paid, ...declined, ...askedAbout] }
+    await counts.giveBack(notSo[outcome])
     return ok(tried)
   }
 }

@@ -63,10 +63,24 @@ test.for([
   expect(await tries(1, 'other', of)).toBe(1)
 })
 
-test('what is paid is not counted, and what a bank asks about counts for the trip alone', async () => {
+test('what is paid is not counted, and what a bank asks about is no decline of who pays', async () => {
   const { tries } = stage()
   for (let turn = 0; turn < 8; turn++) expect(await tries(1, 'other')).toBe(1)
   expect(await tries(5, 'asked')).toBe(5)
   expect(await tries(1, 'other')).toBe(0)
   expect(await tries(5, 'declined', (at) => ({ subject: other(at) }))).toBe(5)
+})
+
+test.for([
+  { name: 'one person', most: 20, of: (at: number) => ({ subject: other(at), networkAddress: other(at) }) },
+  { name: 'one network', most: 40, of: (at: number) => ({ subject: other(at), person: other(at) }) },
+])('of sixty cards that banks ask about at most $most are asked about: $name', async ({ most, of }) => {
+  const { clock, tries } = stage()
+  // A card that waits for its answer may turn out declined, so that five at a time are tried.
+  let asked = 0
+  for (let turn = 0; turn < 12; turn++) asked += await tries(5, 'asked', of)
+  expect(asked).toBe(most)
+  expect(await tries(1, 'other', of)).toBe(0)
+  clock.pass({ hours: 24 })
+  expect(await tries(1, 'other', of)).toBe(1)
 })
