@@ -199,6 +199,8 @@ const CODES_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
     supplier: true,
     payment: true,
     refused: true,
+    unpaid: true,
+    unproved: true,
     not_yours: true,
     settled: true,
     unknown: true,

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { withWayBack } from '#web/app/session/callback-url.ts'
+import { useSiteSelector } from '#web/app/store.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { FieldLink } from '#ui/fault-list.tsx'
 import { Notice, type NoticeTone } from '#ui/notice.tsx'
@@ -27,19 +30,34 @@ const CARD_KINDS: ReadonlySet<OutcomeKind> = new Set([
   'given_up',
 ])
 
+/** The problem's own title says more than words of the kind could. */
+const OWN_TITLE: ReadonlySet<OutcomeKind> = new Set(['refused', 'coupon', 'unpaid', 'unproved'])
+
+/** Another car may be had. */
+const CAR_KINDS: ReadonlySet<OutcomeKind> = new Set([
+  'sold_out',
+  'supplier',
+  'refused',
+  'price_changed',
+  'unpaid',
+  'unproved',
+])
+
 type OrderNoticeProps = { booking: Booking; refusal: OrderRefusal | null; renewTo: string }
 
 /** Why the order failed, what it means for the money, and what to do next. Takes the focus. */
 export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
   const { t } = useTranslation('checkout')
   const box = useRef<HTMLDivElement>(null)
+  const here = useLocation()
+  const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
   const at = refusal?.at
   useEffect(() => {
     if (at !== undefined) box.current?.focus()
   }, [at])
   if (!refusal) return null
   const { kind, title, acceptedTotal } = refusal
-  const says = kind === 'refused' || kind === 'coupon' ? title : null
+  const says = OWN_TITLE.has(kind) ? title : null
   const { total } = booking.price
   return (
     <Notice
@@ -66,14 +84,23 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
           {t('outcome.renew')}
         </LinkButton>
       )}
-      {(kind === 'sold_out' || kind === 'supplier' || kind === 'refused' || kind === 'price_changed') && (
-        <LinkButton to={sameSearchAddress(booking)} look="second" className="mt-3">
-          {t('outcome.other_cars')}
+      {(kind === 'not_yours' || kind === 'unpaid') && (
+        <LinkButton to="/manage-booking" look="second" className="me-2 mt-3">
+          {t('outcome.manage')}
         </LinkButton>
       )}
-      {kind === 'not_yours' && (
-        <LinkButton to="/manage-booking" look="second" className="mt-3">
-          {t('outcome.manage')}
+      {kind === 'unproved' && (
+        <LinkButton
+          to={signedIn ? '/account' : withWayBack('/login', here)}
+          look="second"
+          className="me-2 mt-3"
+        >
+          {t(signedIn ? 'outcome.confirm_address' : 'sign_in.login')}
+        </LinkButton>
+      )}
+      {CAR_KINDS.has(kind) && (
+        <LinkButton to={sameSearchAddress(booking)} look="second" className="mt-3">
+          {t('outcome.other_cars')}
         </LinkButton>
       )}
     </Notice>

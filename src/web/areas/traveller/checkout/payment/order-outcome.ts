@@ -21,6 +21,10 @@ export type OutcomeKind =
   | 'supplier'
   | 'payment'
   | 'refused'
+  /** Too many cars are paid at the desk, or one at this time; the problem's title says which. */
+  | 'unpaid'
+  /** Another car that is paid at the desk wants a confirmed address. */
+  | 'unproved'
   /** No longer this visitor's: no session, or another visitor's. */
   | 'not_yours'
   /** The booking left the cart in the meantime: its own page shows the outcome. */
@@ -46,6 +50,9 @@ const KIND_OF_CODE: Readonly<Record<string, OutcomeKind>> = {
   sold_out: 'sold_out',
   payment_declined: 'declined',
   too_many_declines: 'refused',
+  too_many_unpaid: 'unpaid',
+  overlapping_unpaid: 'unpaid',
+  address_unproved: 'unproved',
   quote_expired: 'expired',
   flight_number_required: 'flight_number',
   supplier_unavailable: 'supplier',
