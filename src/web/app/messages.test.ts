@@ -94,6 +94,7 @@ const SAID_OF_A_CAR = [
   'trip_payment:after',
   'trip_payment:state.paid.title',
   'trip_payment:state.cancelled.title',
+  'trip_payment:state.charged.title',
   'trip_payment:state.part_paid.text',
   'dispatch:pay_by.driver',
   'dispatch:payments.none_driver',

@@ -250,7 +250,7 @@ test('an Arabic mail has what a desk elsewhere can read, in English', () => {
 test.for([
   { moved: 291, language: 'en', said: '€2.91 more is paid with your card Visa •••• 4242' },
   { moved: -438, language: 'en', said: '€4.38 goes back to your card Visa •••• 4242' },
-  { moved: 291, language: 'ar', said: 'دُفع فرق التعديل من بطاقتك' },
+  { moved: 291, language: 'ar', said: 'فرقًا للتعديل من بطاقتك' },
   { moved: -438, language: 'ar', said: 'يُعاد فرق التعديل' },
   { moved: 0, language: 'en', said: null },
 ] as const)('a change that moves $moved cents says so, in $language', ({ moved, language, said }) => {

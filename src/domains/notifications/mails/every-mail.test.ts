@@ -167,6 +167,11 @@ test('both languages fill the same places', () => {
     expect(placesOf(arabic)).toEqual(expect.arrayContaining(placesOf(english)))
 })
 
+test('no sentence in Arabic ends with an amount, whose currency may end with a full stop of its own', () => {
+  const words = [ARABIC, TRIP_WORDS.ar, SELF_DRIVE_WORDS.ar, TRIP_SMS_WORDS.ar]
+  expect(JSON.stringify(words)).not.toMatch(/\{(amount|paid|total|fee|refund)\}\./)
+})
+
 test.for(MAIL_LANGUAGES)('what a traveller or supplier typed is never markup in %s', (language) => {
   const hostile = `<img src=x onerror=alert(1)>"'&`
   const booking = sampleBooking()

@@ -7,7 +7,7 @@ export const ARABIC: MailWords = {
   changedSubject: 'عُدِّل حجزك {reference}',
   changedTitle: 'عُدِّل حجزك',
   changedIntro: '{name}، هذا حجزك بعد التعديل، ولم يعد ما سبقه ساريًا.',
-  changePaid: 'دُفع فرق التعديل من {your_card}: {amount}.',
+  changePaid: 'دُفع {amount} فرقًا للتعديل من {your_card}.',
   changeRefund: 'يُعاد فرق التعديل {amount} إلى {your_card}، عادةً خلال 5 إلى 10 أيام عمل.',
   unchangedSubject: 'لم يُعدَّل حجزك {reference}',
   unchangedTitle: 'لم يُعدَّل حجزك',

@@ -32,7 +32,7 @@ export const TRIP_SMS_WORDS: Readonly<Record<Language, Words>> = {
     driver: ' السائق: {name}، {phone}.',
     started: '{product}: بدأت رحلتك {reference}.',
     cancelled: '{product}: أُلغيت رحلتك {reference} بموعد {start}.{refund}',
-    refund: ' يُرد إليك {amount}.',
+    refund: ' يُرد {amount} إليك.',
     billed: '{product}: قيمة رحلتك {reference} هي {amount}، الفاتورة {number}.',
     selfDrive: {
       assigned: '{product}: سيارتك للحجز {reference}، تستلمها من مكتبنا {start}: {vehicle}.',

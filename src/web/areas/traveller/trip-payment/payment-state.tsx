@@ -4,6 +4,7 @@ import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contrac
 import { Price } from '#ui/formats/price.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PayForm } from './pay-form.tsx'
+import { shownState } from './shown-state.ts'
 import type { TripLink } from './trip-payment.api.ts'
 
 type PaymentStateProps = { link: TripLink; trip: TripPaymentReply }
@@ -11,9 +12,10 @@ type PaymentStateProps = { link: TripLink; trip: TripPaymentReply }
 /** What became of the payment, or the card to pay with. */
 export function PaymentState({ link, trip }: PaymentStateProps) {
   const { t } = useTranslation('trip_payment')
-  const { status, card, action } = trip.payment
+  const { card, action } = trip.payment
+  const status = shownState(trip)
   const wording = wordingOf(trip.trip.category)
-  if (status === 'paid' || status === 'refunded')
+  if (status === 'paid' || status === 'refunded' || status === 'charged')
     return (
       <Notice
         className="mt-5"
