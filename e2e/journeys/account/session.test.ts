@@ -137,22 +137,24 @@ test('a sign-in that ends in a new document, as a mailed link does, reaches othe
   })
 })
 
-test.for([{ json: {} }, { json: null }, { status: 500, body: '' }])(
-  'without any way to sign in the sign-in page leads to the error page: %o',
+test.for([{ json: {} }, { json: null }, { status: 500, body: '' }, { failed: 'FETCH_ERROR' }])(
+  'without any way to sign in, or where none can be asked for, the sign-in page leads to the error page: %o',
   async (answer) => {
     await stage.visit({}, async ({ page, watched, open }) => {
       watched.cutOff(true)
       await open('/')
-      await page.route(/\/api\/auth\/providers/, (route) => route.fulfill(answer))
+      await page.route(/\/api\/auth\/providers/, (route) =>
+        'failed' in answer ? route.abort() : route.fulfill(answer),
+      )
       const logged: string[] = []
       page.on('request', (request) => {
         if (request.url().includes('/api/auth/_log')) logged.push(request.postData() ?? '')
       })
       await loginOf(page).click()
       await page.waitForURL('**/en/error')
-      const failed =
-        'status' in answer ? ['level=error&code=CLIENT_FETCH_ERROR&message=auth%2Fproviders%3A+500'] : []
-      await expect.poll(() => [...new Set(logged)]).toEqual(failed)
+      const failure = 'failed' in answer ? answer.failed : 'status' in answer ? answer.status : null
+      const line = `level=error&code=CLIENT_FETCH_ERROR&message=auth%2Fproviders%3A+${failure}`
+      await expect.poll(() => [...new Set(logged)]).toEqual(failure === null ? [] : [line])
     })
   },
 )
