@@ -143,8 +143,8 @@ const TITLES: Readonly<Record<string, Words>> = {
   supplier_refused: { en: 'The supplier could not take this booking', ar: 'تعذّر على المورّد قبول هذا الحجز' },
   supplier_unavailable: { en: 'The supplier does not answer just now', ar: 'المورّد لا يستجيب حاليًا' },
   too_many_declines: {
-    en: 'Too many cards were declined today; try again tomorrow',
-    ar: 'رُفضت بطاقات كثيرة اليوم، حاول مرة أخرى غدًا',
+    en: 'Too many cards were tried today; try again tomorrow',
+    ar: 'جُرّبت بطاقات كثيرة اليوم، حاول مرة أخرى غدًا',
   },
   payment_declined: { en: 'The card was declined', ar: 'رُفضت البطاقة' },
   signature_invalid: { en: 'The signature is not valid', ar: 'التوقيع غير صالح' },
