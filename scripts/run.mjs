@@ -13,10 +13,18 @@ const bin = join(root, 'node_modules', '.bin')
 const asBuilt = process.argv[2] === '--as-built'
 const [entry, ...args] = process.argv.slice(asBuilt ? 3 : 2)
 
+readDotEnv()
 if (!asBuilt) install()
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
 if (!asBuilt) build()
 runEntry()
+
+/** Reads `.env`, except for tests. Variables that are already set keep their values. */
+function readDotEnv() {
+  if (entry === 'scripts/check.ts' || !existsSync('.env')) return
+  if (process.loadEnvFile) process.loadEnvFile('.env')
+  else say('.env is not read: that needs Node.js 20.12 or newer')
+}
 
 /**
  * Installs the lock file's packages if it changed since the last install. Not `npm ci`: that refuses a lock file

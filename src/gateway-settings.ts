@@ -1,20 +1,15 @@
 import type { z } from 'zod'
 import { GATEWAYS } from '#connectors/payments/gateways.ts'
 import type { GatewayVariables } from '#connectors/payments/gateway-manifest.ts'
+import { mergedShapes } from './variables/merged-shapes.ts'
 
 type Listed = (typeof GATEWAYS)[number]
 export type GatewayName = Listed['name']
 
 export const GATEWAY_NAMES = GATEWAYS.map(({ name }) => name) as [GatewayName, ...GatewayName[]]
 
-type All<Shapes> = (Shapes extends unknown ? (shape: Shapes) => void : never) extends (all: infer One) => void
-  ? One
-  : never
-
 /** Every gateway's environment variables, with their schemas. */
-export const gatewayVariables = Object.assign({}, ...GATEWAYS.map(({ variables }) => variables)) as All<
-  Listed['variables']
->
+export const gatewayVariables = mergedShapes<Listed['variables']>(GATEWAYS.map(({ variables }) => variables))
 
 type Settings = { PAYMENTS: GatewayName } & z.infer<z.ZodObject<typeof gatewayVariables>>
 

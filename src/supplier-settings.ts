@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
-import type { PlanAccount, SupplierManifest } from '#connectors/suppliers/supplier-manifest.ts'
+import type { SupplierManifest } from '#connectors/suppliers/supplier-manifest.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 
 export type SupplierName = (typeof SUPPLIERS)[number]['name']
@@ -18,11 +18,12 @@ export const PLAN_IDS: ReadonlySet<string> = new Set([
 /** The suppliers' environment variables: URLs, accounts, and further settings of a plan. */
 export const SupplierVariables = z.object(Object.assign({}, ...SUPPLIERS.map(shapeOf)) as z.ZodRawShape)
 
-function shapeOf({ address, plans }: SupplierManifest): z.ZodRawShape {
-  const ofPlans = plans.map(({ account, settings }) => ({ ...shapeOfAccount(account), ...settings }))
-  return Object.assign({ [address]: httpUrl.optional() }, ...ofPlans) as z.ZodRawShape
-}
-
-function shapeOfAccount(account: PlanAccount): z.ZodRawShape {
-  return Object.fromEntries(Object.keys(account).map((name) => [name, z.string().optional()]))
+function shapeOf({ address, meanings, plans }: SupplierManifest): z.ZodRawShape {
+  const simulated = (schema: z.ZodString | typeof httpUrl, name: string) =>
+    schema.optional().meta({ description: meanings[name], unset: 'the simulator’s' })
+  const ofPlans = plans.map(({ account, settings }) => ({
+    ...Object.fromEntries(Object.keys(account).map((name) => [name, simulated(z.string(), name)])),
+    ...settings,
+  }))
+  return Object.assign({ [address]: simulated(httpUrl, address) }, ...ofPlans) as z.ZodRawShape
 }

@@ -15,8 +15,7 @@ export type SupplierConnection = {
 /**
  * Everything the product has to know of a supplier, except its protocol: its configuration, its plans with their
  * connectors, its simulator, and its initial data in the database. `suppliers.ts` lists all of them. Kept elsewhere:
- * its name on the site (`supplier-brand.contract.ts`), words for the label of a new plan (`terms.json`), and its
- * variables in the README's table.
+ * its name on the site (`supplier-brand.contract.ts`), and words for the label of a new plan (`terms.json`).
  */
 export type SupplierManifest = {
   /** Its name in ALLOW_SIMULATORS and in the log. */
@@ -25,6 +24,8 @@ export type SupplierManifest = {
   folder: string
   /** The variable with its address; when unset, its simulator is used. */
   address: string
+  /** What the variables of its address and its accounts are, for `.env.example`. */
+  meanings: Readonly<Record<string, string>>
   /** Its row in the database: a unique number and code. */
   row: { id: number; code: string; name: SupplierBrand }
   plans: readonly PlanManifest[]

@@ -7,8 +7,14 @@ import { defineGateway } from '../gateway-manifest.ts'
 export const SANDBOX = defineGateway({
   name: 'sandbox',
   variables: {
-    PAYMENTS_URL: httpUrl.optional(),
-    PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET),
+    PAYMENTS_URL: httpUrl.optional().meta({
+      description: 'a gateway with the protocol of the sandbox',
+      unset: 'the sandbox',
+    }),
+    PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET).meta({
+      description: 'the key of PAYMENTS_URL',
+      unset: 'the key of the sandbox',
+    }),
   },
   required: [],
   unreal(set, others) {

@@ -8,10 +8,12 @@ export const STRIPE = defineGateway({
   name: 'stripe',
   variables: {
     // Validated only where PAYMENTS names Stripe; otherwise unused.
-    STRIPE_SECRET_KEY: z.string().default(''),
-    STRIPE_PUBLISHABLE_KEY: z.string().default(''),
-    STRIPE_WEBHOOK_SECRET: z.string().default(''),
-    STRIPE_URL: httpUrl.optional(),
+    STRIPE_SECRET_KEY: z.string().default('').meta({ description: 'Stripe’s secret key (sk_…)' }),
+    STRIPE_PUBLISHABLE_KEY: z.string().default('').meta({ description: 'Stripe’s publishable key (pk_…)' }),
+    STRIPE_WEBHOOK_SECRET: z.string().default('').meta({
+      description: 'signing secret of Stripe’s webhook, which is /api/payments/stripe/webhook',
+    }),
+    STRIPE_URL: httpUrl.optional().meta({ description: 'Stripe’s address, for tests only', unset: 'Stripe' }),
   },
   required: KEYS,
   unreal: (set) => [

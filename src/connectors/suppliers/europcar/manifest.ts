@@ -8,6 +8,13 @@ export const EUROPCAR = {
   name: 'europcar',
   folder: 'europcar',
   address: 'SUPPLIER_EUROPCAR_URL',
+  meanings: {
+    SUPPLIER_EUROPCAR_URL: 'address of Europcar XRS',
+    SUPPLIER_EUROPCAR_CALLER: 'caller code of the account at Europcar',
+    SUPPLIER_EUROPCAR_PASSWORD: 'password of the account at Europcar',
+    SUPPLIER_EUROPCAR_PREPAID_CALLER: 'caller code of the account of the prepaid plan',
+    SUPPLIER_EUROPCAR_PREPAID_PASSWORD: 'password of the account of the prepaid plan',
+  },
   row: { id: 11, code: 'europcar', name: 'Europcar' },
   plans: [
     definePlan({

@@ -6,6 +6,11 @@ export const FLEXIBLE_AUTOS = {
   name: 'flexibleAutos',
   folder: 'flexible-autos',
   address: 'SUPPLIER_FLEXIBLEAUTOS_URL',
+  meanings: {
+    SUPPLIER_FLEXIBLEAUTOS_URL: 'address of Flexible Autos Horizon XML',
+    SUPPLIER_FLEXIBLEAUTOS_AGENT: 'agent code of the account at Flexible Autos',
+    SUPPLIER_FLEXIBLEAUTOS_PASSWORD: 'password of the account at Flexible Autos',
+  },
   row: { id: 12, code: 'flexible-autos', name: 'Flexible Autos' },
   plans: [
     definePlan({

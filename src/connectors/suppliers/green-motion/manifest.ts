@@ -8,6 +8,11 @@ export const GREEN_MOTION = {
   name: 'greenMotion',
   folder: 'green-motion',
   address: 'SUPPLIER_GREENMOTION_URL',
+  meanings: {
+    SUPPLIER_GREENMOTION_URL: 'address of Green Motion, or of U-Save',
+    SUPPLIER_GREENMOTION_USERNAME: 'user name of the account at Green Motion',
+    SUPPLIER_GREENMOTION_PASSWORD: 'password of the account at Green Motion',
+  },
   row: { id: 15, code: 'green-motion', name: 'Green Motion' },
   plans: [
     definePlan({

@@ -8,6 +8,12 @@ export const OK_MOBILITY = {
   name: 'okMobility',
   folder: 'ok-mobility',
   address: 'SUPPLIER_OKMOBILITY_URL',
+  meanings: {
+    SUPPLIER_OKMOBILITY_URL: 'address of OK Mobility',
+    SUPPLIER_OKMOBILITY_COMPANY: 'company code of the account at OK Mobility',
+    SUPPLIER_OKMOBILITY_CUSTOMER: 'customer code of the flexible plan',
+    SUPPLIER_OKMOBILITY_NR_CUSTOMER: 'customer code of the plan without refunds',
+  },
   row: { id: 14, code: 'ok-mobility', name: 'OK Mobility' },
   plans: [
     definePlan({

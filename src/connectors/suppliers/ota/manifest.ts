@@ -8,6 +8,11 @@ export const OTA = {
   name: 'ota',
   folder: 'ota',
   address: 'SUPPLIER_OTA_URL',
+  meanings: {
+    SUPPLIER_OTA_URL: 'address of a supplier with OpenTravel 2007B',
+    SUPPLIER_OTA_REQUESTOR: 'requestor id of its account',
+    SUPPLIER_OTA_PASSWORD: 'password of its account',
+  },
   row: { id: 16, code: 'najm', name: 'Najm Rentals' },
   plans: [
     definePlan({
@@ -18,12 +23,21 @@ export const OTA = {
         SUPPLIER_OTA_PASSWORD: OTA_ACCOUNT.password,
       },
       settings: {
-        SUPPLIER_OTA_DIALECT: z.enum(OTA_DIALECT_NAMES).default('plain'),
+        SUPPLIER_OTA_DIALECT: z
+          .enum(OTA_DIALECT_NAMES)
+          .default('plain')
+          .meta({
+            description: `its system: ${OTA_DIALECT_NAMES.join(', ')}`,
+          }),
         SUPPLIER_OTA_COUNTRIES: z
           .string()
           .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, { error: 'is a list of country codes with commas between' })
           .default('')
-          .transform((list) => list.split(',').filter(Boolean)),
+          .transform((list) => list.split(',').filter(Boolean))
+          .meta({
+            description: 'countries to list a large supplier by, with commas between',
+            unset: 'all at once',
+          }),
       },
       connect: (connection, settings) =>
         createOta({

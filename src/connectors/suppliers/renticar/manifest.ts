@@ -9,6 +9,12 @@ export const RENTICAR = {
   name: 'renticar',
   folder: 'renticar',
   address: 'SUPPLIER_RENTICAR_URL',
+  meanings: {
+    SUPPLIER_RENTICAR_URL: 'address of Renticar REST',
+    SUPPLIER_RENTICAR_EMAIL: 'e-mail of the account at Renticar',
+    SUPPLIER_RENTICAR_PASSWORD: 'password of the account at Renticar',
+    SUPPLIER_RENTICAR_PLACES: 'path of the JSON file that places its locations on the map',
+  },
   row: { id: 13, code: 'renticar', name: 'Renticar' },
   plans: [
     definePlan({

@@ -5,10 +5,21 @@ const DEFAULT_HEADERS = { 'content-type': 'application/json' }
 
 /** The environment variables of the gateway for text messages. */
 export const smsVariables = {
-  SMS_URL: httpUrl.optional(),
-  SMS_METHOD: z.enum(['GET', 'POST']).default('POST'),
-  SMS_HEADERS: z.string().transform(readHeaders).default(DEFAULT_HEADERS),
-  SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}'),
+  SMS_URL: httpUrl.optional().meta({
+    description: 'where text messages go: an HTTP gateway, whose URL may have {to} and {text}',
+    unset: 'the box at /smsbox; in production none are sent',
+  }),
+  SMS_METHOD: z
+    .enum(['GET', 'POST'])
+    .default('POST')
+    .meta({ description: 'how the gateway is called: GET or POST' }),
+  SMS_HEADERS: z.string().transform(readHeaders).default(DEFAULT_HEADERS).meta({
+    description: 'headers of the call, as a JSON object',
+    unset: 'the content-type of JSON',
+  }),
+  SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}').meta({
+    description: 'the body, with {to} and {text}, which are escaped for its content-type',
+  }),
 }
 
 /** The error message does not contain the headers, of which one may be a password. */

@@ -1,0 +1,8 @@
+type Merged<Shape> = (Shape extends unknown ? (shape: Shape) => void : never) extends (all: infer One) => void
+  ? One
+  : never
+
+/** One shape with the variables of all, whose names differ. */
+export function mergedShapes<Shape extends object>(shapes: readonly Shape[]): Merged<Shape> {
+  return Object.assign({}, ...shapes) as Merged<Shape>
+}

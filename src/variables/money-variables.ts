@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Takes } from '#domains/coupons/coupon.ts'
+import { takesOf } from '#domains/coupons/takes-text.ts'
+import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
+import { httpUrl } from '#platform/http/http-url.ts'
+import { GATEWAY_NAMES, gatewayVariables } from '../gateway-settings.ts'
+
+/** The European Central Bank's reference rates, published about 16:00 in Frankfurt on working days. */
+const ECB_ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
+
+const percentage = z.coerce
+  .number()
+  .min(0)
+  .max(100)
+  .refine((percent) => Number(percent.toFixed(2)) === percent, { error: 'has at most two decimals' })
+
+/** How cards are charged, and what coupons and partners take. */
+export const moneyVariables = {
+  PAYMENTS: z
+    .enum(GATEWAY_NAMES)
+    .default(GATEWAY_NAMES[0])
+    .meta({ description: `the payment gateway: ${GATEWAY_NAMES.join(' or ')}` }),
+  ...gatewayVariables,
+  ECB_URL: z
+    .string()
+    .refine((address) => address === 'off' || httpUrl.safeParse(address).success, {
+      error: 'must be an http(s) URL, or off',
+    })
+    .optional()
+    .meta({
+      description: 'asked for exchange rates once a day; off: a dated table stays',
+      unset: 'the European Central Bank’s daily file',
+    }),
+  REFERRAL_REWARD: z.string().default('25 EUR').transform(readReward).meta({
+    description: 'what the coupon for bringing a friend takes off: an amount, or a share such as 10%',
+  }),
+  COMMISSION_MIN: percentage.default(0).meta({ description: 'percent that a partner may ask at least' }),
+  COMMISSION_MAX: percentage.default(15).meta({ description: 'percent that a partner may ask at most' }),
+  COMMISSION_DEFAULT: percentage
+    .default(5)
+    .meta({ description: 'percent that a partner asks until they choose another' }),
+}
+
+/** The discount of a referral coupon. */
+function readReward(text: string, context: z.RefinementCtx): Takes {
+  const takes = takesOf(text)
+  if (takes) return takes
+  context.addIssue({ code: 'custom', message: 'is an amount such as 25 EUR, or a share such as 10%' })
+  return z.NEVER
+}
+
+type Commissions = Record<'COMMISSION_MIN' | 'COMMISSION_MAX' | 'COMMISSION_DEFAULT', number>
+
+export function commissionBoundsOf(settings: Commissions): CommissionBounds {
+  return {
+    min: basisPointsOf(settings.COMMISSION_MIN),
+    max: basisPointsOf(settings.COMMISSION_MAX),
+    usual: basisPointsOf(settings.COMMISSION_DEFAULT),
+  }
+}
+
+export function commissionFaults(settings: Commissions): string[] {
+  const bounds = commissionBoundsOf(settings)
+  return isWithin(bounds.usual, bounds)
+    ? []
+    : ['COMMISSION_DEFAULT: is from COMMISSION_MIN to COMMISSION_MAX']
+}
+
+/** Null if exchange rates are not fetched: if configured as `off`, and in tests, which do not use the network. */
+export function ecbUrlOf({ ECB_URL, NODE_ENV }: { ECB_URL?: string | undefined; NODE_ENV: string }) {
+  if (ECB_URL === undefined) return NODE_ENV === 'test' ? null : ECB_ADDRESS
+  return ECB_URL === 'off' ? null : ECB_URL
+}

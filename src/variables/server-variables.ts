@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { proxiesOf, type IsProxy } from '#platform/http/caller-address.ts'
+import { httpUrl } from '#platform/http/http-url.ts'
+
+/** Where the process listens, and what those who run it see of it. */
+export const serverVariables = {
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').meta({
+    description: 'production starts only with real services (README, Production)',
+  }),
+  HOST: z.string().default('127.0.0.1').meta({ description: 'the address it listens at' }),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .meta({ description: 'the port it listens at; 0: a free one' }),
+  PUBLIC_URL: httpUrl.optional().meta({
+    description:
+      'the address people use: links, secure cookies on https; outside production only an address of this machine',
+    unset: 'http://localhost:PORT',
+  }),
+  TRUSTED_PROXIES: z.string().transform(readProxies).optional().meta({
+    description:
+      'addresses and networks of your own proxies, whose X-Forwarded-For names the caller, or none',
+    unset: 'none; production has to say',
+  }),
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(600).optional().meta({
+    description: 'how long a process that received SIGTERM goes on answering, while /readyz fails',
+    unset: '0, in production 10',
+  }),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, { error: 'at least 16 characters' })
+    .optional()
+    .meta({ description: 'bearer token of /metrics', unset: 'only this machine, outside production' }),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').meta({
+    description: 'debug, info (with one JSON line for each request), warn, error or silent',
+  }),
+  RATE_LIMIT_SCALE: z.coerce
+    .number()
+    .min(0.01)
+    .max(1_000_000)
+    .default(1)
+    .meta({ description: 'multiplies every rate limit, for load tests' }),
+}
+
+function readProxies(text: string, context: z.RefinementCtx): IsProxy {
+  if (text === 'none') return () => false
+  const proxies = proxiesOf(text)
+  if (proxies) return proxies
+  context.addIssue({ code: 'custom', message: 'is a list such as 127.0.0.1, 10.0.0.0/8, ::1, or none' })
+  return z.NEVER
+}
