@@ -79,6 +79,23 @@ test('a connection cut before or within the reply is no answer', async () => {
       })
 })
 
+test('a search whose connection is cut is sent once more, a booking never', async () => {
+  let asked = 0
+  const { url } = await server((request) => {
+    asked += 1
+    request.socket.destroy()
+  })
+  const http = httpText({ url, concurrency: 1 })
+  for (const [urgent, times] of [
+    [true, 1],
+    [false, 2],
+  ] as const) {
+    asked = 0
+    await http({ ...call, urgent })
+    expect(asked).toBe(times)
+  }
+})
+
 test('a redirect is not followed: it would carry the account elsewhere', async () => {
   const { url } = await server(
     (_, response) => void response.writeHead(302, { location: 'http://a.invalid' }).end(),

@@ -1,14 +1,15 @@
-import { Agent as PlainAgent, request as plainRequest } from 'node:http'
-import type { IncomingMessage } from 'node:http'
-import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
-import pLimit from 'p-limit'
+import { errors, Pool } from 'undici'
+import type { Dispatcher } from 'undici'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import { decodeText } from './decode-text.ts'
 
 const LARGEST_REPLY = 8 * 1024 * 1024
+
+/** HTTP/1.1, so that a connection is one call; each call has a timeout of its own for connecting and answering. */
+const CONNECTIONS = { allowH2: false, maxResponseSize: LARGEST_REPLY, headersTimeout: 0, bodyTimeout: 0 }
 const IDLE_CONNECTION_MS = 20_000
 
 /** Queue length per connection: each queued call adds one response time to the wait. */
@@ -31,7 +32,7 @@ export type HttpCall = {
   headers: Readonly<Record<string, string>>
   body: string
   timeoutMs: number
-  /** A booking, change or cancellation: does not queue behind searches, and has a connection of its own. */
+  /** What must not be done twice, such as a booking: never repeated, queued or sent on a connection used before. */
   urgent?: boolean
 }
 
@@ -40,8 +41,6 @@ export type HttpText = (call: HttpCall) => Promise<Result<string, HttpFailure>>
 /** `text` is null for a body that is no text of any encoding that it declares. */
 export type HttpReply = { status: number; text: string | null }
 export type HttpExchange = (call: HttpCall) => Promise<Result<HttpReply, HttpFailure>>
-
-type Outcome = Result<HttpReply, HttpFailure> | 'stale_connection'
 
 type HttpLine = { url: string; concurrency: number }
 
@@ -64,98 +63,65 @@ export function httpText(line: HttpLine): HttpText {
  * full or its turn does not come within its timeout.
  */
 export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
-  const limit = pLimit(concurrency)
   const base = url.replace(/\/+$/, '')
-  const kept = { keepAlive: true, timeout: IDLE_CONNECTION_MS }
-  const agent = base.startsWith('https:') ? new TlsAgent(kept) : new PlainAgent(kept)
-
-  // The supplier may close an idle connection just as a search reuses it: such a search is retried once.
-  const search = async (call: HttpCall, timeoutMs: number): Promise<Result<HttpReply, HttpFailure>> => {
-    const first = await ask(base, call, timeoutMs, agent)
-    if (first !== 'stale_connection') return first
-    const second = await ask(base, call, timeoutMs, false)
-    return second === 'stale_connection' ? failure('no_answer', 'connection cut') : second
-  }
+  const { origin } = new URL(base)
+  const idle = { keepAliveTimeout: IDLE_CONNECTION_MS, keepAliveMaxTimeout: IDLE_CONNECTION_MS }
+  const searches = new Pool(origin, { ...CONNECTIONS, ...idle, connections: concurrency })
+  const bookings = new Pool(origin, { ...CONNECTIONS, pipelining: 0 })
 
   return async (call) => {
-    if (call.urgent) {
-      const outcome = await ask(base, call, call.timeoutMs, false)
-      return outcome === 'stale_connection' ? failure('no_answer', 'connection cut') : outcome
-    }
-    const asked = performance.now()
-    if (limit.pendingCount >= concurrency * WAITING_FOR_EACH)
-      return failure('overloaded', `${limit.pendingCount} calls wait already`)
-    return limit(() => {
-      const left = Math.floor(call.timeoutMs - (performance.now() - asked))
-      return left > 0
-        ? search(call, left)
-        : failure('overloaded', `no free connection within ${call.timeoutMs} ms`)
-    })
-  }
-}
-
-async function ask(
-  base: string,
-  call: HttpCall,
-  timeoutMs: number,
-  agent: PlainAgent | TlsAgent | false,
-): Promise<Outcome> {
-  const url = new URL(base + (call.path ?? ''))
-  const signal = AbortSignal.timeout(timeoutMs)
-  const secure = url.protocol === 'https:'
-  const { method = 'POST' } = call
-  const sent = Buffer.from(call.body)
-  const size = method === 'POST' ? { 'content-length': sent.length } : {}
-  let connected = false
-  let answered = false
-  let reused = false
-  try {
-    const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = {
+    const { method = 'POST', urgent = false, timeoutMs } = call
+    const { queued, size } = searches.stats
+    if (!urgent && queued >= concurrency * WAITING_FOR_EACH)
+      return failure('overloaded', `${queued} calls wait already`)
+    const { pathname, search } = new URL(base + (call.path ?? ''))
+    const signal = AbortSignal.timeout(timeoutMs)
+    let isSent = false
+    const calls = (urgent ? bookings : searches).compose(onSending(() => void (isSent = true)))
+    const send = () =>
+      calls.request({
         method,
-        agent,
+        path: pathname + search,
+        headers: { ...call.headers, 'accept-encoding': 'gzip' },
+        body: method === 'POST' ? call.body : null,
         signal,
-        headers: { ...call.headers, 'accept-encoding': 'gzip', ...size },
-      }
-      const request = secure ? tlsRequest(url, options) : plainRequest(url, options)
-      request.once('socket', (socket) => {
-        connected = !socket.connecting
-        if (socket.connecting)
-          socket.once(secure ? 'secureConnect' : 'connect', () => void (connected = true))
       })
-      request.once('response', resolve)
-      request.once('error', (problem) => {
-        reused = request.reusedSocket
-        reject(problem)
+    try {
+      // The supplier may close an idle connection just as a search reuses it: such a search is sent once more.
+      const {
+        statusCode: status,
+        headers,
+        body,
+      } = await send().catch((problem: unknown) => {
+        if (urgent || !isSent || signal.aborted) throw problem
+        return send()
       })
-      request.end(sent)
-    })
-    answered = true
-    const { statusCode: status = 0 } = response
-    const bytes = await bodyOf(response)
-    const body = bytes ? await unpacked(bytes) : failure('garbage', 'the reply is too large')
-    return body.ok ? ok({ status, text: decodeText(body.value, response.headers['content-type']) }) : body
-  } catch (problem) {
-    if (!connected)
-      return failure('unreachable', signal.aborted ? `no connection within ${timeoutMs} ms` : codeOf(problem))
-    if (signal.aborted) return failure('no_answer', `no answer within ${timeoutMs} ms`)
-    return reused && !answered ? 'stale_connection' : failure('no_answer', codeOf(problem))
+      const bytes = await unpacked(Buffer.from(await body.arrayBuffer()))
+      return bytes.ok
+        ? ok({ status, text: decodeText(bytes.value, String(headers['content-type'] ?? '')) })
+        : bytes
+    } catch (problem) {
+      if (problem instanceof errors.ResponseExceededMaxSizeError)
+        return failure('garbage', 'the reply is too large')
+      if (!signal.aborted) return failure(isSent ? 'no_answer' : 'unreachable', codeOf(problem))
+      if (isSent) return failure('no_answer', `no answer within ${timeoutMs} ms`)
+      return !urgent && size >= concurrency
+        ? failure('overloaded', `no free connection within ${timeoutMs} ms`)
+        : failure('unreachable', `no connection within ${timeoutMs} ms`)
+    }
   }
 }
 
-async function bodyOf(response: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response) {
-    const bytes = Buffer.from(chunk)
-    size += bytes.length
-    if (size > LARGEST_REPLY) {
-      response.destroy()
-      return null
+/** Tells when a call has a connection and begins to be sent. */
+function onSending(tell: () => void): Dispatcher.DispatcherComposeInterceptor {
+  return (dispatch) => (options, handler) => {
+    const start = handler.onRequestStart?.bind(handler)
+    handler.onRequestStart = (controller, context) => {
+      tell()
+      start?.(controller, context)
     }
-    chunks.push(bytes)
+    return dispatch(options, handler)
   }
-  return Buffer.concat(chunks)
 }
 
 const unpack = promisify(gunzip)

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { listener } from '#testing/infrastructure/listener.ts'
 import { httpSms, type SmsGateway } from './http-sms.ts'
@@ -85,6 +87,25 @@ test.for([
     ok: false,
     failure: { code: 'not_sent', detail },
   })
+})
+
+test('a message whose answer is lost is not sent again: it may be on its way', async () => {
+  let asked = 0
+  const server = createServer(({ socket }, response) => {
+    asked += 1
+    if (asked === 1) response.end()
+    else socket.destroy()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  open.push({ close: async () => void server.close() })
+  const address = server.address()
+  const send = httpSms({
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    ...JSON_POST,
+  })
+  expect((await send(sms)).ok).toBe(true)
+  expect((await send(sms)).ok).toBe(false)
+  expect(asked).toBe(2)
 })
 
 test('a gateway that is not there has not sent, and no header is told', async () => {

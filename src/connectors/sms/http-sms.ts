@@ -17,7 +17,7 @@ export type SmsGateway = {
 /** Text messages over any HTTP gateway that answers with 2xx what it accepts. */
 export function httpSms({ url, method, headers, body }: SmsGateway): SendSms {
   const { origin } = new URL(url)
-  const exchange = httpExchange({ url: origin, concurrency: 4 })
+  const exchange = httpExchange({ url: origin, concurrency: 1 })
   const contentType = headers['content-type'] ?? ''
   return async ({ recipient: to, text }) => {
     const asked = new URL(filledTemplate(url, { to, text }, 'url'))
@@ -27,6 +27,7 @@ export function httpSms({ url, method, headers, body }: SmsGateway): SendSms {
       headers,
       body: method === 'GET' ? '' : filledTemplate(body, { to, text }, contentType),
       timeoutMs: SEND_TIMEOUT_MS,
+      urgent: true,
     })
     if (!reply.ok) return fail({ code: 'not_sent', detail: `${reply.failure.code}: ${reply.failure.detail}` })
     const { status } = reply.value
