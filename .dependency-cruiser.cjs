@@ -11,6 +11,46 @@ const SUFFIXED = '\\.(routes|middleware|http|usecase|service|store|contract|work
 const ENTRIES =
   '^src/((app|main|simulate|start|welcome|config|simulators|supplier-connectors|api-reference)\\.ts$|wiring/)'
 
+/** The domains that others use, lowest first: each imports only those before it. What is not named is used by none. */
+const DOMAINS = [
+  'accounts',
+  'suppliers',
+  'coupons',
+  'staff',
+  'payments',
+  'translations',
+  'invoices',
+  'rentals',
+  'content',
+  'trips',
+  'enquiries',
+]
+
+/**
+ * Folders that import one way, types included, so that no circle can close: each of `order` only those before it, and
+ * the others, which none imports, any of `order`.
+ */
+function inOrder(name, above, order) {
+  const one = (names) => `${above}(${names.join('|')})/`
+  const rule = (from, to) => ({
+    name,
+    comment:
+      'Imports go one way; a type moves to whom it belongs, and a function is handed over by the wiring',
+    severity: 'error',
+    from: { pathNot: [TEST], ...from },
+    to,
+  })
+  return [
+    ...order.map((folder, at) =>
+      rule({ path: one([folder]) }, { path: `${above}[^/]+/`, pathNot: one(order.slice(0, at + 1)) }),
+    ),
+    rule(
+      { path: `${above}([^/]+)/`, pathNot: [TEST, one(order)] },
+      { path: `${above}[^/]+/`, pathNot: [one(order), `${above}$1/`] },
+    ),
+  ]
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -101,14 +141,19 @@ module.exports = {
     },
     {
       name: 'domains-meet-in-public',
-      comment: 'Another domain is used through its public.ts, its contracts, or its plain files as types',
+      comment: 'Another domain is used through its public.ts, types included; a contract uses its contracts',
       severity: 'error',
-      from: { path: '^src/domains/([^/]+)/', pathNot: TEST },
-      to: {
-        path: '^src/domains/',
-        pathNot: ['^src/domains/$1/', 'public\\.ts$', CONTRACT, '^src/domains/translations/'],
-        dependencyTypesNot: ['type-only'],
-      },
+      from: { path: '^src/domains/([^/]+)/', pathNot: [TEST, CONTRACT] },
+      to: { path: '^src/domains/', pathNot: ['^src/domains/$1/', '^src/domains/[^/]+/public\\.ts$'] },
+    },
+    ...inOrder('domains-in-order', '^src/domains/', DOMAINS),
+    {
+      name: 'server-knows-no-page',
+      comment:
+        'What it needs of the site or the widget it is handed by the wiring; only words are read as they are',
+      severity: 'error',
+      from: { path: '^src/(domains|platform|connectors|kernel)/', pathNot: TEST },
+      to: { path: '^src/(ui|web|widget)/', pathNot: '/words/(en|ar)/' },
     },
     {
       name: 'web-is-a-client',

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import { bankQuestionStore } from '#domains/rentals/orders/payment/bank-question.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/orders/payment/payment-action.routes.ts'
 import { actOnPayment, returnFromBank } from '#domains/rentals/orders/payment/payment-action.usecase.ts'
+import { applyCoupon } from '#domains/rentals/cart/coupon/apply-coupon.usecase.ts'
+import { cartCouponRoutes } from '#domains/rentals/cart/coupon/cart-coupon.routes.ts'
+import { removeCoupon } from '#domains/rentals/cart/coupon/remove-coupon.usecase.ts'
 import { addCar } from '#domains/rentals/cart/add-car.usecase.ts'
 import { toBooking } from '#domains/rentals/bookings/booking-reply.ts'
 import { calendarRoutes } from '#domains/rentals/bookings/calendar.routes.ts'
@@ -220,6 +223,12 @@ export async function wireBookings(shared: Shared, others: Others) {
         rateLimit,
         requireTraveller,
         idempotent,
+      }),
+      cartCouponRoutes({
+        applyCoupon: applyCoupon({ bookings, clock, fitCoupon }),
+        removeCoupon: removeCoupon({ bookings, clock }),
+        requireTraveller,
+        limitCodes: others.coupons.limitCodes,
       }),
       confirmChangeRoutes({
         confirmDriverChange: confirmDriverChange({

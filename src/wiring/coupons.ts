@@ -1,25 +1,22 @@
-import { applyCoupon } from '#domains/coupons/apply-coupon.usecase.ts'
 import { checkCoupon } from '#domains/coupons/check-coupon.usecase.ts'
 import { couponRoutes } from '#domains/coupons/coupon.routes.ts'
 import { couponStore, redeemCoupon, releaseCoupon } from '#domains/coupons/coupon.store.ts'
 import { fitCoupon } from '#domains/coupons/fit-coupon.usecase.ts'
+import { limitCodes } from '#domains/coupons/limit-codes.middleware.ts'
 import { listOwnCoupons } from '#domains/coupons/list-own-coupons.usecase.ts'
 import { ownCoupons } from '#domains/coupons/own-coupons.store.ts'
 import { refitCoupon } from '#domains/coupons/refit-coupon.usecase.ts'
-import { removeCoupon } from '#domains/coupons/remove-coupon.usecase.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Shared } from './share-context.ts'
 
 export type Coupons = ReturnType<typeof wireCoupons>
 
-export function wireCoupons(
-  { db, clock, bookings, rateLimit }: Shared,
-  { requireTraveller, requireRole }: Accounts,
-) {
+export function wireCoupons({ db, clock, rateLimit }: Shared, { requireRole }: Accounts) {
   const coupons = couponStore(db)
   const fit = fitCoupon({ coupons, clock })
-  const carts = { bookings, clock }
+  const limited = limitCodes(rateLimit)
   return {
+    limitCodes: limited,
     fitCoupon: fit,
     refitCoupon: refitCoupon({ coupons }),
     redeemCoupon,
@@ -29,12 +26,9 @@ export function wireCoupons(
     api: [
       couponRoutes({
         checkCoupon: checkCoupon({ coupons, clock }),
-        applyCoupon: applyCoupon({ ...carts, fitCoupon: fit }),
-        removeCoupon: removeCoupon(carts),
         listOwnCoupons: listOwnCoupons({ coupons, clock }),
-        requireTraveller,
         requireRole,
-        rateLimit,
+        limitCodes: limited,
       }),
     ],
   }

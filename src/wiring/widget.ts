@@ -12,6 +12,7 @@ import { widgetFileRoutes } from '#domains/widget/widget-files.routes.ts'
 import { widgetKeyRoutes } from '#domains/widget/widget-key.routes.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { signedTimes } from '#platform/signed-time.ts'
+import * as snippets from '#src/widget/snippets/snippets.ts'
 import type { Shared } from './share-context.ts'
 
 /** The sessions of the widget's frames, without which our own pages use no key of trips. */
@@ -41,7 +42,7 @@ export function wireWidget(
       widgetFileRoutes(build),
       ...(config.production
         ? []
-        : [demoRoutes({ productName, publicUrl, files: join(site.distDir, 'demo') })]),
+        : [demoRoutes({ productName, publicUrl, files: join(site.distDir, 'demo'), snippets })]),
       frameRoutes({
         findKey,
         issueSession: sessions.issue,

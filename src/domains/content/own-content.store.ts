@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { OwnData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { raiseContentGeneration } from './content.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Location } from '#domains/rentals/locations/location.contract.ts'
+import type { Location } from '#domains/rentals/public.ts'
 
 const SHOWN = 8
 

@@ -1,24 +1,19 @@
 import { z } from 'zod'
-import { codeField, fieldError, LangIdField, MoneyContract, orNull } from '#kernel/contract.ts'
+import { codeField, LangIdField, MoneyContract, orNull } from '#kernel/contract.ts'
 
-const bookingId = z.uuid(fieldError('booking_id_invalid'))
-
-const code = codeField('coupon_code_required', 40).meta({
+export const CouponCodeField = codeField('coupon_code_required', 40).meta({
   description: 'Capital and small letters are the same',
   example: 'WELCOME10',
 })
 
-export const CheckCouponBody = z.strictObject({ code, lang_id: LangIdField.optional() })
+export const CheckCouponBody = z.strictObject({ code: CouponCodeField, lang_id: LangIdField.optional() })
 
 export const CheckCouponReply = z.object({ code: z.string().meta({ description: 'In capitals' }) })
 
-export const CouponBody = z.strictObject({
-  booking_id: bookingId,
-  code,
-  lang_id: LangIdField.optional(),
-})
-
-export const RemoveCouponBody = z.strictObject({ booking_id: bookingId, lang_id: LangIdField.optional() })
+export const BookedCouponContract = z
+  .object({ code: z.string(), discount: MoneyContract })
+  .meta({ id: 'BookedCoupon' })
+export type BookedCoupon = z.infer<typeof BookedCouponContract>
 
 export const OwnCouponContract = z
   .object({

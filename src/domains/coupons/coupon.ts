@@ -1,6 +1,6 @@
 import { convert, money, share, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Offer, Price } from '#domains/rentals/search/search.contract.ts'
+import type { Price } from '#kernel/price.contract.ts'
 
 /** What a coupon takes off: a share of the total, optionally capped, or a fixed amount. */
 export type Takes =
@@ -26,9 +26,16 @@ export type Coupon = {
   countryCodes: readonly string[]
 }
 
+/** What a coupon's conditions ask of an offer. */
+export type CouponedOffer = {
+  supplier: { id: number }
+  pickup: { country_code: string }
+  payment: { timing: 'now' | 'desk' | 'part' }
+}
+
 /** The cart a coupon is checked against: its car, its price before any coupon, its exchange rates. */
 export type CouponCart = {
-  offer: Offer
+  offer: CouponedOffer
   price: Price
   exchange: ExchangeRates
   days: number
@@ -127,7 +134,7 @@ export function whyOver(
 
 function unfit(
   coupon: Coupon,
-  offer: Offer,
+  offer: CouponedOffer,
   price: Price,
   { now, usedByYou }: { now: Temporal.Instant; usedByYou: number },
 ): CouponCode | null {

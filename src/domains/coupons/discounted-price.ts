@@ -1,6 +1,6 @@
 import { divideRounded, money, subtract, zero, type Money } from '#kernel/money.ts'
-import type { BookedCoupon } from '#domains/rentals/bookings/booking.contract.ts'
-import type { Price } from '#domains/rentals/search/search.contract.ts'
+import type { BookedCoupon } from './coupon.contract.ts'
+import type { Price } from '#kernel/price.contract.ts'
 
 /**
  * A price with a coupon: a negative line, subtracted from the total and from what is paid now. The desk's and the

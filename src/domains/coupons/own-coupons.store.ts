@@ -1,4 +1,4 @@
-import type { DataOwner, OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { DataOwner, OwnData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Coupons given to a person, and those they used. Erased: the names their use was counted under. */

@@ -1,9 +1,16 @@
-export type { Coupon } from './coupon.ts'
 export type { ListedCoupons } from './listed-coupons.store.ts'
-export { couponFailure, type CouponCode, type CouponFailure, type Takes } from './coupon.ts'
+export {
+  couponCode,
+  couponFailure,
+  type Coupon,
+  type CouponCode,
+  type CouponFailure,
+  type Takes,
+} from './coupon.ts'
+export type { BookedCoupon } from './coupon.contract.ts'
+export type { LimitCodes } from './limit-codes.middleware.ts'
 export { couponStatus } from './coupon-status.ts'
 export { couponCart, couponUsers } from './coupon-cart.ts'
 export type { Redemption } from './coupon.store.ts'
-export type { GiveCoupon } from './given-coupon.store.ts'
 export type { FitCoupon } from './fit-coupon.usecase.ts'
 export type { RefitCoupon } from './refit-coupon.usecase.ts'

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#kernel/result.ts'
-import type { BookedCoupon } from '#domains/rentals/bookings/booking.contract.ts'
+import type { BookedCoupon } from './coupon.contract.ts'
 import { couponFailure, refittedDiscount, type CouponCart, type CouponFailure } from './coupon.ts'
 import type { CouponStore } from './coupon.store.ts'
 import { withCoupon } from './discounted-price.ts'

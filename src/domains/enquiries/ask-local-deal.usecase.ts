@@ -1,4 +1,4 @@
-import type { Location } from '#domains/rentals/locations/location.contract.ts'
+import type { Location } from '#domains/rentals/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'

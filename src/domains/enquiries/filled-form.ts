@@ -1,6 +1,6 @@
-import { INDUSTRIES } from '#domains/content/industry.contract.ts'
+import { INDUSTRIES } from '#domains/content/public.ts'
 import { countryName } from '#domains/rentals/public.ts'
-import { feedbackTopic } from '#domains/translations/feedback-topics.ts'
+import { feedbackTopic } from './feedback/feedback-topic-words.ts'
 import type { Language } from '#kernel/locale.ts'
 import { dayText } from '#kernel/texts.ts'
 import type { GetInTouch, LocalDeal, RegisterPartner, RegisterSupplier } from './checked-enquiry.contract.ts'

@@ -1,5 +1,5 @@
-import { invoiceWords } from '#domains/translations/invoice-words.ts'
-import { term } from '#domains/translations/terms.ts'
+import { invoiceWords } from './invoice-words.ts'
+import { term } from '#domains/translations/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
 import { stationIn, type Invoice } from './invoice.contract.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { groupedCodeField, LangIdField, MoneyContract, queryNumber } from '#kernel/contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { PriceContract } from '#domains/rentals/search/search.contract.ts'
+import { PriceContract } from '#kernel/price.contract.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import type { FindBooking } from '#domains/rentals/bookings/find-bookings.usecase.ts'
+import type { RequireTraveller, Traveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
@@ -11,7 +10,8 @@ import { InvoiceFileQuery, InvoicesQuery, InvoicesReply, type Invoice } from './
 const FILES_PER_MINUTE = 30
 
 type Needs = {
-  findBooking: FindBooking
+  /** The traveller's own booking. */
+  findBooking: (traveller: Traveller, reference: string) => Promise<{ booking_id: string } | null>
   listInvoices: (bookingId: string) => Promise<Invoice[]>
   invoicePdf: (invoice: Invoice, language: Language) => Promise<Buffer<ArrayBuffer>>
   requireTraveller: RequireTraveller

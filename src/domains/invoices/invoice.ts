@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { zero } from '#kernel/money.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Invoice, InvoiceKind } from './invoice.contract.ts'
+import type { InvoicedBooking } from './invoiced-booking.ts'
 
 export type Seller = Invoice['seller']
 
@@ -27,7 +27,7 @@ export function standingInvoice(issued: readonly Invoice[]): Invoice | null {
 }
 
 /** The invoice of a booking in its current state; null when we took no money for it. */
-export function invoiceOf(booking: Booking, seller: Seller): InvoiceDraft | null {
+export function invoiceOf(booking: InvoicedBooking, seller: Seller): InvoiceDraft | null {
   const { driver, offer, price } = booking
   if (price.pay_now.amount === 0) return null
   if (!driver) throw new Error(`booking ${booking.booking_id} has no driver to be invoiced`)
@@ -57,7 +57,7 @@ export function invoiceOf(booking: Booking, seller: Seller): InvoiceDraft | null
   }
 }
 
-function endOf(at: string, { name, name_en }: Booking['offer']['pickup']): Invoice['pickup'] {
+function endOf(at: string, { name, name_en }: InvoicedBooking['offer']['pickup']): Invoice['pickup'] {
   return { at, station: name, ...(name_en !== undefined && { station_en: name_en }) }
 }
 

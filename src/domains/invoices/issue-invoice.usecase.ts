@@ -1,8 +1,8 @@
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { creditOf, invoiceOf, replacedCredit, standingInvoice, tellsTheSame, type Seller } from './invoice.ts'
 import type { Invoice } from './invoice.contract.ts'
+import type { InvoicedBooking } from './invoiced-booking.ts'
 import type { issueInvoice, listByBooking } from './invoice.store.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { issueInvoice, listByBooking } from './invoice.store.ts'
  */
 export type IssueFor = (
   tx: Db,
-  booking: Booking,
+  booking: InvoicedBooking & { refund: Invoice['refund'] },
   news: 'confirmed' | 'changed' | 'cancelled',
 ) => Promise<Invoice[]>
 

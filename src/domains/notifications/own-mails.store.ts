@@ -1,4 +1,4 @@
-import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { OwnData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**

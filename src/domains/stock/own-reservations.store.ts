@@ -1,4 +1,4 @@
-import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { OwnData } from '#domains/accounts/public.ts'
 
 /** Who drives a car of our own garages; the person has it with their bookings. The days that it was out stay. */
 export function ownReservations(): OwnData {

@@ -1,2 +1,5 @@
 export type { KnownKey } from './people/keys/embedding-key.store.ts'
 export { isOnDomains } from './people/keys/key-domain.ts'
+export type { QueueTripNotice } from './journey/trip-notices.service.ts'
+export type { TripNews, TripNotice, TripSms } from './journey/trip-notice.ts'
+export { SELF_DRIVE_TERMS } from './fares/self-drive-terms.contract.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { msOf, type Clock } from '#kernel/clock.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
-import type { Breaker } from '#domains/suppliers/breaker.ts'
+import type { Breaker } from '#domains/suppliers/public.ts'
 import type { AskCountry } from './ask-country.ts'
 
 /** The country of a visitor's public address; null where it is not known. */

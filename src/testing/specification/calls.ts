@@ -67,7 +67,7 @@ export const CALLS: Section = {
       'POST user/add-car': 'an unknown quote and an unknown booking are not found',
       'POST user/modify-booking': 'a refused change changes nothing of the cart',
     },
-    'src/domains/coupons/coupon.routes.test.ts': {
+    'src/domains/rentals/cart/coupon/cart-coupon.routes.test.ts': {
       'POST user/coupon, user/remove-coupon':
         'a coupon is a line of the price, off what is paid now, and comes off again',
     },

@@ -11,7 +11,7 @@ import { BOOKING_STATUSES, TOLD_EVENTS } from '#domains/rentals/bookings/booking
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
 import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
-import { PRICE_LINE_KINDS } from '#domains/rentals/search/search.contract.ts'
+import { PRICE_LINE_KINDS } from '#kernel/price.contract.ts'
 import { MEMBER_STATES } from '#domains/staff/members/member.contract.ts'
 import { STAFF_ROLES } from '#domains/staff/members/staff-role.contract.ts'
 import { TASK_KINDS, TASK_OWNERS } from '#domains/staff/task.contract.ts'

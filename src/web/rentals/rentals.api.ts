@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { GuestLoginReply } from '#domains/accounts/account.contract.ts'
 import type * as coupons from '#domains/coupons/coupon.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
+import type * as cartCoupons from '#domains/rentals/cart/coupon/cart-coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import type * as orders from '#domains/rentals/orders/order.contract.ts'
 import type * as changes from '#domains/rentals/changes/confirm-change.contract.ts'
@@ -54,11 +55,14 @@ export const rentalsApi = api.injectEndpoints({
     checkCoupon: build.query<Reply<typeof coupons.CheckCouponReply>, Body<typeof coupons.CheckCouponBody>>({
       query: (body) => ({ url: 'check-coupon', method: 'POST', body }),
     }),
-    applyCoupon: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof coupons.CouponBody>>({
+    applyCoupon: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof cartCoupons.CouponBody>>({
       query: (body) => ({ url: 'user/coupon', method: 'POST', body }),
       invalidatesTags: couponTags,
     }),
-    removeCoupon: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof coupons.RemoveCouponBody>>({
+    removeCoupon: build.mutation<
+      Reply<typeof bookings.BookingReply>,
+      Body<typeof cartCoupons.RemoveCouponBody>
+    >({
       query: (body) => ({ url: 'user/remove-coupon', method: 'POST', body }),
       invalidatesTags: couponTags,
     }),

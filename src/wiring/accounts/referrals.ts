@@ -1,7 +1,8 @@
 import { referralRoutes } from '#domains/accounts/referral/referral.routes.ts'
 import { referralStore } from '#domains/accounts/referral/referral.store.ts'
 import { rewardReferrers } from '#domains/accounts/referral/reward-referrers.usecase.ts'
-import { giveCoupon } from '#domains/coupons/given-coupon.store.ts'
+import { giveCoupon as giveReward } from '#domains/coupons/given-coupon.store.ts'
+import { hasTask } from '#domains/staff/public.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from '../notifications.ts'
 import type { Job, Shared } from '../share-context.ts'
@@ -11,9 +12,9 @@ export function wireReferrals(
   { users, requireRole }: Accounts,
   { queueReward: tellReward }: Notifications,
 ) {
-  const referrals = referralStore(db)
+  const referrals = referralStore(db, hasTask)
   const reward = config.REFERRAL_REWARD
-  const rewardDue = rewardReferrers({ db, referrals, giveCoupon, tellReward, reward, clock })
+  const rewardDue = rewardReferrers({ db, referrals, giveReward, tellReward, reward, clock })
   const jobs: Job[] = [{ name: 'reward referrers', everySeconds: 60, atOnce: true, work: rewardDue }]
   return {
     api: [referralRoutes({ users, referrals, reward, publicUrl, requireRole })],

@@ -1,18 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Takes } from '#domains/coupons/public.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import type { UserStore } from '../user.store.ts'
 import { referralLink } from './referral-link.ts'
+import type { ReferralReward } from './referral-reward.ts'
 import { ReferFriendQuery, ReferFriendReply } from './referral.contract.ts'
 import type { ReferralStore } from './referral.store.ts'
 
 type Needs = {
   users: Pick<UserStore, 'find'>
   referrals: Pick<ReferralStore, 'countsOf'>
-  reward: Takes
+  reward: ReferralReward
   publicUrl: string
   requireRole: RequireRole
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { hasTask } from '#domains/staff/public.ts'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -25,13 +24,22 @@ export type ReferralStore = {
   countsOf(referrerId: string): Promise<{ invited: number; rewarded: number }>
 }
 
+/** SQL condition: the staff have a task of this kind about the booking; `open`: one that is not closed. */
+export type HasTask = (
+  about: { bookingId: Expression<string> },
+  kind: 'dispute_lost' | 'answer_dispute',
+  which: { open: boolean },
+) => RawBuilder<boolean>
+
 /** Part of the booking's payment was captured and not refunded, and the bank has not disputed it. */
-const keepsMoney = sql<boolean>`exists (select from payments p where p.booking_id = bookings.id
+const keepsMoney = (
+  hasTask: HasTask,
+) => sql<boolean>`exists (select from payments p where p.booking_id = bookings.id
   and p.status = 'captured' and p.amount > p.given_back)
   and not ${hasTask({ bookingId: sql.ref('bookings.id') }, 'dispute_lost', { open: false })}
   and not ${hasTask({ bookingId: sql.ref('bookings.id') }, 'answer_dispute', { open: true })}`
 
-export function referralStore(db: Db): ReferralStore {
+export function referralStore(db: Db, hasTask: HasTask): ReferralStore {
   return {
     async due(limit) {
       const rows = await db
@@ -44,7 +52,7 @@ export function referralStore(db: Db): ReferralStore {
               .select(['bookings.id', 'bookings.driver_email'])
               .whereRef('bookings.user_id', '=', 'friend.id')
               .where('bookings.status', '=', 'completed')
-              .where((eb) => eb.or([eb('bookings.picked_up_at', 'is not', null), keepsMoney]))
+              .where((eb) => eb.or([eb('bookings.picked_up_at', 'is not', null), keepsMoney(hasTask)]))
               .orderBy('bookings.drop_off_at')
               .limit(1)
               .as('rental'),

@@ -1,8 +1,7 @@
-import type { GiveCoupon } from '#domains/coupons/public.ts'
-import type { Takes } from '#domains/coupons/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newReference } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ReferralReward } from './referral-reward.ts'
 import type { DueReferral, ReferralStore } from './referral.store.ts'
 import { isSomebodyElse } from './somebody-else.ts'
 
@@ -15,15 +14,27 @@ const AT_ONCE = 100
 export type TellReward = (
   tx: Db,
   reader: DueReferral['referrer'],
-  coupon: { code: string; takes: Takes; validUntil: Temporal.Instant },
+  coupon: { code: string; takes: ReferralReward; validUntil: Temporal.Instant },
+) => Promise<void>
+
+/** Creates the coupon, for one account alone. */
+export type GiveReward = (
+  tx: Db,
+  coupon: {
+    code: string
+    givenTo: string
+    takes: ReferralReward
+    validFrom: Temporal.Instant
+    validUntil: Temporal.Instant
+  },
 ) => Promise<void>
 
 type Needs = {
   db: Db
   referrals: ReferralStore
-  giveCoupon: GiveCoupon
+  giveReward: GiveReward
   tellReward: TellReward
-  reward: Takes
+  reward: ReferralReward
   clock: Clock
 }
 
@@ -32,7 +43,7 @@ type Needs = {
  * one who turns out to be the referrer earns nothing.
  */
 export function rewardReferrers(needs: Needs): () => Promise<void> {
-  const { db, referrals, giveCoupon, tellReward, reward: takes, clock } = needs
+  const { db, referrals, giveReward, tellReward, reward: takes, clock } = needs
 
   async function settle(due: DueReferral): Promise<void> {
     const { referrer, friend, driverEmail } = due
@@ -43,7 +54,7 @@ export function rewardReferrers(needs: Needs): () => Promise<void> {
     await db.transaction().execute(async (tx) => {
       const now = new Date(validFrom.epochMilliseconds)
       if (!(await referrals.settle(tx, { ...due, couponCode, now })) || couponCode === null) return
-      await giveCoupon(tx, { code: couponCode, givenTo: referrer.id, takes, validFrom, validUntil })
+      await giveReward(tx, { code: couponCode, givenTo: referrer.id, takes, validFrom, validUntil })
       await tellReward(tx, referrer, { code: couponCode, takes, validUntil })
     })
   }

@@ -1,7 +1,6 @@
-import { DRIVER_NOTE_FIELDS, type Driver } from '#domains/rentals/bookings/driver.contract.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Driver, type Booking } from '#domains/rentals/public.ts'
 import type { Language } from '#kernel/locale.ts'
-import { term } from '#domains/translations/terms.ts'
+import { term } from '#domains/translations/public.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
 import {
   deskText,

@@ -1,5 +1,5 @@
-import { term } from '#domains/translations/terms.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { term } from '#domains/translations/public.ts'
+import type { Booking } from '#domains/rentals/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'

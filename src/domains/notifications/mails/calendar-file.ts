@@ -1,4 +1,4 @@
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '#domains/rentals/public.ts'
 import { icalendar, icalendarText, icalendarTime } from '#kernel/icalendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { carName } from './booking-facts.ts'

@@ -1,5 +1,4 @@
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
+import type { Booking, Driver } from '#domains/rentals/public.ts'
 import { bookingFacts, places } from './booking-facts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { fill, isolated, wordsOf } from './mail-format.ts'

@@ -1,4 +1,4 @@
-import type { FilledForm, Quoted } from '#domains/enquiries/filled-form.ts'
+import type { FilledForm, Quoted } from '#domains/enquiries/public.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { greeting } from './greeting.ts'

@@ -1,4 +1,4 @@
-import type { FilledForm, QuotedField } from '#domains/enquiries/filled-form.ts'
+import type { FilledForm, QuotedField } from '#domains/enquiries/public.ts'
 import type { Language } from '#kernel/locale.ts'
 
 /** Texts of the mails about enquiries. */

@@ -1,7 +1,6 @@
-import type { Invoice } from '#domains/invoices/invoice.contract.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Invoice } from '#domains/invoices/public.ts'
+import type { Booking, News } from '#domains/rentals/public.ts'
 import type { Money } from '#kernel/money.ts'
-import type { News } from '#domains/rentals/orders/settlement.ts'
 import {
   bookingAwaitingSupplierMail,
   bookingCancelledMail,

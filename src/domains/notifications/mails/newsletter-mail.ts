@@ -1,4 +1,4 @@
-import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
+import type { NewsletterNews } from '#domains/enquiries/public.ts'
 import { dayText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { fill, isolated } from './mail-format.ts'

@@ -1,6 +1,5 @@
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { priceRows, rowAtDesk, type PriceRow } from '#domains/rentals/bookings/price-rows.contract.ts'
-import { term } from '#domains/translations/terms.ts'
+import { type Booking, priceRows, rowAtDesk, type PriceRow } from '#domains/rentals/public.ts'
+import { term } from '#domains/translations/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText } from '#kernel/texts.ts'

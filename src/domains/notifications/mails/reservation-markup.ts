@@ -1,5 +1,5 @@
 import { phoneText } from './mail-format.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '#domains/rentals/public.ts'
 import { carName } from './booking-facts.ts'
 import type { MailSetting } from './compose-mail.ts'
 

@@ -1,5 +1,4 @@
-import type { TripNews } from '#domains/trips/journey/trip-notice.ts'
-import { SELF_DRIVE_TERMS } from '#domains/trips/fares/self-drive-terms.contract.ts'
+import { type TripNews, SELF_DRIVE_TERMS } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { NewsWords } from './trip-words.ts'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '#domains/rentals/public.ts'
 
 type Named = { first_name: string; last_name: string; email: string }
 

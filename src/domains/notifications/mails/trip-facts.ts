@@ -1,4 +1,4 @@
-import type { TripNotice } from '#domains/trips/journey/trip-notice.ts'
+import type { TripNotice } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { dialled, fill, isolated, phoneText } from './mail-format.ts'

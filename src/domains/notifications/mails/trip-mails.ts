@@ -1,4 +1,4 @@
-import type { TripNews, TripNotice } from '#domains/trips/journey/trip-notice.ts'
+import type { TripNews, TripNotice } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'

@@ -1,4 +1,4 @@
-import type { TripNews } from '#domains/trips/journey/trip-notice.ts'
+import type { TripNews } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 
 export type NewsWords = { subject: string; title: string; text: string }

@@ -1,4 +1,4 @@
-import type { TripNotice, TripSms } from '#domains/trips/journey/trip-notice.ts'
+import type { TripNotice, TripSms } from '#domains/trips/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { e164 } from '#kernel/phone-number.ts'
-import type { TripNotice, TripSms } from '#domains/trips/journey/trip-notice.ts'
+import type { TripNotice, TripSms } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { fill } from '../mails/mail-format.ts'

@@ -1,7 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
+import type { IssuedDocument } from '#domains/invoices/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { date, recordOf, toRecord, type PaymentRow } from './booking-row.ts'
 import type { BookingFilter, Reader } from './booking.store.ts'

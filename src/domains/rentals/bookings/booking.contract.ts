@@ -16,14 +16,15 @@ import {
   textField,
   TimeField,
 } from '#kernel/contract.ts'
+import { BookedCouponContract } from '#domains/coupons/coupon.contract.ts'
 import { IssuedDocumentContract } from '#domains/invoices/invoice.contract.ts'
 import {
   CountryField,
   DeskAmountsContract,
   DriverAgeField,
   OfferContract,
-  PriceContract,
 } from '../search/search.contract.ts'
+import { PriceContract } from '#kernel/price.contract.ts'
 import { BOOKING_EVENTS, BOOKING_STATUSES } from './booking-status.contract.ts'
 import { DriverContract } from './driver.contract.ts'
 import { ExtraContract, ProtectionContract } from '../quotes/quote.contract.ts'
@@ -33,11 +34,6 @@ export const BookedExtraContract = z.object({
   quantity: z.int(),
   amount: MoneyContract,
 })
-
-export const BookedCouponContract = z
-  .object({ code: z.string(), discount: MoneyContract })
-  .meta({ id: 'BookedCoupon' })
-export type BookedCoupon = z.infer<typeof BookedCouponContract>
 
 export const BookingContract = z
   .object({

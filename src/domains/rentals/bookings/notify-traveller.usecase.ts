@@ -1,5 +1,4 @@
-import type { Invoice } from '#domains/invoices/invoice.contract.ts'
-import type { IssueFor } from '#domains/invoices/issue-invoice.usecase.ts'
+import type { Invoice, IssueFor } from '#domains/invoices/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'

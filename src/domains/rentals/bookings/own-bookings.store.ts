@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
-import { InvoiceContract, type Invoice } from '#domains/invoices/invoice.contract.ts'
+import type { OwnData } from '#domains/accounts/public.ts'
+import { InvoiceContract, type Invoice } from '#domains/invoices/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { owesRefund } from './booking-read.store.ts'

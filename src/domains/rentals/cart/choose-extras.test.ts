@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
-import type { Price } from '../search/search.contract.ts'
+import type { Price } from '#kernel/price.contract.ts'
 import { cartPrice, chooseExtras } from './choose-extras.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })

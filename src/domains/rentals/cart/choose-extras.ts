@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { times } from '#kernel/money.ts'
 import type { Quote, QuotedProtection } from '../quotes/quote.contract.ts'
 import { priceWith } from '../search/offers/offer-price.ts'
-import type { Price } from '../search/search.contract.ts'
+import type { Price } from '#kernel/price.contract.ts'
 import type { BookedExtra } from '../bookings/booking.ts'
 
 export type ExtrasFailure =

@@ -7,8 +7,8 @@ import {
   type RequireTraveller,
   type SessionCookies,
   type TravellerVariables,
+  ROLE_IDS,
 } from '#domains/accounts/public.ts'
-import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { languageOf } from '#kernel/locale.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { decimal, type Money } from '#kernel/money.ts'
-import { term } from '#domains/translations/terms.ts'
+import { term } from '#domains/translations/public.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { Quote } from './quote.contract.ts'
 import { ARABIC } from './quote-words.ar.ts'

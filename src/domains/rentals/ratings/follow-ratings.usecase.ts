@@ -1,4 +1,4 @@
-import type { SupplierRating } from '#domains/suppliers/plan.ts'
+import type { SupplierRating } from '#domains/suppliers/public.ts'
 import { meanRating, type Votes } from './mean-rating.ts'
 
 type RatedSupplier = { id: number; rating: SupplierRating | null }

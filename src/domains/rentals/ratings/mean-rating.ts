@@ -1,4 +1,4 @@
-import type { SupplierRating } from '#domains/suppliers/plan.ts'
+import type { SupplierRating } from '#domains/suppliers/public.ts'
 
 /** A supplier's scores of 1–5: how many there are, and what they add up to. */
 export type Votes = { count: number; total: number }

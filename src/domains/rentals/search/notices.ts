@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { hoursOn, isOpen } from '#kernel/opening-hours.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierFailure } from '#domains/suppliers/public.ts'
 import type { Station } from '../locations/location.contract.ts'
 import type { Asked, AskedRental } from './ask-plans.ts'
 import type { SearchPlaces } from './search-places.ts'

@@ -13,6 +13,7 @@ import {
   textField,
   TimeField,
 } from '#kernel/contract.ts'
+import { PriceContract } from '#kernel/price.contract.ts'
 import { LocationIdField, OpeningHoursContract, StationContract } from '../locations/location.contract.ts'
 import { FILTER_KINDS, REFUSAL_CAUSES, SORTS } from './search-choice.contract.ts'
 
@@ -71,34 +72,6 @@ export const SearchingBody = z.strictObject({
   page_size: PageSizeField.default(20),
 })
 export type SearchingChoice = z.input<typeof SearchingBody>
-
-export const PRICE_LINE_KINDS = [
-  'rental',
-  'one_way',
-  'young_driver',
-  'senior_driver',
-  'out_of_hours',
-  'airport_surcharge',
-  'environment',
-  'local_tax',
-  'local_charge',
-  'extra',
-  'protection',
-  'coupon',
-] as const
-
-/** `lines` add up to `total`; so do `pay_now` and `pay_at_desk`. */
-export const PriceContract = z
-  .object({
-    total: MoneyContract,
-    per_day: MoneyContract,
-    pay_now: MoneyContract,
-    pay_at_desk: MoneyContract,
-    supplier_total: MoneyContract,
-    lines: z.array(z.object({ kind: z.enum(PRICE_LINE_KINDS), label: z.string(), amount: MoneyContract })),
-  })
-  .meta({ id: 'Price' })
-export type Price = z.infer<typeof PriceContract>
 
 /** The mean of travellers' votes of a supplier, and how many voted. */
 export const RatingField = z

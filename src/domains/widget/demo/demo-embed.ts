@@ -1,6 +1,5 @@
 import { elementName, globalName } from '#kernel/product-slug.ts'
 import type { Language } from '#kernel/locale.ts'
-import { reactHead, snippetOf, type SnippetPlace } from '#src/widget/snippets/snippets.ts'
 import { WIDGET_DEFAULTS, type WidgetConfig } from '../widget-config.contract.ts'
 import { DEMO_KEY, DEMO_PAGES, type DemoWay } from './demo.contract.ts'
 
@@ -24,11 +23,22 @@ export function demoConfig(way: DemoWay, language: Language): WidgetConfig {
 
 export type DemoEmbed = { lines: string; html: string }
 
+type SnippetPlace = { publicUrl: string; productName: string; pinned: null }
+
+/** The lines to copy that the widget has for each kind of page, and those of React before the component is drawn. */
+export type Snippets = {
+  snippetOf(kind: DemoWay | 'gtm_place', config: WidgetConfig, place: SnippetPlace): string
+  reactHead(config: WidgetConfig, place: SnippetPlace): string
+}
+
 /** The lines that the configurator gives for a way, and what that way's own software makes of them on a page. */
-export function demoEmbed(way: DemoWay, language: Language, place: SnippetPlace, nonce: string): DemoEmbed {
+export function demoEmbed(
+  { snippetOf, reactHead }: Snippets,
+  { way, language, place, nonce }: { way: DemoWay; language: Language; place: SnippetPlace; nonce: string },
+): DemoEmbed {
   const config = demoConfig(way, language)
   const lines = snippetOf(way, config, place)
-  if (way === 'react') return { lines, html: mounted(config, place, nonce) }
+  if (way === 'react') return { lines, html: mounted(reactHead(config, place), place, nonce) }
   if (way === 'gtm') {
     const stands = snippetOf('gtm_place', config, place)
     return { lines: `${stands}\n\n${lines}`, html: stands + tagged(lines, nonce) }
@@ -37,7 +47,7 @@ export function demoEmbed(way: DemoWay, language: Language, place: SnippetPlace,
 }
 
 /** React's snippet in a page without a bundler: an import map finds its packages, and calls stand for JSX. */
-function mounted(config: WidgetConfig, place: SnippetPlace, nonce: string): string {
+function mounted(head: string, place: SnippetPlace, nonce: string): string {
   const component = globalName(place.productName)
   const react = `${DEMO_FILES}react.js`
   const imports = {
@@ -51,7 +61,7 @@ function mounted(config: WidgetConfig, place: SnippetPlace, nonce: string): stri
     `<script type="module" nonce="${nonce}">`,
     `import { createElement } from 'react'`,
     `import { createRoot } from 'react-dom/client'`,
-    reactHead(config, place),
+    head,
     `createRoot(document.getElementById('root')).render(createElement(${component}, { config }))`,
     '</script>',
   ].join('\n')

@@ -2,17 +2,23 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { newToken } from '#platform/crypto.ts'
 import { builtFile } from '#platform/http/pages/built-file.ts'
-import { demoEmbed } from './demo-embed.ts'
+import { demoEmbed, type Snippets } from './demo-embed.ts'
 import { demoPage } from './demo-page.ts'
 import { DEMO_WAYS } from './demo.contract.ts'
 
-type Needs = { productName: string; publicUrl: string; /** Folder of their build. */ files: string }
+type Needs = {
+  productName: string
+  publicUrl: string
+  /** Folder of their build. */
+  files: string
+  snippets: Snippets
+}
 
 const DemoParam = z.enum(DEMO_WAYS)
 const DemoQuery = z.object({ language: z.enum(['en', 'ar']).catch('en') })
 
 /** Pages of another company with the widget, one for each way to embed it. Never mounted in production. */
-export function demoRoutes({ productName, publicUrl, files }: Needs): Hono {
+export function demoRoutes({ productName, publicUrl, files, snippets }: Needs): Hono {
   const { origin } = new URL(publicUrl)
   const place = { publicUrl, productName, pinned: null }
   return new Hono()
@@ -23,7 +29,8 @@ export function demoRoutes({ productName, publicUrl, files }: Needs): Hono {
       const nonce = newToken()
       c.header('content-security-policy', policyOf(nonce, origin))
       c.header('cache-control', 'no-store')
-      return c.html(demoPage({ way, language, productName, embed: demoEmbed(way, language, place, nonce) }))
+      const embed = demoEmbed(snippets, { way, language, place, nonce })
+      return c.html(demoPage({ way, language, productName, embed }))
     })
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { term, type TermArea } from '#domains/translations/terms.ts'
+import { term, type TermArea } from '#domains/translations/public.ts'
 import type { FilterKind } from '../search.contract.ts'
 
 /** Kinds whose values are translated trade terms; the others are names or numbers, the same in every language. */

@@ -11,7 +11,7 @@ import {
   type ExchangeRates,
   type Money,
 } from '#kernel/money.ts'
-import type { Price } from '../search.contract.ts'
+import type { Price } from '#kernel/price.contract.ts'
 
 type PriceLine = Price['lines'][number]
 type Fee = { kind: PriceLine['kind']; amount: Money; included: boolean }

@@ -1,8 +1,4 @@
-import type {
-  CheckNewPassword,
-  PasswordRefused,
-} from '#domains/accounts/passwords/check-new-password.usecase.ts'
-import type { PasswordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
+import type { CheckNewPassword, PasswordRefused, PasswordHashes } from '#domains/accounts/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'

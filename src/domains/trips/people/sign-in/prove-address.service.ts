@@ -1,5 +1,4 @@
-import type { SignInAttempts } from '#domains/accounts/sign-in/sign-in-attempts.usecase.ts'
-import type { PasswordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
+import type { SignInAttempts, PasswordHashes } from '#domains/accounts/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'

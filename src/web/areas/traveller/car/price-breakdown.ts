@@ -1,7 +1,7 @@
 import { add, divideRounded, money, subtract, sum, times } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
-import type { Price } from '#domains/rentals/search/search.contract.ts'
+import type { Price } from '#kernel/price.contract.ts'
 
 /** The quantity of each extra, by its id, and the protection. */
 export type Chosen = { quantities: Readonly<Record<string, number>>; protectionId: string | null }

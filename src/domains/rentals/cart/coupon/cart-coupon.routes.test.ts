@@ -4,7 +4,7 @@ import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { CARD, DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 import { ledgerOf, ledgerSums } from '#testing/builders/rentals/ledger.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '../../bookings/booking.contract.ts'
 
 const NOBODYS = '01890000-0000-7000-8000-000000000000'
 const DECLINED = { ...CARD, number: '4000000000000002' }

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { BookingRecord } from '#domains/rentals/bookings/booking.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import type { BookingStore, Change, Reader } from '#domains/rentals/bookings/booking.store.ts'
-import { allowedActions, toBooking } from '#domains/rentals/public.ts'
+import { allowedActions, type BookingRecord } from '../../bookings/booking.ts'
+import type { Booking } from '../../bookings/booking.contract.ts'
+import type { BookingStore, Change, Reader } from '../../bookings/booking.store.ts'
+import { toBooking } from '../../bookings/booking-reply.ts'
 
 export type CartFailure =
   | { code: 'booking_not_found'; detail: string }

@@ -1,10 +1,14 @@
 import { ok, type Result } from '#kernel/result.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import type { Reader } from '#domains/rentals/bookings/booking.store.ts'
+import type { Booking } from '../../bookings/booking.contract.ts'
+import type { Reader } from '../../bookings/booking.store.ts'
 import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
-import { couponCode, type CouponFailure } from './coupon.ts'
-import { couponCart, couponUsers } from './coupon-cart.ts'
-import type { FitCoupon } from './fit-coupon.usecase.ts'
+import {
+  couponCode,
+  type CouponFailure,
+  couponCart,
+  couponUsers,
+  type FitCoupon,
+} from '#domains/coupons/public.ts'
 
 export type ApplyCouponFailure = CartFailure | CouponFailure
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '../../bookings/booking.contract.ts'
 
 const ORDERS = 120
 const USES = 20

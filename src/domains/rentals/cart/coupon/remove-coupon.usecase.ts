@@ -1,8 +1,8 @@
 import { ok, type Result } from '#kernel/result.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import type { Reader } from '#domains/rentals/bookings/booking.store.ts'
+import type { Booking } from '../../bookings/booking.contract.ts'
+import type { Reader } from '../../bookings/booking.store.ts'
 import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
-import { couponCart } from './coupon-cart.ts'
+import { couponCart } from '#domains/coupons/public.ts'
 
 export type RemoveCouponFailure = CartFailure
 

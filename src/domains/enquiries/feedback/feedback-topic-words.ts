@@ -1,4 +1,4 @@
-import type { FeedbackTopic } from '#domains/enquiries/feedback/feedback.contract.ts'
+import type { FeedbackTopic } from './feedback.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 // A mail names a topic as the form does.
 import arabic from '#web/areas/account/words/ar/feedback.json' with { type: 'json' }

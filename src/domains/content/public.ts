@@ -1,0 +1,1 @@
+export { INDUSTRIES } from './industry.contract.ts'

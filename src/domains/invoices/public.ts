@@ -1,0 +1,2 @@
+export { InvoiceContract, type Invoice, type IssuedDocument } from './invoice.contract.ts'
+export type { IssueFor } from './issue-invoice.usecase.ts'

@@ -1,0 +1,73 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import { couponStatus, type LimitCodes } from '#domains/coupons/public.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import { BookingReply } from '../../bookings/booking.contract.ts'
+import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'
+import { CouponBody, RemoveCouponBody } from './cart-coupon.contract.ts'
+import type { RemoveCoupon, RemoveCouponFailure } from './remove-coupon.usecase.ts'
+
+const removeStatus = {
+  booking_not_found: 404,
+  not_in_cart: 409,
+} as const satisfies Record<RemoveCouponFailure['code'], number>
+
+const applyStatus = {
+  ...removeStatus,
+  ...couponStatus,
+} as const satisfies Record<ApplyCouponFailure['code'], number>
+
+type Needs = {
+  applyCoupon: ApplyCoupon
+  removeCoupon: RemoveCoupon
+  requireTraveller: RequireTraveller
+  limitCodes: LimitCodes
+}
+
+/** `/user/coupon` and `/user/remove-coupon`: the coupon of a cart. */
+export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, limitCodes }: Needs) {
+  const apply = createRoute({
+    method: 'post',
+    path: '/user/coupon',
+    summary: 'Apply a coupon to a cart, in place of the one it has',
+    middleware: [limitCodes, requireTraveller] as const,
+    request: { body: jsonBody(CouponBody) },
+    responses: {
+      200: jsonReply(BookingReply, 'The booking at its new price'),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+    },
+  })
+  const remove = createRoute({
+    method: 'post',
+    path: '/user/remove-coupon',
+    summary: 'Take the coupon off a cart',
+    middleware: [requireTraveller] as const,
+    request: { body: jsonBody(RemoveCouponBody) },
+    responses: {
+      200: jsonReply(BookingReply, 'The booking at its full price'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(apply, async (c) => {
+      const { booking_id, code } = c.req.valid('json')
+      const applied = await applyCoupon({ reader: c.var.traveller, bookingId: booking_id, code })
+      return applied.ok
+        ? c.json({ booking: applied.value }, 200)
+        : problem(c, applyStatus[applied.failure.code], applied.failure)
+    })
+    .openapi(remove, async (c) => {
+      const { booking_id } = c.req.valid('json')
+      const removed = await removeCoupon({ reader: c.var.traveller, bookingId: booking_id })
+      return removed.ok
+        ? c.json({ booking: removed.value }, 200)
+        : problem(c, removeStatus[removed.failure.code], removed.failure)
+    })
+}

@@ -1,0 +1,1 @@
+export { term, type TermArea } from './terms.ts'
