@@ -206,7 +206,7 @@ test.for([
   if (suspended)
     await app.database.db
       .updateTable('staff_members')
-      .set({ suspended_at: new Date(app.clock.now().epochMilliseconds) })
+      .set({ suspended_at: app.clock.now() })
       .where('user_id', '=', id)
       .execute()
   for (const { route, needs } of OF_STAFF)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   stage = await sharedStage()
   const { db } = stage.site.database
   await addCoupon(db, 'SUMMER5', { amount: 500, currency: 'EUR' })
-  await addCoupon(db, 'SPRING', { valid_until: new Date('2026-06-01T00:00:00Z') })
+  await addCoupon(db, 'SPRING', { valid_until: Temporal.Instant.from('2026-06-01T00:00:00Z') })
 })
 
 test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in %s', async (language) => {

@@ -45,7 +45,7 @@ async function hasNoPassword({ site }: Visit, { id }: NewPerson): Promise<void> 
 /** The same, and the service has verified their address. */
 async function byService(visit: Visit, person: NewPerson): Promise<void> {
   await hasNoPassword(visit, person)
-  const proved = { email_verified_at: new Date(siteClock.now().epochMilliseconds) }
+  const proved = { email_verified_at: siteClock.now() }
   await visit.site.database.db.updateTable('users').set(proved).where('id', '=', person.id).execute()
 }
 

@@ -17,7 +17,7 @@ async function refundSentBack(visit: Visit): Promise<{ id: string; reference: st
     body: { booking_id: id },
   })
   await site.app.runJob('settle bookings')
-  const now = new Date(siteClock.now().epochMilliseconds)
+  const now = siteClock.now()
   const { db } = site.database
   const row = { id: newId(), booking_id: id }
   await db
@@ -56,10 +56,7 @@ export const REFUND_STATES: readonly PageState[] = [
     show: async (visit) => {
       const { id, reference } = await refundSentBack(visit)
       const tasks = visit.site.database.db.updateTable('staff_tasks')
-      await tasks
-        .set({ done_at: new Date(siteClock.now().epochMilliseconds) })
-        .where('booking_id', '=', id)
-        .execute()
+      await tasks.set({ done_at: siteClock.now() }).where('booking_id', '=', id).execute()
       await open(visit, reference, 'repaid')
     },
   },

@@ -10,7 +10,7 @@ export async function hasRented(site: TestSite, { token, email }: { token: strin
   await site.app.runJob('settle bookings')
   await site.database.db
     .updateTable('bookings')
-    .set({ drop_off_at: siteClock.now().subtract({ hours: 1 }).toString() })
+    .set({ drop_off_at: siteClock.now().subtract({ hours: 1 }) })
     .where('id', '=', cart.booking_id)
     .execute()
   await site.app.runJob('end by time')

@@ -10,7 +10,7 @@ type Wanted = { roles: readonly StaffRole[]; secondStep?: boolean }
 export async function newMember(visit: Visit, { roles, secondStep = true }: Wanted) {
   const person = await newPerson(visit)
   const { db } = visit.site.database
-  const now = new Date(siteClock.now().epochMilliseconds)
+  const now = siteClock.now()
   await db
     .updateTable('users')
     .set({ role: 'staff', email_verified_at: now })

@@ -17,7 +17,7 @@ beforeAll(async () => {
       name: 'Demo page',
       domains: ['127.0.0.1'],
       per_minute: 600,
-      created_at: new Date(stage.site.clock.now().epochMilliseconds),
+      created_at: stage.site.clock.now(),
     })
     .onConflict((same) => same.column('key').doNothing())
     .execute()

@@ -12,7 +12,7 @@ const BATCHES_A_TURN = 200
 export function removeOld({ db, clock, kept }: { db: Db; clock: Clock; kept: readonly Retention[] }) {
   return async (): Promise<void> => {
     for (const { hours, remove } of kept) {
-      const before = new Date(clock.now().subtract({ hours }).epochMilliseconds)
+      const before = clock.now().subtract({ hours })
       for (let batch = 0; batch < BATCHES_A_TURN; batch += 1)
         if ((await remove(db, before, BATCH)) < BATCH) break
     }

@@ -49,7 +49,7 @@ function worker(folder: string | null = null, simulators: readonly string[] = []
 async function letLeaseEnd(...ids: string[]): Promise<void> {
   await database.db
     .updateTable('workers')
-    .set({ held_until: sql<Date>`now() - interval '1 second'` })
+    .set({ held_until: sql<Temporal.Instant>`now() - interval '1 second'` })
     .where('id', 'in', ids)
     .execute()
 }

@@ -43,7 +43,7 @@ export async function seedDemoAccounts(db: Db, clock: Clock): Promise<void> {
       .onConflict((same) => same.column('name').doNothing())
       .executeTakeFirst()
     if (first.numInsertedOrUpdatedRows !== 1n) return
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     for (const { password, ...account } of DEMO_ACCOUNTS) {
       const id = newId()
       const { numInsertedOrUpdatedRows: inserted } = await tx

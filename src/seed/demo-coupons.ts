@@ -9,7 +9,7 @@ const ANY: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'> = {
   currency: null,
   most: null,
   minimum_total: null,
-  valid_from: new Date('2026-01-01T00:00:00Z'),
+  valid_from: Temporal.Instant.from('2026-01-01T00:00:00Z'),
   valid_until: null,
   per_user_limit: null,
   total_limit: null,
@@ -35,7 +35,12 @@ const COUPONS = [
     country_codes: ['AE', 'KW', 'SA'],
     listed: true,
   },
-  { ...ANY, code: 'SPRING26', basis_points: 2000, valid_until: new Date('2026-06-01T00:00:00Z') },
+  {
+    ...ANY,
+    code: 'SPRING26',
+    basis_points: 2000,
+    valid_until: Temporal.Instant.from('2026-06-01T00:00:00Z'),
+  },
 ]
 
 /** Coupons for trying the product. Seeded once: later changes and deletions persist. */

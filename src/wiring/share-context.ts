@@ -60,7 +60,7 @@ export async function shareContext(context: AppContext) {
   const keys = idempotencyStore(database.db, workerId)
   const counts = await countsOf(context)
   const limits = { scale: config.RATE_LIMIT_SCALE, batchCounts: counts?.count }
-  const now = () => new Date(clock.now().epochMilliseconds)
+  const now = () => clock.now()
   const renewKeys: Job = {
     name: 'renew idempotency keys',
     everySeconds: RENEW_SECONDS,

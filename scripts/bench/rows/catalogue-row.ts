@@ -44,7 +44,7 @@ export async function catalogueRow({ url, port, environment }: Product): Promise
 /** As if translators had translated so many texts. */
 async function addTexts(databaseUrl: string): Promise<void> {
   const { db, close } = openDatabase(databaseUrl)
-  const now = new Date()
+  const now = Temporal.Now.instant()
   const texts = Array.from({ length: TEXTS }, (_, at) => `Text ${at} of a page that somebody embeds`)
   const rows = texts.map((english, at) => ({
     id: newId(),

@@ -12,7 +12,7 @@ export type AccountTables = {
     last_name: Optional<string>
     /** In lower case. */
     email: Optional<string>
-    email_verified_at: Optional<Date>
+    email_verified_at: Optional<Temporal.Instant>
     phone: ColumnType<Phone | null, string | null | undefined, string | null>
     password_hash: Optional<string>
     referral_code: Optional<string>
@@ -20,7 +20,7 @@ export type AccountTables = {
     /** The name of the profile picture. */
     avatar: Optional<string>
     /** When the owner deleted the account. */
-    erased_at: Optional<Date>
+    erased_at: Optional<Temporal.Instant>
   }
   tokens: {
     hash: Buffer
@@ -31,7 +31,7 @@ export type AccountTables = {
     device: Optional<string>
     address: Optional<string>
     /** When its bearer passed a second step, at sign-in or by setting one up. */
-    second_step_at: Optional<Date>
+    second_step_at: Optional<Temporal.Instant>
   }
   mailed_links: {
     hash: Buffer
@@ -43,7 +43,7 @@ export type AccountTables = {
     asked_by: Optional<Buffer>
     created_at: Instant
     expires_at: Instant
-    used_at: Optional<Date>
+    used_at: Optional<Temporal.Instant>
   }
   sign_in_requests: {
     id: string

@@ -25,7 +25,13 @@ export type SecurityEvent =
 export type WriteSecurityEvent = (
   tx: Db,
   /** `userId` is null where there is no such account. */
-  event: { userId: string | null; kind: SecurityEvent; now: Date; origin: Origin | null; detail?: object },
+  event: {
+    userId: string | null
+    kind: SecurityEvent
+    now: Temporal.Instant
+    origin: Origin | null
+    detail?: object
+  },
 ) => Promise<void>
 
 export const writeSecurityEvent: WriteSecurityEvent = async (tx, { userId, kind, now, origin, detail }) => {
@@ -48,7 +54,7 @@ export type CountSecurityEvents = (
   db: Db,
   userId: string,
   kind: SecurityEvent,
-  since: Date,
+  since: Temporal.Instant,
 ) => Promise<number>
 
 export const countSecurityEvents: CountSecurityEvents = async (db, userId, kind, since) => {

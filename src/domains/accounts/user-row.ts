@@ -18,6 +18,6 @@ export function userOf(row: Selectable<AccountTables['users']> | undefined): Use
     passwordHash: row.password_hash,
     referralCode: row.referral_code,
     avatar: row.avatar,
-    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
+    createdAt: row.created_at,
   }
 }

@@ -25,7 +25,7 @@ export type UserStore = {
    * lock, as a password change does.
    */
   holdPassword(tx: Db, userId: string, hash: string | null): Promise<boolean>
-  insert(tx: Db, user: NewUser, now: Date): Promise<void>
+  insert(tx: Db, user: NewUser, now: Temporal.Instant): Promise<void>
   /**
    * Locks an address, and returns the account that verified it, else a member of the staff who was invited there and
    * has not come yet.
@@ -33,9 +33,9 @@ export type UserStore = {
   holdOwner(tx: Db, email: string): Promise<User | null>
   makeStaff(tx: Db, userId: string): Promise<void>
   /** False: another account has since verified this address. */
-  proveEmail(tx: Db, userId: string, now: Date): Promise<boolean>
+  proveEmail(tx: Db, userId: string, now: Temporal.Instant): Promise<boolean>
   /** Gives an account a verified address; false: another account has verified it, or this one was deleted. */
-  changeEmail(tx: Db, userId: string, email: string, now: Date): Promise<boolean>
+  changeEmail(tx: Db, userId: string, email: string, now: Temporal.Instant): Promise<boolean>
   update(tx: Db, userId: string, change: ProfileChange): Promise<void>
   /** False: the account is gone, or its password no longer matches `before`, where given. */
   setPassword(tx: Db, userId: string, hash: string, before?: string | null): Promise<boolean>

@@ -10,7 +10,7 @@ export type ContentVersion = {
   number: number
   state: VersionState
   authorId: string | null
-  createdAt: Date
+  createdAt: Temporal.Instant
   body: ContentBody
 }
 
@@ -18,6 +18,6 @@ export type ContentVersion = {
 export type PageSummary = {
   page: ContentPage
   published: number | null
-  changedAt: Date | null
+  changedAt: Temporal.Instant | null
   versions: Omit<ContentVersion, 'page' | 'body'>[]
 }

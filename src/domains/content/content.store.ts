@@ -67,7 +67,7 @@ export function contentStore(db: Db): ContentStore {
       return rows.map(({ page, body, changed_at }) => ({
         page: page as ContentPage,
         body: body as ContentBody,
-        changedAt: changed_at?.toISOString() ?? '',
+        changedAt: changed_at?.toString() ?? '',
       }))
     },
 
@@ -150,7 +150,7 @@ export function contentStore(db: Db): ContentStore {
           number: base + 1,
           body: JSON.stringify(body),
           author_id: authorId,
-          created_at: date(now),
+          created_at: now,
         })
         .execute()
       return 'saved'
@@ -159,7 +159,7 @@ export function contentStore(db: Db): ContentStore {
     async publish(tx, { page, number, instead, by, now }) {
       const { numUpdatedRows } = await tx
         .updateTable('content_pages')
-        .set({ published: number, changed_at: date(now) })
+        .set({ published: number, changed_at: now })
         .where('page', '=', page)
         .where('published', 'is not distinct from', instead)
         .executeTakeFirst()
@@ -170,7 +170,7 @@ export function contentStore(db: Db): ContentStore {
         .where('page', '=', page)
       await tx
         .insertInto('content_publications')
-        .values({ page, place: last, number, published_by: by, published_at: date(now) })
+        .values({ page, place: last, number, published_by: by, published_at: now })
         .execute()
       await raiseContentGeneration(tx)
       return 'published'
@@ -195,13 +195,13 @@ export function contentStore(db: Db): ContentStore {
       if (!current || !before) return 'nothing_before'
       await tx
         .updateTable('content_publications')
-        .set({ withdrawn_at: date(now) })
+        .set({ withdrawn_at: now })
         .where('page', '=', page)
         .where('place', '=', current.place)
         .execute()
       await tx
         .updateTable('content_pages')
-        .set({ published: before.number, changed_at: date(now) })
+        .set({ published: before.number, changed_at: now })
         .where('page', '=', page)
         .execute()
       await raiseContentGeneration(tx)
@@ -219,8 +219,4 @@ function stateOf(
 ): VersionState {
   if (version.number === published) return 'published'
   return version.was_published ? 'former' : 'draft'
-}
-
-function date(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -29,7 +29,7 @@ export function previewVersion({ content, valuesIn }: Needs): PreviewVersion {
   return async ({ page, number, language }) => {
     const version = await content.find(page, number)
     if (!version) return refuse('version_not_found')
-    const updatedAt = version.createdAt.toISOString()
+    const updatedAt = version.createdAt.toString()
     const rendered = renderedContent(page, version.body, { language, updatedAt, values: valuesIn(language) })
     return rendered ? ok(rendered.content) : refuse('language_missing')
   }

@@ -53,7 +53,7 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
       const items = pages.map(({ page, published, changedAt, versions }) => ({
         page,
         published,
-        changed_at: changedAt?.toISOString() ?? null,
+        changed_at: changedAt?.toString() ?? null,
         versions: versions.map(toVersion),
       }))
       return c.json({ items }, 200)
@@ -75,5 +75,5 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
 }
 
 function toVersion({ number, state, authorId, createdAt }: Omit<ContentVersion, 'page' | 'body'>) {
-  return { number, state, author_id: authorId, created_at: createdAt.toISOString() }
+  return { number, state, author_id: authorId, created_at: createdAt.toString() }
 }

@@ -7,10 +7,10 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   const { db } = app.database
-  const day = new Date(app.clock.now().epochMilliseconds)
+  const day = app.clock.now()
   await addCoupon(db, 'TEN')
   await addCoupon(db, 'PICKY', { supplier_ids: [11], country_codes: ['KW'], per_user_limit: 1 })
-  await addCoupon(db, 'EARLY', { valid_from: new Date(day.getTime() + 60_000) })
+  await addCoupon(db, 'EARLY', { valid_from: day.add({ milliseconds: 60_000 }) })
   await addCoupon(db, 'LATE', { valid_until: day })
   await addCoupon(db, 'GONE', { total_limit: 1, used: 1 })
 })

@@ -12,7 +12,7 @@ export type CouponTables = {
     most: number | null
     minimum_total: number | null
     valid_from: Instant
-    valid_until: ColumnType<Date | null, Date | null, Date | null>
+    valid_until: ColumnType<Temporal.Instant | null, Temporal.Instant | null, Temporal.Instant | null>
     per_user_limit: number | null
     total_limit: number | null
     used: Defaulted<number>

@@ -47,7 +47,7 @@ export function couponStore(db: Db): CouponStore {
         .select('coupon_redemptions.at')
         .where('coupon_redemptions.booking_id', '=', bookingId)
         .executeTakeFirst()
-      return row ? { coupon: toCoupon(row), at: instant(row.at) } : null
+      return row ? { coupon: toCoupon(row), at: row.at } : null
     },
 
     async usesOf(couponId, users) {
@@ -72,7 +72,7 @@ export async function redeemCoupon(
   tx: Db,
   { code, bookingId, users, now }: Redemption,
 ): Promise<CouponCode | null> {
-  const at = new Date(now.epochMilliseconds)
+  const at = now
   const coupon = await tx
     .updateTable('coupons')
     .set((row) => ({ used: row('used', '+', 1) }))
@@ -126,7 +126,12 @@ export async function releaseCoupon(tx: Db, bookingId: string): Promise<void> {
       .execute()
 }
 
-async function whyNot(tx: Db, code: string, users: readonly string[], at: Date): Promise<CouponCode> {
+async function whyNot(
+  tx: Db,
+  code: string,
+  users: readonly string[],
+  at: Temporal.Instant,
+): Promise<CouponCode> {
   const coupon = await tx
     .selectFrom('coupons')
     .select(['valid_from', 'valid_until', 'given_to'])
@@ -134,8 +139,10 @@ async function whyNot(tx: Db, code: string, users: readonly string[], at: Date):
     .executeTakeFirst()
   if (!coupon) return 'coupon_unknown'
   if (!isFor({ givenTo: coupon.given_to }, users)) return 'coupon_not_yours'
-  if (coupon.valid_from > at) return 'coupon_not_yet_valid'
-  return coupon.valid_until && coupon.valid_until <= at ? 'coupon_over' : 'coupon_used_up'
+  if (Temporal.Instant.compare(at, coupon.valid_from) < 0) return 'coupon_not_yet_valid'
+  return coupon.valid_until && Temporal.Instant.compare(at, coupon.valid_until) >= 0
+    ? 'coupon_over'
+    : 'coupon_used_up'
 }
 
 export function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
@@ -151,16 +158,12 @@ export function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
       ? { kind: 'fixed', amount: fixed }
       : { kind: 'percent', basisPoints: row.basis_points ?? 0, most: inCurrency(row.most) },
     minimumTotal: inCurrency(row.minimum_total),
-    validFrom: instant(row.valid_from),
-    validUntil: row.valid_until && instant(row.valid_until),
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
     perUserLimit: row.per_user_limit,
     totalLimit: row.total_limit,
     used: row.used,
     supplierIds: row.supplier_ids,
     countryCodes: row.country_codes,
   }
-}
-
-function instant(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
 }

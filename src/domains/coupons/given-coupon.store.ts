@@ -33,8 +33,8 @@ export const giveCoupon: GiveCoupon = async (tx, { code, givenTo, takes, validFr
       given_to: givenTo,
       ...worth,
       minimum_total: null,
-      valid_from: new Date(validFrom.epochMilliseconds),
-      valid_until: new Date(validUntil.epochMilliseconds),
+      valid_from: validFrom,
+      valid_until: validUntil,
       per_user_limit: 1,
       total_limit: 1,
     })

@@ -10,7 +10,7 @@ export type ListedCoupons = (now: Temporal.Instant) => Promise<Coupon[]>
 
 export function listedCoupons(db: Db): ListedCoupons {
   return async (now) => {
-    const at = new Date(now.epochMilliseconds)
+    const at = now
     const rows = await db
       .selectFrom('coupons')
       .selectAll()

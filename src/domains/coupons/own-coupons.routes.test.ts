@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const day = (text: string) => new Date(`${text}T00:00:00Z`)
+const day = (text: string) => Temporal.Instant.from(`${text}T00:00:00Z`)
 
 test('an account sees the coupons it was given, newest first, and what can be done with each', async () => {
   const { proved } = accountOf(app)

@@ -37,7 +37,7 @@ function removeOldEnquiries(states: readonly EnquiryState[]): RemoveOld {
   }
 }
 
-function oldest(db: Db, states: readonly EnquiryState[], before: Date) {
+function oldest(db: Db, states: readonly EnquiryState[], before: Temporal.Instant) {
   return db
     .selectFrom('enquiries')
     .select('id')

@@ -8,7 +8,7 @@ import type { HeldEnquiry, NewEnquiry } from './enquiry.ts'
 /** Writes of enquiries, each in the caller's transaction. */
 export const enquiryStore = {
   /** Counts one more use of an opened form; returns how often it has been sent. */
-  async countUse(tx: Db, form: { tokenHash: Buffer; openedAt: Date }): Promise<number> {
+  async countUse(tx: Db, form: { tokenHash: Buffer; openedAt: Temporal.Instant }): Promise<number> {
     const { uses } = await tx
       .insertInto('form_uses')
       .values({ token_hash: form.tokenHash, uses: 1, opened_at: form.openedAt })
@@ -21,7 +21,7 @@ export const enquiryStore = {
   },
 
   /** Stores an enquiry under a number that no other has. */
-  async insert(tx: Db, enquiry: NewEnquiry, now: Date): Promise<{ id: string; number: string }> {
+  async insert(tx: Db, enquiry: NewEnquiry, now: Temporal.Instant): Promise<{ id: string; number: string }> {
     const row = {
       id: newId(),
       kind: enquiry.kind,
@@ -75,7 +75,7 @@ export const enquiryStore = {
     tx: Db,
     { id, state, version }: HeldEnquiry,
     after: { state: EnquiryState; ownerId: string | null },
-    now: Date,
+    now: Temporal.Instant,
   ): Promise<void> {
     await tx
       .updateTable('enquiries')
@@ -83,7 +83,7 @@ export const enquiryStore = {
         state: after.state,
         version: version + 1,
         owner_id: after.ownerId,
-        owned_at: sql<Date | null>`case
+        owned_at: sql<Temporal.Instant | null>`case
           when ${after.ownerId}::uuid is null then null
           when owner_id = ${after.ownerId}::uuid then owned_at
           else ${now} end`,
@@ -96,7 +96,7 @@ export const enquiryStore = {
   async addReply(
     tx: Db,
     reply: { enquiryId: string; staffId: string; message: string },
-    now: Date,
+    now: Temporal.Instant,
   ): Promise<string> {
     const id = newId()
     await tx

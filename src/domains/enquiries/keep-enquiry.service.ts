@@ -60,17 +60,17 @@ export function keepEnquiry({
   sha256,
   clock,
 }: Needs): KeepEnquiry {
-  function openedAt(kind: string, token: string): Date | null {
+  function openedAt(kind: string, token: string): Temporal.Instant | null {
     const instant = formTimes.read(kind, token)
-    return instant && new Date(instant.epochMilliseconds)
+    return instant
   }
 
   return async (tx, form, sender, { langId, page, formToken = '', hiddenField = '' }) => {
     const email = emailKey(form.email)
     const at = openedAt(form.kind, formToken)
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     const opened = at && {
-      seconds: (now.getTime() - at.getTime()) / 1000,
+      seconds: (now.epochMilliseconds - at.epochMilliseconds) / 1000,
       uses: await enquiries.countUse(tx, { tokenHash: sha256(formToken), openedAt: at }),
     }
     const text = [...form.quoted.map((one) => one.text), form.message].join('\n')

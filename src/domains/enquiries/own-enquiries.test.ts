@@ -75,7 +75,7 @@ test('feedback in the table of before goes with the account too', async () => {
   const row = { user_id: user.id, lang_id: 1, topic: 'search', score: 5, message: 'Old' }
   await db
     .insertInto('feedback')
-    .values({ ...row, id: crypto.randomUUID(), created_at: new Date('2026-12-01T09:00:00Z') })
+    .values({ ...row, id: crypto.randomUUID(), created_at: Temporal.Instant.from('2026-12-01T09:00:00Z') })
     .execute()
   expect((await leave(token)).status).toBe(204)
   expect(await db.selectFrom('feedback').select('id').where('user_id', '=', user.id).execute()).toEqual([])

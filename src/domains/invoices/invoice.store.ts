@@ -35,7 +35,7 @@ export async function issueInvoice(
       booking_id: bookingId,
       previous,
       content: sql<object>`${JSON.stringify(content)}::jsonb`,
-      issued_at: new Date(issuedAt.epochMilliseconds),
+      issued_at: issuedAt,
     })
     .execute()
   return content

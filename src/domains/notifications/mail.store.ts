@@ -13,7 +13,7 @@ export type MailStore = OutgoingQueue<QueuedMail> & {
 }
 
 /** Queues a mail in the caller's transaction: it exists if that commits. */
-export async function queueMail(db: Db, mail: Mail, now: Date): Promise<string> {
+export async function queueMail(db: Db, mail: Mail, now: Temporal.Instant): Promise<string> {
   const id = newId()
   await db
     .insertInto('mails')
@@ -95,8 +95,8 @@ function mailOf(
 function entryOf(
   row: MailColumns & {
     id: string
-    created_at: Date
-    sent_at: Date | null
+    created_at: Temporal.Instant
+    sent_at: Temporal.Instant | null
     attempts: number
     last_failure: string | null
   },
@@ -106,8 +106,8 @@ function entryOf(
     recipient: row.recipient,
     langId: langIdIn(row.lang_id),
     subject: row.subject,
-    createdAt: row.created_at.toISOString(),
-    sentAt: row.sent_at?.toISOString() ?? null,
+    createdAt: row.created_at.toString(),
+    sentAt: row.sent_at?.toString() ?? null,
     attempts: row.attempts,
     lastFailure: row.last_failure,
   }

@@ -25,16 +25,16 @@ test('old mails go once they were sent or given up, and one that is still to be 
         attachments: [],
         headers: {},
       },
-      new Date(`${day}T00:00:00Z`),
+      Temporal.Instant.from(`${day}T00:00:00Z`),
     )
-  const now = new Date('2026-12-01T00:00:00Z')
+  const now = Temporal.Instant.from('2026-12-01T00:00:00Z')
   await mails.markSent(await queue('old and sent', '2026-10-01'), now)
   await mails.markSent(await queue('new and sent', '2026-11-30'), now)
   await queue('old and still to be sent', '2026-10-01')
   const givenUp = await queue('old and given up', '2026-10-01')
   await db.updateTable('mails').set({ attempts: MAX_ATTEMPTS }).where('id', '=', givenUp).execute()
 
-  expect(await removeOldMails(db, new Date('2026-11-01T00:00:00Z'), 100)).toBe(2)
+  expect(await removeOldMails(db, Temporal.Instant.from('2026-11-01T00:00:00Z'), 100)).toBe(2)
   const kept = (await mails.list(10)).map(({ subject }) => subject)
   expect(kept.toSorted()).toEqual(['new and sent', 'old and still to be sent'])
 })

@@ -32,7 +32,7 @@ type Needs = {
   /** Who writes, as mails that nobody booked have to say. */
   sender: Sender
   nameInMail: NameInMail
-  now: () => Date
+  now: () => Temporal.Instant
 }
 
 /** Writes each mail in its reader's language, and queues it in the transaction of what it reports. */

@@ -39,8 +39,8 @@ const fileOf: FileOf = async ({ filename, contentType, ...rest }, langId) => ({
   content: 'content' in rest ? rest.content : `${rest.invoice} ${langId}`,
 })
 
-function now(): Date {
-  return new Date(clock.now().epochMilliseconds)
+function now(): Temporal.Instant {
+  return clock.now()
 }
 
 function sender(sendMail: SendMail | null) {
@@ -71,7 +71,7 @@ test('what is queued is sent once, with all it holds, and marked', async () => {
   const attachments = await Promise.all(mail.attachments.map((file) => fileOf(file, mail.langId)))
   expect(received).toEqual([{ ...mail, attachments, id, attempts: 1 }])
   expect(attachments[1]?.content).toBe('INV-2027-000042 2')
-  expect(await mailStore(database.db).read(id)).toMatchObject({ sentAt: '2026-12-01T09:00:00.000Z' })
+  expect(await mailStore(database.db).read(id)).toMatchObject({ sentAt: '2026-12-01T09:00:00Z' })
 })
 
 test('without a mail server mails stay in the local mailbox and count as sent', async () => {

@@ -203,7 +203,7 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
     setting: () => setting(language),
     sender: { name: 'Rihla Mobility', lines: ['12 Harbour Road'] },
     nameInMail,
-    now: () => new Date('2026-12-01T09:00:00Z'),
+    now: () => Temporal.Instant.from('2026-12-01T09:00:00Z'),
   })
   // What is queued is looked at, and not written.
   const tx = null as unknown as Db
@@ -214,7 +214,11 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
   const named = { ...driver, first_name: `${TYPED} evil`, last_name: TYPED, email: reader.recipient }
   const booking = { ...sample, driver: named }
   const other = { ...named, email: `${TYPED}@evil.example` }
-  const links = { at: new Date('2026-12-01T09:00:00Z'), page: '/newsletter', oneClick: '/api/newsletter' }
+  const links = {
+    at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
+    page: '/newsletter',
+    oneClick: '/api/newsletter',
+  }
   const sends: Partial<Record<Kind, () => Promise<unknown>>> = {
     queueAccountNews: () =>
       inTurn(ACCOUNT_NEWS, (news) => {

@@ -85,8 +85,13 @@ test('a commission that is set holds, and what was before stays known with who s
   await set(token, { percent: 12.5 })
   expect((await read(token)).body.commission.percent).toBe(12.5)
   expect(await historyOf(id)).toEqual([
-    { position: 1, basis_points: 735, valid_from: new Date('2026-12-01T09:00:00Z'), set_by: id },
-    { position: 2, basis_points: 1250, valid_from: new Date('2026-12-01T09:30:00Z'), set_by: id },
+    { position: 1, basis_points: 735, valid_from: Temporal.Instant.from('2026-12-01T09:00:00Z'), set_by: id },
+    {
+      position: 2,
+      basis_points: 1250,
+      valid_from: Temporal.Instant.from('2026-12-01T09:30:00Z'),
+      set_by: id,
+    },
   ])
   expect((await read((await somebody()).token)).body.commission.percent).toBe(5)
 })
@@ -98,7 +103,7 @@ test('setting what is set already changes nothing; setting the default says that
   const again = await set(token, { percent: 5 })
   expect([again.status, again.body.commission.percent]).toEqual([200, 5])
   expect(await historyOf(id)).toMatchObject([
-    { basis_points: 500, valid_from: new Date('2026-12-01T09:00:00Z') },
+    { basis_points: 500, valid_from: Temporal.Instant.from('2026-12-01T09:00:00Z') },
   ])
   await set(token, { percent: 6 })
   await set(token, { percent: 5 })
@@ -217,7 +222,7 @@ test('bounds that change hold for what was set under others', async () => {
       partner_id: id,
       position: 1,
       basis_points: 2000,
-      valid_from: new Date('2026-12-01T09:00:00Z'),
+      valid_from: Temporal.Instant.from('2026-12-01T09:00:00Z'),
       set_by: id,
     })
     .execute()
@@ -231,8 +236,8 @@ test('a partner’s file has what they asked and their key; with the account bot
   const { widget_key } = (await read(token)).body
   await set(token, { percent: 7.5 })
   const { held } = (await app.call('/api/user/export', { token })).body
-  expect(held.commissions).toEqual([{ percent: 7.5, valid_from: '2026-12-01T09:00:00.000Z' }])
-  expect(held.widget_keys).toEqual([{ widget_key, created_at: '2026-12-01T09:00:00.000Z' }])
+  expect(held.commissions).toEqual([{ percent: 7.5, valid_from: '2026-12-01T09:00:00Z' }])
+  expect(held.widget_keys).toEqual([{ widget_key, created_at: '2026-12-01T09:00:00Z' }])
 
   const deleted = await app.call('/api/user/delete-account', { token, body: { password: PASSWORD } })
   expect(deleted.status).toBe(204)

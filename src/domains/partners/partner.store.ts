@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 /** The last commission a partner has set, and its position among their changes. */
 export type LastCommission = { position: number; basisPoints: number }
 
-type NewCommission = LastCommission & { partnerId: string; setBy: string; validFrom: Date }
+type NewCommission = LastCommission & { partnerId: string; setBy: string; validFrom: Temporal.Instant }
 
 export type PartnerStore = {
   /** Null: none was set yet. */
@@ -11,7 +11,7 @@ export type PartnerStore = {
   addCommission(tx: Db, commission: NewCommission): Promise<void>
   /** Null: none was created yet. */
   widgetKeyOf(handle: Db, partnerId: string): Promise<string | null>
-  addWidgetKey(tx: Db, key: { partnerId: string; widgetKey: string; now: Date }): Promise<void>
+  addWidgetKey(tx: Db, key: { partnerId: string; widgetKey: string; now: Temporal.Instant }): Promise<void>
 }
 
 export const partnerStore: PartnerStore = {

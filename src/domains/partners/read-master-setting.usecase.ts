@@ -38,7 +38,7 @@ export function readMasterSetting(needs: Needs): ReadMasterSetting {
       await partners.addWidgetKey(tx, {
         partnerId,
         widgetKey,
-        now: new Date(clock.now().epochMilliseconds),
+        now: clock.now(),
       })
       return widgetKey
     })

@@ -42,7 +42,7 @@ export function setCommission({ db, partners, holdAccount, bounds, clock }: Need
           partnerId,
           position: (last?.position ?? 0) + 1,
           basisPoints,
-          validFrom: new Date(clock.now().epochMilliseconds),
+          validFrom: clock.now(),
           setBy: partnerId,
         })
       return ok(commissionOf(basisPoints, bounds))

@@ -34,7 +34,7 @@ export type LimitDeclines = <T>(
   outcomeOf: (tried: T) => CardOutcome,
 ) => Promise<Result<T, TooManyDeclines>>
 
-type Needs = { counts: Pick<WindowCounts, 'take' | 'giveBack'>; now: () => Date; scale: number }
+type Needs = { counts: Pick<WindowCounts, 'take' | 'giveBack'>; now: () => Temporal.Instant; scale: number }
 
 export function limitDeclines({ counts, now, scale }: Needs): LimitDeclines {
   const counted = (name: string, limit: WindowLimit, times = 1) => ({

@@ -14,7 +14,7 @@ afterAll(() => database.close())
 /** Cards tried by several processes; how many were asked about. */
 function stage() {
   const clock = testClock()
-  const now = () => new Date(clock.now().epochMilliseconds)
+  const now = () => clock.now()
   const process = () => limitDeclines({ counts: windowCounts(database.db, sha256), now, scale: 1 })
   const [one, other] = [process(), process()]
   let asked = 0

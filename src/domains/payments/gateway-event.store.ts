@@ -6,7 +6,7 @@ export type GatewayEventStore = {
   note(event: GatewayEvent): Promise<void>
 }
 
-export function gatewayEventStore(db: Db, now: () => Date): GatewayEventStore {
+export function gatewayEventStore(db: Db, now: () => Temporal.Instant): GatewayEventStore {
   return {
     async isKnown(id) {
       const known = await db.selectFrom('gateway_events').select('id').where('id', '=', id).executeTakeFirst()

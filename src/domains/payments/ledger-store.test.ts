@@ -7,7 +7,7 @@ import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { captureEntry, holdEntry, type LedgerEntry } from './ledger.ts'
 import { postEntries } from './ledger.store.ts'
 
-const AT = new Date('2026-12-01T09:00:00Z')
+const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
 let app: TestApp
 let bookingId: string

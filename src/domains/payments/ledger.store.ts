@@ -2,7 +2,11 @@ import type { Db } from '#platform/db/database.ts'
 import type { LedgerEntry, LedgerSubject, Posting } from './ledger.ts'
 
 /** Posts entries in the caller's transaction; one that was posted before is not posted again. */
-export async function postEntries(tx: Db, entries: readonly LedgerEntry[], at: Date): Promise<void> {
+export async function postEntries(
+  tx: Db,
+  entries: readonly LedgerEntry[],
+  at: Temporal.Instant,
+): Promise<void> {
   if (entries.length === 0) return
   const fresh = await tx
     .insertInto('ledger_entries')

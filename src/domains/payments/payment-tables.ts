@@ -15,8 +15,16 @@ export type PaymentTables = {
     card_brand: ColumnType<string | null, string | null | undefined, string | null>
     card_last4: ColumnType<string | null, string | null | undefined, string | null>
     action_url: ColumnType<string | null, string | null | undefined, string | null>
-    action_until: ColumnType<Date | null, Date | null | undefined, Date | null>
-    abandoned_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    action_until: ColumnType<
+      Temporal.Instant | null,
+      Temporal.Instant | null | undefined,
+      Temporal.Instant | null
+    >
+    abandoned_at: ColumnType<
+      Temporal.Instant | null,
+      Temporal.Instant | null | undefined,
+      Temporal.Instant | null
+    >
     created_at: Instant
     updated_at: Instant
   }

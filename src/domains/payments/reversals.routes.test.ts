@@ -84,7 +84,11 @@ async function paid() {
         .select('user_id')
         .where('id', '=', booking_id)
         .executeTakeFirstOrThrow()
-      const { read } = ownBookings({ db, listAll: async () => [], now: () => new Date(0) })
+      const { read } = ownBookings({
+        db,
+        listAll: async () => [],
+        now: () => Temporal.Instant.fromEpochMilliseconds(0),
+      })
       const payments = (await read['payments']?.({ userId } as never)) as { status: string }[]
       return payments.map(({ status }) => status)
     },
@@ -96,9 +100,7 @@ async function paid() {
         .orderBy('kind')
         .execute(),
     async taskDone() {
-      const done = app.database.db
-        .updateTable('staff_tasks')
-        .set({ done_at: new Date(app.clock.now().epochMilliseconds) })
+      const done = app.database.db.updateTable('staff_tasks').set({ done_at: app.clock.now() })
       await done.where('booking_id', '=', booking_id).execute()
     },
   }
@@ -171,14 +173,12 @@ test('disputed money is with the bank while it decides, and a person has to answ
   await deliverAll(newsOf(intentId))
   const { gateway: _, ...others } = before
   expect(await ledger()).toEqual({ ...others, disputed: amount })
-  expect(await tasks()).toEqual([
-    { kind: 'answer_dispute', deadline: new Date(answerBy.epochMilliseconds), done_at: null },
-  ])
+  expect(await tasks()).toEqual([{ kind: 'answer_dispute', deadline: answerBy, done_at: null }])
 
   stripe.moveDispute(dispute, 'won')
   await deliverAll(newsOf(intentId).toReversed())
   expect(await ledger()).toEqual(before)
-  expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: expect.any(Date) }])
+  expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: expect.any(Temporal.Instant) }])
 })
 
 test('a dispute that is lost is our loss, told of late and backwards as well, until an appeal is won', async () => {
@@ -213,7 +213,7 @@ test('a bank that only asks has taken nothing, and is answered all the same', as
   stripe.moveDispute(inquiry, 'warning_closed')
   await deliverAll(newsOf(intentId))
   expect(await ledger()).toEqual(before)
-  expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: expect.any(Date) }])
+  expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: expect.any(Temporal.Instant) }])
 })
 
 test('news that cannot be looked into is refused, so that Stripe sends it again', async () => {

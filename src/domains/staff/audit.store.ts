@@ -10,7 +10,7 @@ export const writeAudit: WriteAudit = async (tx, { by, action, subject, before, 
     .insertInto('audit_entries')
     .values({
       id: newId(),
-      at: new Date(now.epochMilliseconds),
+      at: now,
       staff_id: by.staffId,
       address: by.address,
       action,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
-import { instant, selectTasks, taskFields, type TaskRow } from './task-row.ts'
+import { selectTasks, taskFields, type TaskRow } from './task-row.ts'
 import type { ClosedTask } from './task.ts'
 
 /** Closed tasks, as the staff read them. */
@@ -41,7 +41,7 @@ function toClosedTask(row: TaskRow): ClosedTask {
   const { owner_id: staffId, owner_name: name, closing_note: note } = row
   return {
     ...taskFields(row),
-    closedAt: instant(row.done_at ?? row.deadline),
+    closedAt: row.done_at ?? row.deadline,
     by: staffId !== null && note !== null ? { staffId, name, note } : null,
   }
 }

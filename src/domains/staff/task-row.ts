@@ -28,11 +28,7 @@ export function taskFields(row: TaskRow): Omit<OpenTask, 'owner'> {
       id: row.trip_id ?? row.booking_id ?? '',
       reference: row.reference ?? '',
     },
-    deadline: instant(row.deadline),
-    createdAt: instant(row.created_at),
+    deadline: row.deadline,
+    createdAt: row.created_at,
   }
-}
-
-export function instant(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
 }

@@ -104,10 +104,7 @@ test('what a colleague has taken is neither taken nor given back for them', asyn
 test('a closed task is neither taken nor given back', async () => {
   const id = await openedTask(app, traveller)
   await act(id, 'own')
-  await db
-    .updateTable('staff_tasks')
-    .set({ done_at: new Date(app.clock.now().epochMilliseconds) })
-    .execute()
+  await db.updateTable('staff_tasks').set({ done_at: app.clock.now() }).execute()
   for (const name of ['own', 'release'] as const) {
     expectProblem(await act(id, name), { status: 409, code: 'task_closed' })
     expectArabic(await act(id, name, staff, '?lang_id=2'))

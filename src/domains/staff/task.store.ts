@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
-import { instant, selectTasks, taskFields, type TaskRow } from './task-row.ts'
+import { selectTasks, taskFields, type TaskRow } from './task-row.ts'
 import type { Closing, NewTask, OpenTask, Owning, Releasing, TaskSubject } from './task.ts'
 
 /** The tasks of the staff. Opening, taking or closing one runs in the caller's transaction. */
@@ -46,8 +46,8 @@ export function taskStore(db: Db): TaskStore {
   return {
     async open(tx, { bookingId, tripId, kind, deadline, detail, reopen = false, now }) {
       const open = {
-        deadline: date(deadline),
-        created_at: date(now),
+        deadline: deadline,
+        created_at: now,
         done_at: null,
         owner_id: null,
         owned_at: null,
@@ -68,7 +68,7 @@ export function taskStore(db: Db): TaskStore {
     async own(tx, { id, staffId, now }) {
       const { numUpdatedRows } = await tx
         .updateTable('staff_tasks')
-        .set({ owner_id: staffId, owned_at: date(now) })
+        .set({ owner_id: staffId, owned_at: now })
         .where('id', '=', id)
         .where('done_at', 'is', null)
         .where('owner_id', 'is', null)
@@ -88,9 +88,9 @@ export function taskStore(db: Db): TaskStore {
       const { numUpdatedRows } = await tx
         .updateTable('staff_tasks')
         .set(({ fn, val }) => ({
-          done_at: date(now),
+          done_at: now,
           owner_id: staffId,
-          owned_at: fn.coalesce('owned_at', val(date(now))),
+          owned_at: fn.coalesce('owned_at', val(now)),
           closing_note: note,
         }))
         .where('id', '=', id)
@@ -139,7 +139,7 @@ export function taskStore(db: Db): TaskStore {
       if (kinds.length === 0) return
       await tx
         .updateTable('staff_tasks')
-        .set({ done_at: date(now) })
+        .set({ done_at: now })
         .where(tripId === undefined ? 'booking_id' : 'trip_id', '=', tripId ?? bookingId)
         .where('kind', 'in', kinds)
         .where('done_at', 'is', null)
@@ -167,7 +167,7 @@ export function taskStore(db: Db): TaskStore {
 
     async countOpen(now) {
       const { rows } = await sql<{ kind: TaskKind; open: number; overdue: number }>`
-        select kind, count(*)::int as open, (count(*) filter (where deadline < ${date(now)}))::int as overdue
+        select kind, count(*)::int as open, (count(*) filter (where deadline < ${now}))::int as overdue
         from staff_tasks where done_at is null group by kind order by kind`.execute(db)
       return rows
     },
@@ -176,7 +176,7 @@ export function taskStore(db: Db): TaskStore {
 
 function toOpenTask(row: TaskRow): OpenTask {
   const { owner_id: staffId, owned_at: since, owner_name: name } = row
-  return { ...taskFields(row), owner: staffId && since ? { staffId, name, since: instant(since) } : null }
+  return { ...taskFields(row), owner: staffId && since ? { staffId, name, since: since } : null }
 }
 
 /** SQL condition: the booking or the trip has a task of this kind; `open`: one that is not closed. */
@@ -189,8 +189,4 @@ export function hasTask(
   const isOpen = open ? sql`and t.done_at is null` : sql``
   return sql<boolean>`exists (select from staff_tasks t
     where t.${sql.ref(column)} = ${id} and t.kind = ${kind} ${isOpen})`
-}
-
-function date(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -34,7 +34,7 @@ export function reservationStore(db: Db): ReservationStore {
 
     enter: (order) =>
       allOrSoldOut(db, async (tx) => {
-        const at = date(order.now)
+        const at = order.now
         const row = await tx
           .insertInto('stock_reservations')
           .values({
@@ -71,7 +71,7 @@ export function reservationStore(db: Db): ReservationStore {
       db.transaction().execute(async (tx) => {
         const cancelled = await tx
           .updateTable('stock_reservations')
-          .set({ status: 'cancelled', updated_at: date(now) })
+          .set({ status: 'cancelled', updated_at: now })
           .where('reference', '=', reference)
           .where('status', '=', 'confirmed')
           .returningAll()
@@ -146,7 +146,7 @@ function orderColumns({ request, out, total, now }: StockOrder) {
     extras: JSON.stringify(extras),
     protection: protectionId,
     driver: JSON.stringify(driver),
-    updated_at: date(now),
+    updated_at: now,
   }
 }
 
@@ -156,8 +156,4 @@ function outOf(row: Row): CarOut {
 
 function reservationOf(row: Row): StockReservation {
   return { number: row.number, status: row.status, total: money(row.total, row.currency) }
-}
-
-function date(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -42,7 +42,7 @@ test('nobody shows the frame of a key that is revoked or never was, and it has n
   const { keyId, key } = await keyWith(app)
   await app.database.db
     .updateTable('api_keys')
-    .set({ revoked_at: new Date(app.clock.now().epochMilliseconds) })
+    .set({ revoked_at: app.clock.now() })
     .where('id', '=', keyId)
     .execute()
   for (const asked of [key, 'tk_NEVER']) {
@@ -64,7 +64,7 @@ test('on our own pages alone it needs no key, and has no session of one', async 
 test('a company that there is not, or is hidden, is said to be unknown', async () => {
   const { companyId } = await companyWith(app, { corpId: 'oryx' })
   expect((await frameOf(app, { corp: 'oryx' })).boot?.corpUnknown).toBeUndefined()
-  const hidden_at = new Date(app.clock.now().epochMilliseconds)
+  const hidden_at = app.clock.now()
   await app.database.db.updateTable('companies').set({ hidden_at }).where('id', '=', companyId).execute()
   for (const corp of ['oryx', 'no-such-company'])
     expect((await frameOf(app, { corp })).boot?.corpUnknown, corp).toBe(true)

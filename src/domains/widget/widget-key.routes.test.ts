@@ -28,7 +28,7 @@ test('a page on its key’s domains reads what it may know of it; any other is t
 
 test('a key that is revoked or never was is not found', async () => {
   const { keyId, key } = await keyWith(app)
-  const revoked_at = new Date(app.clock.now().epochMilliseconds)
+  const revoked_at = app.clock.now()
   await app.database.db.updateTable('api_keys').set({ revoked_at }).where('id', '=', keyId).execute()
   for (const query of [`?key=${key}`, '?key=tk_NEVER', '?key=%00', ''])
     expectProblem(await app.call(`/widget/key${query}`), { status: 404, code: 'trip_key_not_found' })

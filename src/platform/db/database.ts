@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
-import { PostgresDialect, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { InstantDialect, readInstant } from './instant-columns.ts'
 import { createRepeat, PATIENCE_MS } from './repeat.ts'
 import { RepeatingKysely } from './repeating-kysely.ts'
 import type { Tables } from './tables.ts'
@@ -16,6 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 // A date stays text: a JavaScript Date would turn it into midnight in some zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readInstant)
 
 export type Database = {
   db: Db
@@ -71,7 +73,7 @@ export function openDatabase(
       if (error instanceof pg.DatabaseError) database.diskFull ||= error.code === DISK_FULL
     },
   })
-  const db: Db = new RepeatingKysely<Tables>(new PostgresDialect({ pool }), pool, repeat)
+  const db: Db = new RepeatingKysely<Tables>(new InstantDialect({ pool }), pool, repeat)
   const database = { db, pool, diskFull: false, close: () => db.destroy() }
   return database
 }

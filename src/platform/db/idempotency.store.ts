@@ -5,11 +5,14 @@ export type KeptReply = { status: number; body: object }
 
 export type IdempotencyStore = {
   /** Starts a request under its key, or returns the state of the request that already has it. */
-  begin(request: IdempotentRequest, now: Date): Promise<'begun' | 'in_progress' | 'other_request' | KeptReply>
+  begin(
+    request: IdempotentRequest,
+    now: Temporal.Instant,
+  ): Promise<'begun' | 'in_progress' | 'other_request' | KeptReply>
   finish(request: IdempotentRequest, reply: KeptReply): Promise<void>
   forget(request: IdempotentRequest): Promise<void>
   /** Renews the requests of this process that are in progress. */
-  renew(now: Date): Promise<void>
+  renew(now: Temporal.Instant): Promise<void>
   /** Lets unfinished requests of workers that have ended be retried at once. */
   freeOf(workerIds: readonly string[]): Promise<void>
 }
@@ -27,7 +30,7 @@ export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
   const underWay = new Set<IdempotentRequest>()
 
   /** In a transaction, so that its outcome is known even if the database restarts meanwhile. */
-  function beginOnce({ userId, key, call, requestHash }: IdempotentRequest, now: Date) {
+  function beginOnce({ userId, key, call, requestHash }: IdempotentRequest, now: Temporal.Instant) {
     return db.transaction().execute(async (tx) => {
       const begun = await tx
         .insertInto('idempotency_keys')
@@ -50,7 +53,7 @@ export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
         .where('user_id', '=', userId)
         .where('key', '=', key)
         .where('status', 'is', null)
-        .where('started_at', '<', new Date(now.getTime() - ABANDONED_MS))
+        .where('started_at', '<', now.subtract({ milliseconds: ABANDONED_MS }))
         .executeTakeFirst()
       return taken.numUpdatedRows === 1n ? ('begun' as const) : ('in_progress' as const)
     })

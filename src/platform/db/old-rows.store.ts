@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** Deletes up to `limit` rows that expired before an instant, skipping rows locked by others; returns how many. */
-export type RemoveOld = (db: Db, before: Date, limit: number) => Promise<number>
+export type RemoveOld = (db: Db, before: Temporal.Instant, limit: number) => Promise<number>
 
 /** A retention period: `hours` counted from the row's `since`. */
 export type Retention = { what: string; hours: number; since: string; remove: RemoveOld }

@@ -15,8 +15,8 @@ export type Held = {
   /** A change of it, which may still be refused: until then it is counted both as it is and as it would be. */
   changeId?: string | undefined
   seats: number
-  from: Date
-  to: Date
+  from: Temporal.Instant
+  to: Temporal.Instant
   holders: readonly Holder[]
 }
 

@@ -19,7 +19,7 @@ export function windowCounts(db: Db, hash: (name: string) => Buffer) {
    * Counts under every name, or under none where one has no room left, in the caller's transaction: the seconds until
    * all have, else 0. The rows stay locked until it ends.
    */
-  async function takeIn(tx: Db, counted: readonly Counted[], now: Date): Promise<number> {
+  async function takeIn(tx: Db, counted: readonly Counted[], now: Temporal.Instant): Promise<number> {
     const wanted = keyed(counted)
     if (wanted.length === 0) return 0
     const fresh = wanted.map(({ key }) => ({ key, count: 0, ends_at: now }))
@@ -39,16 +39,22 @@ export function windowCounts(db: Db, hash: (name: string) => Buffer) {
       .orderBy('key')
       .forUpdate()
       .execute()
-    const open = new Map(rows.filter((row) => row.ends_at > now).map((row) => [row.key.toString('hex'), row]))
+    const open = new Map(
+      rows
+        .filter((row) => Temporal.Instant.compare(row.ends_at, now) > 0)
+        .map((row) => [row.key.toString('hex'), row]),
+    )
     const counts = wanted.map(({ key, limit: { most, seconds }, by = 1 }) => {
       const { count, ends_at } = open.get(key.toString('hex')) ?? {
         count: 0,
-        ends_at: new Date(now.getTime() + seconds * 1000),
+        ends_at: now.add({ milliseconds: seconds * 1000 }),
       }
       return { most, row: { key, count: count + by, ends_at } }
     })
-    const ends = counts.filter(({ most, row }) => row.count > most).map(({ row }) => row.ends_at.getTime())
-    if (ends.length > 0) return Math.max(1, Math.ceil((Math.max(...ends) - now.getTime()) / 1000))
+    const ends = counts
+      .filter(({ most, row }) => row.count > most)
+      .map(({ row }) => row.ends_at.epochMilliseconds)
+    if (ends.length > 0) return Math.max(1, Math.ceil((Math.max(...ends) - now.epochMilliseconds) / 1000))
     await tx
       .insertInto('window_counts')
       .values(counts.map(({ row }) => row))
@@ -65,7 +71,7 @@ export function windowCounts(db: Db, hash: (name: string) => Buffer) {
     takeIn,
 
     /** The same in a transaction of its own. */
-    take: (counted: readonly Counted[], now: Date): Promise<number> =>
+    take: (counted: readonly Counted[], now: Temporal.Instant): Promise<number> =>
       db.transaction().execute((tx) => takeIn(tx, counted, now)),
 
     /** Takes back what was counted and did not happen. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const at = (seconds: number) => new Date(Date.UTC(2026, 10, 1) + seconds * 1000)
+const at = (seconds: number) => Temporal.Instant.from('2026-11-01T00:00:00Z').add({ seconds })
 const counts = () => windowCounts(database.db, sha256)
 const minute = (name: string, most = 1) => ({ name, limit: { most, seconds: 60 } })
 const hour = (name: string, most = 1) => ({ name, limit: { most, seconds: 3600 } })

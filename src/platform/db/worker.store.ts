@@ -16,7 +16,7 @@ export type WorkerStore = ReturnType<typeof workerStore>
 
 /** The lease of one process on its worker id. All times are from the database's clock, never the machines'. */
 export function workerStore(db: Db, { id, folder, simulators }: Worker) {
-  const leaseEnd = sql<Date>`now() + ${WORKER_LEASE_MS} * interval '1 millisecond'`
+  const leaseEnd = sql<Temporal.Instant>`now() + ${WORKER_LEASE_MS} * interval '1 millisecond'`
   return {
     /** Takes or renews the lease. */
     async hold(): Promise<void> {
@@ -32,7 +32,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
       if (folder === null) return []
       const rows = await db
         .updateTable('workers')
-        .set({ held_until: sql<Date>`least(held_until, now())` })
+        .set({ held_until: sql<Temporal.Instant>`least(held_until, now())` })
         .where('folder', '=', folder)
         .where('id', '<>', id)
         .returning('id')
@@ -45,7 +45,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
       const rows = await db
         .selectFrom('workers')
         .select('id')
-        .where('held_until', '<=', sql<Date>`now()`)
+        .where('held_until', '<=', sql<Temporal.Instant>`now()`)
         .execute()
       return rows.map((row) => row.id)
     },
@@ -55,7 +55,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
       await db
         .deleteFrom('workers')
         .where('id', 'in', ids)
-        .where('held_until', '<=', sql<Date>`now()`)
+        .where('held_until', '<=', sql<Temporal.Instant>`now()`)
         .execute()
     },
 
@@ -65,7 +65,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
         .selectFrom('workers')
         .select('id')
         .where('id', '<>', id)
-        .where('held_until', '>', sql<Date>`now()`)
+        .where('held_until', '>', sql<Temporal.Instant>`now()`)
         .where(sql<boolean>`cardinality(simulators) > 0`)
         .limit(1)
         .executeTakeFirst()
@@ -76,7 +76,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
     async leave(): Promise<void> {
       await db
         .updateTable('workers')
-        .set({ held_until: sql<Date>`now()` })
+        .set({ held_until: sql<Temporal.Instant>`now()` })
         .where('id', '=', id)
         .execute()
     },

@@ -26,7 +26,12 @@ beforeAll(async () => {
   database = openDatabase(proxy.url, { connections: 3, patienceMs: 50 })
   await direct.db
     .insertInto('users')
-    .values({ id: USER, role: 'traveller', lang_id: 1, created_at: new Date('2026-12-01T09:00:00Z') })
+    .values({
+      id: USER,
+      role: 'traveller',
+      lang_id: 1,
+      created_at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
+    })
     .execute()
 })
 afterAll(async () => {
@@ -55,7 +60,7 @@ function stage(work: () => Promise<unknown>) {
       return c.json({ done: true })
     })
   const call = callOver(async (path, request) => app.request(`http://rihla.test${path}`, request))
-  const renew = () => keys.renew(new Date(clock.now().epochMilliseconds))
+  const renew = () => keys.renew(clock.now())
   return {
     clock,
     renew,

@@ -49,7 +49,7 @@ export function idempotent({ keys, clock, hash }: Needs): Idempotent {
       call,
       requestHash: hash(canonicalBody(await c.req.text(), { without: 'payment' })),
     }
-    const begun = await keys.begin(request, new Date(clock.now().epochMilliseconds))
+    const begun = await keys.begin(request, clock.now())
     if (begun === 'other_request') return problem(c, 409, { code: 'idempotency_key_reused' })
     if (begun === 'in_progress') {
       c.header('retry-after', '2')

@@ -60,7 +60,13 @@ test('texts are seeded once: what the staff published stays', async () => {
 })
 
 function version(page: string) {
-  return { page, number: 2, body: '{}', author_id: null, created_at: new Date(0) }
+  return {
+    page,
+    number: 2,
+    body: '{}',
+    author_id: null,
+    created_at: Temporal.Instant.fromEpochMilliseconds(0),
+  }
 }
 
 function textsIn(content: unknown): string[] {

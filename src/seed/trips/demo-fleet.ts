@@ -51,7 +51,7 @@ const DRIVERS_A_CITY = 4
 const LICENCE_UNTIL = '2099-12-31'
 
 /** A vehicle of each model in every city, half of them an owner's, and drivers for them. */
-export function demoFleet(ownerId: string, now: Date): Fleet {
+export function demoFleet(ownerId: string, now: Temporal.Instant): Fleet {
   const models = MODELS.map((one) => ({ id: newId(), ...one }))
   const ownerOf = (at: number) => (at % 2 === 0 ? ownerId : null)
   const vehicles = CITIES.flatMap(({ id: city_id }, city) =>

@@ -19,7 +19,7 @@ export async function seedWallets(
   const wallets = walletStore(tx)
   const move = moveWallet({
     wallets,
-    post: (handle, entries) => postEntries(handle, entries, new Date(now.epochMilliseconds)),
+    post: (handle, entries) => postEntries(handle, entries, now),
   })
   for (const { id, currency } of companies) {
     await wallets.open(tx, id, now)

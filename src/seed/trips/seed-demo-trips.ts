@@ -21,7 +21,7 @@ export async function seedDemoTrips(db: Db, clock: Clock): Promise<void> {
       .onConflict((same) => same.column('name').doNothing())
       .executeTakeFirst()
     if (first.numInsertedOrUpdatedRows !== 1n) return
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     const ownerId = newId()
     const companies = DEMO_COMPANIES.map((company) => ({ id: newId(), ...company, created_at: now }))
     await tx.insertInto('companies').values(companies).execute()
@@ -67,7 +67,7 @@ type Employers = {
 }
 
 /** Each person with one profile; a company's travellers have its supervisor. */
-async function seedPeople(tx: Db, { ownerId, companyIds }: Employers, now: Date): Promise<void> {
+async function seedPeople(tx: Db, { ownerId, companyIds }: Employers, now: Temporal.Instant): Promise<void> {
   const passwords = passwordHashes(argon2id)
   const supervisors = new Map<string, string>()
   for (const person of DEMO_PEOPLE) {

@@ -7,7 +7,7 @@ import { VEHICLE_TYPES } from './vehicle-types.ts'
 import { ZONES } from './zones.ts'
 
 /** The day of the first rate cards, and the first pick-up day for which they hold. */
-const PUBLISHED = '2025-12-15T00:00:00Z'
+const PUBLISHED = Temporal.Instant.from('2025-12-15T00:00:00Z')
 const FROM_DAY = '2026-01-01'
 
 /**

@@ -1,3 +1,4 @@
+import './temporal-equality.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 // A test during which console.error is called fails, unless it mocks console.error itself.

@@ -36,7 +36,7 @@ export function wireTripCards(
     },
     settle,
     refundCard: (tx: Db, refund: { tripId: string; amount: Money }, now: Temporal.Instant) =>
-      refunds.add(tx, refund, new Date(now.epochMilliseconds)),
+      refunds.add(tx, refund, now),
     jobs: [
       {
         name: 'settle trip payments',

@@ -36,7 +36,7 @@ export function changeEmail(needs: Needs): ChangeEmail {
     const user = owner.value
     const email = emailKey(request.email)
     if (email === user.email) return fail({ code: 'email_unchanged', detail: 'This is the address there is' })
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     return db.transaction().execute(async (tx) => {
       const seconds = await limitMail(tx, email, 'prove_address', userId)
       if (seconds > 0) return fail(linkTooSoon(seconds))

@@ -33,7 +33,7 @@ export function linkTooSoon(seconds: number): LinkTooSoon {
   return { code: 'link_too_soon', detail: `Try again in ${seconds} seconds`, seconds }
 }
 
-type Needs = { counts: Pick<WindowCounts, 'takeIn'>; now: () => Date }
+type Needs = { counts: Pick<WindowCounts, 'takeIn'>; now: () => Temporal.Instant }
 
 export function linkLimits({ counts, now }: Needs): LimitMail {
   return (tx, email, about, userId) => {

@@ -45,8 +45,8 @@ export function mailLink({ links, tellAccount, newToken, sha256, clock }: Needs)
       userId: user.id,
       purpose: link.purpose,
       email: link.purpose === 'change_email' ? user.email : null,
-      now: new Date(now.epochMilliseconds),
-      expiresAt: new Date(now.add(link.goodFor).epochMilliseconds),
+      now,
+      expiresAt: now.add(link.goodFor),
     })
     const { news, page } = instead ?? { news: about, page: `${link.page}#${secret}` }
     await tellAccount(tx, news, user, { page })

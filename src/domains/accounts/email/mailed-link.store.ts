@@ -5,7 +5,7 @@ import { takeRows } from '#platform/db/take-rows.store.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'sign_in'
 
-type NamedLink = { hash: Buffer; purpose: LinkPurpose; now: Date }
+type NamedLink = { hash: Buffer; purpose: LinkPurpose; now: Temporal.Instant }
 
 /** The owner of a link, and the data stored with it. */
 type UsedLink = { userId: string; email: string | null; askedBy: Buffer | null }
@@ -29,8 +29,8 @@ export type MailedLinkStore = {
       email: string | null
       /** The token of the browser that requested a sign-in link. */
       askedBy?: Buffer | null
-      now: Date
-      expiresAt: Date
+      now: Temporal.Instant
+      expiresAt: Temporal.Instant
     },
   ): Promise<void>
   /** Uses a link up; null when it is unknown, expired or used. */
@@ -38,9 +38,12 @@ export type MailedLinkStore = {
   /** The owner of a valid link, without using it up. */
   ownerOf(link: NamedLink): Promise<string | null>
   /** Invalidates links of these purposes. */
-  end(tx: Db, links: { userId: string; purposes: readonly LinkPurpose[]; now: Date }): Promise<void>
+  end(
+    tx: Db,
+    links: { userId: string; purposes: readonly LinkPurpose[]; now: Temporal.Instant },
+  ): Promise<void>
   /** The caller gets a response before the account is looked up. */
-  requestReset(request: ResetRequest, now: Date): Promise<void>
+  requestReset(request: ResetRequest, now: Temporal.Instant): Promise<void>
   /** Passes each request once to `work`, in the transaction that deletes it. */
   takeResets(work: (tx: Db, request: ResetRequest) => Promise<void>): Promise<number>
 }

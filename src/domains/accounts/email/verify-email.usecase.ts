@@ -60,7 +60,7 @@ export function verifyEmail(needs: Needs): VerifyEmail {
   const { db, users, links, tellAccount, writeSecurityEvent, sha256, clock } = needs
 
   /** The owner of a valid link; null: it has expired, or another account has since verified its address. */
-  async function find(hash: Buffer, now: Date) {
+  async function find(hash: Buffer, now: Temporal.Instant) {
     for (const purpose of ['change_email', 'verify_email'] as const) {
       const owner = await links.ownerOf({ hash, purpose, now })
       const user = owner === null ? null : await users.find(owner)
@@ -72,7 +72,12 @@ export function verifyEmail(needs: Needs): VerifyEmail {
   }
 
   /** Returns whether the address is then verified. */
-  async function prove(tx: Db, hash: Buffer, userId: string, { now, origin }: { now: Date; origin: Origin }) {
+  async function prove(
+    tx: Db,
+    hash: Buffer,
+    userId: string,
+    { now, origin }: { now: Temporal.Instant; origin: Origin },
+  ) {
     if (!(await links.use(tx, { hash, purpose: 'verify_email', now }))) return false
     if (!(await users.proveEmail(tx, userId, now))) return false
     await writeSecurityEvent(tx, { userId, kind: 'email_verified', now, origin })
@@ -80,7 +85,12 @@ export function verifyEmail(needs: Needs): VerifyEmail {
   }
 
   /** Links mailed to the old address no longer work. */
-  async function move(tx: Db, hash: Buffer, before: User, { now, origin }: { now: Date; origin: Origin }) {
+  async function move(
+    tx: Db,
+    hash: Buffer,
+    before: User,
+    { now, origin }: { now: Temporal.Instant; origin: Origin },
+  ) {
     const link = await links.use(tx, { hash, purpose: 'change_email', now })
     if (!link || link.email === null) return false
     const { id: userId } = before
@@ -92,7 +102,7 @@ export function verifyEmail(needs: Needs): VerifyEmail {
   }
 
   return async ({ secret, caller, password, origin }) => {
-    const at = { now: new Date(clock.now().epochMilliseconds), origin }
+    const at = { now: clock.now(), origin }
     const hash = sha256(secret)
     const link = await find(hash, at.now)
     if (!link) return fail(linkOver)

@@ -56,7 +56,7 @@ export function deleteAccount(needs: Needs): DeleteAccount {
         return fail({ code: 'bookings_open', detail: `Not over yet: ${references.join(', ')}` })
       for (const { erase } of parts) await erase(tx, owner)
       await tellAccount(tx, 'account_deleted', user, { page: '/' })
-      const now = new Date(clock.now().epochMilliseconds)
+      const now = clock.now()
       await needs.writeSecurityEvent(tx, { userId, kind: 'account_deleted', now, origin: null })
       return ok(null)
     })

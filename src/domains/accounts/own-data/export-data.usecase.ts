@@ -25,7 +25,7 @@ export function exportData({ db, users, parts, writeSecurityEvent, clock }: Need
     const user = await users.find(userId)
     if (!user) return null
     const at = clock.now()
-    const now = new Date(at.epochMilliseconds)
+    const now = at
     await writeSecurityEvent(db, { userId, kind: 'data_exported', now, origin })
     const owner = { userId, email: user.email, emailProved: user.emailVerified }
     const held: Record<string, object[]> = {}

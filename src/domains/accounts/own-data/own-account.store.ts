@@ -3,7 +3,7 @@ import type { OwnData } from './own-data.ts'
 import { endOtherSignInMethods } from '../sign-in/sign-in-methods.store.ts'
 
 /** An account's sessions, other sign-in methods and security events; erased with all personal data in them. */
-export function ownAccount(db: Db, now: () => Date): OwnData {
+export function ownAccount(db: Db, now: () => Temporal.Instant): OwnData {
   return {
     read: {
       devices: ({ userId }) =>

@@ -70,12 +70,12 @@ export function changePassword(needs: Needs): ChangePassword {
     user: User,
     newPassword: string,
     { kind, except, origin }: Kind & { origin: Origin },
-    change: (tx: Db, hash: string, now: Date) => Promise<boolean>,
+    change: (tx: Db, hash: string, now: Temporal.Instant) => Promise<boolean>,
   ): Promise<Result<null, PasswordRefused> | null> {
     const checked = await needs.checkNewPassword(newPassword, user)
     if (!checked.ok) return checked
     const hash = await passwords.hash(newPassword)
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     const done = await db.transaction().execute(async (tx) => {
       if (!(await change(tx, hash, now))) return false
       await tokens.endAll(tx, user.id, except)
@@ -88,16 +88,16 @@ export function changePassword(needs: Needs): ChangePassword {
     return done ? ok(null) : null
   }
 
-  async function takeBack(tx: Db, userId: string, now: Date, origin: Origin): Promise<void> {
-    const since = Temporal.Instant.fromEpochMilliseconds(now.getTime()).subtract(TAKEN_BACK_WITHIN)
-    for (const kind of await needs.endNewSignInMethods(tx, userId, new Date(since.epochMilliseconds)))
+  async function takeBack(tx: Db, userId: string, now: Temporal.Instant, origin: Origin): Promise<void> {
+    const since = now.subtract(TAKEN_BACK_WITHIN)
+    for (const kind of await needs.endNewSignInMethods(tx, userId, since))
       await needs.writeSecurityEvent(tx, { userId, kind, now, origin })
   }
 
   return async ({ by, newPassword, origin }) => {
     if ('resetToken' in by) {
       const link = { hash: needs.sha256(by.resetToken), purpose: 'reset_password' } as const
-      const now = new Date(clock.now().epochMilliseconds)
+      const now = clock.now()
       const userId = await links.ownerOf({ ...link, now })
       const user = userId === null ? null : await users.find(userId)
       if (!user) return fail(linkOver)

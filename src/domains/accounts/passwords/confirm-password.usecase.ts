@@ -49,7 +49,7 @@ export function confirmPassword({
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
     if (!(await passwords.matches(password, user.passwordHash))) {
-      const now = new Date(clock.now().epochMilliseconds)
+      const now = clock.now()
       await writeSecurityEvent(db, { userId: user.id, kind: 'wrong_password', now, origin })
       return fail(wrongPassword)
     }

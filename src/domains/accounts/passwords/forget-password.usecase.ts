@@ -28,7 +28,7 @@ export function forgetPassword({ links, users, mailLink, limitMail, writeSecurit
   forget: ForgetPassword
   mailResets: MailResets
 } {
-  const now = () => new Date(clock.now().epochMilliseconds)
+  const now = () => clock.now()
   return {
     forget: ({ email, ...request }) => links.requestReset({ ...request, email: emailKey(email) }, now()),
     mailResets: () =>

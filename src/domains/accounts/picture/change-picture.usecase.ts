@@ -37,7 +37,7 @@ export function changePicture(needs: Needs): ChangePicture {
     const squares = await squarePictures(bytes, PICTURE_SIZES)
     if (!squares.ok) return squares
     const name = newToken()
-    await pictures.drop(db, name, new Date(clock.now().add({ minutes: STORING_MINUTES }).epochMilliseconds))
+    await pictures.drop(db, name, clock.now().add({ minutes: STORING_MINUTES }))
     for (const [at, square] of squares.value.entries()) {
       const put = await files.put(pictureFile(name, PICTURE_SIZES[at] ?? 64), square, 'image/webp')
       if (!put.ok) return put
@@ -48,7 +48,7 @@ export function changePicture(needs: Needs): ChangePicture {
   return async (userId, bytes) => {
     const stored = bytes === null ? ok(null) : await store(bytes)
     if (!stored.ok) return stored
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     const given = await db.transaction().execute((tx) => pictures.give(tx, userId, stored.value, now))
     const user = given ? await users.find(userId) : null
     return user ? ok(user) : fail(accountGone)

@@ -4,7 +4,7 @@ import { pictureUrl } from './picture.ts'
 import type { PictureStore } from './picture.store.ts'
 
 /** The picture of an account: exported as its URL, and deleted with the account. */
-export function ownPicture(db: Db, pictures: PictureStore, now: () => Date): OwnData {
+export function ownPicture(db: Db, pictures: PictureStore, now: () => Temporal.Instant): OwnData {
   return {
     read: {
       pictures: async ({ userId }) => {

@@ -16,7 +16,7 @@ type Needs = {
 /** Deletes the files of pictures that no user has any more. */
 export function removeDroppedPictures({ pictures, files, onFailure, clock }: Needs): () => Promise<void> {
   return async () => {
-    for (const name of await pictures.dropped(new Date(clock.now().epochMilliseconds), AT_ONCE)) {
+    for (const name of await pictures.dropped(clock.now(), AT_ONCE)) {
       const removed = await Promise.all(PICTURE_SIZES.map((size) => files.remove(pictureFile(name, size))))
       const failed = removed.find((one) => !one.ok)
       if (failed && !failed.ok) onFailure(name, failed.failure)

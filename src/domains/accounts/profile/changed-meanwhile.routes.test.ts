@@ -40,7 +40,7 @@ async function whilePasswordChanges<Answer>(
   await Promise.race([asked, waiting(db)])
   await changing
     .updateTable('mailed_links')
-    .set({ used_at: new Date(app.clock.now().epochMilliseconds) })
+    .set({ used_at: app.clock.now() })
     .where('user_id', '=', id)
     .execute()
   await changing.deleteFrom('sign_in_challenges').where('user_id', '=', id).execute()
@@ -82,11 +82,7 @@ test('another service signs nobody in while its part in the account is ended', a
   const enter = () => app.call('/api/social-login', { body: { provider: 'google', id_token } })
   expect((await enter()).status).toBe(200)
   const answer = await whilePasswordChanges(email, enter, async (tx, id) => {
-    await tx
-      .updateTable('users')
-      .set({ email_verified_at: new Date(app.clock.now().epochMilliseconds) })
-      .where('id', '=', id)
-      .execute()
+    await tx.updateTable('users').set({ email_verified_at: app.clock.now() }).where('id', '=', id).execute()
     await tx.deleteFrom('identities').where('user_id', '=', id).execute()
   })
   expectProblem(answer, { status: 409, code: 'account_not_linked' })
@@ -160,7 +156,7 @@ test('a profile that is saved while its account is deleted leaves no name behind
     email: null,
     first_name: null,
     last_name: null,
-    erased_at: new Date(app.clock.now().epochMilliseconds),
+    erased_at: app.clock.now(),
   }
   await deleting.updateTable('users').set(gone).where('id', '=', id).execute()
   const body = { first_name: 'Still', last_name: 'Here', phone: null }

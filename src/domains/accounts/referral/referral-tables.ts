@@ -7,7 +7,7 @@ export type ReferralTables = {
     referrer_id: string
     booking_id: string
     coupon_code: string | null
-    settled_at: ColumnType<Date, Date, Date>
+    settled_at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
   }
 }
 

@@ -103,7 +103,7 @@ test('the coupon is its owner’s alone, and works once', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   await app.database.db
     .updateTable('coupons')
-    .set({ valid_from: new Date('2026-12-01T00:00:00Z') })
+    .set({ valid_from: Temporal.Instant.from('2026-12-01T00:00:00Z') })
     .where('code', '=', coupon)
     .execute()
   const { guest, quote, cart, order } = journey(app)

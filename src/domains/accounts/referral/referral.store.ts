@@ -13,7 +13,7 @@ export type DueReferral = {
   referrer: { id: string; email: string; firstName: string; langId: LangId }
 }
 
-export type SettledReferral = DueReferral & { couponCode: string | null; now: Date }
+export type SettledReferral = DueReferral & { couponCode: string | null; now: Temporal.Instant }
 
 export type ReferralStore = {
   /** Up to `limit` that are not settled yet. */

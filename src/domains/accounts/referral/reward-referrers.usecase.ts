@@ -52,7 +52,7 @@ export function rewardReferrers(needs: Needs): () => Promise<void> {
     const earned = isSomebodyElse(referrer.email, { email: friend.email, driverEmail })
     const couponCode = earned ? newReference() : null
     await db.transaction().execute(async (tx) => {
-      const now = new Date(validFrom.epochMilliseconds)
+      const now = validFrom
       if (!(await referrals.settle(tx, { ...due, couponCode, now })) || couponCode === null) return
       await giveReward(tx, { code: couponCode, givenTo: referrer.id, takes, validFrom, validUntil })
       await tellReward(tx, referrer, { code: couponCode, takes, validUntil })

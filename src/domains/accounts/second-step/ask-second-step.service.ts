@@ -42,7 +42,7 @@ export function askSecondStep(needs: Needs): AskSecondStep {
       userId,
       passkeyChallenge: passkeyOptions?.challenge ?? null,
       remember,
-      expiresAt: new Date(expiresAt.epochMilliseconds),
+      expiresAt,
     })
     const methods: SecondStepMethod[] = []
     if (codesSince) methods.push('code')

@@ -13,11 +13,15 @@ export type Challenge = {
   tries: number
 }
 
-type Named = { hash: Buffer; purpose: ChallengePurpose; now: Date }
+type Named = { hash: Buffer; purpose: ChallengePurpose; now: Temporal.Instant }
 
 export type ChallengeStore = {
   insert(
-    challenge: Omit<Challenge, 'tries'> & { hash: Buffer; purpose: ChallengePurpose; expiresAt: Date },
+    challenge: Omit<Challenge, 'tries'> & {
+      hash: Buffer
+      purpose: ChallengePurpose
+      expiresAt: Temporal.Instant
+    },
   ): Promise<void>
   /** The user of a valid challenge, without counting; null also without a user. */
   ownerOf(named: Named): Promise<string | null>

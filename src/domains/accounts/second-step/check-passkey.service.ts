@@ -7,7 +7,7 @@ import type { PasskeyStore } from './passkey.store.ts'
 export type ProvedPasskey = {
   userId: string
   /** False: this response, or a later one, was used before. */
-  use(tx: Db, now: Date): Promise<boolean>
+  use(tx: Db, now: Temporal.Instant): Promise<boolean>
 }
 
 /** Verifies a passkey's response to a challenge; null: unknown passkey, or invalid response. */

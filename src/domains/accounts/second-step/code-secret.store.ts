@@ -10,9 +10,12 @@ export type CodeSecret = {
 export type CodeSecretStore = {
   find(db: Db, userId: string): Promise<CodeSecret | null>
   /** Stores a secret until its first code; false when there is a confirmed one. */
-  propose(userId: string, sealed: Buffer, now: Date): Promise<boolean>
+  propose(userId: string, sealed: Buffer, now: Temporal.Instant): Promise<boolean>
   /** False: it is already confirmed, or has since been replaced by another. */
-  confirm(tx: Db, secret: { userId: string; sealed: Buffer; step: number; now: Date }): Promise<boolean>
+  confirm(
+    tx: Db,
+    secret: { userId: string; sealed: Buffer; step: number; now: Temporal.Instant },
+  ): Promise<boolean>
   /** Accepts the code of a time step; false when that step or a later one was already used. */
   takeStep(tx: Db, userId: string, step: number): Promise<boolean>
   remove(tx: Db, userId: string): Promise<boolean>
@@ -29,8 +32,8 @@ export function codeSecretStore(db: Db): CodeSecretStore {
       if (!row) return null
       return {
         sealed: row.sealed,
-        createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
-        confirmedAt: row.confirmed_at && Temporal.Instant.fromEpochMilliseconds(row.confirmed_at.getTime()),
+        createdAt: row.created_at,
+        confirmedAt: row.confirmed_at,
       }
     },
 

@@ -52,13 +52,12 @@ export function finishSignIn(needs: Needs): FinishSignIn {
       return (tx: Db) => needs.proveByCode(tx, { userId: userId ?? '', proof, now: clock.now() })
     const proved = passkeyChallenge && (await needs.checkPasskey(proof.passkey, passkeyChallenge))
     if (!proved || proved.userId !== userId) return async () => failures.passkeyRefused
-    return async (tx: Db) =>
-      (await proved.use(tx, new Date(clock.now().epochMilliseconds))) ? null : failures.passkeyRefused
+    return async (tx: Db) => ((await proved.use(tx, clock.now())) ? null : failures.passkeyRefused)
   }
 
   return async ({ challenge, proof, before, origin }) => {
     const instant = clock.now()
-    const now = new Date(instant.epochMilliseconds)
+    const now = instant
     const named = { hash: sha256(challenge), purpose: 'second_step', now } as const
     const userId = await challenges.ownerOf(named)
     const user = userId === null ? null : await users.find(userId)

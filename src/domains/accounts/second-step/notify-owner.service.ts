@@ -12,7 +12,7 @@ type Needs = { tellAccount: TellAccount; writeSecurityEvent: WriteSecurityEvent;
 
 export function notifyOwner({ tellAccount, writeSecurityEvent, clock }: Needs): NotifyOwner {
   return async (tx, user, news, origin) => {
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     await writeSecurityEvent(tx, { userId: user.id, kind: news, now, origin })
     await tellAccount(tx, news, user, { page: '/forgot-password' })
   }

@@ -58,7 +58,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
       const owner = await needs.confirmOwner({ userId, password, origin })
       if (!owner.ok) return owner
       const secret = newCodeSecret()
-      const now = new Date(clock.now().epochMilliseconds)
+      const now = clock.now()
       if (!(await codeSecrets.propose(userId, sealer.seal(secret, userId), now)))
         return fail(failures.codesOn)
       const { email } = owner.value
@@ -81,7 +81,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
       if (step === null) return fail(failures.wrongCode)
       await wrongCodes.succeeded(origin, userId)
       return db.transaction().execute(async (tx) => {
-        const at = new Date(now.epochMilliseconds)
+        const at = now
         const { sealed } = proposed
         if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotBegun)
         if (!(await codeSecrets.confirm(tx, { userId, sealed, step, now: at })))
@@ -104,7 +104,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
         const now = clock.now()
         const fault = await needs.proveByCode(tx, { userId, proof, now })
         if (fault?.code === 'wrong_code') {
-          const at = new Date(now.epochMilliseconds)
+          const at = now
           await needs.writeSecurityEvent(tx, { userId, kind: 'second_step_failed', now: at, origin })
         }
         if (fault) return fail(fault)

@@ -51,13 +51,13 @@ export function passkeySignIn(needs: Needs): PasskeySignIn {
         userId: null,
         passkeyChallenge: options.challenge,
         remember: false,
-        expiresAt: new Date(clock.now().add({ minutes: CHALLENGE_MINUTES }).epochMilliseconds),
+        expiresAt: clock.now().add({ minutes: CHALLENGE_MINUTES }),
       })
       return { challenge, options }
     },
 
     async finish({ challenge, passkey, remember, before, origin }) {
-      const now = new Date(clock.now().epochMilliseconds)
+      const now = clock.now()
       const hash = sha256(challenge)
       const taken = await challenges.take({ hash, purpose: 'passkey_sign_in', now })
       if (!taken?.passkeyChallenge) return fail(failures.challengeOver)

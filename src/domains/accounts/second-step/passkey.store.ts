@@ -10,9 +10,9 @@ export type PasskeyStore = {
   listOf(userId: string): Promise<Passkey[]>
   findByCredential(credentialId: string): Promise<Passkey | null>
   /** False: it is already registered. */
-  insert(tx: Db, passkey: NewPasskey, now: Date): Promise<boolean>
+  insert(tx: Db, passkey: NewPasskey, now: Temporal.Instant): Promise<boolean>
   /** Records a use; false when the counter has not grown: the passkey was cloned, or the response replayed. */
-  used(tx: Db, id: string, counter: number, now: Date): Promise<boolean>
+  used(tx: Db, id: string, counter: number, now: Temporal.Instant): Promise<boolean>
   /** False: the user has no such passkey. */
   remove(tx: Db, userId: string, id: string): Promise<boolean>
 }
@@ -89,7 +89,7 @@ function passkeyOf(row: Selectable<SecondStepTables['passkeys']>): Passkey {
     counter: row.counter,
     transports: row.transports,
     name: row.name,
-    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
-    lastUsedAt: row.last_used_at && Temporal.Instant.fromEpochMilliseconds(row.last_used_at.getTime()),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
   }
 }

@@ -70,7 +70,7 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
         userId,
         passkeyChallenge: options.challenge,
         remember: false,
-        expiresAt: new Date(clock.now().add({ minutes: CHALLENGE_MINUTES }).epochMilliseconds),
+        expiresAt: clock.now().add({ minutes: CHALLENGE_MINUTES }),
       })
       return ok({ challenge, options })
     },
@@ -78,7 +78,7 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
     async add({ userId, tokenHash, challenge, name, made, origin }) {
       const user = await users.find(userId)
       if (!user) return fail(failures.gone)
-      const now = new Date(clock.now().epochMilliseconds)
+      const now = clock.now()
       const hash = sha256(challenge)
       const taken = await challenges.take({ hash, purpose: 'new_passkey', now })
       if (!taken?.passkeyChallenge || taken.userId !== userId) return fail(failures.challengeOver)

@@ -39,7 +39,7 @@ export function proveByCode(needs: Needs): ProveByCode {
       return (await recoveryCodes.use(tx, userId, sha256(proof.recoveryCode))) ? null : wrongCode
     const secret = await codeSecrets.find(tx, userId)
     if (!secret?.confirmedAt) return wrongCode
-    const yesterday = new Date(now.subtract({ hours: 24 }).epochMilliseconds)
+    const yesterday = now.subtract({ hours: 24 })
     const wrong = await countSecurityEvents(tx, userId, 'second_step_failed', yesterday)
     if (wrong >= WRONG_CODES_A_DAY) return wrongCode
     const opened = sealer.open(secret.sealed, userId)

@@ -53,7 +53,7 @@ async function wrongCodesOf(email: string, count: number) {
     id: crypto.randomUUID(),
     user_id: id,
     kind: 'second_step_failed',
-    at: new Date(now().epochMilliseconds),
+    at: now(),
   })
   await app.database.db
     .insertInto('security_events')

@@ -16,7 +16,7 @@ export type Devices = {
 type Needs = { db: Db; tokens: TokenStore; writeSecurityEvent: WriteSecurityEvent; clock: Clock }
 
 export function devices({ db, tokens, writeSecurityEvent, clock }: Needs): Devices {
-  const now = () => new Date(clock.now().epochMilliseconds)
+  const now = () => clock.now()
   return {
     list: (traveller) => tokens.listOf(traveller, now()),
 

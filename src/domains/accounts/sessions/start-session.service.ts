@@ -35,12 +35,12 @@ export function startSession({ tokens, claim, newToken, sha256, clock }: Needs):
     const now = clock.now()
     const expiresAt = now.add({ hours: remember ? TOKEN_DAYS * 24 : SHORT_TOKEN_HOURS })
     const token = newToken()
-    const at = new Date(now.epochMilliseconds)
+    const at = now
     await tokens.insert(tx, {
       userId,
       hash: sha256(token),
       now: at,
-      expiresAt: new Date(expiresAt.epochMilliseconds),
+      expiresAt,
       secondStepAt: secondStep ? at : null,
       ...origin,
     })

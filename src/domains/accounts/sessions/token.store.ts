@@ -8,11 +8,11 @@ const SHORT_TOKEN_MS = SHORT_TOKEN_HOURS * 3_600_000
 export type NewToken = {
   userId: string
   hash: Buffer
-  now: Date
-  expiresAt: Date
+  now: Temporal.Instant
+  expiresAt: Temporal.Instant
   device: string | null
   address: string | null
-  secondStepAt: Date | null
+  secondStepAt: Temporal.Instant | null
 }
 
 export type TokenStore = {
@@ -20,18 +20,18 @@ export type TokenStore = {
     userId: string
     langId: number
     tokenHash: Buffer
-    now: Date
-    expiresAt: Date
+    now: Temporal.Instant
+    expiresAt: Temporal.Instant
   }): Promise<void>
   /** The travellers of these tokens, in the same order; null for an invalid token. */
-  findTravellers(tokenHashes: readonly Buffer[], now: Date): Promise<(Traveller | null)[]>
+  findTravellers(tokenHashes: readonly Buffer[], now: Temporal.Instant): Promise<(Traveller | null)[]>
   insert(tx: Db, token: NewToken): Promise<void>
   /** Records that a token's bearer has passed a second step. */
-  passSecondStep(tx: Db, tokenHash: Buffer, now: Date): Promise<void>
+  passSecondStep(tx: Db, tokenHash: Buffer, now: Temporal.Instant): Promise<void>
   /** The account has no second step any more: none of its tokens counts as having passed one. */
   forgetSecondStep(tx: Db, userId: string): Promise<void>
   /** Valid tokens of a user, newest first. */
-  listOf(user: { userId: string; tokenHash: Buffer }, now: Date): Promise<SignedInDevice[]>
+  listOf(user: { userId: string; tokenHash: Buffer }, now: Temporal.Instant): Promise<SignedInDevice[]>
   end(tx: Db, tokenHash: Buffer): Promise<void>
   /** Ends one of a user's tokens; false when there is no such token. */
   endOne(tx: Db, userId: string, id: string): Promise<boolean>
@@ -82,8 +82,9 @@ export function tokenStore(db: Db): TokenStore {
               userId: row.id,
               role: row.role as Role,
               tokenHash,
-              expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
-              remembered: row.expires_at.getTime() - row.created_at.getTime() > SHORT_TOKEN_MS,
+              expiresAt: row.expires_at,
+              remembered:
+                row.expires_at.epochMilliseconds - row.created_at.epochMilliseconds > SHORT_TOKEN_MS,
               secondStep: row.second_step_at !== null,
             }
           : null
@@ -126,8 +127,8 @@ export function tokenStore(db: Db): TokenStore {
         id: row.id,
         device: row.device,
         address: row.address,
-        signedInAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
-        expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+        signedInAt: row.created_at,
+        expiresAt: row.expires_at,
         current: row.hash.equals(tokenHash),
       }))
     },

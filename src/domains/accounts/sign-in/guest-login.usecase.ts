@@ -21,8 +21,8 @@ export function guestLogin({ tokens, clock, newToken, sha256 }: Needs): GuestLog
       userId,
       langId,
       tokenHash,
-      now: new Date(now.epochMilliseconds),
-      expiresAt: new Date(expiresAt.epochMilliseconds),
+      now,
+      expiresAt,
     })
     return { token, userId, tokenHash }
   }

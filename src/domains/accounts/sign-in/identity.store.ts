@@ -7,7 +7,7 @@ export type IdentityStore = {
   /** The account it signs in to; null: not linked yet. */
   ownerOf(identity: IdentityKey): Promise<string | null>
   /** False: a concurrent request was faster. The account may be inserted later in the same transaction. */
-  insert(tx: Db, identity: IdentityKey & { userId: string; now: Date }): Promise<boolean>
+  insert(tx: Db, identity: IdentityKey & { userId: string; now: Temporal.Instant }): Promise<boolean>
 }
 
 export function identityStore(db: Db): IdentityStore {

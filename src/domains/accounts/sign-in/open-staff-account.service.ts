@@ -48,7 +48,7 @@ export function openStaffAccount({ users, mailLink, tellAccount }: Needs): OpenS
       referralCode: newReference(),
       referredBy: null,
     }
-    await users.insert(tx, user, new Date(now.epochMilliseconds))
+    await users.insert(tx, user, now)
     await users.makeStaff(tx, user.id)
     await mailLink(tx, 'staff_invited', { ...user, emailVerified: false })
     return ok(user.id)

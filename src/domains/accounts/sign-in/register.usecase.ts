@@ -56,7 +56,7 @@ export function register(needs: Needs): Register {
     const passwordHash = await passwords.hash(password)
     const referredBy = await findReferrer(users, referralCode)
     const now = clock.now()
-    const at = new Date(now.epochMilliseconds)
+    const at = now
     const user: NewUser = {
       ...person,
       id: newId(),

@@ -29,12 +29,11 @@ export function signInAttempts({ failures, sha256, clock }: Needs) {
      * concurrent attempts do not bypass the delay.
      */
     async take(address: string, email: string): Promise<number> {
-      const now = clock.now().epochMilliseconds
-      const until = await failures.count(
-        [...accountKeys(address, email), ...networkKeys(address)],
-        new Date(now),
-      )
-      return until === null ? 0 : Math.max(1, Math.ceil((until.getTime() - now) / 1000))
+      const now = clock.now()
+      const until = await failures.count([...accountKeys(address, email), ...networkKeys(address)], now)
+      return until === null
+        ? 0
+        : Math.max(1, Math.ceil((until.epochMilliseconds - now.epochMilliseconds) / 1000))
     },
 
     /**

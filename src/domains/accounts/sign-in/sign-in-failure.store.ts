@@ -9,7 +9,7 @@ export type SignInFailureStore = {
    * Counts one more failure under each key, or under none while one of them has a delay in force; returns the end of
    * that delay, or null.
    */
-  count(keys: readonly CountedKey[], now: Date): Promise<Date | null>
+  count(keys: readonly CountedKey[], now: Temporal.Instant): Promise<Temporal.Instant | null>
   /** Uncounts the last failure under this key. */
   takeBack(key: Buffer): Promise<void>
   /** Clears all failures under this key. */
@@ -22,7 +22,7 @@ export const FORGET_SECONDS = 3600
 const LONGEST_DELAY_SECONDS = 900
 
 /** Long past by every process's clock, even one that is slow. */
-const NO_DELAY = sql<Date>`timestamptz 'epoch'`
+const NO_DELAY = sql<Temporal.Instant>`timestamptz 'epoch'`
 
 /** Failures are database rows, so that all processes share the count and a restart loses none. */
 export function signInFailureStore(db: Db): SignInFailureStore {
@@ -79,7 +79,7 @@ export function signInFailureStore(db: Db): SignInFailureStore {
   }
 }
 
-function countNow(now: Date) {
-  const forgetBefore = new Date(now.getTime() - FORGET_SECONDS * 1000)
+function countNow(now: Temporal.Instant) {
+  const forgetBefore = now.subtract({ milliseconds: FORGET_SECONDS * 1000 })
   return sql`(case when known.last_at <= ${forgetBefore} then 1 else known.count + 1 end)`
 }

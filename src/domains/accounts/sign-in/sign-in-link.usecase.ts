@@ -59,7 +59,7 @@ const linkOver = {
 /** Sign-in by a mailed link. */
 export function signInLink(needs: Needs): SignInLink {
   const { db, users, links, requests, startSession, mailLink, tellAccount, writeSecurityEvent } = needs
-  const now = () => new Date(needs.clock.now().epochMilliseconds)
+  const now = () => needs.clock.now()
   return {
     ask: ({ email, ...request }) => requests.insert({ ...request, email: emailKey(email) }, now()),
 
@@ -80,7 +80,7 @@ export function signInLink(needs: Needs): SignInLink {
           email: null,
           askedBy,
           now: now(),
-          expiresAt: new Date(expiresAt.epochMilliseconds),
+          expiresAt,
         })
         const query = new URLSearchParams({ callbackUrl, token: secret })
         await tellAccount(tx, 'sign_in', { ...user, langId }, { page: `${SIGN_IN_LINK_PAGE}?${query}` })

@@ -15,7 +15,7 @@ export const endWaitingSignIns: EndSignInMethods = async (tx, userId) => {
 export type EndNewSignInMethods = (
   tx: Db,
   userId: string,
-  since: Date,
+  since: Temporal.Instant,
 ) => Promise<('codes_off' | 'passkey_removed')[]>
 
 export const endNewSignInMethods: EndNewSignInMethods = async (tx, userId, since) => {

@@ -15,7 +15,7 @@ export type SignInRequest = {
 }
 
 export type SignInRequestStore = {
-  insert(request: SignInRequest, now: Date): Promise<void>
+  insert(request: SignInRequest, now: Temporal.Instant): Promise<void>
   /** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
   take(work: (tx: Db, request: SignInRequest) => Promise<void>): Promise<number>
 }

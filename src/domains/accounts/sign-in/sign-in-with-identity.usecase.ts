@@ -57,7 +57,7 @@ const withoutEmail = {
 export function signInWithIdentity(needs: Needs): SignInWithIdentity {
   const { db, users, identities, askSecondStep, startSession, verifyRequests, writeSecurityEvent, clock } =
     needs
-  const now = () => new Date(clock.now().epochMilliseconds)
+  const now = () => clock.now()
 
   const signIn: SignInWithIdentity = async (request) => {
     const { identity, langId, referralCode, before, origin } = request

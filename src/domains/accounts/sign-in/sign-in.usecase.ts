@@ -67,7 +67,7 @@ export function signIn(needs: Needs): SignIn {
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
     const { owner, first, newest } = await users.findAtAddress(email)
     const user = await whosePassword(password, [owner, first, newest])
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     if (!user) {
       const userId = (owner ?? first)?.id ?? null
       await writeSecurityEvent(db, { userId, kind: 'sign_in_failed', now, origin })

@@ -90,7 +90,7 @@ test('an account that is deleted while it is to be linked is not: there is a new
   const deleting = await db.startTransaction().execute()
   await deleting
     .updateTable('users')
-    .set({ email: null, email_verified_at: null, erased_at: new Date(app.clock.now().epochMilliseconds) })
+    .set({ email: null, email_verified_at: null, erased_at: app.clock.now() })
     .where('email', '=', person.email)
     .execute()
   const first = login(await provider.sign(person))

@@ -41,7 +41,7 @@ export function testimonialStore(db: Db): TestimonialStore {
         score: row.score,
         comment: row.comment ?? '',
         supplier: row.name,
-        at: row.created_at.toISOString(),
+        at: row.created_at.toString(),
       }))
     },
 
@@ -66,9 +66,9 @@ export function testimonialStore(db: Db): TestimonialStore {
         score: row.score,
         comment: row.comment ?? '',
         supplier: row.name,
-        at: row.created_at.toISOString(),
+        at: row.created_at.toString(),
         state,
-        judged_at: row.judged_at?.toISOString() ?? null,
+        judged_at: row.judged_at?.toString() ?? null,
       }))
       return { items, total }
     },
@@ -87,7 +87,7 @@ export function testimonialStore(db: Db): TestimonialStore {
       await tx
         .updateTable('ratings')
         .set({
-          judged_at: new Date(now.epochMilliseconds),
+          judged_at: now,
           judged_by: by,
           shown_as: show ? newId() : null,
         })

@@ -34,7 +34,7 @@ export function confirmSubscription(needs: Needs): ConfirmSubscription {
     if (!addressHash) return linkOver
     return db.transaction().execute(async (tx) => {
       await subscriptions.lock(tx, addressHash)
-      const now = new Date(clock.now().epochMilliseconds)
+      const now = clock.now()
       const ask = await asks.use(tx, hash, now)
       if (!ask) return linkOver
       const before = await subscriptions.find(tx, addressHash)

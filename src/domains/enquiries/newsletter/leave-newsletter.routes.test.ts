@@ -19,7 +19,10 @@ test.for(['urlencoded', 'multipart'])(
     await newsletter.subscribed(email)
     const left = await newsletter.oneClick(email, type)
     expect([left.status, left.body]).toEqual([200, { state: 'left' }])
-    expect(await newsletter.subscriptionOf(email)).toMatchObject({ email: null, left_at: expect.any(Date) })
+    expect(await newsletter.subscriptionOf(email)).toMatchObject({
+      email: null,
+      left_at: expect.any(Temporal.Instant),
+    })
     const before = await newsletter.subscriptionOf(email)
     app.clock.pass({ minutes: 1 })
     expect((await newsletter.oneClick(email, type)).status).toBe(200)

@@ -24,7 +24,7 @@ export function leaveNewsletter({ db, asks, subscriptions, sha256, clock }: Need
       return fail({ code: 'link_over', detail: 'No subscription belongs to this link any more' })
     await db.transaction().execute(async (tx) => {
       await subscriptions.lock(tx, addressHash)
-      const now = new Date(clock.now().epochMilliseconds)
+      const now = clock.now()
       await subscriptions.leave(tx, addressHash, now)
       await asks.end(tx, addressHash, now)
     })

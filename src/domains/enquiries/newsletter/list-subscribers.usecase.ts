@@ -35,7 +35,7 @@ export function listSubscribers(needs: Needs): ListSubscribers {
           subscription_id: id,
           email,
           lang_id: langId,
-          confirmed_at: confirmedAt.toISOString(),
+          confirmed_at: confirmedAt.toString(),
           leave_page: `${publicUrl}/${languageOf(langId)}${page}`,
           one_click: publicUrl + oneClick,
         }

@@ -8,8 +8,8 @@ export type NewsletterAsk = Consent & {
   addressHash: Buffer
   email: string
   network: string | null
-  at: Date
-  expiresAt: Date
+  at: Temporal.Instant
+  expiresAt: Temporal.Instant
 }
 
 export const newsletterAskStore = {
@@ -42,7 +42,7 @@ export const newsletterAskStore = {
   },
 
   /** Uses a link up; null when it is unknown, expired or used. */
-  async use(tx: Db, hash: Buffer, now: Date): Promise<(Consent & { email: string }) | null> {
+  async use(tx: Db, hash: Buffer, now: Temporal.Instant): Promise<(Consent & { email: string }) | null> {
     const row = await tx
       .updateTable('newsletter_asks')
       .set({ used_at: now })
@@ -57,7 +57,7 @@ export const newsletterAskStore = {
   },
 
   /** Invalidates an address's links. They stay for a while, as their reader may read what was asked for. */
-  async end(tx: Db, addressHash: Buffer, now: Date): Promise<void> {
+  async end(tx: Db, addressHash: Buffer, now: Temporal.Instant): Promise<void> {
     await tx
       .updateTable('newsletter_asks')
       .set({ used_at: now })

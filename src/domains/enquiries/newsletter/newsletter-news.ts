@@ -3,10 +3,10 @@ import type { Db } from '#platform/db/database.ts'
 
 /** A mail about the newsletter. `at`: when the address was entered, or confirmed. */
 export type NewsletterNews =
-  | { kind: 'confirm'; at: Date; /** Path of the page that confirms. */ page: string }
+  | { kind: 'confirm'; at: Temporal.Instant; /** Path of the page that confirms. */ page: string }
   | {
       kind: 'subscribed' | 'already'
-      at: Date
+      at: Temporal.Instant
       /** Path of the page that leaves. */
       page: string
       /** Path of the call that a mail program makes (RFC 8058). */

@@ -22,7 +22,7 @@ export type NewsletterTables = {
     asked_at: Instant
     at: Instant
     expires_at: Instant
-    used_at: Optional<Date>
+    used_at: Optional<Temporal.Instant>
   }
   newsletter_subscriptions: {
     id: string

@@ -51,7 +51,7 @@ test('who confirms and leaves at the same moment has left, whichever came first'
   )
   expect(answers.filter((status) => status >= 500)).toEqual([])
   for (const email of addresses)
-    expect(await subscriptionsOf(email)).toEqual([{ email: null, left_at: expect.any(Date) }])
+    expect(await subscriptionsOf(email)).toEqual([{ email: null, left_at: expect.any(Temporal.Instant) }])
 })
 
 test('an address asked for more often than one process takes at once gets one mail of two processes', async () => {

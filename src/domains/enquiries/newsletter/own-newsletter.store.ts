@@ -2,7 +2,7 @@ import type { OwnData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { subscriptionStore } from './subscription.store.ts'
 
-type Needs = { db: Db; sha256: (text: string) => Buffer; now: () => Date }
+type Needs = { db: Db; sha256: (text: string) => Buffer; now: () => Temporal.Instant }
 
 /**
  * The newsletter of the account's verified address. Erasing it is leaving: what stays is the proof that mails were

@@ -44,7 +44,9 @@ test('whoever proved an address finds its newsletter among their data, and erase
 
   expect((await remove(token)).status).toBe(204)
   expect(await tablesNaming(email)).toEqual([])
-  expect(await rowsOf('newsletter_subscriptions', email)).toMatchObject([{ left_at: expect.any(Date) }])
+  expect(await rowsOf('newsletter_subscriptions', email)).toMatchObject([
+    { left_at: expect.any(Temporal.Instant) },
+  ])
   expect(await rowsOf('newsletter_asks', email)).toEqual([])
 })
 

@@ -36,7 +36,7 @@ type Needs = {
  */
 export function subscribe(needs: Needs): { ask: AskNewsletter; mailAsked: () => Promise<number> } {
   const { requests, asks, subscriptions, counts, tellSubscriber } = needs
-  const now = () => new Date(needs.clock.now().epochMilliseconds)
+  const now = () => needs.clock.now()
 
   async function askToConfirm(tx: Db, { email, langId, ...rest }: NewsletterRequest, addressHash: Buffer) {
     const secret = needs.newToken()
@@ -49,7 +49,7 @@ export function subscribe(needs: Needs): { ask: AskNewsletter; mailAsked: () => 
       wording: needs.wordingIn(languageOf(langId)),
       ...rest,
       at,
-      expiresAt: new Date(at.getTime() + CONFIRM_WITHIN_MS),
+      expiresAt: at.add({ milliseconds: CONFIRM_WITHIN_MS }),
     })
     const news = { kind: 'confirm', at: rest.askedAt, page: confirmPage(secret) } as const
     await tellSubscriber(tx, news, { recipient: email, langId })

@@ -4,7 +4,7 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Consent, Subscription } from './subscription.ts'
 
-export type ListedSubscriber = { id: string; email: string; langId: LangId; confirmedAt: Date }
+export type ListedSubscriber = { id: string; email: string; langId: LangId; confirmedAt: Temporal.Instant }
 
 export const subscriptionStore = {
   /** Until the transaction ends, nothing else is asked, confirmed or left for this address. */
@@ -55,7 +55,7 @@ export const subscriptionStore = {
     return id
   },
 
-  async remind(tx: Db, id: string, now: Date): Promise<void> {
+  async remind(tx: Db, id: string, now: Temporal.Instant): Promise<void> {
     await tx.updateTable('newsletter_subscriptions').set({ reminded_at: now }).where('id', '=', id).execute()
   },
 
@@ -71,7 +71,7 @@ export const subscriptionStore = {
   },
 
   /** Ends a subscription and forgets its address; the proof stays. One that was left before stays as it was. */
-  async leave(tx: Db, addressHash: Buffer, now: Date): Promise<void> {
+  async leave(tx: Db, addressHash: Buffer, now: Temporal.Instant): Promise<void> {
     await tx
       .updateTable('newsletter_subscriptions')
       .set({ email: null, left_at: now })
@@ -114,6 +114,6 @@ export const subscriptionStore = {
   },
 }
 
-type Confirmed = Consent & { addressHash: Buffer; email: string; now: Date }
+type Confirmed = Consent & { addressHash: Buffer; email: string; now: Temporal.Instant }
 
 export type SubscriptionStore = typeof subscriptionStore

@@ -9,19 +9,19 @@ export type NewsletterRequest = {
   /** Path of the page with the form. */
   page: string | null
   network: string | null
-  askedAt: Date
+  askedAt: Temporal.Instant
 }
 
 /** Proof of consent: when it was asked for and confirmed, where, and the wording shown, in the language of `langId`. */
-export type Consent = { langId: LangId; wording: string; page: string | null; askedAt: Date }
+export type Consent = { langId: LangId; wording: string; page: string | null; askedAt: Temporal.Instant }
 
 /** A subscription; `leftAt`: null while it is confirmed. */
 export type Subscription = Consent & {
   id: string
-  confirmedAt: Date
-  leftAt: Date | null
+  confirmedAt: Temporal.Instant
+  leftAt: Temporal.Instant | null
   /** When its owner was last mailed that they are subscribed already. */
-  remindedAt: Date | null
+  remindedAt: Temporal.Instant | null
 }
 
 const DAY_MS = 24 * 3_600_000
@@ -54,9 +54,11 @@ export function mailAfterRequest({
   now,
 }: {
   subscription: Pick<Subscription, 'leftAt' | 'remindedAt'> | null
-  now: Date
+  now: Temporal.Instant
 }): SubscriberMail {
   if (!subscription || subscription.leftAt !== null) return 'confirm'
   const { remindedAt } = subscription
-  return remindedAt !== null && now.getTime() - remindedAt.getTime() < DAY_MS ? null : 'already'
+  return remindedAt !== null && Temporal.Instant.compare(now, remindedAt.add({ hours: 24 })) < 0
+    ? null
+    : 'already'
 }

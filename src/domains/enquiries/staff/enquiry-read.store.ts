@@ -99,7 +99,7 @@ export function enquiryReads(db: Db): EnquiryReads {
         replies: replies.map(({ id: reply_id, created_at, ...reply }) => ({
           reply_id,
           ...reply,
-          created_at: created_at.toISOString(),
+          created_at: created_at.toString(),
         })),
       }
     },
@@ -116,10 +116,10 @@ type SummaryRow = {
   name: string
   email: string | null
   owner_id: string | null
-  owned_at: Date | null
+  owned_at: Temporal.Instant | null
   owner_name: string
-  created_at: Date
-  changed_at: Date
+  created_at: Temporal.Instant
+  changed_at: Temporal.Instant
 }
 
 function toSummary(row: SummaryRow): Omit<EnquirySummary, 'beginning'> {
@@ -134,9 +134,9 @@ function toSummary(row: SummaryRow): Omit<EnquirySummary, 'beginning'> {
     email: row.email,
     owner:
       row.owner_id !== null && row.owned_at !== null
-        ? { staff_id: row.owner_id, name: row.owner_name, since: row.owned_at.toISOString() }
+        ? { staff_id: row.owner_id, name: row.owner_name, since: row.owned_at.toString() }
         : null,
-    created_at: row.created_at.toISOString(),
-    changed_at: row.changed_at.toISOString(),
+    created_at: row.created_at.toString(),
+    changed_at: row.changed_at.toString(),
   }
 }

@@ -83,7 +83,7 @@ test('in the list stands how a message begins, and an enquiry is read whole', as
     signs: [],
     replies: [],
     version: 1,
-    created_at: '2026-12-01T09:00:00.000Z',
+    created_at: '2026-12-01T09:00:00Z',
   })
 })
 
@@ -96,8 +96,8 @@ test('an answer is kept, mailed in the sender’s language to an address that an
   expect(body.enquiry).toMatchObject({
     state: 'answered',
     version: 2,
-    owner: { staff_id: staff.id, name: 'Layla Haddad', since: '2026-12-01T09:30:00.000Z' },
-    changed_at: '2026-12-01T09:30:00.000Z',
+    owner: { staff_id: staff.id, name: 'Layla Haddad', since: '2026-12-01T09:30:00Z' },
+    changed_at: '2026-12-01T09:30:00Z',
     replies: [{ author: 'staff', staff_id: staff.id, message: 'إنها في حسابك.\n\nشكرًا' }],
   })
   const [mail, ...more] = await senders.mailsTo('layla@example.com')

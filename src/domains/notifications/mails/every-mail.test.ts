@@ -74,7 +74,7 @@ const tripMails = (typed: string, language: Language, isSelfDrive: boolean): Com
   )
 }
 
-const NEWSLETTER_AT = new Date('2026-12-01T09:00:00Z')
+const NEWSLETTER_AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 const LEAVE = {
   at: NEWSLETTER_AT,
   page: '/newsletter/leave?secret=s',

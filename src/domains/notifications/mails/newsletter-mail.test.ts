@@ -4,7 +4,7 @@ import { newsletterMail } from './newsletter-mail.ts'
 import { NEWSLETTER_WORDS } from './newsletter-words.ts'
 
 const SENDER = { name: 'Rihla Mobility <LLC>', lines: ['12 Harbour Road', 'Kuwait City'] }
-const at = new Date('2026-12-01T09:00:00Z')
+const at = Temporal.Instant.from('2026-12-01T09:00:00Z')
 const LEAVE = { page: '/newsletter/leave?secret=s', oneClick: '/api/newsletter/leave?secret=s' }
 const NEWS = [
   { kind: 'confirm', at, page: '/newsletter/confirm?secret=s' },

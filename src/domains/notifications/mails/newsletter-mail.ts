@@ -12,7 +12,7 @@ export type Sender = { name: string; lines: readonly string[] }
 export function newsletterMail(news: NewsletterNews, sender: Sender, setting: MailSetting): ComposedMail {
   const { language, publicUrl, productName: product } = setting
   const words = NEWSLETTER_WORDS[language][news.kind]
-  const at = Temporal.Instant.fromEpochMilliseconds(news.at.getTime()).toZonedDateTimeISO('UTC')
+  const at = news.at.toZonedDateTimeISO('UTC')
   const date = dayText(at.toPlainDateTime().toString(), language)
   const site = isolated(new URL(publicUrl).host, language)
   const href = `${publicUrl}/${language}${news.page}`

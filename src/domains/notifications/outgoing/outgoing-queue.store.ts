@@ -7,18 +7,18 @@ export type OutgoingTable = 'mails' | 'sms_messages'
 
 export type OutgoingQueue<Message> = {
   /** Claims due messages for one sender until `claimedUntil`; other senders skip them without waiting. */
-  claim(request: { now: Date; claimedUntil: Date; limit: number }): Promise<Message[]>
-  markSent(id: string, now: Date): Promise<void>
+  claim(request: { now: Temporal.Instant; claimedUntil: Temporal.Instant; limit: number }): Promise<Message[]>
+  markSent(id: string, now: Temporal.Instant): Promise<void>
   /** Marks all due messages as sent, where nothing sends them; returns their number. */
-  markDueSent(now: Date): Promise<number>
-  markFailed(id: string, failure: { detail: string; dueAt: Date }): Promise<void>
+  markDueSent(now: Temporal.Instant): Promise<number>
+  markFailed(id: string, failure: { detail: string; dueAt: Temporal.Instant }): Promise<void>
 }
 
 /** The queue in a table; `isWorthSending` leaves out what has been given up. */
 export function outgoingQueue<Table extends OutgoingTable>(
   db: Db,
   table: Table,
-  isWorthSending: (now: Date) => RawBuilder<unknown>,
+  isWorthSending: (now: Temporal.Instant) => RawBuilder<unknown>,
 ): OutgoingQueue<Selectable<Tables[Table]>> {
   const messages = sql.table(table)
   return {

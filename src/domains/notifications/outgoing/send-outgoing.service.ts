@@ -26,7 +26,7 @@ export function sendOutgoing<Message extends { id: string; attempts: number }>(
   needs: Needs<Message>,
 ): SendOutgoing {
   const { queue, deliver, claim, backOff, clock } = needs
-  const later = (wait: Temporal.DurationLike) => new Date(clock.now().add(wait).epochMilliseconds)
+  const later = (wait: Temporal.DurationLike) => clock.now().add(wait)
   const now = () => later({ seconds: 0 })
 
   async function sendOne(send: NonNullable<typeof deliver>, message: Message): Promise<boolean> {

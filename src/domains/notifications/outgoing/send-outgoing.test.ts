@@ -20,11 +20,11 @@ beforeEach(async () => {
   await database.db.deleteFrom('sms_messages').execute()
 })
 
-const now = () => new Date(clock.now().epochMilliseconds)
+const now = () => clock.now()
 
 async function add(): Promise<string> {
   const id = newId()
-  const far = new Date('2030-01-01T00:00:00Z')
+  const far = Temporal.Instant.from('2030-01-01T00:00:00Z')
   await database.db
     .insertInto('sms_messages')
     .values({ id, recipient: '', text: '', created_at: now(), due_at: now(), useful_until: far })

@@ -13,7 +13,7 @@ const USEFUL = { hours: 24 }
 
 type Needs = {
   /** Null: text messages are off. */
-  queueSms: ((tx: Db, sms: Sms, now: Date) => Promise<void>) | null
+  queueSms: ((tx: Db, sms: Sms, now: Temporal.Instant) => Promise<void>) | null
   productName: string
   clock: Clock
 }
@@ -22,7 +22,7 @@ export function queueTripSms({ queueSms, productName, clock }: Needs): QueueTrip
   return async (tx, news, notice) => {
     if (!queueSms) return
     const now = clock.now()
-    const at = new Date(now.epochMilliseconds)
+    const at = now
     const { recipient, langId } = notice
     const text = tripSms(news, notice, { language: languageOf(langId), productName })
     await queueSms(tx, { recipient, text, usefulUntil: now.add(USEFUL) }, at)

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('sms_messages').execute()
 })
 
-const now = () => new Date(clock.now().epochMilliseconds)
+const now = () => clock.now()
 const queue = (text: string, usefulUntil = clock.now().add({ minutes: 5 })) =>
   queueSms(database.db, { recipient: '+971501234567', text, usefulUntil }, now())
 const sender = (sendSms: SendSms | null) => sendDueSms({ messages: smsStore(database.db), sendSms, clock })

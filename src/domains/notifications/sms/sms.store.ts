@@ -10,7 +10,11 @@ export type SmsStore = OutgoingQueue<QueuedSms> & {
 }
 
 /** Queues a message in the caller's transaction: it exists if that commits. */
-export async function queueSms(tx: Db, { recipient, text, usefulUntil }: Sms, now: Date): Promise<void> {
+export async function queueSms(
+  tx: Db,
+  { recipient, text, usefulUntil }: Sms,
+  now: Temporal.Instant,
+): Promise<void> {
   await tx
     .insertInto('sms_messages')
     .values({
@@ -19,7 +23,7 @@ export async function queueSms(tx: Db, { recipient, text, usefulUntil }: Sms, no
       text,
       created_at: now,
       due_at: now,
-      useful_until: new Date(usefulUntil.epochMilliseconds),
+      useful_until: usefulUntil,
     })
     .execute()
 }
@@ -38,8 +42,8 @@ export function smsStore(db: Db): SmsStore {
       return rows.map(({ recipient, text, created_at, sent_at, last_failure }) => ({
         recipient,
         text,
-        createdAt: created_at.toISOString(),
-        sentAt: sent_at?.toISOString() ?? null,
+        createdAt: created_at.toString(),
+        sentAt: sent_at?.toString() ?? null,
         lastFailure: last_failure,
       }))
     },

@@ -31,7 +31,7 @@ export type ComparedSales<Sold extends Sale = Sale> = {
   /** The task that a difference opens and agreement closes; without it, a difference is a row and a line in the log. */
   task?: TaskKind
   /** Those at rest that have changed since, ordered by id, starting after `afterId`. */
-  movedSince(since: Date, afterId: string, limit: number): Promise<Sold[]>
+  movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<Sold[]>
   /** Null: it has changed meanwhile. */
   compare(sale: Sold, now: Temporal.Instant): Promise<Compared | null>
 }
@@ -54,7 +54,7 @@ export function reconcile({ db, store, sales, tasks, onDifference, clock }: Need
     return db.transaction().execute(async (tx) => {
       const found: Difference[] = []
       for (const difference of differences)
-        if (await store.note(tx, about, difference, date(now))) found.push(difference)
+        if (await store.note(tx, about, difference, now)) found.push(difference)
       if (task === undefined) return found
       const deadline = now.add({ hours: STAFF_HOURS })
       if (differences.length > 0)
@@ -64,7 +64,7 @@ export function reconcile({ db, store, sales, tasks, onDifference, clock }: Need
     })
   }
 
-  async function compareAll({ task, movedSince, compare }: ComparedSales, since: Date) {
+  async function compareAll({ task, movedSince, compare }: ComparedSales, since: Temporal.Instant) {
     const counted = { sales: 0, differences: 0 }
     for (let afterId = FIRST_ID; ;) {
       const moved = await movedSince(since, afterId, BATCH)
@@ -85,18 +85,14 @@ export function reconcile({ db, store, sales, tasks, onDifference, clock }: Need
   return async () => {
     const startedAt = clock.now()
     const day = startedAt.toZonedDateTimeISO('UTC').toPlainDate().toString()
-    if (!(await store.takeDay(day, date(startedAt)))) return
-    const since = date(startedAt.subtract({ hours: LOOKS_BACK_HOURS }))
+    if (!(await store.takeDay(day, startedAt))) return
+    const since = startedAt.subtract({ hours: LOOKS_BACK_HOURS })
     const counted = { bookings: 0, trips: 0, differences: 0 }
     for (const kind of sales) {
       const { sales: count, differences } = await compareAll(kind, since)
       counted[kind.kind] += count
       counted.differences += differences
     }
-    await store.endDay(day, counted, date(clock.now()))
+    await store.endDay(day, counted, clock.now())
   }
-}
-
-function date(at: Temporal.Instant): Date {
-  return new Date(at.epochMilliseconds)
 }

@@ -5,14 +5,14 @@ import type { Difference } from './card-differences.ts'
 
 export type ReconciliationStore = {
   /** False: this day was claimed by another process, or earlier. */
-  takeDay(day: string, at: Date): Promise<boolean>
+  takeDay(day: string, at: Temporal.Instant): Promise<boolean>
   endDay(
     day: string,
     counted: { bookings: number; trips: number; differences: number },
-    at: Date,
+    at: Temporal.Instant,
   ): Promise<void>
   /** In the caller's transaction; false: this difference was recorded before. */
-  note(tx: Db, about: TaskSubject, difference: Difference, at: Date): Promise<boolean>
+  note(tx: Db, about: TaskSubject, difference: Difference, at: Temporal.Instant): Promise<boolean>
 }
 
 export function reconciliationStore(db: Db): ReconciliationStore {
@@ -54,7 +54,7 @@ export function reconciliationStore(db: Db): ReconciliationStore {
         )
         .returning(['first_seen_at', 'last_seen_at'])
         .executeTakeFirstOrThrow()
-      return seen.first_seen_at.getTime() === seen.last_seen_at.getTime()
+      return seen.first_seen_at.epochMilliseconds === seen.last_seen_at.epochMilliseconds
     },
   }
 }

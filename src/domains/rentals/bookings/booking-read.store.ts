@@ -3,7 +3,7 @@ import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
-import { date, recordOf, toRecord, type PaymentRow } from './booking-row.ts'
+import { recordOf, toRecord, type PaymentRow } from './booking-row.ts'
 import type { BookingFilter, Reader } from './booking.store.ts'
 import type { BookingRecord } from './booking.ts'
 
@@ -133,7 +133,7 @@ export function bookingReads(db: Db): BookingReads {
             eb('supplier_reference', '=', supplierReference),
             and([
               eb('status', '=', 'awaiting_supplier'),
-              eb('pick_up_at', '=', date(pickUpAt)),
+              eb('pick_up_at', '=', pickUpAt),
               eb(lastName, '=', driver?.last_name.toLowerCase() ?? ''),
             ]),
           ]),
@@ -155,7 +155,7 @@ export function bookingReads(db: Db): BookingReads {
       const rows = await records()
         .where('bookings.driver_email', '=', emailKey(email))
         .where('bookings.status', 'in', ['awaiting_supplier', 'confirmed'])
-        .where('bookings.drop_off_at', '>', date(now))
+        .where('bookings.drop_off_at', '>', now)
         .orderBy('bookings.pick_up_at')
         .limit(20)
         .execute()

@@ -19,9 +19,9 @@ export function contentColumns(contents: CartContents) {
     protection: contents.protection,
     coupon: contents.coupon,
     price: contents.price,
-    quote_expires_at: date(contents.quoteExpiresAt),
-    pick_up_at: date(contents.pickUpAt),
-    drop_off_at: date(contents.dropOffAt),
+    quote_expires_at: contents.quoteExpiresAt,
+    pick_up_at: contents.pickUpAt,
+    drop_off_at: contents.dropOffAt,
   }
 }
 
@@ -35,7 +35,7 @@ export function changedColumns(set: Change['set'], workerId: string) {
     ...(set.cancellation !== undefined && { cancellation: set.cancellation }),
     ...(set.attempts !== undefined && { attempts: set.attempts }),
     ...(set.leaseUntil !== undefined && {
-      lease_until: set.leaseUntil && date(set.leaseUntil),
+      lease_until: set.leaseUntil,
       lease_owner: set.leaseUntil && workerId,
     }),
     ...(set.exchange !== undefined && { exchange: set.exchange }),
@@ -44,9 +44,9 @@ export function changedColumns(set: Change['set'], workerId: string) {
     ...(set.protection !== undefined && { protection: set.protection }),
     ...(set.coupon !== undefined && { coupon: set.coupon }),
     ...(set.price !== undefined && { price: set.price }),
-    ...(set.quoteExpiresAt !== undefined && { quote_expires_at: date(set.quoteExpiresAt) }),
-    ...(set.pickUpAt !== undefined && { pick_up_at: date(set.pickUpAt) }),
-    ...(set.dropOffAt !== undefined && { drop_off_at: date(set.dropOffAt) }),
+    ...(set.quoteExpiresAt !== undefined && { quote_expires_at: set.quoteExpiresAt }),
+    ...(set.pickUpAt !== undefined && { pick_up_at: set.pickUpAt }),
+    ...(set.dropOffAt !== undefined && { drop_off_at: set.dropOffAt }),
   }
 }
 
@@ -84,7 +84,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     langId: row.lang_id,
     status: row.status as BookingStatus,
     planId: row.plan_id,
-    quoteExpiresAt: instant(row.quote_expires_at),
+    quoteExpiresAt: row.quote_expires_at,
     sold: withoutOpeningRating(row.sold as Sold),
     extras: row.extras as unknown as BookingRecord['extras'],
     protection: row.protection as BookingRecord['protection'],
@@ -92,13 +92,13 @@ export function toRecord(row: BookingRow): BookingRecord {
     price: row.price as BookingRecord['price'],
     exchange: row.exchange as BookingRecord['exchange'],
     driver: row.driver as Driver | null,
-    pickUpAt: instant(row.pick_up_at),
-    dropOffAt: instant(row.drop_off_at),
+    pickUpAt: row.pick_up_at,
+    dropOffAt: row.drop_off_at,
     supplierState: row.supplier_state,
     supplierReference: row.supplier_reference,
     cancellation: row.cancellation as BookingRecord['cancellation'],
     attempts: row.attempts,
-    createdAt: instant(row.created_at),
+    createdAt: row.created_at,
     payment: row.payment && toPayment(row.payment),
     changePayment: row.change_payment && toPayment(row.change_payment),
     owesRefund: row.owes_refund,
@@ -131,12 +131,4 @@ export function toPayment(row: PaymentRow): Payment {
         : null,
     abandoned: row.abandoned_at !== null,
   }
-}
-
-export function date(at: Temporal.Instant): Date {
-  return new Date(at.epochMilliseconds)
-}
-
-function instant(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
 }

@@ -26,10 +26,14 @@ export type BookingTables = {
     supplier_reference: ColumnType<string | null, string | null | undefined, string | null>
     cancellation: ColumnType<object | null, object | null | undefined, object | null>
     attempts: ColumnType<number, number | undefined, number>
-    lease_until: ColumnType<Date | null, Date | null | undefined, Date | string | null>
+    lease_until: ColumnType<
+      Temporal.Instant | null,
+      Temporal.Instant | null | undefined,
+      Temporal.Instant | string | null
+    >
     lease_owner: ColumnType<string | null, string | null | undefined, string | null>
     /** Null: no supplier record has reported it. */
-    picked_up_at: ColumnType<Date | null, Date | null | undefined, Date>
+    picked_up_at: ColumnType<Temporal.Instant | null, Temporal.Instant | null | undefined, Temporal.Instant>
     created_at: Instant
     updated_at: Instant
   }

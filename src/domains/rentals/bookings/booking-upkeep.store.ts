@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { BookingRecord } from './booking.ts'
-import { date } from './booking-row.ts'
 
 export type CompletedRental = Pick<BookingRecord, 'id' | 'price'>
 
@@ -40,7 +39,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
       const rows = await db
         .updateTable('bookings')
         .set((row) => ({
-          lease_until: date(leaseUntil),
+          lease_until: leaseUntil,
           lease_owner: workerId,
           attempts: row('attempts', '+', 1),
         }))
@@ -49,9 +48,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
             .selectFrom('bookings as b')
             .select('b.id')
             .where(unsettled)
-            .where(({ eb, or }) =>
-              or([eb('b.lease_until', 'is', null), eb('b.lease_until', '<=', date(now))]),
-            )
+            .where(({ eb, or }) => or([eb('b.lease_until', 'is', null), eb('b.lease_until', '<=', now)]))
             .orderBy('b.lease_until')
             .limit(limit)
             .forUpdate()
@@ -65,7 +62,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
     async claim(id, now, leaseUntil) {
       const { numUpdatedRows } = await db
         .updateTable('bookings as b')
-        .set({ lease_until: date(leaseUntil), lease_owner: workerId })
+        .set({ lease_until: leaseUntil, lease_owner: workerId })
         .where('b.id', '=', id)
         .where(unsettled)
         .where(({ eb, or }) =>
@@ -73,7 +70,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
           or([
             eb('b.lease_owner', 'is', null),
             eb('b.lease_until', 'is', null),
-            eb('b.lease_until', '<=', date(now)),
+            eb('b.lease_until', '<=', now),
           ]),
         )
         .executeTakeFirst()
@@ -117,7 +114,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
         .where('status', '=', 'confirmed')
         .where('supplier_state', '=', 'cancelling')
         .where('lease_owner', 'is not', null)
-        .where('lease_until', '>', date(now))
+        .where('lease_until', '>', now)
         .executeTakeFirst()
       return found !== undefined
     },
@@ -147,11 +144,11 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
           .with('ended', (cte) =>
             cte
               .updateTable('bookings')
-              .set({ status: to, updated_at: date(now) })
+              .set({ status: to, updated_at: now })
               .where('status', '=', from)
               // A cancellation or change that the supplier has not answered yet is not finished.
               .where('supplier_state', 'not in', ['changing', 'cancelling'])
-              .where(due, '<', date(now))
+              .where(due, '<', now)
               .returning('id'),
           )
           .insertInto('booking_events')
@@ -162,7 +159,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
               .select(({ val, ref }) => [
                 sql<string>`gen_random_uuid()`.as('id'),
                 ref('ended.id').as('booking_id'),
-                val(date(now)).as('at'),
+                val(now).as('at'),
                 val<string>(to).as('kind'),
               ]),
           )

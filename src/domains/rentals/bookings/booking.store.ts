@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
 import { bookingReads, type BookingReads } from './booking-read.store.ts'
-import { changedColumns, contentColumns, date, json } from './booking-row.ts'
+import { changedColumns, contentColumns, json } from './booking-row.ts'
 import type { BookingRecord, Payment, PaymentStatus, SupplierState } from './booking.ts'
 import { removeCartsBeyond } from '../cart/old-carts.store.ts'
 
@@ -84,7 +84,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
     ...bookingReads(db),
 
     async insertCart(cart) {
-      const now = date(cart.now)
+      const now = cart.now
       await db.transaction().execute(async (tx) => {
         await tx
           .insertInto('bookings')
@@ -114,7 +114,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
     },
 
     change(change, alongside) {
-      const now = date(change.now)
+      const now = change.now
       const { status, supplierState, payment: paymentFrom, cart } = change.from
       return db.transaction().execute(async (tx) => {
         let update = tx
@@ -130,7 +130,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
             .where(
               sql<boolean>`protection is not distinct from ${cart.protection && json(cart.protection)}::jsonb`,
             )
-            .where('quote_expires_at', '=', date(cart.quoteExpiresAt))
+            .where('quote_expires_at', '=', cart.quoteExpiresAt)
         const { numUpdatedRows } = await update.executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         if (change.openPayment)
@@ -166,13 +166,15 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
     },
 
     async postpone(id, until) {
-      await db.transaction().execute((tx) =>
-        tx
-          .updateTable('bookings')
-          .set({ lease_until: date(until), lease_owner: null })
-          .where('id', '=', id)
-          .execute(),
-      )
+      await db
+        .transaction()
+        .execute((tx) =>
+          tx
+            .updateTable('bookings')
+            .set({ lease_until: until, lease_owner: null })
+            .where('id', '=', id)
+            .execute(),
+        )
     },
 
     async grant(tokenHash, bookingId) {
@@ -190,7 +192,7 @@ export async function insertEvent(
   tx: Db,
   bookingId: string,
   event: Change['event'],
-  at: Date,
+  at: Temporal.Instant,
 ): Promise<void> {
   await tx
     .insertInto('booking_events')

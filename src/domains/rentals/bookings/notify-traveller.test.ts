@@ -115,7 +115,7 @@ test('a card that paid, or the proved address of the account, makes a driver kno
   expect(await isKnownDriver(db, unpaid)).toBe(false)
   const proved = {
     email: booking.driver?.email.toLowerCase() ?? '',
-    email_verified_at: new Date(app.clock.now().epochMilliseconds),
+    email_verified_at: app.clock.now(),
   }
   await db.updateTable('users').set(proved).where('id', '=', booking.userId).execute()
   expect(await isKnownDriver(db, unpaid)).toBe(true)

@@ -11,7 +11,7 @@ type Needs = {
   db: Db
   /** All of a person's bookings, as shown to them. */
   listAll: (userId: string) => Promise<Booking[]>
-  now: () => Date
+  now: () => Temporal.Instant
 }
 
 /** A person's bookings with payments and invoices, without card data. Erasure keeps only what accounting needs. */
@@ -122,7 +122,7 @@ export async function openBookings(tx: Db, userId: string): Promise<string[]> {
   return open.map(({ reference }) => reference)
 }
 
-async function endCarts(tx: Db, userId: string, at: Date): Promise<void> {
+async function endCarts(tx: Db, userId: string, at: Temporal.Instant): Promise<void> {
   const ended = await tx
     .updateTable('bookings')
     .set({ status: 'expired', updated_at: at })

@@ -29,7 +29,7 @@ export type BookingChangeTables = {
     mailed_to: string
     created_at: Instant
     expires_at: Instant
-    used_at: ColumnType<Date | null, Date | null, Date | null>
+    used_at: ColumnType<Temporal.Instant | null, Temporal.Instant | null, Temporal.Instant | null>
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { OPEN_STATES, type AskedChange, type BookingChange, type ChangeState } from './booking-change.ts'
-import { date, json, toPayment, type PaymentRow } from '../bookings/booking-row.ts'
+import { json, toPayment, type PaymentRow } from '../bookings/booking-row.ts'
 
 type Progress = Partial<Pick<BookingChange, 'rebooked' | 'supplierReference' | 'silent' | 'reason'>>
 
@@ -27,7 +27,7 @@ export async function openRefunds(tx: Db, bookingId: string, now: Temporal.Insta
     .set({
       status: 'refunding',
       refund_amount: sql<number>`amount - given_back`,
-      updated_at: date(now),
+      updated_at: now,
     })
     .where('booking_id', '=', bookingId)
     .where('status', '=', 'captured')
@@ -58,8 +58,8 @@ export function bookingChangeStore(db: Db): BookingChangeStore {
           due: change.due.amount,
           currency: change.due.currency,
           refunds: json(change.refunds),
-          expires_at: date(change.expiresAt),
-          created_at: date(now),
+          expires_at: change.expiresAt,
+          created_at: now,
         })
         .execute()
     },
@@ -69,7 +69,7 @@ export function bookingChangeStore(db: Db): BookingChangeStore {
         .where('c.booking_id', '=', bookingId)
         .where('c.state', '=', 'quoted')
         .where('c.asked', '=', json(asked))
-        .where('c.expires_at', '>', date(now))
+        .where('c.expires_at', '>', now)
         .orderBy('c.created_at', 'desc')
         .limit(1)
         .executeTakeFirst()
@@ -154,7 +154,7 @@ type Row = {
   supplier_reference: string | null
   silent: boolean
   reason: string | null
-  expires_at: Date
+  expires_at: Temporal.Instant
   payment: PaymentRow | null
 }
 
@@ -172,7 +172,7 @@ function toChange(row: Row): BookingChange {
     supplierReference: row.supplier_reference,
     silent: row.silent,
     reason: row.reason as BookingChange['reason'],
-    expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+    expiresAt: row.expires_at,
     payment: row.payment && toPayment(row.payment),
   }
 }

@@ -1,7 +1,7 @@
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
-import { date, json } from '../bookings/booking-row.ts'
+import { json } from '../bookings/booking-row.ts'
 
 /** A change of driver awaiting the link mailed to `mailedTo`, and the total accepted for it. */
 export type DriverChangeRequest = {
@@ -32,8 +32,8 @@ export function driverChangeRequestStore(db: Db): DriverChangeRequestStore {
         driver: json(driver),
         accept_total: json(acceptTotal),
         mailed_to: mailedTo,
-        created_at: date(createdAt),
-        expires_at: date(expiresAt),
+        created_at: createdAt,
+        expires_at: expiresAt,
         used_at: null,
       }
       await tx
@@ -56,10 +56,10 @@ export function driverChangeRequestStore(db: Db): DriverChangeRequestStore {
     async use(secretHash, now) {
       const row = await db
         .updateTable('driver_change_requests')
-        .set({ used_at: date(now) })
+        .set({ used_at: now })
         .where('secret_hash', '=', secretHash)
         .where('used_at', 'is', null)
-        .where('expires_at', '>', date(now))
+        .where('expires_at', '>', now)
         .returningAll()
         .executeTakeFirst()
       return row ? toRequest(row) : null
@@ -80,8 +80,8 @@ type Row = {
   driver: object
   accept_total: object
   mailed_to: string
-  created_at: Date
-  expires_at: Date
+  created_at: Temporal.Instant
+  expires_at: Temporal.Instant
 }
 
 function toRequest(row: Row): DriverChangeRequest {
@@ -90,7 +90,7 @@ function toRequest(row: Row): DriverChangeRequest {
     driver: row.driver as Driver,
     acceptTotal: row.accept_total as Money,
     mailedTo: row.mailed_to,
-    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
-    expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
   }
 }

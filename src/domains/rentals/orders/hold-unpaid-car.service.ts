@@ -57,8 +57,8 @@ export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar
           subjectId: booking.id,
           changeId,
           seats: 1,
-          from: new Date(booking.pickUpAt.epochMilliseconds),
-          to: new Date(booking.dropOffAt.epochMilliseconds),
+          from: booking.pickUpAt,
+          to: booking.dropOffAt,
           holders: holdersOf(booking, driver, networkAddress, isProved).map((holder) => ({
             ...holder,
             most: times(holder.most),

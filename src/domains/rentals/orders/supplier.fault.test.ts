@@ -76,9 +76,7 @@ test.for(['drop_after_booking', 'garbage'] as const)(
       status: 'awaiting_supplier',
       atEuropcar: ['booked'],
       charges: [],
-      tasks: [
-        { kind: 'find_reservation', deadline: new Date(orderedAt.add({ hours: 4 }).epochMilliseconds) },
-      ],
+      tasks: [{ kind: 'find_reservation', deadline: orderedAt.add({ hours: 4 }) }],
       mails: [expect.stringContaining(booking.reference)],
     }
     expect(await books()).toMatchObject(asKnown)

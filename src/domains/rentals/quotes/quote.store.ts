@@ -20,7 +20,7 @@ export function quoteStore(db: Db): QuoteStore {
     async insert({ id, expiresAt, planId, sold, exchange }) {
       await db
         .insertInto('quotes')
-        .values({ id, expires_at: new Date(expiresAt.epochMilliseconds), plan_id: planId, sold, exchange })
+        .values({ id, expires_at: expiresAt, plan_id: planId, sold, exchange })
         .execute()
     },
 
@@ -29,7 +29,7 @@ export function quoteStore(db: Db): QuoteStore {
       return row
         ? {
             id,
-            expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+            expiresAt: row.expires_at,
             planId: row.plan_id,
             sold: row.sold as Sold,
             exchange: row.exchange as ExchangeRates,

@@ -31,7 +31,7 @@ export function rateBooking({ bookings, ratings, clock }: Needs): RateBooking {
       bookingId,
       userId: reader.userId,
       supplierId: booking.sold.offer.supplier.id,
-      now: new Date(now.epochMilliseconds),
+      now,
     })
     return written
       ? ok(toBooking({ ...booking, rating: said.score }, now))

@@ -13,7 +13,7 @@ export type RatingTables = {
     score: number
     aspects: ColumnType<object, string, string>
     comment: string | null
-    created_at: ColumnType<Date, Date, Date>
+    created_at: ColumnType<Temporal.Instant, Temporal.Instant, Temporal.Instant>
     judged_at: NullableInstant
     judged_by: Optional<string>
     shown_as: Optional<string>

@@ -6,7 +6,7 @@ export type NewRating = Pick<RatingSent, 'score' | 'aspects' | 'comment'> & {
   bookingId: string
   userId: string
   supplierId: number
-  now: Date
+  now: Temporal.Instant
 }
 
 export type RatingStore = {

@@ -5,9 +5,9 @@ export type MovedBooking = { id: string; paymentIds: readonly string[] }
 
 export type MovedBookingStore = {
   /** Settled bookings changed since, ordered by id, starting after `afterId`. */
-  movedSince(since: Date, afterId: string, limit: number): Promise<MovedBooking[]>
+  movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedBooking[]>
   /** Records the pick-up that the supplier's record reports. */
-  notePickUp(bookingId: string, at: Date): Promise<void>
+  notePickUp(bookingId: string, at: Temporal.Instant): Promise<void>
 }
 
 export function movedBookingStore(db: Db): MovedBookingStore {

@@ -118,11 +118,7 @@ test('an entry that belongs to nothing is found', async () => {
     supplierTotal: nothing,
   }
   const stray = saleEntry({ bookingId: booking.booking_id, ...sale })
-  await postEntries(
-    app.database.db,
-    [{ ...stray, id: 'sale/stray' }],
-    new Date(app.clock.now().epochMilliseconds),
-  )
+  await postEntries(app.database.db, [{ ...stray, id: 'sale/stray' }], app.clock.now())
   await app.app.runJob('reconcile')
   expect(lines).toMatchObject([
     { reference: booking.reference, kind: 'owed_to_traveller', ours: '0', theirs: '-900' },
@@ -160,7 +156,7 @@ test('a difference that stays is told of once, and seen each day', async () => {
   await app.app.runJob('reconcile')
   expect(lines).toHaveLength(1)
   const [row] = (await differences()).slice(-1)
-  expect(row?.last_seen_at.getTime()).toBe(row!.first_seen_at.getTime() + 86_400_000)
+  expect(row?.last_seen_at.epochMilliseconds).toBe(row!.first_seen_at.epochMilliseconds + 86_400_000)
 })
 
 test('a day is compared once, however many processes ask', async () => {

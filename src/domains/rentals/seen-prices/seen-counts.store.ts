@@ -17,7 +17,7 @@ export function seenCounts(db: Db) {
         sql<number>`jsonb_array_length(${figure('by_category')})`.as('categories'),
         sql<string>`figures->>'newest'`.as('newest'),
       ])
-      .where('newest_seen_at', '>=', new Date(since.epochMilliseconds))
+      .where('newest_seen_at', '>=', since)
       .where(sql<boolean>`figures->>'newest' is not null`)
       .execute()
     return new Map(rows.map(({ place_id, ...count }) => [place_id, count]))

@@ -5,7 +5,7 @@ import type { PlaceFigures } from './seen-price.ts'
 import { utcText } from './seen-price.store.ts'
 
 /** A place whose figures this process computes now. */
-export type TakenPlace = { placeId: string; newestSeenAt: Date }
+export type TakenPlace = { placeId: string; newestSeenAt: Temporal.Instant }
 
 /** A price far below `usual`, the median of its group; euro hundredths. */
 export type FoundDeal = {
@@ -46,10 +46,10 @@ export type ComputeRule = {
 export function seenFiguresStore(db: Db): SeenFiguresStore {
   return {
     async takePlace(now) {
-      const at = new Date(now.epochMilliseconds)
-      const again = new Date(now.subtract({ minutes: AGAIN_MINUTES }).epochMilliseconds)
-      const atRest = new Date(now.subtract({ hours: AGAIN_AT_REST_HOURS }).epochMilliseconds)
-      const { rows } = await sql<{ place_id: string; newest_seen_at: Date }>`
+      const at = now
+      const again = now.subtract({ minutes: AGAIN_MINUTES })
+      const atRest = now.subtract({ hours: AGAIN_AT_REST_HOURS })
+      const { rows } = await sql<{ place_id: string; newest_seen_at: Temporal.Instant }>`
         update seen_places set taken_at = ${at} where place_id = (
           select place_id from seen_places
           where taken_at is null or taken_at <= ${atRest}
@@ -66,7 +66,7 @@ export function seenFiguresStore(db: Db): SeenFiguresStore {
           select category, pickup_date, days, total, seen_at, to_char(pickup_date, 'YYYY-MM') as month
           from seen_prices
           where place_id = ${placeId} and pickup_date >= ${today}
-            and seen_at >= ${new Date(since.epochMilliseconds)}
+            and seen_at >= ${since}
         ), cheapest as (
           select distinct on (days, pickup_date) total::float8 / days as per_day,
             pickup_date - (seen_at at time zone 'UTC')::date as days_left
@@ -79,7 +79,7 @@ export function seenFiguresStore(db: Db): SeenFiguresStore {
           select distinct on (category) category, days, pickup_date, total, usual
           from seen join usual using (category, days, month)
           where total * 100::bigint <= usual * ${100 - deal.percentUnder}::bigint and pickup_date > ${today}
-            and seen_at >= ${new Date(deal.since.epochMilliseconds)}
+            and seen_at >= ${deal.since}
           order by category, total::float8 / usual, pickup_date, days
         )
         select jsonb_build_object(
@@ -149,7 +149,7 @@ export function seenFiguresStore(db: Db): SeenFiguresStore {
           ${utcText('price.seen_at')} as seen_at
         from seen_deals as deal join seen_prices as price using (place_id, days, pickup_date, category)
         where price.total <= deal.total and pickup_date > ${after}
-          and price.seen_at >= ${new Date(since.epochMilliseconds)}
+          and price.seen_at >= ${since}
         order by price.total::float8 / deal.usual, place_id, category limit ${limit}`.execute(db)
       return rows
     },

@@ -269,7 +269,7 @@ test('removing takes no more rows at once than it may', async () => {
   const { db } = app.database
   await seenPriceStore(db).write(Array.from({ length: 9 }, (_, at) => one({ days: at + 1 })))
   const [byAge] = seenPriceRetention
-  const far = new Date('2027-12-01T00:00:00Z')
+  const far = Temporal.Instant.from('2027-12-01T00:00:00Z')
   const removed = await Promise.all([1, 2].map(async () => byAge?.remove(db, far, 4)))
   expect(Math.max(...removed.map(Number))).toBeLessThanOrEqual(4)
   expect(await byAge?.remove(db, far, 100)).toBe(

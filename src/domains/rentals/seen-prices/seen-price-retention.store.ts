@@ -28,7 +28,7 @@ export const seenPriceRetention: readonly Retention[] = [
   },
 ]
 
-function utcDate(at: Date) {
+function utcDate(at: Temporal.Instant) {
   return sql`(${at}::timestamptz at time zone 'UTC')::date`
 }
 

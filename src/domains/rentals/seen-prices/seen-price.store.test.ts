@@ -44,7 +44,7 @@ async function stored(): Promise<Map<string, Sighting>> {
     days: row.days,
     category: row.category,
     total: row.total,
-    seenAt: row.seen_at.getTime(),
+    seenAt: row.seen_at.epochMilliseconds,
   }))
   return new Map(found.map((one) => [sightingKey(one), one]))
 }

@@ -56,7 +56,7 @@ export function seenPriceStore(db: Db): SeenPriceStore {
         select distinct on (pickup_date) pickup_date, total, ${utcText('seen_at')} as seen_at
         from seen_prices
         where place_id = ${placeId} and days = ${days} and pickup_date between ${from} and ${to}
-          and seen_at >= ${new Date(since.epochMilliseconds)}
+          and seen_at >= ${since}
         order by pickup_date, total, seen_prices.seen_at desc`.execute(db)
       return rows
     },

@@ -21,7 +21,7 @@ export function seenTermsStore(db: Db): SeenTermsStore {
         fuel_policies: one.fuelPolicies,
         unlimited_mileage: one.unlimitedMileage,
         young_driver_fee: one.youngDriverFee,
-        seen_at: new Date(one.seenAt).toISOString(),
+        seen_at: Temporal.Instant.fromEpochMilliseconds(one.seenAt),
       }))
       const newer = sql`excluded.seen_day > kept.seen_day`
       await sql`
@@ -50,7 +50,7 @@ export function seenTermsStore(db: Db): SeenTermsStore {
         .selectFrom('seen_terms')
         .selectAll()
         .where('place_id', '=', placeId)
-        .where('seen_at', '>=', new Date(since.epochMilliseconds))
+        .where('seen_at', '>=', since)
         .orderBy('supplier_id')
         .orderBy('age_band')
         .execute()
@@ -63,7 +63,7 @@ export function seenTermsStore(db: Db): SeenTermsStore {
         fuelPolicies: row.fuel_policies,
         unlimitedMileage: row.unlimited_mileage,
         youngDriverFee: row.young_driver_fee,
-        seenAt: row.seen_at.getTime(),
+        seenAt: row.seen_at.epochMilliseconds,
       }))
     },
   }

@@ -85,7 +85,7 @@ export function memberStore(db: Db): MemberStore {
     async insert(tx, { staffId, roles, invitedBy, now }) {
       await tx
         .insertInto('staff_members')
-        .values({ user_id: staffId, roles: [...roles], invited_by: invitedBy, invited_at: date(now) })
+        .values({ user_id: staffId, roles: [...roles], invited_by: invitedBy, invited_at: now })
         .execute()
     },
 
@@ -111,7 +111,7 @@ export function memberStore(db: Db): MemberStore {
         .updateTable('staff_members')
         .set(({ eb }) => ({
           roles,
-          suspended_at: suspended ? sql<Date>`coalesce(suspended_at, ${date(now)})` : null,
+          suspended_at: suspended ? sql<Temporal.Instant>`coalesce(suspended_at, ${now})` : null,
           version: eb('version', '+', 1),
         }))
         .where('user_id', '=', staffId)
@@ -135,9 +135,9 @@ type MemberRow = {
   email: string
   roles: StaffRole[]
   version: number
-  invited_at: Date
-  suspended_at: Date | null
-  email_verified_at: Date | null
+  invited_at: Temporal.Instant
+  suspended_at: Temporal.Instant | null
+  email_verified_at: Temporal.Instant | null
   second_step: boolean
 }
 
@@ -150,11 +150,7 @@ function toMember(row: MemberRow): StaffMember {
     roles,
     state: row.suspended_at ? 'suspended' : row.email_verified_at ? 'active' : 'invited',
     second_step,
-    invited_at: row.invited_at.toISOString(),
+    invited_at: row.invited_at.toString(),
     version,
   }
-}
-
-function date(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -16,7 +16,7 @@ async function member() {
     .select('id')
     .where('email', '=', person.email)
     .executeTakeFirstOrThrow()
-  const now = new Date(app.clock.now().epochMilliseconds)
+  const now = app.clock.now()
   await db
     .insertInto('staff_members')
     .values({ user_id: id, roles: ['support'], invited_by: null, invited_at: now })

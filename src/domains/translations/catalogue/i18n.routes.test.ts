@@ -153,7 +153,10 @@ test('what is not known is answered in English, and waits for a translator with 
     data: ['Roof box', 'Roof box', 'Cargo net', 'الرئيسية'],
   })
   const row = { platform: 'web', lang: 'ar', state: 'missing', text: null }
-  const [nine, ten] = [new Date('2026-12-01T09:00:00Z'), new Date('2026-12-01T10:00:00Z')]
+  const [nine, ten] = [
+    Temporal.Instant.from('2026-12-01T09:00:00Z'),
+    Temporal.Instant.from('2026-12-01T10:00:00Z'),
+  ]
   expect(await kept()).toEqual([
     { ...row, english: 'Roof box', asked: 2, first_seen: nine, last_seen: ten },
     { ...row, english: 'Cargo net', asked: 1, first_seen: ten, last_seen: ten },

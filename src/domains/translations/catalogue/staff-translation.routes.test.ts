@@ -54,9 +54,9 @@ test('a text in the list says all that a translator needs', async () => {
         former: null,
         version: 1,
         asked: 2,
-        first_seen: '2026-12-01T09:00:00.000Z',
-        last_seen: '2026-12-01T11:00:00.000Z',
-        changed_at: '2026-12-01T09:00:00.000Z',
+        first_seen: '2026-12-01T09:00:00Z',
+        last_seen: '2026-12-01T11:00:00Z',
+        changed_at: '2026-12-01T09:00:00Z',
       },
     ],
     next: null,
@@ -116,7 +116,7 @@ test('a translation is answered at once, and again when it is corrected; each is
     text: 'صندوق',
     forms: null,
     version: 2,
-    changed_at: '2026-12-01T09:05:00.000Z',
+    changed_at: '2026-12-01T09:05:00Z',
   })
   expect((await translations.translate('Roof box')).body).toEqual({ data: 'صندوق' })
   await translations.change(id, 'put', { version: 2, text: 'صندوق السقف' })

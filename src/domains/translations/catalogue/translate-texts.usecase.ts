@@ -44,7 +44,7 @@ export function translateTexts({
   onMachineFailure,
   clock,
 }: Needs): TranslateTexts {
-  const now = () => new Date(clock.now().epochMilliseconds)
+  const now = () => clock.now()
 
   /** Translates what may be translated by a machine; what it fails at, or is beyond the budget, is absent. */
   async function byMachine(texts: readonly string[], language: Audience['language'], networkAddress: string) {

@@ -98,9 +98,9 @@ export function translationReads(
         former: waiting.includes(row) ? formerOf(row) : null,
         version: row.version,
         asked: row.asked,
-        first_seen: row.first_seen.toISOString(),
-        last_seen: row.last_seen.toISOString(),
-        changed_at: row.changed_at.toISOString(),
+        first_seen: row.first_seen.toString(),
+        last_seen: row.last_seen.toString(),
+        changed_at: row.changed_at.toString(),
       }
     })
   }
@@ -137,7 +137,8 @@ export function translationReads(
       if (platform !== undefined) query = query.where('platform', '=', platform)
       if (lang !== undefined) query = query.where('lang', '=', lang)
       if (search !== undefined) query = query.where(contains(search))
-      if (changedSince !== undefined) query = query.where('changed_at', '>=', new Date(changedSince))
+      if (changedSince !== undefined)
+        query = query.where('changed_at', '>=', Temporal.Instant.from(`${changedSince}T00:00Z`))
       if (after !== undefined) query = query.where('id', '<', after)
       const [found, missing, machine] = await Promise.all([
         query.execute(),

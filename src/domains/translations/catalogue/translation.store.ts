@@ -97,7 +97,7 @@ export function translationStore(db: Db): TranslationStore {
     async keepMachine(id, text, now) {
       await db
         .updateTable('translations')
-        .set({ state: 'machine', text, changed_at: date(now) })
+        .set({ state: 'machine', text, changed_at: now })
         .where('id', '=', id)
         .where('state', '=', 'missing')
         .execute()
@@ -122,7 +122,7 @@ export function translationStore(db: Db): TranslationStore {
           text: translation?.text ?? null,
           forms: translation?.forms ? JSON.stringify(translation.forms) : null,
           version: version + 1,
-          changed_at: date(now),
+          changed_at: now,
         })
         .where('id', '=', id)
         .execute()
@@ -155,7 +155,7 @@ async function countAsked(
     .with('seen', () => locked)
     .updateTable('translations')
     .from('seen')
-    .set({ asked: sql`asked + 1`, last_seen: date(now) })
+    .set({ asked: sql`asked + 1`, last_seen: now })
     .whereRef('translations.id', '=', 'seen.id')
     .execute()
 }
@@ -169,7 +169,7 @@ async function add(
   const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
   await tx
     .insertInto('translation_days')
-    .values({ platform, day, opened_at: date(now) })
+    .values({ platform, day, opened_at: now })
     .onConflict((same) => same.doNothing())
     .execute()
   const { added } = await tx
@@ -191,9 +191,9 @@ async function add(
         english,
         english_hash: sha256(english),
         state: 'missing' as const,
-        first_seen: date(now),
-        last_seen: date(now),
-        changed_at: date(now),
+        first_seen: now,
+        last_seen: now,
+        changed_at: now,
       })),
     )
     .onConflict((same) => same.doNothing())
@@ -223,8 +223,4 @@ function toKept({ id, english, state, ...row }: Row): KeptText {
 export function translationOf({ text, forms }: Pick<Row, 'text' | 'forms'>): Translation | null {
   if (text !== null) return { text }
   return forms && { forms }
-}
-
-function date(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

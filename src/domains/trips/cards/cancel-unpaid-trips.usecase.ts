@@ -20,7 +20,7 @@ type Needs = {
 export function cancelUnpaidTrips({ db, trips, payments, endUnusedTrip, clock }: Needs) {
   return async (): Promise<void> => {
     const now = clock.now()
-    const before = new Date(now.subtract({ minutes: UNPAID_MINUTES }).epochMilliseconds)
+    const before = now.subtract({ minutes: UNPAID_MINUTES })
     for (const id of await payments.unpaid(db, before, BATCH))
       await db.transaction().execute(async (tx) => {
         const trip = await trips.hold(tx, id)

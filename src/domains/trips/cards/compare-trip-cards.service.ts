@@ -23,7 +23,7 @@ export function compareTripCards({ store, ledgerOf, findGatewayPayments }: Needs
       const gateway = await findGatewayPayments(paymentIds)
       // Read last, to detect changes made during the requests.
       const [ledger, after] = await Promise.all([ledgerOf({ tripId: id }), store.find(id)])
-      if (after?.changedAt.getTime() !== changedAt.getTime()) return null
+      if (after?.changedAt.epochMilliseconds !== changedAt.epochMilliseconds) return null
       return {
         about: { tripId: id },
         reference,

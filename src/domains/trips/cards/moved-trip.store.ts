@@ -7,7 +7,7 @@ export type MovedTrip = {
   reference: string
   paymentIds: readonly string[]
   /** Of the last change. */
-  changedAt: Date
+  changedAt: Temporal.Instant
 }
 
 export type MovedTripStore = {
@@ -15,7 +15,7 @@ export type MovedTripStore = {
    * Trips changed since, and those with an open task of a difference, ordered by id, starting after `afterId`; none whose
    * payment or refund is under way.
    */
-  movedSince(since: Date, afterId: string, limit: number): Promise<MovedTrip[]>
+  movedSince(since: Temporal.Instant, afterId: string, limit: number): Promise<MovedTrip[]>
   /** The same of one trip; null: its payment or refund is under way. */
   find(tripId: string): Promise<MovedTrip | null>
 }
@@ -28,7 +28,7 @@ export function movedTripStore(db: Db): MovedTripStore {
       .leftJoin('trip_refunds as r', 'r.payment_id', 'p.id')
       .select(['t.id', 't.reference'])
       .select(sql<string[]>`array_agg(distinct p.id)`.as('paymentIds'))
-      .select(sql<Date>`greatest(max(p.changed_at), max(r.changed_at))`.as('changedAt'))
+      .select(sql<Temporal.Instant>`greatest(max(p.changed_at), max(r.changed_at))`.as('changedAt'))
       .groupBy(['t.id', 't.reference'])
       .having(sql<boolean>`not bool_or(p.status in ('opened', 'asked') or coalesce(r.status = 'due', false))`)
 

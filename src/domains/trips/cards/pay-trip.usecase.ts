@@ -44,8 +44,8 @@ type Needs = {
 type Tried = { outcome: CardOutcome; paid: Awaited<ReturnType<PayTrip>> }
 
 export function payTrip({ db, payments, gateway, settle, limitDeclines, clock }: Needs): PayTrip {
-  const now = () => new Date(clock.now().epochMilliseconds)
-  const later = (seconds: number) => new Date(clock.now().add({ seconds }).epochMilliseconds)
+  const now = () => clock.now()
+  const later = (seconds: number) => clock.now().add({ seconds })
 
   async function open(reference: string) {
     return db.transaction().execute(async (tx) => {

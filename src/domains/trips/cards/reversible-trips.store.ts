@@ -25,11 +25,11 @@ export function reversibleTrips(
     },
 
     async noteMoved(tx, { tripId = '' }, now) {
-      await tripPaymentStore.noteMoved(tx, tripId, new Date(now.epochMilliseconds))
+      await tripPaymentStore.noteMoved(tx, tripId, now)
     },
 
     async noteRefundFailed(tx, { tripId = '' }, now) {
-      const at = new Date(now.epochMilliseconds)
+      const at = now
       await tripPaymentStore.noteEvent(tx, tripId, 'refund_failed', {}, at)
       await tellTraveller(tx, tripId)
     },

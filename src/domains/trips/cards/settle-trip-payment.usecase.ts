@@ -38,7 +38,7 @@ export function settleTripPayment({
   tellTraveller,
   clock,
 }: SettleNeeds): SettleTripPayment {
-  const now = () => new Date(clock.now().epochMilliseconds)
+  const now = () => clock.now()
 
   async function captured(payment: TripPayment): Promise<void> {
     await db.transaction().execute(async (tx) => {
@@ -74,7 +74,7 @@ export function settleTripPayment({
     }
     if (step.kind === 'wait') {
       const next = clock.now().add({ seconds: ASKED_SECONDS })
-      await payments.askNext(db, paymentId, null, now(), new Date(next.epochMilliseconds))
+      await payments.askNext(db, paymentId, null, now(), next)
     } else if (step.kind === 'capture') {
       await noteCard()
       if ((await gateway.capture(paymentId)).ok) await captured(payment)
@@ -100,7 +100,7 @@ function sendTripRefund({ db, payments, refunds, gateway, post, openTask, onStaf
     const sent = await gateway.refund({ paymentId, refundId: id, amount: { amount, currency } })
     if (!sent.ok && sent.failure.code !== 'refused' && sent.failure.code !== 'declined') return
     const now = clock.now()
-    const at = new Date(now.epochMilliseconds)
+    const at = now
     const deadline = now.add({ hours: STAFF_HOURS })
     const asked = await db.transaction().execute(async (tx) => {
       if (!(await refunds.end(tx, id, sent.ok ? 'done' : 'failed', at))) return false

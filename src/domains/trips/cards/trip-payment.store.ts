@@ -59,18 +59,23 @@ export const tripPaymentStore = {
       approval: row.approval,
       payBy: row.pay_by,
       category: row.category,
-      startAt: instant(row.start_at),
+      startAt: row.start_at,
       timeZone: row.time_zone,
       bookedBy: row.booked_by,
       total: money(row.total, row.currency),
       money: moneyOfRow(row),
       langId: row.lang_id as LangId,
-      changedAt: instant(row.changed_at),
+      changedAt: row.changed_at,
     }
   },
 
   /** A payment of what is due of a trip. Null: it has one that is open or captured. */
-  async open(tx: Db, trip: PaidTrip, now: Date, nextAt: Date): Promise<TripPayment | null> {
+  async open(
+    tx: Db,
+    trip: PaidTrip,
+    now: Temporal.Instant,
+    nextAt: Temporal.Instant,
+  ): Promise<TripPayment | null> {
     const row = await tx
       .insertInto('trip_payments')
       .values({
@@ -133,7 +138,13 @@ export const tripPaymentStore = {
   },
 
   /** Leaves a payment open: notes its card, once that is known, and when the gateway is asked about it next. */
-  async askNext(db: Db, id: string, card: CardMark | null, now: Date, nextAt: Date): Promise<void> {
+  async askNext(
+    db: Db,
+    id: string,
+    card: CardMark | null,
+    now: Temporal.Instant,
+    nextAt: Temporal.Instant,
+  ): Promise<void> {
     await db
       .updateTable('trip_payments')
       .set({ next_at: nextAt, changed_at: now, ...cardColumns(card) })
@@ -152,8 +163,8 @@ export const tripPaymentStore = {
       declineReason?: DeclineReason | null
       actionUrl?: string | null
     },
-    now: Date,
-    nextAt: Date | null,
+    now: Temporal.Instant,
+    nextAt: Temporal.Instant | null,
   ): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('trip_payments')
@@ -174,9 +185,9 @@ export const tripPaymentStore = {
   /** Ids of payments whose time has come, taken for a minute. */
   async takeDue(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
-      update trip_payments set next_at = ${date(now.add({ seconds: TAKEN_SECONDS }))}
+      update trip_payments set next_at = ${now.add({ seconds: TAKEN_SECONDS })}
       where id in (
-        select id from trip_payments where next_at <= ${date(now)} order by next_at limit ${limit}
+        select id from trip_payments where next_at <= ${now} order by next_at limit ${limit}
         for update skip locked
       ) returning id`.execute(db)
     return rows.map(({ id }) => id)
@@ -188,7 +199,7 @@ export const tripPaymentStore = {
   },
 
   /** A bank has moved what a card paid: it is compared with the gateway's book again. */
-  async noteMoved(tx: Db, tripId: string, now: Date): Promise<void> {
+  async noteMoved(tx: Db, tripId: string, now: Temporal.Instant): Promise<void> {
     await tx
       .updateTable('trip_payments')
       .set({ changed_at: now })
@@ -197,7 +208,13 @@ export const tripPaymentStore = {
       .execute()
   },
 
-  async noteEvent(tx: Db, tripId: string, kind: TripEventKind, detail: object, now: Date): Promise<void> {
+  async noteEvent(
+    tx: Db,
+    tripId: string,
+    kind: TripEventKind,
+    detail: object,
+    now: Temporal.Instant,
+  ): Promise<void> {
     await tx
       .insertInto('trip_events')
       .values({ id: newId(), trip_id: tripId, at: now, kind, detail })
@@ -205,7 +222,7 @@ export const tripPaymentStore = {
   },
 
   /** Trips to be paid by card that nobody has paid or is paying, booked or approved before. */
-  async unpaid(db: Db, before: Date, limit: number): Promise<string[]> {
+  async unpaid(db: Db, before: Temporal.Instant, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom('trips')
       .select('id')
@@ -240,7 +257,7 @@ type Row = {
   card_last4: string | null
   decline_reason: string | null
   action_url: string | null
-  created_at: Date
+  created_at: Temporal.Instant
 }
 
 function cardColumns(card: CardMark | null | undefined) {
@@ -257,14 +274,6 @@ function paymentOf(row: Row): TripPayment {
     card: brand !== null && last4 !== null ? ({ brand, last4 } as CardMark) : null,
     declineReason: row.decline_reason as DeclineReason | null,
     actionUrl: row.action_url,
-    createdAt: instant(row.created_at),
+    createdAt: row.created_at,
   }
-}
-
-function instant(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
-}
-
-function date(at: Temporal.Instant): Date {
-  return new Date(at.epochMilliseconds)
 }

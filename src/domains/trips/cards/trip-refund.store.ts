@@ -10,7 +10,11 @@ const TAKEN_SECONDS = 60
 /** Refunds of trips that were paid by card. Those that write take the caller's transaction. */
 export const tripRefundStore = {
   /** Has an amount of a trip's captured payment sent back; nothing where no card has paid. */
-  async add(tx: Db, { tripId, amount }: { tripId: string; amount: Money }, now: Date): Promise<void> {
+  async add(
+    tx: Db,
+    { tripId, amount }: { tripId: string; amount: Money },
+    now: Temporal.Instant,
+  ): Promise<void> {
     const payment = await tx
       .selectFrom('trip_payments')
       .select('id')
@@ -35,10 +39,10 @@ export const tripRefundStore = {
   /** Refunds whose time has come, taken for a minute. */
   async takeDue(db: Db, now: Temporal.Instant, limit: number): Promise<DueRefund[]> {
     const { rows } = await sql<DueRefund>`
-      update trip_refunds as refund set next_at = ${date(now.add({ seconds: TAKEN_SECONDS }))}
+      update trip_refunds as refund set next_at = ${now.add({ seconds: TAKEN_SECONDS })}
       from trip_payments as payment
       where payment.id = refund.payment_id and refund.id in (
-        select id from trip_refunds where next_at <= ${date(now)} order by next_at limit ${limit}
+        select id from trip_refunds where next_at <= ${now} order by next_at limit ${limit}
         for update skip locked
       )
       returning refund.id, refund.payment_id as "paymentId", payment.trip_id as "tripId",
@@ -47,7 +51,7 @@ export const tripRefundStore = {
   },
 
   /** False: it was ended before. */
-  async end(tx: Db, id: string, status: 'done' | 'failed', now: Date): Promise<boolean> {
+  async end(tx: Db, id: string, status: 'done' | 'failed', now: Temporal.Instant): Promise<boolean> {
     const { numUpdatedRows } = await tx
       .updateTable('trip_refunds')
       .set({ status, next_at: null, changed_at: now })
@@ -56,8 +60,4 @@ export const tripRefundStore = {
       .executeTakeFirst()
     return numUpdatedRows === 1n
   },
-}
-
-function date(at: Temporal.Instant): Date {
-  return new Date(at.epochMilliseconds)
 }

@@ -47,14 +47,14 @@ async function paidTrip() {
     intentId: news.intentOf(paid.id),
     tasks: () => tasks.select(['kind', 'deadline', 'done_at']).orderBy('kind').execute(),
     async taskDone() {
-      const done_at = new Date(app.clock.now().epochMilliseconds)
+      const done_at = app.clock.now()
       await db.updateTable('staff_tasks').set({ done_at }).where('trip_id', '=', id).execute()
     },
     status: async () =>
       (await app.call(`/api/trip-payment?${new URLSearchParams(link).toString()}`)).body.payment.status,
     /** As a cancellation does, and the job that sends it. */
     async refund() {
-      const now = new Date(app.clock.now().epochMilliseconds)
+      const now = app.clock.now()
       await db.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', id).execute()
       await tripRefundStore.add(db, { tripId: id, amount: money(TOTAL, 'AED') }, now)
       await app.app.runJob('settle trip payments')
@@ -126,14 +126,12 @@ test('a disputed trip is with the bank until it decides, a person answers in tim
   const dispute = stripe.openDispute(trip.intentId, 'needs_response', answerBy)
   await news.deliverAll(news.newsOf(trip.intentId))
   expect(await trip.ledger()).toEqual({ disputed: TOTAL, trip_revenue: -TOTAL })
-  expect(await trip.tasks()).toEqual([
-    { kind: 'answer_dispute', deadline: new Date(answerBy.epochMilliseconds), done_at: null },
-  ])
+  expect(await trip.tasks()).toEqual([{ kind: 'answer_dispute', deadline: answerBy, done_at: null }])
   stripe.moveDispute(dispute, 'lost')
   await news.deliverAll(news.newsOf(trip.intentId).toReversed())
   expect(await trip.ledger()).toEqual({ chargebacks: TOTAL, trip_revenue: -TOTAL })
   expect(await trip.tasks()).toMatchObject([
-    { kind: 'answer_dispute', done_at: expect.any(Date) },
+    { kind: 'answer_dispute', done_at: expect.any(Temporal.Instant) },
     { kind: 'dispute_lost', done_at: null },
   ])
   stripe.moveDispute(dispute, 'won')

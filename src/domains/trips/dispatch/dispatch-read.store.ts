@@ -157,11 +157,11 @@ function isOfDay(day: string | undefined, now: Temporal.Instant) {
   // Without a day it is one of three: today in some zone is yesterday or tomorrow by UTC.
   const around = day === undefined ? 39 : 15
   const [from, to] = [midnight.subtract({ hours: around }), midnight.add({ hours: 24 + around })]
-  const at = new Date(now.epochMilliseconds)
+  const at = now
   const wanted =
     day === undefined ? sql`(${at}::timestamptz at time zone t.time_zone)::date` : sql`${day}::date`
-  return sql<boolean>`(t.start_at >= ${new Date(from.epochMilliseconds)}
-    and t.start_at < ${new Date(to.epochMilliseconds)}
+  return sql<boolean>`(t.start_at >= ${from}
+    and t.start_at < ${to}
     and (t.start_at at time zone t.time_zone)::date = ${wanted})`
 }
 
@@ -174,6 +174,6 @@ function isFoundBy(search: string) {
   return sql<boolean>`(t.reference ilike ${part} or t.traveller->>'name' ilike ${part} or ${byNumber})`
 }
 
-function wallTime(at: Date, timeZone: string): string {
-  return localTime(Temporal.Instant.fromEpochMilliseconds(at.getTime()), timeZone)
+function wallTime(at: Temporal.Instant, timeZone: string): string {
+  return localTime(at, timeZone)
 }

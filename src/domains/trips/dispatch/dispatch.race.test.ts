@@ -102,8 +102,8 @@ test('bills made at once have numbers without a gap', async () => {
         .updateTable('trips')
         .set({
           status: 'ended',
-          started_at: '2026-12-01T04:30:00Z',
-          ended_at: '2026-12-01T08:30:00Z',
+          started_at: Temporal.Instant.from('2026-12-01T04:30:00Z'),
+          ended_at: Temporal.Instant.from('2026-12-01T08:30:00Z'),
           odometer_start_km: 10,
           odometer_end_km: 60,
         })

@@ -125,7 +125,7 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
   const yesterday = await trips.booked({ start: '2026-12-01T23:50' })
   const [morning, unpaid] = [await trips.booked(), await trips.booked({ payBy: 'card' })]
   const paid = await trips.booked({ payBy: 'card' })
-  const [was, sum] = [new Date(0), { amount: 252_000, currency: 'INR' }]
+  const [was, sum] = [Temporal.Instant.fromEpochMilliseconds(0), { amount: 252_000, currency: 'INR' }]
   const payment = { id: crypto.randomUUID(), trip_id: paid, created_at: was, changed_at: was }
   await app.database.db
     .insertInto('trip_payments')
@@ -206,7 +206,7 @@ test('a trip is read whole before anything was done to it', async () => {
     charges: [],
     beside: [],
     no_show_from: '2026-12-02T05:00:00.000Z',
-    events: [{ at: '2026-12-01T09:00:00.000Z', kind: 'booked', staff_id: null, detail: {} }],
+    events: [{ at: '2026-12-01T09:00:00Z', kind: 'booked', staff_id: null, detail: {} }],
   })
   expect(body.trip.can).toBeUndefined()
 })
@@ -216,7 +216,7 @@ test('a trip may be given the vehicles and drivers of its city that suit it, tho
   for (const table of ['vehicles', 'drivers'] as const)
     await db
       .updateTable(table)
-      .set({ hidden_at: new Date(0) })
+      .set({ hidden_at: Temporal.Instant.fromEpochMilliseconds(0) })
       .execute()
   const [busy, free] = [await trips.vehicle({ seats: 6 }), await trips.vehicle({ odometerKm: 77 })]
   const [busyDriver, freeDriver] = [await trips.driver(), await trips.driver({ licenceUntil: '2027-05-01' })]

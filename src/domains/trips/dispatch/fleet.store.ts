@@ -110,7 +110,7 @@ export const fleetStore = {
     tx: Db,
     { id, vehicleId, startedAt }: Pick<TripRecord, 'id' | 'vehicleId'> & { startedAt: Temporal.Instant },
   ): Promise<{ before: number | null; after: number | null }> {
-    const at = new Date(startedAt.epochMilliseconds)
+    const at = startedAt
     return tx
       .selectFrom('trips')
       .select((eb) => [

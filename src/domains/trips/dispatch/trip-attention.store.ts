@@ -3,7 +3,7 @@ import type { TripAttention } from '../journey/trip.contract.ts'
 
 /** Why a trip `t` wants somebody's attention, each as a condition; the names are those of `TRIP_ATTENTION`. */
 export function attentionOf(now: Temporal.Instant): Record<TripAttention, RawBuilder<boolean>> {
-  const at = new Date(now.epochMilliseconds)
+  const at = now
   return {
     late: sql<boolean>`(t.status in ('booked', 'assigned') and t.start_at < ${at})`,
     unassigned: sql<boolean>`(t.status = 'booked')`,

@@ -44,7 +44,7 @@ export function tripHistory(db: Db): TripHistory {
         by,
         kind,
         amount: { amount, currency },
-        at: at.toISOString(),
+        at: at.toString(),
         collection_id,
       }))
     },
@@ -54,5 +54,5 @@ export function tripHistory(db: Db): TripHistory {
 type Row = Pick<StaffTripPayment, 'by' | 'kind' | 'collection_id'> & {
   amount: number
   currency: string
-  at: Date
+  at: Temporal.Instant
 }

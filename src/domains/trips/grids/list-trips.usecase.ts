@@ -48,8 +48,8 @@ function rowOf(row: TripRow): TripGridRow {
   return {
     trip_id: id,
     ...same,
-    start_at: start_at.toISOString(),
-    end_at: end_at.toISOString(),
+    start_at: start_at.toString(),
+    end_at: end_at.toString(),
     pick_up: isDrop || airport === null ? place : airport,
     drop_off: isDrop ? airport : airport === null ? destination : place,
     total: quoted,

@@ -98,8 +98,8 @@ export type TripRow = {
   category: TripCategory
   city_id: string
   city: string
-  start_at: Date
-  end_at: Date
+  start_at: Temporal.Instant
+  end_at: Temporal.Instant
   time_zone: string
   vehicle_type: string
   traveller: string
@@ -158,10 +158,10 @@ function startsUntil(day: string) {
 }
 
 /** When a day begins on the first and on the last clock of the world. */
-function midnights(day: Temporal.PlainDate): { earliest: Date; latest: Date } {
+function midnights(day: Temporal.PlainDate): { earliest: Temporal.Instant; latest: Temporal.Instant } {
   const midnight = day.toZonedDateTime('UTC').toInstant()
   return {
-    earliest: new Date(midnight.subtract(WIDEST_OFFSET).epochMilliseconds),
-    latest: new Date(midnight.add(WIDEST_OFFSET).epochMilliseconds),
+    earliest: midnight.subtract(WIDEST_OFFSET),
+    latest: midnight.add(WIDEST_OFFSET),
   }
 }

@@ -72,8 +72,8 @@ test('a person books the quote of an hour package, and reads the trip', async ()
     distance_km: null,
     cancellation: [{ until: null, fee: inr(0) }],
     cancelled: null,
-    created_at: '2026-12-01T09:00:00.000Z',
-    events: [{ at: '2026-12-01T09:00:00.000Z', kind: 'booked' }],
+    created_at: '2026-12-01T09:00:00Z',
+    events: [{ at: '2026-12-01T09:00:00Z', kind: 'booked' }],
     can: { cancel: true, approve: false },
   })
   expect((await detail(retail, trip.trip_id)).body).toEqual({ trip })

@@ -36,8 +36,8 @@ export function holdUnpaidTrip({ holds, scale }: { holds: UnpaidHolds; scale: nu
       {
         subjectId: id,
         seats,
-        from: new Date(startAt.epochMilliseconds),
-        to: new Date(endAt.epochMilliseconds),
+        from: startAt,
+        to: endAt,
         holders: holdersOf(asker, traveller).map((holder) => scaled(holder, scale)),
       },
       sql`exists (select from trips t where t.id = h.subject_id and t.status in ('booked', 'assigned') and t.paid = 0)`,

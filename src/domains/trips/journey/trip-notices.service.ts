@@ -56,7 +56,7 @@ export function tripNotices(needs: Needs) {
   const { reads, approversOf, readerTrust, counts, scale, queueTripNotice, queueTripSms, clock } = needs
 
   async function mayBeTold(tx: Db, reader: NoticeReader, asker: NoticeCause | null): Promise<boolean> {
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     return (await counts.takeIn(tx, noticeCounts(reader, asker, scale), now)) === 0
   }
 

@@ -96,7 +96,7 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
       partnerCode: row.partner_code,
       subId: row.sub_id,
       metadata: { ...row.metadata },
-      createdAt: row.created_at.toISOString(),
+      createdAt: row.created_at.toString(),
       vehicle:
         row.plate !== null && row.make !== null && row.model !== null
           ? {
@@ -111,7 +111,7 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
           ? { name: row.driverName, phone: row.driverPhone as NonNullable<Assigned['driver']>['phone'] }
           : null,
       events: events.map((event) => ({
-        at: event.at.toISOString(),
+        at: event.at.toString(),
         kind: event.kind,
         profileId: event.profile_id,
         staffId: event.staff_id,
@@ -120,12 +120,12 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
       creditNotes: creditNotes.map(({ total, issued_at, ...note }) => ({
         ...note,
         total: { amount: total, currency: trip.total.currency },
-        issued_at: issued_at.toISOString(),
+        issued_at: issued_at.toString(),
       })),
       charges: charges.map(({ amount, at, ...charge }) => ({
         ...charge,
         amount: { amount, currency: trip.total.currency },
-        at: at.toISOString(),
+        at: at.toString(),
       })),
     },
   }

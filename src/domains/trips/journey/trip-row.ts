@@ -17,8 +17,8 @@ export type TripRow = {
   category: TripCategory
   city_id: string
   time_zone: string
-  start_at: Date
-  end_at: Date
+  start_at: Temporal.Instant
+  end_at: Temporal.Instant
   request: object
   vehicle_type_id: string
   traveller: object
@@ -44,8 +44,8 @@ export type TripRow = {
   driver_id: Nullable<string>
   odometer_start_km: Nullable<number>
   odometer_end_km: Nullable<number>
-  started_at: Nullable<Date>
-  ended_at: Nullable<Date>
+  started_at: Nullable<Temporal.Instant>
+  ended_at: Nullable<Temporal.Instant>
   waiting_minutes: Nullable<number>
   garage_km: Nullable<number>
   garage_minutes: Nullable<number>
@@ -114,6 +114,6 @@ export function moneyOfRow(row: MoneyRow): TripMoney {
   })
 }
 
-function instantOf(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+function instantOf(at: Temporal.Instant): Temporal.Instant {
+  return at
 }

@@ -108,7 +108,7 @@ test('where a traveller’s supervisor is hidden the admins are asked', async ()
   const { admin, supervisor, traveller } = await staffed({ approvalRequired: true })
   await app.database.db
     .updateTable('trip_profiles')
-    .set({ hidden_at: new Date(0) })
+    .set({ hidden_at: Temporal.Instant.fromEpochMilliseconds(0) })
     .where('id', '=', supervisor.profileId)
     .execute()
   await book(traveller)
@@ -216,7 +216,7 @@ test('a seat of a shuttle is taken with its trip, and given back with it', async
   expect(await balanceOf(companyId)).toBe(1_000_000)
   await db
     .updateTable('shuttle_departures')
-    .set({ cancelled_at: new Date(0) })
+    .set({ cancelled_at: Temporal.Instant.fromEpochMilliseconds(0) })
     .where('id', '=', departureId)
     .execute()
   expectProblem(await send('create', colleague.headers, late), { status: 410, code: 'departure_gone' })
@@ -259,7 +259,7 @@ test('a fare is explained line by line, the same cent after the rate card moved 
       version: 2,
       from_day: '2026-01-01',
       content: dearer,
-      published_at: new Date(app.clock.now().epochMilliseconds),
+      published_at: app.clock.now(),
     })
     .execute()
   const later = await trips.quote(airportPickUp, retail.headers, { start: '2026-12-07T11:00' })

@@ -179,6 +179,6 @@ function columnsOf(set: TripChange): Updateable<TripTables['trips']> {
   }
 }
 
-function dateOf(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
+function dateOf(instant: Temporal.Instant): Temporal.Instant {
+  return instant
 }

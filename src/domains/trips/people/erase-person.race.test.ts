@@ -56,7 +56,7 @@ async function somebody() {
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
-const now = () => new Date(app.clock.now().epochMilliseconds)
+const now = () => app.clock.now()
 const ERASURES = [
   {
     name: 'a company that deletes its traveller',

@@ -44,7 +44,7 @@ export function openTripsOfProfile(tx: Db, profileId: string): Promise<string[]>
  * Empties what names a person: their sign-ins end, their codes and messages go, and their trips say neither where they
  * went nor how they are reached. A trip that was billed keeps the name on its bill, and every amount stays.
  */
-export async function erasePerson(tx: Db, personId: string, now: Date): Promise<void> {
+export async function erasePerson(tx: Db, personId: string, now: Temporal.Instant): Promise<void> {
   const { email, mobile } = await tx
     .selectFrom('trip_people')
     .select(['email', 'mobile'])
@@ -98,7 +98,7 @@ function personOf(tx: Db, profileId: string) {
 }
 
 /** Empties one profile of a person as `erasePerson` does, and with their last one the person. */
-export async function eraseProfile(tx: Db, profileId: string, now: Date): Promise<void> {
+export async function eraseProfile(tx: Db, profileId: string, now: Temporal.Instant): Promise<void> {
   // Locked, so that of two profiles erased at once the second one sees that it is the last.
   const personId = await holdPersonOf(tx, profileId)
   if (personId === null) throw new Error(`there is no profile ${profileId}`)
@@ -152,7 +152,7 @@ async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void>
 async function emptyProfiles(
   tx: Db,
   { column, id }: { column: 'id' | 'person_id'; id: string },
-  now: Date,
+  now: Temporal.Instant,
 ): Promise<void> {
   const emptied = await tx
     .updateTable('trip_profiles')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { erasePerson, isPerson, ofPerson, openTripsWhere } from './erase-person.store.ts'
 
 /** What trips keep of the person whose address an account's owner has proved. */
-export function ownTrips(db: Db, now: () => Date): OwnData {
+export function ownTrips(db: Db, now: () => Temporal.Instant): OwnData {
   const personOf = (from: Db, { email, emailProved }: DataOwner) =>
     from.selectFrom('trip_people').where('erased_at', 'is', null).where(isPerson(email, emailProved))
   const trips = (owner: DataOwner) =>

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { TripAudited } from './trip-audit.ts'
 
 /** Records what a person of trips did, in the same transaction. */
-export type WriteTripAudit = (tx: Db, entry: TripAudited & { now: Date }) => Promise<void>
+export type WriteTripAudit = (tx: Db, entry: TripAudited & { now: Temporal.Instant }) => Promise<void>
 
 export const writeTripAudit: WriteTripAudit = async (tx, { by, action, subject, before, after, now }) => {
   await tx

@@ -18,7 +18,7 @@ import { tripSessionStore } from './sign-in/trip-session.store.ts'
 const publicUrl = 'https://rihla.example'
 const clock = testClock()
 const sessionsOfFrames = widgetSessions({ tokens: signedTimes(derivedKey('a secret', 'sessions')), clock })
-const now = () => new Date(clock.now().epochMilliseconds)
+const now = () => clock.now()
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let app: { database: typeof database; clock: typeof clock }

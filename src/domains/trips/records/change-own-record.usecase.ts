@@ -47,7 +47,7 @@ export function changeOwnRecord({
     if (!owner) return fail({ code: 'record_not_yours' })
     if (entity === 'profile' && id === caller.profileId)
       return fail({ code: 'own_profile', detail: 'Another admin of the company changes this one' })
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     try {
       return await db.transaction().execute(async (tx) => {
         const held = await records.hold(tx, { entity, id }, owner)

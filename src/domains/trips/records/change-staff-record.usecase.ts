@@ -40,7 +40,7 @@ export function staffRecordWrites({ records, staffWrite, brokenRule }: Needs) {
   const create: CreateStaffRecord = (entity, { id = newId(), fields }, by) =>
     refused(() =>
       staffWrite<Kept>(by, async (tx, now) => {
-        const added = await records.add(tx, entity, id, fields, new Date(now.epochMilliseconds))
+        const added = await records.add(tx, entity, id, fields, now)
         return {
           value: ok(added),
           audited: {
@@ -66,7 +66,7 @@ export function staffRecordWrites({ records, staffWrite, brokenRule }: Needs) {
         const changed = await records.change(tx, entity, id, {
           fields,
           hidden,
-          now: new Date(now.epochMilliseconds),
+          now,
         })
         const names = Object.keys(fields).filter((name) => !isDeepStrictEqual(held[name], changed[name]))
         return {

@@ -54,7 +54,7 @@ test('a deleted person of a company is emptied, and the company keeps their trip
   expect(await rowOf('trip_people', person.personId)).toMatchObject({
     name: '',
     email: null,
-    erased_at: expect.any(Date),
+    erased_at: expect.any(Temporal.Instant),
   })
   expect(await rowOf('trips', billed?.id)).toMatchObject({
     ...BILLED,

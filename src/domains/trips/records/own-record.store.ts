@@ -16,19 +16,23 @@ export type OwnRecordStore = typeof ownRecordStore
 
 export const ownRecordStore = {
   /** Locks a record of this owner, of a profile its person first; null: they have none of this id. */
-  async hold(tx: Db, { entity, id }: Named, owner: RecordOwner): Promise<{ hiddenAt: Date | null } | null> {
+  async hold(
+    tx: Db,
+    { entity, id }: Named,
+    owner: RecordOwner,
+  ): Promise<{ hiddenAt: Temporal.Instant | null } | null> {
     if (entity === 'profile') await holdPersonOf(tx, id)
     const [column, value] =
       'companyId' in owner ? ['company_id', owner.companyId] : ['owner_id', owner.ownerId]
     const isThere = entity === 'profile' ? sql`erased_at is null` : sql`true`
-    const { rows } = await sql<{ hidden_at: Date | null }>`
+    const { rows } = await sql<{ hidden_at: Temporal.Instant | null }>`
       select hidden_at from ${sql.table(TABLES[entity])}
       where id = ${id} and ${sql.ref(column)} = ${value} and ${isThere} for update`.execute(tx)
     return rows[0] ? { hiddenAt: rows[0].hidden_at } : null
   },
 
   /** Hides it, or shows it again (null). */
-  async setHidden(tx: Db, { entity, id }: Named, at: Date | null): Promise<void> {
+  async setHidden(tx: Db, { entity, id }: Named, at: Temporal.Instant | null): Promise<void> {
     await sql`update ${sql.table(TABLES[entity])} set hidden_at = ${at} where id = ${id}`.execute(tx)
   },
 
@@ -38,7 +42,7 @@ export const ownRecordStore = {
   },
 
   /** A person is emptied, since their trips stay; all else fails with a foreign-key violation where something refers to it. */
-  async remove(tx: Db, { entity, id }: Named, now: Date): Promise<void> {
+  async remove(tx: Db, { entity, id }: Named, now: Temporal.Instant): Promise<void> {
     if (entity === 'profile') await eraseProfile(tx, id, now)
     else await sql`delete from ${sql.table(TABLES[entity])} where id = ${id}`.execute(tx)
   },

@@ -62,7 +62,13 @@ export function staffRecordStore(db: Db) {
       return rows[0] ?? null
     },
 
-    async add(tx: Db, entity: StaffRecord, id: string, fields: RecordFields, now: Date): Promise<KeptRecord> {
+    async add(
+      tx: Db,
+      entity: StaffRecord,
+      id: string,
+      fields: RecordFields,
+      now: Temporal.Instant,
+    ): Promise<KeptRecord> {
       const dated = SHAPES[entity].dated
       const given = givenOf(entity, fields)
       const columns = ['id', ...given.map(({ name }) => name), ...(dated ? ['created_at'] : [])]
@@ -78,7 +84,7 @@ export function staffRecordStore(db: Db) {
       tx: Db,
       entity: StaffRecord,
       id: string,
-      { fields, hidden, now }: { fields: RecordFields; hidden: boolean; now: Date },
+      { fields, hidden, now }: { fields: RecordFields; hidden: boolean; now: Temporal.Instant },
     ): Promise<KeptRecord> {
       const sets = givenOf(entity, fields).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
       const { rows } = await sql<KeptRecord>`

@@ -12,12 +12,12 @@ const BATCH = 1000
 export type StaffDeparture = {
   id: string
   wallTime: string
-  startAt: Date
+  startAt: Temporal.Instant
   seats: number
   seatsSold: number
   seatPrice: number
   currency: string
-  cancelledAt: Date | null
+  cancelledAt: Temporal.Instant | null
 }
 
 /** Departures of shuttles. A write runs in the caller's transaction. */
@@ -67,8 +67,8 @@ export function departureStore(db: Db): DepartureStore {
         cityId: row.city_id,
         timeZone: row.time_zone,
         vehicleTypeId: row.vehicle_type_id,
-        startAt: instant(row.start_at),
-        endAt: instant(row.end_at),
+        startAt: row.start_at,
+        endAt: row.end_at,
         seatsLeft: row.seats - row.seats_sold,
         seatPrice: money(row.seat_price, row.currency),
         isOpen: row.cancelled_at === null && row.hidden_at === null,
@@ -112,7 +112,7 @@ export function departureStore(db: Db): DepartureStore {
         .select(['id', 'day', 'wall_time', 'seats_sold'])
         .where('route_id', '=', route.id)
         .where('day', '>=', day)
-        .where('start_at', '>', date(now))
+        .where('start_at', '>', now)
         .where('cancelled_at', 'is', null)
         .orderBy('id')
         .forUpdate()
@@ -145,10 +145,10 @@ export function departureStore(db: Db): DepartureStore {
     async cancel(tx, id, now) {
       const { numUpdatedRows } = await tx
         .updateTable('shuttle_departures')
-        .set({ cancelled_at: date(now) })
+        .set({ cancelled_at: now })
         .where('id', '=', id)
         .where('cancelled_at', 'is', null)
-        .where('start_at', '>', date(now))
+        .where('start_at', '>', now)
         .executeTakeFirst()
       if (numUpdatedRows === 1n) return 'cancelled'
       const departure = await tx
@@ -170,18 +170,10 @@ function* rowsOf({ id: routeId, currency }: ShuttleRoute, planned: readonly Plan
       route_id: routeId,
       day: one.day,
       wall_time: one.wallTime,
-      start_at: date(one.startAt),
-      end_at: date(one.endAt),
+      start_at: one.startAt,
+      end_at: one.endAt,
       seats: one.seats,
       seat_price: one.seatPrice,
       currency,
     }))
-}
-
-function date(at: Temporal.Instant): Date {
-  return new Date(at.epochMilliseconds)
-}
-
-function instant(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
 }

@@ -59,8 +59,8 @@ test('departures are there for sixty days, and roll on by a day each day', async
     id: expect.any(String),
     day: '2026-12-02',
     wall_time: '08:00',
-    start_at: new Date('2026-12-02T04:00:00Z'),
-    end_at: new Date('2026-12-02T05:35:00Z'),
+    start_at: Temporal.Instant.from('2026-12-02T04:00:00Z'),
+    end_at: Temporal.Instant.from('2026-12-02T05:35:00Z'),
     seats: 12,
     seat_price: 3500,
     currency: 'AED',
@@ -110,7 +110,7 @@ test('on the day the clocks go forward a skipped time is run later, and on the o
   const spring = await routeWith(['02:30'], { cityId: 'es-mad' })
   await roll()
   const of = async (routeId: string, day: string) =>
-    (await departuresOf(routeId)).filter((one) => one.day === day).map((one) => one.start_at.toISOString())
+    (await departuresOf(routeId)).filter((one) => one.day === day).map((one) => one.start_at.toString())
   expect(await of(spring, '2027-03-27')).toEqual(['2027-03-27T01:30:00.000Z'])
   expect(await of(spring, '2027-03-28')).toEqual(['2027-03-28T01:30:00.000Z'])
   app.clock.set('2027-10-01T09:00:00Z')
@@ -159,7 +159,7 @@ test('a quote finds a departure with its seats and price', async () => {
     '2027-01-15T06:00:00Z',
     '2027-01-15T07:35:00Z',
   ])
-  const at = new Date('2026-12-01T09:00:00Z')
+  const at = Temporal.Instant.from('2026-12-01T09:00:00Z')
   await db.updateTable('shuttle_routes').set({ hidden_at: at }).where('id', '=', routeId).execute()
   expect(await departures.find(id)).toMatchObject({ isOpen: false })
   const cancelled = await addDeparture(db, { seats: 12 })

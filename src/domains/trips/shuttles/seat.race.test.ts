@@ -119,7 +119,7 @@ test.for([
     name: 'cancelled',
     async departure() {
       const id = await addDeparture(database.db, { seats: 12 })
-      const cancelled_at = new Date(clock.now().epochMilliseconds)
+      const cancelled_at = clock.now()
       await database.db.updateTable('shuttle_departures').set({ cancelled_at }).where('id', '=', id).execute()
       return id
     },
@@ -128,7 +128,7 @@ test.for([
     name: 'of a hidden route',
     async departure() {
       const routeId = await addShuttleRoute(database.db)
-      const hidden_at = new Date(clock.now().epochMilliseconds)
+      const hidden_at = clock.now()
       await database.db.updateTable('shuttle_routes').set({ hidden_at }).where('id', '=', routeId).execute()
       return addDeparture(database.db, { routeId, seats: 12 })
     },

@@ -15,7 +15,7 @@ export type TakeSeats = (
  * `departure_gone`: it has left, was cancelled, its route is hidden, or the trip has given its seats back before.
  */
 export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, now) => {
-  const at = date(now)
+  const at = now
   // Of two requests for one trip the other waits here, and then finds the first one's row.
   const fresh = await tx
     .insertInto('shuttle_seats')
@@ -27,7 +27,7 @@ export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, n
           sql<string>`${tripId}::uuid`.as('trip_id'),
           'id',
           sql<number>`${seats}::int`.as('seats'),
-          sql<Date>`${at}::timestamptz`.as('taken_at'),
+          sql<Temporal.Instant>`${at}::timestamptz`.as('taken_at'),
         ])
         .where('id', '=', departureId),
     )
@@ -53,7 +53,7 @@ export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, n
 export async function giveSeatsBack(tx: Db, tripId: string, now: Temporal.Instant): Promise<void> {
   const given = await tx
     .updateTable('shuttle_seats')
-    .set({ given_back_at: date(now) })
+    .set({ given_back_at: now })
     .where('trip_id', '=', tripId)
     .where('given_back_at', 'is', null)
     .returning(['departure_id', 'seats'])
@@ -88,7 +88,7 @@ async function holdsSeats(tx: Db, tripId: string, departureId: string): Promise<
   return found !== undefined
 }
 
-async function isOpen(tx: Db, departureId: string, at: Date): Promise<boolean> {
+async function isOpen(tx: Db, departureId: string, at: Temporal.Instant): Promise<boolean> {
   const found = await tx
     .selectFrom('shuttle_departures')
     .select('id')
@@ -103,7 +103,3 @@ async function isOpen(tx: Db, departureId: string, at: Date): Promise<boolean> {
 /** SQL condition: the departure's route is not hidden. */
 const isShown = sql<boolean>`exists (
   select from shuttle_routes r where r.id = shuttle_departures.route_id and r.hidden_at is null)`
-
-function date(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
-}

@@ -23,8 +23,8 @@ export type OpenDeparture = {
   timeZone: string
   countryCode: string
   vehicleTypeId: string
-  startAt: Date
-  endAt: Date
+  startAt: Temporal.Instant
+  endAt: Temporal.Instant
   seats: number
   seatsSold: number
   seatPrice: number
@@ -34,7 +34,7 @@ export type OpenDeparture = {
 /** Departures that can be booked, by time, with those that are full. */
 export type FindOpenDepartures = (
   page: ShuttleGridPage,
-  now: Date,
+  now: Temporal.Instant,
 ) => Promise<{ departures: OpenDeparture[]; total: number }>
 
 export function findOpenDepartures(db: Db): FindOpenDepartures {

@@ -19,7 +19,7 @@ type Needs = { findOpenDepartures: FindOpenDepartures; taxes: readonly TripTax[]
 /** Departures with the seats that are left, in the reader's language; what has left is not among them. */
 export function shuttleGrid({ findOpenDepartures, taxes, clock }: Needs): ShuttleGrid {
   return async (page, language) => {
-    const { departures, total } = await findOpenDepartures(page, new Date(clock.now().epochMilliseconds))
+    const { departures, total } = await findOpenDepartures(page, clock.now())
     const seatPrice = seatPrices(taxes)
     const rows = await mapWithPauses(departures, (one) => rowOf(one, language, seatPrice))
     return { rows, total }
@@ -43,7 +43,7 @@ function seatPrices(taxes: readonly TripTax[]): SeatPrice {
 
 function rowOf(departure: OpenDeparture, language: Language, seatPrice: SeatPrice): ShuttleGridRow {
   const { startAt, timeZone, seats, seatsSold } = departure
-  const start = Temporal.Instant.fromEpochMilliseconds(startAt.getTime()).toZonedDateTimeISO(timeZone)
+  const start = startAt.toZonedDateTimeISO(timeZone)
   const day = start.toPlainDate().toString()
   const times = stopTimes(
     start,
@@ -64,8 +64,8 @@ function rowOf(departure: OpenDeparture, language: Language, seatPrice: SeatPric
     day,
     time: times[0] ?? '',
     time_zone: timeZone,
-    starts_at: startAt.toISOString(),
-    ends_at: departure.endAt.toISOString(),
+    starts_at: startAt.toString(),
+    ends_at: departure.endAt.toString(),
     stops,
     seats,
     seats_left: seats - seatsSold,

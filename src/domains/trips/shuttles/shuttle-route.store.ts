@@ -65,7 +65,7 @@ export function shuttleRouteStore(db: Db): ShuttleRouteStore {
           name_en: nameEn,
           name_ar: nameAr,
           stops: JSON.stringify(stops),
-          created_at: date(now),
+          created_at: now,
         })
         .execute()
     },
@@ -78,7 +78,7 @@ export function shuttleRouteStore(db: Db): ShuttleRouteStore {
     },
 
     async saveTimetable(tx, routeId, { fromDay, services }, now) {
-      const content = { services: JSON.stringify(services), published_at: date(now) }
+      const content = { services: JSON.stringify(services), published_at: now }
       await tx
         .insertInto('shuttle_timetables')
         .values({ route_id: routeId, from_day: fromDay, ...content })
@@ -93,7 +93,7 @@ export function shuttleRouteStore(db: Db): ShuttleRouteStore {
     async setHidden(tx, { id }, isHidden, now) {
       const { numUpdatedRows } = await tx
         .updateTable('shuttle_routes')
-        .set({ hidden_at: isHidden ? date(now) : null })
+        .set({ hidden_at: isHidden ? now : null })
         .where('id', '=', id)
         .where('hidden_at', isHidden ? 'is' : 'is not', null)
         .executeTakeFirst()
@@ -129,8 +129,4 @@ function routeOf(row: Row, timetables: readonly { from_day: string; services: ob
     laidUntil: row.laid_until,
     isHidden: row.hidden_at !== null,
   }
-}
-
-function date(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

@@ -169,11 +169,11 @@ export function staffShuttleRoutes(needs: Needs) {
       const items = found.map((one) => ({
         departure_id: one.id,
         time: one.wallTime,
-        starts_at: one.startAt.toISOString(),
+        starts_at: one.startAt.toString(),
         seats: one.seats,
         seats_sold: one.seatsSold,
         seat_price: money(one.seatPrice, one.currency),
-        cancelled_at: one.cancelledAt?.toISOString() ?? null,
+        cancelled_at: one.cancelledAt?.toString() ?? null,
       }))
       return c.json({ items }, 200)
     })

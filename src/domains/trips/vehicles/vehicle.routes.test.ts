@@ -40,10 +40,7 @@ test('a make and model names its type', async () => {
 
 test('what is hidden is not found, nor is what never was', async () => {
   const { db } = app.database
-  await db
-    .updateTable('vehicle_models')
-    .set({ hidden_at: new Date(app.clock.now().epochMilliseconds) })
-    .execute()
+  await db.updateTable('vehicle_models').set({ hidden_at: app.clock.now() }).execute()
   expect((await get('/vehicle-type/sedan/detail')).body.models).toEqual([])
   for (const path of [
     `/make-model/${modelId}/detail`,

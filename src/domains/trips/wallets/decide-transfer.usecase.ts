@@ -48,7 +48,7 @@ export function decideTransfer({ transfers, wallets, moveWallet, staffWrite }: N
       if (approve && askedBy === by.staffId) return refuse('second_person_needed')
       const asked = { transfer: transferId, asked_by: askedBy, amount, reason }
       const subject = { kind: 'wallet' as const, id: companyId }
-      const at = new Date(now.epochMilliseconds)
+      const at = now
       if (!approve) {
         await transfers.decide(tx, transferId, { status: 'refused', decidedBy: by.staffId }, at)
         return {

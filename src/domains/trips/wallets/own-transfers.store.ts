@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
  * Transfers that a member of the staff asked for. One that waits is withdrawn with their account, and none says any more
  * why it was asked for; the entry of one that was approved keeps its reason, as books of account do.
  */
-export function ownTransfers(db: Db, now: () => Date): OwnData {
+export function ownTransfers(db: Db, now: () => Temporal.Instant): OwnData {
   return {
     read: {
       wallet_transfers: ({ userId }) =>

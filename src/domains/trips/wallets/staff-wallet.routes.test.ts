@@ -76,7 +76,7 @@ test('what was transferred, paid out and limited is in the wallet, its statement
         balance: aed(-10_000),
         trip_id: null,
         reason: 'Contract over',
-        at: '2026-12-01T11:00:00.000Z',
+        at: '2026-12-01T11:00:00Z',
       },
       {
         entry_id: expect.any(String),
@@ -86,7 +86,7 @@ test('what was transferred, paid out and limited is in the wallet, its statement
         balance: aed(50_000),
         trip_id: null,
         reason: 'Transfer 4711',
-        at: '2026-12-01T09:00:00.000Z',
+        at: '2026-12-01T09:00:00Z',
       },
     ],
     next: null,

@@ -19,7 +19,11 @@ export type HeldTransfer = NewTransfer & { id: string; status: 'waiting' | 'appr
 /** Transfers that wait for a second person; writes take the caller's transaction. */
 export const walletTransferStore = {
   /** Asks once for each movement. */
-  async ask(tx: Db, { companyId, kind, movement, amount, reason, askedBy }: NewTransfer, now: Date) {
+  async ask(
+    tx: Db,
+    { companyId, kind, movement, amount, reason, askedBy }: NewTransfer,
+    now: Temporal.Instant,
+  ) {
     const asked = await tx
       .insertInto('wallet_transfers')
       .values({
@@ -56,7 +60,7 @@ export const walletTransferStore = {
     tx: Db,
     id: string,
     { status, decidedBy }: { status: 'approved' | 'refused'; decidedBy: string },
-    now: Date,
+    now: Temporal.Instant,
   ): Promise<void> {
     await tx
       .updateTable('wallet_transfers')
@@ -84,7 +88,7 @@ export const walletTransferStore = {
       amount: money(row.amount, row.currency),
       reason: row.reason,
       asked_by: { staff_id: row.asked_by, name: row.asker },
-      asked_at: row.asked_at.toISOString(),
+      asked_at: row.asked_at.toString(),
     }))
   },
 }

@@ -50,7 +50,7 @@ export function walletStore(db: Db): WalletStore {
               company.cast<string>(company.val(newId()), 'uuid').as('id'),
               'companies.id as company_id',
               'currency',
-              company.cast<Date>(company.val(date(now)), 'timestamptz').as('created_at'),
+              company.cast<Temporal.Instant>(company.val(now), 'timestamptz').as('created_at'),
             ])
             .where('companies.id', '=', companyId),
         )
@@ -96,7 +96,7 @@ export function walletStore(db: Db): WalletStore {
       const entry = { id, wallet_id: walletId, movement, kind, trip_id: tripId, reason }
       await tx
         .insertInto('wallet_entries')
-        .values({ ...entry, ...changed, amount: amount.amount, at: date(now) })
+        .values({ ...entry, ...changed, amount: amount.amount, at: now })
         .execute()
       return { id }
     },
@@ -130,7 +130,7 @@ export function walletStore(db: Db): WalletStore {
         balance: money(row.balance, row.currency),
         trip_id: row.trip_id,
         reason: row.reason,
-        at: row.at.toISOString(),
+        at: row.at.toString(),
       }))
       return { entries, next: rows.length > limit ? (entries.at(-1)?.number ?? null) : null }
     },
@@ -153,8 +153,4 @@ function walletOf(row: Row): Wallet {
     balance: money(row.balance, row.currency),
     creditLimit: money(row.credit_limit, row.currency),
   }
-}
-
-function date(instant: Temporal.Instant): Date {
-  return new Date(instant.epochMilliseconds)
 }

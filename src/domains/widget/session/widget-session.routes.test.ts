@@ -58,7 +58,7 @@ test('a session is renewed for the key alone that its frame was served for, whil
   expectProblem(await renew(other.key, first.token), { status: 403, code: 'widget_session_over' })
   expectProblem(await renew('tk_NEVER', first.token), { status: 401, code: 'key_unknown' })
   expectProblem(await renew('', first.token), { status: 401, code: 'key_unknown' })
-  const revoked = { revoked_at: new Date(app.clock.now().epochMilliseconds) }
+  const revoked = { revoked_at: app.clock.now() }
   await app.database.db.updateTable('api_keys').set(revoked).where('key', '=', key).execute()
   expectProblem(await renew(key, first.token), { status: 401, code: 'key_revoked' })
 })

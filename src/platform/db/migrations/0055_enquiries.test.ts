@@ -31,7 +31,7 @@ test('feedback of before becomes enquiries that wait for the staff, each with a 
     topic: 'search',
     score: (at % 5) + 1,
     message: `Message ${at}`,
-    created_at: new Date(Date.UTC(2026, 10, 1, 0, at)),
+    created_at: Temporal.Instant.from('2026-11-01T00:00Z').add({ minutes: at }),
   }))
   const copied = await before(async (tx) => {
     await feedbackOfBefore(untyped(tx))

@@ -19,7 +19,7 @@ export const LEAST_COST: HashCost = { memoryKib: 8, passes: 1, lanes: 1 }
 
 /** Inserts users of any role straight into the database, and tokens for them. */
 export function peopleOf({ database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>) {
-  const now = () => new Date(clock.now().epochMilliseconds)
+  const now = () => clock.now()
   return {
     async add({ role, email, staffRoles = ['admin'] }: Person): Promise<string> {
       const account = email !== undefined && {
@@ -53,7 +53,7 @@ export function peopleOf({ database: { db }, clock }: Pick<TestApp, 'database' |
           user_id: userId,
           hash: sha256(token),
           created_at: now(),
-          expires_at: new Date(clock.now().add({ hours: 1 }).epochMilliseconds),
+          expires_at: clock.now().add({ hours: 1 }),
           second_step_at: (secondStep ?? role === 'staff') ? now() : null,
         })
         .returning('id')

@@ -36,7 +36,7 @@ export async function contentRequests(app: TestApp, ordered: () => Promise<{ boo
       const rating = { booking_id, user_id, supplier_id: 11, score: 5, aspects: '{}', comment: 'Clean car' }
       await db
         .insertInto('ratings')
-        .values({ ...rating, created_at: new Date(app.clock.now().epochMilliseconds) })
+        .values({ ...rating, created_at: app.clock.now() })
         .execute()
       return { body: { booking_id, show: true } }
     },

@@ -19,7 +19,7 @@ export async function addCoupon(
       currency: null,
       most: null,
       minimum_total: null,
-      valid_from: new Date('2026-01-01T00:00:00Z'),
+      valid_from: Temporal.Instant.from('2026-01-01T00:00:00Z'),
       valid_until: null,
       per_user_limit: null,
       total_limit: null,

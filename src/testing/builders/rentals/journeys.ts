@@ -37,7 +37,7 @@ type Wanted = {
 /** Inserts trips, vehicles and drivers straight into the database, and what they are sold by. */
 export async function tripsOf(app: TestApp) {
   const { db } = app.database
-  const now = () => new Date(app.clock.now().epochMilliseconds)
+  const now = () => app.clock.now()
   const cards = await addCards()
 
   async function addCards(): Promise<Map<TripCategory, CardVersion>> {

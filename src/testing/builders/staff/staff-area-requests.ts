@@ -49,7 +49,7 @@ export function staffAreaRequests(app: TestApp, travellerId: string): Record<str
       const asker = db.selectFrom('users').select('id').where('email', '=', 'staff@example.com')
       await db
         .updateTable('staff_tasks')
-        .set({ owner_id: asker, owned_at: new Date(app.clock.now().epochMilliseconds) })
+        .set({ owner_id: asker, owned_at: app.clock.now() })
         .where('id', '=', id)
         .execute()
       return { path: `/api/staff/tasks/${id}/release`, body: {} }

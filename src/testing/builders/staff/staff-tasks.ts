@@ -1,7 +1,7 @@
 import { newId, newReference } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const AT = new Date('2026-12-01T09:00:00Z')
+const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
 /** A minimal booking for tests about other things: owned by a user, and without a car. */
 export async function addBooking(

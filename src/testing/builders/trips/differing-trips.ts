@@ -26,7 +26,7 @@ export async function differingTrips(app: TestApp, gateway: PaymentGateway, card
   async function trip(ours: TripPaymentStatus, theirs: { taken?: number; held?: number }) {
     const { id: tripId } = await tripToPay(app)
     const id = newId()
-    const now = new Date(app.clock.now().epochMilliseconds)
+    const now = app.clock.now()
     const row = { id, trip_id: tripId, status: ours, amount: PAID.amount, currency: PAID.currency }
     await db
       .insertInto('trip_payments')

@@ -40,14 +40,20 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
       .updateTable('trips')
       .set({
         status,
-        ...(wasStarted && { started_at: '2026-12-01T04:30:00Z', odometer_start_km: 10_050 }),
+        ...(wasStarted && {
+          started_at: Temporal.Instant.from('2026-12-01T04:30:00Z'),
+          odometer_start_km: 10_050,
+        }),
         ...(status === 'billed' && {
           bill: FARE,
           bill_inputs: {},
           billed_total: 5000,
           bill_number: id,
         }),
-        ...(status === 'ended' && { ended_at: '2026-12-01T08:30:00Z', odometer_end_km: 10_100 }),
+        ...(status === 'ended' && {
+          ended_at: Temporal.Instant.from('2026-12-01T08:30:00Z'),
+          odometer_end_km: 10_100,
+        }),
       })
       .where('id', '=', id)
       .execute()
@@ -58,13 +64,13 @@ export async function journeyRequests(app: TestApp): Promise<Record<string, () =
     const charge = { id: newId(), trip_id, kind: 'toll', amount: 5000, reason: 'Ring road' } as const
     await db
       .insertInto('trip_charges')
-      .values({ ...charge, at: new Date(0) })
+      .values({ ...charge, at: Temporal.Instant.fromEpochMilliseconds(0) })
       .execute()
     return { charge_id: charge.id }
   }
 
   async function collected(trip_id: string): Promise<{ collection_id: string }> {
-    const entry = { id: newId(), trip_id, amount: 5000, at: new Date(0) }
+    const entry = { id: newId(), trip_id, amount: 5000, at: Temporal.Instant.fromEpochMilliseconds(0) }
     await db.insertInto('trip_collections').values(entry).execute()
     await db.updateTable('trips').set({ collected: 5000 }).where('id', '=', trip_id).execute()
     return { collection_id: entry.id }

@@ -34,7 +34,7 @@ export function seatAndWalletRequests(app: TestApp) {
         currency: 'AED',
         reason: 'Transfer 4711',
         asked_by: askedBy,
-        asked_at: new Date(0),
+        asked_at: Temporal.Instant.fromEpochMilliseconds(0),
       })
       .execute()
     return { path: `/api/staff/wallets/${companyId}/transfers/${id}`, body: { approve: true } }

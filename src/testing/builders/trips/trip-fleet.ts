@@ -8,7 +8,7 @@ const CLASSES = ['luxury', 'coach'] as const
 
 /** Inserts so many cars and buses, each of 40 seats, and as many drivers in a city, enough for any trip; the odometers are at 1000. */
 export async function fleetIn({ database: { db }, clock }: Place, cityId: string, count: number) {
-  const created_at = new Date(clock.now().epochMilliseconds)
+  const created_at = clock.now()
   for (const vehicle_type_id of CLASSES) {
     const modelId = newId()
     const model = { make: 'Volvo', model: `9600 ${newLetters(4)}`, seats: 40, bags: 40, fuel: 'diesel' }

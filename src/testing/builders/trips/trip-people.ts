@@ -116,7 +116,7 @@ async function sessionOf(app: App, { personId, profileId }: { personId: string; 
   const { db } = app.database
   const id = newId()
   const token = newToken()
-  const expires_at = new Date(app.clock.now().add({ hours: 24 }).epochMilliseconds)
+  const expires_at = app.clock.now().add({ hours: 24 })
   await db
     .insertInto('trip_sessions')
     .values({ id, person_id: personId, profile_id: profileId, created_at: nowOf(app), expires_at })
@@ -128,6 +128,6 @@ async function sessionOf(app: App, { personId, profileId }: { personId: string; 
   return { sessionId: id, token }
 }
 
-function nowOf({ clock }: App): Date {
-  return new Date(clock.now().epochMilliseconds)
+function nowOf({ clock }: App): Temporal.Instant {
+  return clock.now()
 }

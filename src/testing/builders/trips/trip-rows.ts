@@ -5,8 +5,8 @@ import { newId, newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
 type Trip = Partial<Omit<Insertable<TripTables['trips']>, 'start_at' | 'end_at'>> & {
-  start_at?: Date
-  end_at?: Date
+  start_at?: Temporal.Instant
+  end_at?: Temporal.Instant
 }
 
 const aed = (amount: number) => ({ amount, currency: 'AED' })
@@ -50,8 +50,8 @@ export async function addTrips(
       category: 2 as const,
       city_id: 'ae-dxb',
       time_zone: 'Asia/Dubai',
-      start_at: new Date(start.epochMilliseconds),
-      end_at: new Date(start.add({ hours: 4 }).epochMilliseconds),
+      start_at: start,
+      end_at: start.add({ hours: 4 }),
       request: { category: 2, from: { name: 'Dubai Mall', latitude: 25.2, longitude: 55.28 } },
       vehicle_type_id: 'sedan',
       traveller: { name: 'Layla Haddad', phone: { countryCode: '+971', phone: '501234567' } },
@@ -61,8 +61,8 @@ export async function addTrips(
       fare,
       total: fare.total.amount,
       currency: 'AED',
-      created_at: new Date(now.epochMilliseconds),
-      changed_at: new Date(now.epochMilliseconds),
+      created_at: now,
+      changed_at: now,
       ...trip,
     }
   })

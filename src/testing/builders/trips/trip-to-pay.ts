@@ -17,7 +17,7 @@ export async function tripToPay({ database, clock }: Pick<TestApp, 'database'> &
   const id = await addTrip(database.db, {
     departureId,
     toPay: { reference, total: 45_600 },
-    createdAt: new Date(clock.now().epochMilliseconds),
+    createdAt: clock.now(),
   })
   return { id, link: { reference, token: payLinks.issue(reference, clock.now()) } }
 }

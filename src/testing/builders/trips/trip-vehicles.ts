@@ -7,7 +7,7 @@ type App = { database: Pick<TestApp['database'], 'db'>; clock: Clock }
 /** Inserts an owner of vehicles. */
 export async function ownerWith({ database: { db }, clock }: App, name = 'Gulf Fleet'): Promise<string> {
   const id = newId()
-  const created_at = new Date(clock.now().epochMilliseconds)
+  const created_at = clock.now()
   await db.insertInto('vehicle_owners').values({ id, name, country_code: 'AE', created_at }).execute()
   return id
 }
@@ -26,7 +26,7 @@ export async function modelWith({ database: { db } }: App): Promise<string> {
 /** Inserts a vehicle of this owner, of a model of its own. */
 export async function vehicleWith(app: App, ownerId: string | null): Promise<string> {
   const id = newId()
-  const created_at = new Date(app.clock.now().epochMilliseconds)
+  const created_at = app.clock.now()
   await app.database.db
     .insertInto('vehicles')
     .values({
@@ -54,7 +54,7 @@ export async function driverWith({ database: { db }, clock }: App, ownerId: stri
       licence_until: '2030-01-01',
       city_id: 'ae-dxb',
       owner_id: ownerId,
-      created_at: new Date(clock.now().epochMilliseconds),
+      created_at: clock.now(),
     })
     .execute()
   return id

@@ -1,14 +1,14 @@
 import { newId, newReference } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 
-const AT = new Date('2026-12-01T09:00:00Z')
+const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
 
 type Wanted = {
   id?: string
   companyId?: string | null
   /** Hundredths of AED, to be paid by card under this reference. */
   toPay?: { reference: string; total: number }
-  createdAt?: Date
+  createdAt?: Temporal.Instant
   departureId?: string
 }
 

@@ -14,7 +14,7 @@ export function walletsOn(db: Db, clock: Clock) {
   const wallets = walletStore(db)
   const move = moveWallet({
     wallets,
-    post: (tx, entries) => postEntries(tx, entries, new Date(clock.now().epochMilliseconds)),
+    post: (tx, entries) => postEntries(tx, entries, clock.now()),
   })
   return { ...payByWallet({ wallets, moveWallet: move }), wallets, moveWallet: move }
 }

@@ -15,12 +15,12 @@ beforeAll(async () => {
   app = await testApp({ fleet: { stock: 100 } })
   token = await journey(app).guest()
   const { db } = app.database
-  const day = new Date(app.clock.now().epochMilliseconds)
+  const day = app.clock.now()
   await addCoupon(db, 'TEN')
   await addCoupon(db, 'FIVE', { basis_points: 500 })
   await addCoupon(db, 'FIXED', { amount: 500, currency: 'USD' })
   await addCoupon(db, 'ALL', { amount: 9_999_900, currency: 'EUR' })
-  await addCoupon(db, 'EARLY', { valid_from: new Date(day.getTime() + 60_000) })
+  await addCoupon(db, 'EARLY', { valid_from: day.add({ milliseconds: 60_000 }) })
   await addCoupon(db, 'LATE', { valid_until: day })
   await addCoupon(db, 'GONE', { total_limit: 1, used: 1 })
   await addCoupon(db, 'DEAR', { minimum_total: 900_000, currency: 'EUR' })
@@ -255,7 +255,7 @@ test('a coupon that ended meanwhile is not taken by the order', async () => {
   const { db } = app.database
   await addCoupon(db, 'ENDING')
   const cart = await applied(await filled(), 'ENDING')
-  const valid_until = new Date(app.clock.now().epochMilliseconds)
+  const valid_until = app.clock.now()
   await db.updateTable('coupons').set({ valid_until }).where('code', '=', 'ENDING').execute()
   expectProblem(await journey(app).order(token, cart), { status: 422, code: 'coupon_over' })
   expect((await usesOf(db, 'ENDING')).used).toBe(0)

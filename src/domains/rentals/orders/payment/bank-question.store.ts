@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { date } from '../../bookings/booking-row.ts'
 
 /** The state of a bank's 3-D Secure challenge while its payment is open. */
 export type BankQuestionStore = {
@@ -21,28 +20,25 @@ export function bankQuestionStore(db: Db): BankQuestionStore {
     async ask(tx, paymentId, { url, until }) {
       await tx
         .updateTable('payments')
-        .set({ action_url: url, action_until: date(until) })
+        .set({ action_url: url, action_until: until })
         .where('id', '=', paymentId)
         .where('status', '=', 'opened')
         .execute()
     },
     async shorten(paymentId, until) {
       await open(paymentId)
-        .set({ action_until: sql<Date>`least(action_until, ${date(until)})` })
+        .set({ action_until: sql<Temporal.Instant>`least(action_until, ${until})` })
         .where('action_until', 'is not', null)
         .execute()
     },
     async extend(paymentId, until) {
       await open(paymentId)
-        .set({ action_until: sql<Date>`greatest(action_until, ${date(until)})` })
+        .set({ action_until: sql<Temporal.Instant>`greatest(action_until, ${until})` })
         .where('action_until', 'is not', null)
         .execute()
     },
     async abandon(paymentId, now) {
-      await open(paymentId)
-        .set({ abandoned_at: date(now) })
-        .where('abandoned_at', 'is', null)
-        .execute()
+      await open(paymentId).set({ abandoned_at: now }).where('abandoned_at', 'is', null).execute()
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { ReversibleSales } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { date } from '../../bookings/booking-row.ts'
 import { insertEvent } from '../../bookings/booking.store.ts'
 
 /** Bookings whose payments a bank may reverse; `tellTraveller` is told in the transaction of a refund that came back. */
@@ -26,15 +25,11 @@ export function reversibleBookings(
     },
 
     async noteMoved(tx, { bookingId = '' }, now) {
-      await tx
-        .updateTable('bookings')
-        .set({ updated_at: date(now) })
-        .where('id', '=', bookingId)
-        .execute()
+      await tx.updateTable('bookings').set({ updated_at: now }).where('id', '=', bookingId).execute()
     },
 
     async noteRefundFailed(tx, { bookingId = '' }, now) {
-      await insertEvent(tx, bookingId, { kind: 'refund_failed' }, date(now))
+      await insertEvent(tx, bookingId, { kind: 'refund_failed' }, now)
       await tellTraveller(tx, bookingId)
     },
   }

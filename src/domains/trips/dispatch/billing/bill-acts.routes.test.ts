@@ -30,7 +30,14 @@ const nextBill = (id: string) => get(`${id}/next-bill`)
 const oldCharge = (tripId: string, amount: number) =>
   app.database.db
     .insertInto('trip_charges')
-    .values({ id: newId(), trip_id: tripId, kind: 'toll', amount, reason: 'A slip', at: new Date(DAY_AFTER) })
+    .values({
+      id: newId(),
+      trip_id: tripId,
+      kind: 'toll',
+      amount,
+      reason: 'A slip',
+      at: Temporal.Instant.from(DAY_AFTER),
+    })
     .execute()
 
 describe('charges', () => {
@@ -301,7 +308,7 @@ describe('what was typed of the start or the end', () => {
         vehicle_id: vehicleId,
         odometer_start_km: 10_200,
         odometer_end_km: 10_300,
-        started_at: DAY_AFTER,
+        started_at: Temporal.Instant.from(DAY_AFTER),
       })
       .where('id', '=', next)
       .execute()

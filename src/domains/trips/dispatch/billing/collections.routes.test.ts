@@ -126,7 +126,7 @@ test('after the bill no more is collected than it leaves due, and never in more 
     id: newId(),
     trip_id: id,
     amount: 1,
-    at: new Date(DAY_AFTER),
+    at: Temporal.Instant.from(DAY_AFTER),
   }))
   await app.database.db.insertInto('trip_collections').values(entries).execute()
   expectProblem(await act(id, 'collect', { version, ...collected(1) }), {

@@ -11,7 +11,7 @@ export const creditNoteStore = {
       insert into trip_credit_notes
         (number, trip_id, bill_number, bill, bill_inputs, bill_tax, total, reason, staff_id, issued_at)
       select ${number}, t.id, t.bill_number, t.bill, t.bill_inputs, t.bill_tax, t.billed_total, ${reason},
-        ${staffId}::uuid, ${new Date(now.epochMilliseconds)}
+        ${staffId}::uuid, ${now}
       from trips t where t.id = ${tripId}::uuid`.execute(tx)
   },
 

@@ -13,7 +13,7 @@ export const tripChargeStore = {
   ): Promise<void> {
     await tx
       .insertInto('trip_charges')
-      .values({ id: newId(), trip_id: tripId, ...charge, at: new Date(now.epochMilliseconds) })
+      .values({ id: newId(), trip_id: tripId, ...charge, at: now })
       .execute()
   },
 

@@ -7,7 +7,7 @@ export const tripCollectionStore = {
   async add(tx: Db, { tripId, amount }: { tripId: string; amount: number }, now: Temporal.Instant) {
     await tx
       .insertInto('trip_collections')
-      .values({ id: newId(), trip_id: tripId, amount, at: new Date(now.epochMilliseconds) })
+      .values({ id: newId(), trip_id: tripId, amount, at: now })
       .execute()
   },
 

@@ -29,7 +29,7 @@ export function addressStore(db: Db) {
           key,
           latitude: found?.latitude ?? null,
           longitude: found?.longitude ?? null,
-          found_at: new Date(now.epochMilliseconds),
+          found_at: now,
         })
         .onConflict((same) => same.doNothing())
         .execute()

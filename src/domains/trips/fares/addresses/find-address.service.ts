@@ -54,7 +54,7 @@ export function findAddress(needs: Needs): FindAddress {
     const now = clock.now()
     if (now.epochMilliseconds < restsUntil) return null
     const counted = addressesCounted(networkAddress, scale)
-    if ((await counts.take(counted, new Date(now.epochMilliseconds))) > 0) return null
+    if ((await counts.take(counted, now)) > 0) return null
     const asked = await ask({ text, near: city, language })
     if (!asked.ok) {
       restsUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000

@@ -11,7 +11,7 @@ export type DistanceTables = {
     seconds: number | null
     measured_at: Instant
     /** Later once it was asked for again. */
-    forget_at: Defaulted<Date>
+    forget_at: Defaulted<Temporal.Instant>
   }
 }
 

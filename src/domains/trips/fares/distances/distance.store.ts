@@ -28,7 +28,10 @@ export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
         .executeTakeFirst()
       if (!row) return undefined
       const keptUntil = after(row.measured_at, AGAIN_DAYS)
-      if (row.forget_at < keptUntil && date(now) > row.measured_at)
+      if (
+        Temporal.Instant.compare(row.forget_at, keptUntil) < 0 &&
+        Temporal.Instant.compare(row.measured_at, now) < 0
+      )
         await db
           .updateTable('trip_distances')
           .set({ forget_at: keptUntil })
@@ -45,7 +48,7 @@ export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
      */
     async keep({ from, to }: Pair, route: Route, now: Temporal.Instant): Promise<void> {
       const limit = { most: MOST_NEW_A_DAY, seconds: DAY * 3600 }
-      if ((await counts.take([{ name: 'ways measured', limit }], date(now))) > 0) return
+      if ((await counts.take([{ name: 'ways measured', limit }], now)) > 0) return
       await db
         .insertInto('trip_distances')
         .values({
@@ -53,8 +56,8 @@ export function distanceStore(db: Db, counts: Pick<WindowCounts, 'take'>) {
           to_point: to,
           metres: route?.metres ?? null,
           seconds: route?.seconds ?? null,
-          measured_at: date(now),
-          forget_at: after(date(now), ONCE_DAYS),
+          measured_at: now,
+          forget_at: after(now, ONCE_DAYS),
         })
         .onConflict((same) => same.doNothing())
         .execute()
@@ -71,10 +74,6 @@ export const distanceRetention: readonly Retention[] = [
   }),
 ]
 
-function date(at: Temporal.Instant): Date {
-  return new Date(at.epochMilliseconds)
-}
-
-function after(at: Date, days: number): Date {
-  return new Date(at.getTime() + days * DAY * 3_600_000)
+function after(at: Temporal.Instant, days: number): Temporal.Instant {
+  return at.add({ milliseconds: days * DAY * 3_600_000 })
 }

@@ -105,7 +105,7 @@ test('a way that was asked for once is forgotten after a week, one asked for aga
   const [rows] = distanceRetention
   const forgottenAfter = (days: number) => {
     const at = clock.now().add({ hours: 24 * days })
-    return rows?.remove(database.db, new Date(at.epochMilliseconds), 10)
+    return rows?.remove(database.db, at, 10)
   }
   expect([
     await forgottenAfter(6),

@@ -118,7 +118,7 @@ test('a quote is opened, and explained, to the same cent after its rate card mov
   const next = { id: newId(), rate_card_id: held.cardId, version: 2, from_day: '2026-01-01', content }
   await db
     .insertInto('rate_card_versions')
-    .values({ ...next, published_at: new Date(0) })
+    .values({ ...next, published_at: Temporal.Instant.fromEpochMilliseconds(0) })
     .execute()
   app.clock.pass({ minutes: 2 })
   expect((await sedan(asked)).fare.total.amount).toBeGreaterThan(fare.total.amount)

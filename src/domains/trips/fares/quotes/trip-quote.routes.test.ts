@@ -193,7 +193,7 @@ async function publishFor(companyId: string, fromDay = '2026-01-01', version = 1
       category: 2,
       vehicle_type_id: 'sedan',
       company_id: companyId,
-      created_at: new Date(0),
+      created_at: Temporal.Instant.fromEpochMilliseconds(0),
     })
     .execute()
   await insertVersion(id, fromDay, version, 200_000)
@@ -210,7 +210,7 @@ async function insertVersion(cardId: string, fromDay: string, version: number, p
       version,
       from_day: fromDay,
       content: { ...RENTAL, packages },
-      published_at: new Date(0),
+      published_at: Temporal.Instant.fromEpochMilliseconds(0),
     })
     .execute()
 }
@@ -359,7 +359,7 @@ test('a city that offers no such trips says so', async () => {
   expectProblem(await ask(body), { status: 422, code: 'trip_not_offered', fields: [{ path: 'city_id' }] })
   await db
     .updateTable('cities')
-    .set({ hidden_at: new Date(0) })
+    .set({ hidden_at: Temporal.Instant.fromEpochMilliseconds(0) })
     .where('id', '=', 'in-goa')
     .execute()
   expectProblem(await ask(body), { status: 422, code: 'city_unknown' })
@@ -367,12 +367,12 @@ test('a city that offers no such trips says so', async () => {
 
 test('a place and an airport that the staff have hidden are unknown', async () => {
   const drop = { ...TRIPS.airportDrop, start: '2027-01-16T09:30' }
-  const hide = (id: string, hidden_at: Date | null) =>
+  const hide = (id: string, hidden_at: Temporal.Instant | null) =>
     app.database.db.updateTable('trip_places').set({ hidden_at }).where('id', '=', id).execute()
-  await hide('in-blr-whitefield', new Date(0))
+  await hide('in-blr-whitefield', Temporal.Instant.fromEpochMilliseconds(0))
   expectProblem(await ask(drop), { status: 422, code: 'place_unknown', fields: [{ path: 'place.place_id' }] })
   await hide('in-blr-whitefield', null)
-  await hide('in-blr-blr', new Date(0))
+  await hide('in-blr-blr', Temporal.Instant.fromEpochMilliseconds(0))
   expectProblem(await ask(drop), { status: 422, code: 'airport_unknown' })
   await hide('in-blr-blr', null)
 })

@@ -56,7 +56,7 @@ export function staffRateCards(db: Db) {
     /** In the order in which they were made. */
     async list(filter: RateCardFilter, now: Temporal.Instant): Promise<RateCards> {
       const { cityId, category, vehicleTypeId, companyId, after, pageSize } = filter
-      const today = sql<string>`(${new Date(now.epochMilliseconds)}::timestamptz at time zone cities.time_zone)::date`
+      const today = sql<string>`(${now}::timestamptz at time zone cities.time_zone)::date`
       const rows = await cards
         .select((one) => newestVersion(one).as('newest'))
         .select((one) => newestVersion(one).where('v.from_day', '<=', today).as('holding'))
@@ -95,7 +95,7 @@ export function staffRateCards(db: Db) {
         versions: versions.map((version) => ({
           ...version,
           content: version.content as RateCardContent,
-          published_at: version.published_at.toISOString(),
+          published_at: version.published_at.toString(),
         })),
       }
     },
@@ -120,7 +120,7 @@ export function staffRateCards(db: Db) {
     /** Publishes the version after `base`, in the caller's transaction; null: there is a newer one. */
     async publish(tx: Db, version: NewVersion): Promise<{ cardId: string; versionId: string } | null> {
       const { cityId, category, vehicleTypeId, companyId, base, fromDay, content, by, now } = version
-      const at = new Date(now.epochMilliseconds)
+      const at = now
       await tx
         .insertInto('rate_cards')
         .values({

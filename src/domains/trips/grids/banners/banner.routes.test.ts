@@ -9,7 +9,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
   const text = { text_en: 'Fixed prices', text_ar: 'أسعار ثابتة', title_ar: 'عنوان' }
-  const at = new Date(app.clock.now().epochMilliseconds)
+  const at = app.clock.now()
   await app.database.db
     .insertInto('banners')
     .values([

@@ -43,7 +43,7 @@ export function readBill({ billedTrips }: { billedTrips: BilledTrips }): ReadBil
       kind: shown.bill === null ? 'fare' : note?.number === document ? 'credit_note' : 'bill',
       credit_note: note && {
         number: note.number,
-        issued_at: note.issued_at.toISOString(),
+        issued_at: note.issued_at.toString(),
         reason: note.reason,
       },
       replaces: isInForce && trip.bill ? (notes.at(-1)?.bill_number ?? null) : null,

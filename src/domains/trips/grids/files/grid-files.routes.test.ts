@@ -30,7 +30,7 @@ beforeAll(async () => {
       ...own,
       status: 'billed',
       cost_centre: '=HYPERLINK("http://evil.example")',
-      start_at: new Date('2026-11-30T20:30:00Z'),
+      start_at: Temporal.Instant.from('2026-11-30T20:30:00Z'),
       fare: fareOf([
         { kind: 'package', amount: 24_000 },
         { kind: 'toll', amount: 800 },
@@ -45,7 +45,7 @@ beforeAll(async () => {
       billed_total: 29_925,
       bill_number: 'TB-2026-000001',
     },
-    { ...own, start_at: new Date('2026-11-20T05:00:00Z'), traveller: { name: 'سامي عزيز' } },
+    { ...own, start_at: Temporal.Instant.from('2026-11-20T05:00:00Z'), traveller: { name: 'سامي عزيز' } },
   ])
   ;[billed = '', unbilled = ''] = trips.map(({ id }) => id)
 })
@@ -59,7 +59,9 @@ const amountOf = (money: { amount: number } | null) => money && money.amount / 1
 /** A spreadsheet keeps a time as a part of a day, which is read back within a millisecond. */
 function minuteOf(cell: unknown): string {
   if (!(cell instanceof Date)) throw new Error(`${String(cell)} is no date`)
-  return Temporal.Instant.fromEpochMilliseconds(cell.getTime())
+  return cell
+
+    .toTemporalInstant()
     .round('minute')
     .toZonedDateTimeISO('UTC')
     .toPlainDateTime()

@@ -37,7 +37,7 @@ type Card = { vehicleType: string; price: number; fromDay: string; companyId?: s
 async function card({ vehicleType, price, fromDay, companyId: company }: Card) {
   const { db } = app.database
   const id = newId()
-  const now = new Date(app.clock.now().epochMilliseconds)
+  const now = app.clock.now()
   await db
     .insertInto('rate_cards')
     .values({

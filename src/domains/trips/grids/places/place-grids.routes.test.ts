@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testApp()
   const { db } = app.database
   await db.deleteFrom('trip_places').execute()
-  const hidden_at = new Date(0)
+  const hidden_at = Temporal.Instant.fromEpochMilliseconds(0)
   const dubai = { city_id: 'ae-dxb', latitude: 25.2, longitude: 55.3 }
   await db
     .insertInto('trip_places')
@@ -99,9 +99,9 @@ test('the city grid says where trips begin, and is filtered by country and by wo
 
 test('a hidden city is in no grid, nor are its places', async () => {
   const { db } = app.database
-  const hide = (hidden_at: Date | null) =>
+  const hide = (hidden_at: Temporal.Instant | null) =>
     db.updateTable('cities').set({ hidden_at }).where('id', '=', 'in-blr').execute()
-  await hide(new Date(app.clock.now().epochMilliseconds))
+  await hide(app.clock.now())
   expect(await idsOf('/api/city/grid?search=bengaluru')).toEqual([])
   expect(await idsOf('/api/place/grid?search=mg')).toEqual([])
   await hide(null)

@@ -34,7 +34,7 @@ const notFound = { code: 'customer_not_found', detail: 'This customer is no long
 
 export function updateCustomer(needs: Needs): UpdateCustomer {
   const { db, companies, people, profiles, writeAudit, clock } = needs
-  const nowDate = () => new Date(clock.now().epochMilliseconds)
+  const nowDate = () => clock.now()
 
   const updateCompany = (caller: TripCaller, companyId: string, change: CustomerChange) =>
     db.transaction().execute(async (tx): Promise<Updated> => {

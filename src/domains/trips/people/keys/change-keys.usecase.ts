@@ -41,7 +41,7 @@ export function changeKeys({ keys, companies, staffWrite }: Needs): ChangeKeys {
           }
         const id = newId()
         const key = `tk_${newLetters(KEY_LETTERS)}`
-        await keys.add(tx, { id, key, ...wanted, companyId, now: new Date(now.epochMilliseconds) })
+        await keys.add(tx, { id, key, ...wanted, companyId, now })
         const added = await keys.find(tx, id)
         return {
           value: added ? ok(added) : fail(notFound),
@@ -56,7 +56,7 @@ export function changeKeys({ keys, companies, staffWrite }: Needs): ChangeKeys {
 
     revoke: (id, by) =>
       staffWrite<Changed>(by, async (tx, now) => {
-        const wasRevoked = await keys.revoke(tx, id, new Date(now.epochMilliseconds))
+        const wasRevoked = await keys.revoke(tx, id, now)
         const key = await keys.find(tx, id)
         if (!key) return { value: fail(notFound), audited: null }
         if (!wasRevoked) return { value: ok(key), audited: null }

@@ -3,7 +3,7 @@ import type { TripKey } from './staff-key.contract.ts'
 
 type NewKey = Pick<TripKey, 'id' | 'key' | 'name' | 'domains' | 'base_urls' | 'per_minute'> & {
   companyId: string | null
-  now: Date
+  now: Temporal.Instant
 }
 
 export type StaffKeyStore = {
@@ -12,7 +12,7 @@ export type StaffKeyStore = {
   find(handle: Db, id: string): Promise<TripKey | null>
   add(tx: Db, key: NewKey): Promise<void>
   /** False: it is revoked already, or there is no such key. */
-  revoke(tx: Db, id: string, now: Date): Promise<boolean>
+  revoke(tx: Db, id: string, now: Temporal.Instant): Promise<boolean>
 }
 
 export function staffKeyStore(db: Db): StaffKeyStore {
@@ -64,7 +64,7 @@ function keyOf({ company_id, company_name, created_at, revoked_at, ...key }: Row
   return {
     ...key,
     company: company_id === null ? null : { id: company_id, name: company_name ?? '' },
-    created_at: created_at.toISOString(),
-    revoked_at: revoked_at?.toISOString() ?? null,
+    created_at: created_at.toString(),
+    revoked_at: revoked_at?.toString() ?? null,
   }
 }

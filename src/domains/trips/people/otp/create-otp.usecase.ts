@@ -73,7 +73,7 @@ export function createOtp(needs: Needs): CreateOtp {
     ]
     return db.transaction().execute(async (tx): Promise<Created> => {
       const now = clock.now()
-      const seconds = await counts.takeIn(tx, counted, new Date(now.epochMilliseconds))
+      const seconds = await counts.takeIn(tx, counted, now)
       if (seconds > 0) return fail(tooMany(seconds))
       const otp = { id: newId(), expiresAt: now.add(OTP_LIFE) }
       const code = newDigits(OTP_DIGITS)
@@ -81,7 +81,7 @@ export function createOtp(needs: Needs): CreateOtp {
         id: otp.id,
         address: to,
         codeHash: codeHash(otp.id, code),
-        expiresAt: new Date(otp.expiresAt.epochMilliseconds),
+        expiresAt: otp.expiresAt,
       })
       await queue(tx, { to, code, langId, expiresAt: otp.expiresAt })
       return ok(otp)

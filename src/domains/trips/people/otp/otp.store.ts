@@ -5,12 +5,12 @@ import { OTP_TRIES } from './otp.ts'
 type AskedOtp = { id: string; address: string; codeHash: Buffer }
 
 export type OtpStore = {
-  insert(tx: Db, otp: AskedOtp & { expiresAt: Date }): Promise<void>
+  insert(tx: Db, otp: AskedOtp & { expiresAt: Temporal.Instant }): Promise<void>
   /**
    * Tries a code, and uses it up where it is right. One statement counts and compares, so that however many are tried at
    * once, in however many processes, no more than `OTP_TRIES` are looked at.
    */
-  tryCode(tx: Db, otp: AskedOtp & { now: Date }): Promise<boolean>
+  tryCode(tx: Db, otp: AskedOtp & { now: Temporal.Instant }): Promise<boolean>
 }
 
 export const otpStore: OtpStore = {

@@ -61,7 +61,7 @@ export function changeTripPassword(needs: Needs): ChangeTripPassword {
     const done = await proved(person.addresses, proof, networkAddress)
     if (!done.ok) return done.failure.code === 'wrong_credentials' ? fail(wrongPassword) : fail(done.failure)
     const hash = await passwords.hash(newPassword)
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     return db.transaction().execute(async (tx) => {
       // Who knew the old password knows nothing of one that was set since.
       const before = byPassword ? person.passwordHash : undefined

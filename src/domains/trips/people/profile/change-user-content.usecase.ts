@@ -39,7 +39,7 @@ export function changeUserContent({ db, people, profiles, writeAudit, clock }: N
         action: 'update_user_content',
         subject: { kind: 'person', id: caller.personId },
         after: { fields: Object.keys(changed) },
-        now: new Date(clock.now().epochMilliseconds),
+        now: clock.now(),
       })
       return profiles.find(tx, caller.profileId)
     })

@@ -36,7 +36,7 @@ export function switchProfile({ db, profiles, sessions, writeAudit, clock }: Nee
         subject: { kind: 'session', id: caller.sessionId },
         before: { profile_id: caller.profileId },
         after: { profile_id: chosen.id },
-        now: new Date(clock.now().epochMilliseconds),
+        now: clock.now(),
       })
       return ok(chosen)
     })

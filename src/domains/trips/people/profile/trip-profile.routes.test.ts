@@ -59,7 +59,12 @@ test('the person of an owner of vehicles says whose', async () => {
   const id = crypto.randomUUID()
   await app.database.db
     .insertInto('vehicle_owners')
-    .values({ id, name: 'Fleet One', country_code: 'IN', created_at: new Date(0) })
+    .values({
+      id,
+      name: 'Fleet One',
+      country_code: 'IN',
+      created_at: Temporal.Instant.fromEpochMilliseconds(0),
+    })
     .execute()
   const { headers } = await profileOf(app, { ownerId: id })
   expect((await get('profile', headers)).body).toMatchObject({
@@ -91,7 +96,7 @@ test('a person lists all their profiles and nobody else’s, without those that 
     [second.profileId, null, true],
     [third.profileId, 'Other', false],
   ])
-  const hidden_at = new Date('2026-12-01T09:00:00Z')
+  const hidden_at = Temporal.Instant.from('2026-12-01T09:00:00Z')
   await app.database.db.updateTable('companies').set({ hidden_at }).where('id', '=', one.companyId).execute()
   expect((await listed())[0]).toEqual([second.profileId, null, true])
   const [item] = (await get('profile/all', third.headers)).body.items
@@ -126,7 +131,7 @@ test('a sign-in goes on in another profile of the person, with a row of the audi
       subject_id: retail.sessionId,
       before: { profile_id: retail.profileId },
       after: { profile_id: work.profileId },
-      at: new Date('2026-12-01T09:00:00Z'),
+      at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
     },
   ])
   expect(await auditOf(work.profileId)).toEqual([])
@@ -138,7 +143,7 @@ test('nobody goes on as somebody else, nor in a profile that is hidden', async (
   const hidden = await profileOf(app, { personId: retail.personId, companyId })
   await app.database.db
     .updateTable('trip_profiles')
-    .set({ hidden_at: new Date('2026-12-01T09:00:00Z') })
+    .set({ hidden_at: Temporal.Instant.from('2026-12-01T09:00:00Z') })
     .where('id', '=', hidden.profileId)
     .execute()
   const another = await profileOf(app, { companyId, isAdmin: true })
@@ -226,7 +231,7 @@ test.for([
   const { personId, headers } = await profileOf(app)
   await app.database.db
     .updateTable('trip_people')
-    .set({ erased_at: new Date('2026-12-01T09:00:00Z') })
+    .set({ erased_at: Temporal.Instant.from('2026-12-01T09:00:00Z') })
     .where('id', '=', personId)
     .execute()
   expectProblem(await ask(headers), { status: 401, code: 'token_expired' })

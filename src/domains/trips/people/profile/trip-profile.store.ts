@@ -8,7 +8,7 @@ export type TripProfileStore = {
   /** A person's profiles in force, the first one first. */
   listOf(handle: Db, personId: string): Promise<TripProfile[]>
   /** Does nothing where the person has one already. */
-  addRetail(tx: Db, personId: string, now: Date): Promise<void>
+  addRetail(tx: Db, personId: string, now: Temporal.Instant): Promise<void>
 }
 
 export const tripProfileStore: TripProfileStore = {

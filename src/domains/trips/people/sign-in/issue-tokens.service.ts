@@ -3,7 +3,12 @@ import { BEARER_LIFE, REFRESH_LIFE, type TokenPair } from './trip-session.ts'
 /** A new pair of tokens, and the hashes of it that are stored. */
 export type IssueTokens = (now: Temporal.Instant) => {
   pair: TokenPair
-  hashed: { bearerHash: Buffer; bearerUntil: Date; refreshHash: Buffer; refreshUntil: Date }
+  hashed: {
+    bearerHash: Buffer
+    bearerUntil: Temporal.Instant
+    refreshHash: Buffer
+    refreshUntil: Temporal.Instant
+  }
 }
 
 type Needs = { newToken: () => string; sha256: (text: string) => Buffer }
@@ -16,9 +21,9 @@ export function issueTokens({ newToken, sha256 }: Needs): IssueTokens {
       pair: { bearer, refresh, expiresAt, expiresIn: expiresAt.since(now).total('seconds') },
       hashed: {
         bearerHash: sha256(bearer),
-        bearerUntil: new Date(expiresAt.epochMilliseconds),
+        bearerUntil: expiresAt,
         refreshHash: sha256(refresh),
-        refreshUntil: new Date(now.add(REFRESH_LIFE).epochMilliseconds),
+        refreshUntil: now.add(REFRESH_LIFE),
       },
     }
   }

@@ -54,7 +54,7 @@ export function logIn(needs: Needs): LogIn {
     const proved = await prove(address, proof, networkAddress)
     if (!proved.ok) return proved
     const now = clock.now()
-    const at = new Date(now.epochMilliseconds)
+    const at = now
     const { pair, hashed } = needs.issueTokens(now)
     const isNamed = namedBy(corpId, key)
 

@@ -36,7 +36,7 @@ export function proveAddress(needs: Needs): ProveAddress {
   const { db, otps, codeHash, people, passwords, attempts, clock } = needs
 
   async function byCode({ to }: SignInAddress, otpId: string, code: string) {
-    const now = new Date(clock.now().epochMilliseconds)
+    const now = clock.now()
     // A transaction of its own: a try counts, whatever becomes of the sign-in.
     const isRight = await db
       .transaction()

@@ -31,7 +31,7 @@ export function refreshToken({ db, sessions, issueTokens, writeAudit, sha256, cl
   return (refresh) =>
     db.transaction().execute(async (tx): Promise<Refreshed> => {
       const now = clock.now()
-      const at = new Date(now.epochMilliseconds)
+      const at = now
       const used = await sessions.useRefresh(tx, sha256(refresh), at)
       if (used.kind === 'dead')
         return fail({ code: 'token_expired', detail: 'This refresh token is unknown or over' })

@@ -19,7 +19,7 @@ type Needs = {
 }
 
 export function signOut({ db, sessions, writeAudit, clock }: Needs): SignOut {
-  const nowDate = () => new Date(clock.now().epochMilliseconds)
+  const nowDate = () => clock.now()
   return {
     here: (caller) =>
       db.transaction().execute(async (tx) => {

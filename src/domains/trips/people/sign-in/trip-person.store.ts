@@ -21,7 +21,10 @@ export type TripPersonStore = {
   hold(tx: Db, address: SignInAddress): Promise<TripPerson | null>
   named(handle: Db, personId: string): Promise<NamedPerson | null>
   /** Adds the person of an address; does nothing where it has one. */
-  add(tx: Db, person: { address: SignInAddress; name: string; langId: LangId; now: Date }): Promise<void>
+  add(
+    tx: Db,
+    person: { address: SignInAddress; name: string; langId: LangId; now: Temporal.Instant },
+  ): Promise<void>
   /** Names a person who has no name yet. */
   nameNameless(tx: Db, personId: string, name: string): Promise<void>
   change(

@@ -2,25 +2,33 @@ import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KnownCaller } from '../trip-caller.ts'
 
-type HashedPair = { bearerHash: Buffer; bearerUntil: Date; refreshHash: Buffer; refreshUntil: Date }
+type HashedPair = {
+  bearerHash: Buffer
+  bearerUntil: Temporal.Instant
+  refreshHash: Buffer
+  refreshUntil: Temporal.Instant
+}
 
 /** What came of a refresh token: used now; used before, which ends its session; or no such token is in force. */
 export type UsedRefresh = { kind: 'used' | 'reused'; sessionId: string; profileId: string } | { kind: 'dead' }
 
 export type TripSessionStore = {
   /** Whose bearer token this is; null: unknown, over, signed out, or of a person or profile that is gone. */
-  findCaller(bearerHash: Buffer, now: Date): Promise<KnownCaller | null>
+  findCaller(bearerHash: Buffer, now: Temporal.Instant): Promise<KnownCaller | null>
   /** Starts a session with its first tokens; returns its id. */
-  start(tx: Db, session: HashedPair & { personId: string; profileId: string; now: Date }): Promise<string>
+  start(
+    tx: Db,
+    session: HashedPair & { personId: string; profileId: string; now: Temporal.Instant },
+  ): Promise<string>
   /** Uses a refresh token up: of many requests with one token, one statement finds it unused. */
-  useRefresh(tx: Db, refreshHash: Buffer, now: Date): Promise<UsedRefresh>
+  useRefresh(tx: Db, refreshHash: Buffer, now: Temporal.Instant): Promise<UsedRefresh>
   /** Adds a pair of tokens; a bearer that is still good stays so, for requests that are under way. */
   addPair(tx: Db, sessionId: string, pair: HashedPair): Promise<void>
-  end(tx: Db, sessionId: string, now: Date): Promise<void>
+  end(tx: Db, sessionId: string, now: Temporal.Instant): Promise<void>
   /** Ends all sessions of a person. */
-  endAll(tx: Db, personId: string, now: Date): Promise<void>
+  endAll(tx: Db, personId: string, now: Temporal.Instant): Promise<void>
   /** Ends all of a person's sessions but one. */
-  endOthers(tx: Db, of: { personId: string; sessionId: string }, now: Date): Promise<void>
+  endOthers(tx: Db, of: { personId: string; sessionId: string }, now: Temporal.Instant): Promise<void>
   /** A session continues in another profile. */
   switchProfile(tx: Db, sessionId: string, profileId: string): Promise<void>
 }
@@ -140,7 +148,7 @@ export function tripSessionStore(db: Db): TripSessionStore {
 }
 
 /** Ends those sessions that have not ended. */
-function ending(tx: Db, now: Date) {
+function ending(tx: Db, now: Temporal.Instant) {
   return tx.updateTable('trip_sessions').set({ ended_at: now }).where('ended_at', 'is', null)
 }
 

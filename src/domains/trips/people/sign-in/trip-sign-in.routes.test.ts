@@ -191,7 +191,7 @@ test('who left their company comes back as a retail traveller', async () => {
   const { companyId } = await companyWith(app)
   const email = 'left@example.com'
   const { profileId } = await profileOf(app, { email, companyId })
-  const hidden_at = new Date('2026-12-01T09:00:00Z')
+  const hidden_at = Temporal.Instant.from('2026-12-01T09:00:00Z')
   await app.database.db.updateTable('trip_profiles').set({ hidden_at }).where('id', '=', profileId).execute()
   const { body } = await login({ email, ...(await signIns.proofOf({ email })) })
   expect(body.profile.userContent.customer_id).toBeNull()
@@ -204,7 +204,7 @@ test('who was erased is signed out, and starts anew at the next sign-in', async 
   const { body } = await login({ email, ...proof })
   await app.database.db
     .updateTable('trip_people')
-    .set({ email: null, name: '', erased_at: new Date('2026-12-01T09:00:00Z') })
+    .set({ email: null, name: '', erased_at: Temporal.Instant.from('2026-12-01T09:00:00Z') })
     .where('email', '=', email)
     .execute()
   expectProblem(await get('/auth/refresh-token', bearer(body.refreshToken)), {

@@ -50,7 +50,7 @@ const audited = () =>
 test('a company’s people are listed by name with who approves of their trips, hidden ones left out', async () => {
   const { companyId, supervisor, layla } = await staffed()
   const gone = await profileOf(app, { companyId, name: 'Anwar' })
-  const hidden_at = new Date(app.clock.now().epochMilliseconds)
+  const hidden_at = app.clock.now()
   await app.database.db
     .updateTable('trip_profiles')
     .set({ hidden_at })

@@ -22,15 +22,7 @@ export function PaymentState({ link, trip }: PaymentStateProps) {
         tone={status === 'paid' ? 'good' : 'plain'}
         title={t(`state.${status}.title`, wording)}
       >
-        <p>
-          {t(`state.${status}.text`, wording)}
-          {status === 'charged' && (
-            <>
-              {' '}
-              <Price value={trip.trip.money.paid} className="font-semibold" />
-            </>
-          )}
-        </p>
+        <p>{t(`state.${status}.text`, wording)}</p>
         {card && <p>{t('card', { last4: card.last4 })}</p>}
       </Notice>
     )
