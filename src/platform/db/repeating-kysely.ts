@@ -5,12 +5,11 @@ import {
   Kysely,
   PostgresDriver,
   sql,
-  TransactionBuilder,
   type DatabaseConnection,
-  type KyselyProps,
   type PostgresDialect,
   type QueryResult,
   type Transaction,
+  type TransactionBuilder,
 } from 'kysely'
 import type pg from 'pg'
 import { CommitUnknown, isConnectionLost, isTimeout, NotConnected, wasNotDone } from './database-failures.ts'
@@ -29,77 +28,57 @@ import type { Repeat } from './repeat.ts'
  * `connection()` and `startTransaction()` are not retried.
  */
 export class RepeatingKysely<Tables> extends Kysely<Tables> {
-  readonly #props: KyselyProps
   readonly #repeat: Repeat
 
   constructor(dialect: PostgresDialect, pool: pg.Pool, repeat: Repeat) {
     const driver = new Driver(pool)
-    const executor = new Executor(dialect, driver, repeat)
-    const props: KyselyProps = { config: { dialect }, dialect, driver, executor }
-    super(props)
-    this.#props = props
+    super({ config: { dialect }, dialect, driver, executor: new Executor(dialect, driver, repeat) })
     this.#repeat = repeat
   }
 
   override transaction(): TransactionBuilder<Tables> {
-    return new RepeatingTransaction<Tables>(this.#props, this.#repeat, (id) => this.#isCommitted(id))
+    const builder = super.transaction()
+    const once = builder.execute.bind(builder)
+    builder.execute = (work) =>
+      // Until it is committed a transaction has had no effect, whatever the failure.
+      this.#repeat(
+        () => this.#executed(once, work),
+        () => true,
+      )
+    return builder
+  }
+
+  async #executed<Value>(
+    once: TransactionBuilder<Tables>['execute'],
+    work: (tx: Transaction<Tables>) => Promise<Value>,
+  ): Promise<Value> {
+    let value: Value
+    try {
+      return await once(async (tx) => (value = await work(tx)))
+    } catch (error) {
+      if (!(error instanceof CommitUnknown)) throw error
+      if (error.mark === null || (await this.#isCommitted(error.mark))) return value!
+      throw error.cause
+    }
   }
 
   /**
    * Whether the transaction with this mark was committed. Inserting the same mark waits for one still in progress; the
    * insert is rolled back, so that this can be retried.
    */
-  #isCommitted(mark: string): Promise<boolean> {
-    return this.#repeat(
-      async () => {
-        let isTaken = false
-        const undo = new Error('asked, and undone')
-        const asked = new TransactionBuilder<Tables>(this.#props).execute(async (tx) => {
-          const { numAffectedRows } = await sql`
-            insert into transaction_marks (id) values (${mark}) on conflict do nothing`.execute(tx)
-          isTaken = numAffectedRows === 0n
-          throw undo
-        })
-        await asked.catch((error: unknown) => {
-          if (error !== undo) throw error
-        })
-        return isTaken
-      },
-      () => true,
-    )
-  }
-}
-
-class RepeatingTransaction<Tables> extends TransactionBuilder<Tables> {
-  readonly #repeat: Repeat
-  readonly #isCommitted: (mark: string) => Promise<boolean>
-
-  constructor(props: KyselyProps, repeat: Repeat, isCommitted: (mark: string) => Promise<boolean>) {
-    super(props)
-    this.#repeat = repeat
-    this.#isCommitted = isCommitted
-  }
-
-  override execute<Value>(work: (tx: Transaction<Tables>) => Promise<Value>): Promise<Value> {
-    return this.#repeat(
-      async () => {
-        let done: { value: Value } | null = null
-        try {
-          return await super.execute(async (tx) => {
-            const value = await work(tx)
-            done = { value }
-            return value
-          })
-        } catch (error) {
-          if (!(error instanceof CommitUnknown) || !done) throw error
-          const { value } = done as { value: Value }
-          if (error.mark === null || (await this.#isCommitted(error.mark))) return value
-          throw error.cause
-        }
-      },
-      // Not committed, whatever the failure, so it has had no effect.
-      () => true,
-    )
+  async #isCommitted(mark: string): Promise<boolean> {
+    let isTaken = false
+    const undo = new Error('asked, and undone')
+    const asked = this.transaction().execute(async (tx) => {
+      const { numAffectedRows } = await sql`
+        insert into transaction_marks (id) values (${mark}) on conflict do nothing`.execute(tx)
+      isTaken = numAffectedRows === 0n
+      throw undo
+    })
+    await asked.catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+    return isTaken
   }
 }
 
