@@ -161,7 +161,7 @@ export const leftChallenges: Attack = async ({ call }) => {
       accept_total: booking.price.total,
       payment,
     }
-    if ((await call('/api/user/order', from, { headers, body })).body.action) asked += 1
+    if ((await call('/api/user/order', from, { headers, body })).body.payment?.action) asked += 1
   }
   return [
     {
