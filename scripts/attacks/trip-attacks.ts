@@ -120,7 +120,8 @@ export const strangers: Attack = async ({ call, db }) => {
     .where('recipient', '=', 'stranger@example.com')
     .execute()
   return [
-    { what: 'Texts to strangers’ numbers by one person in a day', asked: 30, got: texts.length, bound: 20 },
+    // A trip without a driver is texted to nobody when it is called off.
+    { what: 'Texts to strangers’ numbers by one person in a day', asked: 30, got: texts.length, bound: 0 },
     { what: 'Mails to one stranger who proved nothing in a day', asked: 24, got: mails.length, bound: 4 },
     {
       what: 'Of these, with a text or a link of the sender’s',
