@@ -26,12 +26,30 @@ const DOMAINS = [
   'enquiries',
 ]
 
+/** The same of the rooms of each domain: folders in its own. */
+const ROOMS = {
+  accounts: [
+    'mailed-links',
+    'sessions',
+    'passwords',
+    'profile',
+    'referral',
+    'email',
+    'own-data',
+    'second-step',
+    'sign-in',
+  ],
+  notifications: ['mails', 'outgoing'],
+  rentals: ['locations', 'search', 'quotes', 'bookings', 'cart', 'settlement', 'cancellations', 'orders'],
+  trips: ['people', 'vehicles', 'wallets', 'places', 'fares', 'journey', 'grids'],
+}
+
 /**
  * Folders that import one way, types included, so that no circle can close: each of `order` only those before it, and
  * the others, which none imports, any of `order`.
  */
 function inOrder(name, above, order) {
-  const one = (names) => `${above}(${names.join('|')})/`
+  const one = (names) => `${above}(?:${names.join('|')})/`
   const rule = (from, to) => ({
     name,
     comment:
@@ -147,6 +165,26 @@ module.exports = {
       to: { path: '^src/domains/', pathNot: ['^src/domains/$1/', '^src/domains/[^/]+/public\\.ts$'] },
     },
     ...inOrder('domains-in-order', '^src/domains/', DOMAINS),
+    ...Object.entries(ROOMS).flatMap(([domain, rooms]) =>
+      inOrder('rooms-in-order', `^src/domains/${domain}/`, rooms),
+    ),
+    {
+      name: 'rooms-stand-alone',
+      comment: 'Of a domain whose rooms stand in no order, none imports another',
+      severity: 'error',
+      from: {
+        path: `^src/domains/(?!(?:${Object.keys(ROOMS).join('|')})/)([^/]+)/([^/]+)/`,
+        pathNot: TEST,
+      },
+      to: { path: '^src/domains/$1/[^/]+/', pathNot: '^src/domains/$1/$2/' },
+    },
+    {
+      name: 'no-cycles-of-types',
+      comment: 'On the server no file imports itself by others, not for a type either',
+      severity: 'error',
+      from: { path: '^src/(domains|kernel|platform)/' },
+      to: { circular: true },
+    },
     {
       name: 'server-knows-no-page',
       comment:

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bankQuestionStore } from '#domains/rentals/orders/payment/bank-question.store.ts'
+import { bankQuestionStore } from '#domains/rentals/settlement/bank-question.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/orders/payment/payment-action.routes.ts'
 import { actOnPayment, returnFromBank } from '#domains/rentals/orders/payment/payment-action.usecase.ts'
 import { applyCoupon } from '#domains/rentals/cart/coupon/apply-coupon.usecase.ts'
@@ -18,7 +18,7 @@ import {
 } from '#domains/rentals/bookings/find-bookings.usecase.ts'
 import { lookupRoutes } from '#domains/rentals/lookup/lookup.routes.ts'
 import { ownReservations } from '#domains/stock/own-reservations.store.ts'
-import { mailedAbout } from '#domains/accounts/email/link-limits.service.ts'
+import { mailedAbout } from '#domains/accounts/mailed-links/link-limits.service.ts'
 import { mailReferences } from '#domains/rentals/lookup/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/lookup/manage-booking.usecase.ts'
 import { bookingChangeStore, openRefunds } from '#domains/rentals/changes/booking-change.store.ts'
@@ -30,7 +30,8 @@ import { requestDriverChange } from '#domains/rentals/changes/request-driver-cha
 import { modifyConfirmed } from '#domains/rentals/changes/modify-confirmed.usecase.ts'
 import { priceChange } from '#domains/rentals/changes/price-change.usecase.ts'
 import { settleChange } from '#domains/rentals/changes/settle-change.usecase.ts'
-import type { SettleNeeds } from '#domains/rentals/orders/settlement.ts'
+import type { SettleNeeds } from '#domains/rentals/settlement/settlement.ts'
+import { modifyBookingRoutes } from '#domains/rentals/changes/modify-booking.routes.ts'
 import { modifyCart } from '#domains/rentals/cart/modify-cart.usecase.ts'
 import { placeOrder } from '#domains/rentals/orders/place-order.usecase.ts'
 import { holdUnpaidCar } from '#domains/rentals/orders/hold-unpaid-car.service.ts'
@@ -41,16 +42,16 @@ import { paymentReturnRoutes } from '#domains/rentals/orders/payment/payment-ret
 import { settlePayment } from '#domains/rentals/orders/payment/settle-payment.usecase.ts'
 import { settleAnswers } from '#domains/rentals/orders/settle-answers.usecase.ts'
 import { rentalRetention } from '#domains/rentals/rental-retention.store.ts'
-import { despiteFullDisk, type SupplierAnswer } from '#domains/rentals/orders/supplier-answers.service.ts'
+import { despiteFullDisk, type SupplierAnswer } from '#domains/rentals/settlement/supplier-answers.service.ts'
 import { openJournal } from '#platform/journal.ts'
 import { settleBookings } from '#domains/rentals/orders/settle-bookings.usecase.ts'
 import { referenceRequestStore } from '#domains/rentals/lookup/reference-request.store.ts'
 import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
 import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
-import { settleEither } from '#domains/rentals/orders/settle-either.usecase.ts'
+import { settleEither } from '#domains/rentals/changes/settle-either.usecase.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
 import { mailsCounted } from '#domains/rentals/bookings/mail-limits.ts'
-import { notifyTraveller, type MayMail } from '#domains/rentals/bookings/notify-traveller.usecase.ts'
+import { notifyTraveller, type MayMail } from '#domains/rentals/settlement/notify-traveller.usecase.ts'
 import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
@@ -196,6 +197,10 @@ export async function wireBookings(shared: Shared, others: Others) {
       cartRoutes({
         addCar: addCar({ quotes, bookings, clock }),
         partnerOf: others.partners.clickOf,
+        rateLimit,
+        requireTraveller,
+      }),
+      modifyBookingRoutes({
         modifyCart: modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }),
         modifyConfirmed: modifyConfirmed({
           bookings,

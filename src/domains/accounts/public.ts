@@ -16,7 +16,7 @@ export {
 export type { Traveller } from './sessions/token.ts'
 export { rememberSession, type SessionCookies } from './sessions/session-cookies.http.ts'
 export type { DataOwner, OwnData } from './own-data/own-data.ts'
-export type { SignInAttempts } from './sign-in/sign-in-attempts.usecase.ts'
+export type { SignInAttempts } from './passwords/sign-in-attempts.usecase.ts'
 export type { PasswordHashes } from './passwords/password-hash.service.ts'
 export type { CheckNewPassword, PasswordRefused } from './passwords/check-new-password.usecase.ts'
 export { ROLE_IDS } from './sessions/role.contract.ts'

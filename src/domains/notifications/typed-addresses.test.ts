@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { nameInMail, type AccountNews } from '#domains/accounts/account-news.ts'
-import type { News } from '#domains/rentals/orders/settlement.ts'
+import type { News } from '#domains/rentals/settlement/settlement.ts'
 import type { Db } from '#platform/db/database.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
@@ -56,9 +56,9 @@ const OF_NETWORK: Held = [
   CODES,
   'one network and one embedding key are limited, whatever addresses they name',
 ]
-const LINKS = 'src/domains/accounts/email/mailed-links.routes.test.ts'
+const LINKS = 'src/domains/accounts/mailed-links/mailed-links.routes.test.ts'
 const KNOWN: Held = [
-  'src/domains/rentals/bookings/notify-traveller.test.ts',
+  'src/domains/rentals/settlement/notify-traveller.test.ts',
   'news and a former address are counted for reader and booking: known %s',
 ]
 const HOLDS: Held = [

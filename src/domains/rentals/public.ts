@@ -10,7 +10,7 @@ export type { ReadFigures, SupplierTerms } from './seen-prices/read-figures.usec
 export type { SeenCount } from './seen-prices/seen-counts.store.ts'
 export type { Booking } from './bookings/booking.contract.ts'
 export { DRIVER_NOTE_FIELDS, type Driver } from './bookings/driver.contract.ts'
-export type { News } from './orders/settlement.ts'
+export type { News } from './settlement/settlement.ts'
 export { priceRows, rowAtDesk, type PriceRow } from './bookings/price-rows.contract.ts'
 export type { Location } from './locations/location.contract.ts'
 export type { Deal, SeenPrice } from './seen-prices/seen-price.contract.ts'

@@ -1,4 +1,4 @@
-import { removeOldCarts } from './cart/old-carts.store.ts'
+import { removeOldCarts } from './bookings/old-carts.store.ts'
 import { removeOldPricedChanges } from './changes/old-priced-changes.store.ts'
 import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 

@@ -4,9 +4,9 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
 import type { Asking, ConfirmOwner, OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
-import type { MailLink } from './mail-link.service.ts'
-import { linkTooSoon, type LimitMail, type LinkTooSoon } from './link-limits.service.ts'
-import type { MailedLinkStore } from './mailed-link.store.ts'
+import type { MailLink } from '../mailed-links/mail-link.service.ts'
+import { linkTooSoon, type LimitMail, type LinkTooSoon } from '../mailed-links/link-limits.service.ts'
+import type { MailedLinkStore } from '../mailed-links/mailed-link.store.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 
 export type ChangeEmailFailure = OwnerUnconfirmed | LinkTooSoon | { code: 'email_unchanged'; detail: string }

@@ -1,5 +1,5 @@
-import type { MailLink } from './mail-link.service.ts'
-import type { LimitMail } from './link-limits.service.ts'
+import type { MailLink } from '../mailed-links/mail-link.service.ts'
+import type { LimitMail } from '../mailed-links/link-limits.service.ts'
 import type { UserStore } from '../user.store.ts'
 import type { VerifyRequestStore } from './verify-request.store.ts'
 

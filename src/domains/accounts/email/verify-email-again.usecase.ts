@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { accountGone } from '../account-gone.ts'
-import type { MailLink } from './mail-link.service.ts'
-import { linkTooSoon, type LimitMail, type LinkTooSoon } from './link-limits.service.ts'
+import type { MailLink } from '../mailed-links/mail-link.service.ts'
+import { linkTooSoon, type LimitMail, type LinkTooSoon } from '../mailed-links/link-limits.service.ts'
 import type { UserStore } from '../user.store.ts'
 
 export type VerifyAgainFailure = typeof accountGone | { code: 'email_proved'; detail: string } | LinkTooSoon

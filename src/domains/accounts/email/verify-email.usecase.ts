@@ -7,7 +7,7 @@ import {
   type ConfirmPassword,
   type PasswordUnconfirmed,
 } from '../passwords/confirm-password.usecase.ts'
-import type { MailedLinkStore } from './mailed-link.store.ts'
+import type { MailedLinkStore } from '../mailed-links/mailed-link.store.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { Origin, Traveller } from '../sessions/token.ts'
 import type { User } from '../user.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { OwnData } from './own-data.ts'
-import { endOtherSignInMethods } from '../sign-in/sign-in-methods.store.ts'
+import { endOtherSignInMethods } from '../sessions/sign-in-methods.store.ts'
 
 /** An account's sessions, other sign-in methods and security events; erased with all personal data in them. */
 export function ownAccount(db: Db, now: () => Temporal.Instant): OwnData {

@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
 import type { CheckNewPassword, PasswordRefused } from './check-new-password.usecase.ts'
 import { wrongPassword, type ConfirmPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
-import type { MailedLinkStore } from '../email/mailed-link.store.ts'
+import type { MailedLinkStore } from '../mailed-links/mailed-link.store.ts'
 import type { PasswordHashes } from './password-hash.service.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { Origin, Traveller } from '../sessions/token.ts'
 import type { TokenStore } from '../sessions/token.store.ts'
 import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
-import type { EndNewSignInMethods, EndSignInMethods } from '../sign-in/sign-in-methods.store.ts'
+import type { EndNewSignInMethods, EndSignInMethods } from '../sessions/sign-in-methods.store.ts'
 
 export type ChangePasswordFailure =
   | PasswordRefused

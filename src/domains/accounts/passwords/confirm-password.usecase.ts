@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PasswordHashes } from './password-hash.service.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
-import type { SignInAttempts } from '../sign-in/sign-in-attempts.usecase.ts'
+import type { SignInAttempts } from './sign-in-attempts.usecase.ts'
 import type { Origin } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts'
 import { emailKey } from '#kernel/email-address.ts'
-import type { MailLink } from '../email/mail-link.service.ts'
-import { mailedAbout, type LimitMail } from '../email/link-limits.service.ts'
-import type { MailedLinkStore, ResetRequest } from '../email/mailed-link.store.ts'
+import type { MailLink } from '../mailed-links/mail-link.service.ts'
+import { mailedAbout, type LimitMail } from '../mailed-links/link-limits.service.ts'
+import type { MailedLinkStore, ResetRequest } from '../mailed-links/mailed-link.store.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { UserStore } from '../user.store.ts'
 

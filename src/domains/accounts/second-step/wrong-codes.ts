@@ -1,4 +1,4 @@
-import type { SignInAttempts } from '../sign-in/sign-in-attempts.usecase.ts'
+import type { SignInAttempts } from '../passwords/sign-in-attempts.usecase.ts'
 import type { Origin } from '../sessions/token.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { emailKey } from '#kernel/email-address.ts'
-import type { SecondStepAsked } from '../second-step/ask-second-step.service.ts'
 import type { IssuedToken } from './token.ts'
 import { rememberSession, type SessionCookies } from './session-cookies.http.ts'
 import { toUser, toUserData } from '../user-reply.ts'
@@ -25,20 +24,4 @@ export function sessionReply(
   rememberSignIn(c, cookies, { token, user, remember })
   c.header('cache-control', 'no-store')
   return { token, expires_at: expiresAt.toString(), user: toUser(user) }
-}
-
-/** The response body of a sign-in that waits for its second step; no token is issued before that. */
-export function secondStepReply(
-  c: Context,
-  { challenge, expiresAt, methods, passkeyOptions }: SecondStepAsked,
-) {
-  c.header('cache-control', 'no-store')
-  return {
-    second_step: {
-      challenge,
-      expires_at: expiresAt.toString(),
-      methods,
-      passkey_options: passkeyOptions,
-    },
-  }
 }

@@ -4,7 +4,7 @@ import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
-import type { MailLink } from '../email/mail-link.service.ts'
+import type { MailLink } from '../mailed-links/mail-link.service.ts'
 import type { UserStore } from '../user.store.ts'
 
 export type StaffAccountRefused =

@@ -4,8 +4,22 @@ import type { Db } from '#platform/db/database.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { recordOf, toRecord, type PaymentRow } from './booking-row.ts'
-import type { BookingFilter, Reader } from './booking.store.ts'
+import type { BookingStatus } from './booking-status.contract.ts'
 import type { BookingRecord } from './booking.ts'
+
+/** Which bookings the caller may see: the owner's, and those granted to a token. */
+export type Reader = { userId: string; tokenHash: Buffer }
+
+export type BookingFilter = {
+  id?: string | undefined
+  reference?: string | undefined
+  status?: BookingStatus | undefined
+  /** Only what was ordered: no carts. */
+  ordered?: boolean
+  /** Pick-up day range, `YYYY-MM-DD`, both days inside. */
+  from?: string | undefined
+  to?: string | undefined
+}
 
 export type BookingReads = {
   find(id: string): Promise<BookingRecord | null>

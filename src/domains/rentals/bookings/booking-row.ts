@@ -3,8 +3,9 @@ import { emailKey } from '#kernel/email-address.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
-import type { CartContents, Change } from './booking.store.ts'
-import type { BookingRecord, Payment, PaymentStatus, Sold } from './booking.ts'
+import type { CartContents, Change } from './state-change.ts'
+import type { BookingRecord, Payment, PaymentStatus } from './booking.ts'
+import type { Sold } from '../quotes/sold.ts'
 
 /** jsonb columns are sent as text: pg would convert a bare array to a PostgreSQL array. */
 export function json(value: unknown): object {

@@ -2,59 +2,11 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
-import type { Driver } from './driver.contract.ts'
 import { bookingReads, type BookingReads } from './booking-read.store.ts'
+import type { CartContents, Change } from './state-change.ts'
 import { changedColumns, contentColumns, json } from './booking-row.ts'
-import type { BookingRecord, Payment, PaymentStatus, SupplierState } from './booking.ts'
-import { removeCartsBeyond } from '../cart/old-carts.store.ts'
-
-/** Which bookings the caller may see: the owner's, and those granted to a token. */
-export type Reader = { userId: string; tokenHash: Buffer }
-
-export type BookingFilter = {
-  id?: string | undefined
-  reference?: string | undefined
-  status?: BookingStatus | undefined
-  /** Only what was ordered: no carts. */
-  ordered?: boolean
-  /** Pick-up day range, `YYYY-MM-DD`, both days inside. */
-  from?: string | undefined
-  to?: string | undefined
-}
-
-/** One state change, atomic: not applied at all when the booking is not in the state `from`. */
-export type Change = {
-  bookingId: string
-  from: {
-    status: BookingStatus
-    supplierState?: SupplierState
-    payment?: PaymentStatus
-    /** The cart's contents when this change was decided on. */
-    cart?: Pick<BookingRecord, 'price' | 'extras' | 'protection' | 'quoteExpiresAt'>
-  }
-  set: {
-    status?: BookingStatus
-    supplierState?: SupplierState
-    supplierReference?: string
-    driver?: Driver
-    cancellation?: BookingRecord['cancellation']
-    attempts?: number
-    leaseUntil?: Temporal.Instant | null
-    exchange?: ExchangeRates
-  } & Partial<CartContents>
-  payment?: { id: string; status: PaymentStatus; card?: Payment['card']; refundAmount?: number }
-  /** `change_id`: the change it pays for; absent for the order. */
-  openPayment?: { id: string; amount: number; currency: string; change_id?: string }
-  event: { kind: BookingEventKind; detail?: object }
-  now: Temporal.Instant
-}
-
-/** What may change while a booking is in the cart. */
-export type CartContents = Pick<
-  BookingRecord,
-  'sold' | 'extras' | 'protection' | 'coupon' | 'price' | 'quoteExpiresAt' | 'pickUpAt' | 'dropOffAt'
->
+import type { BookingRecord } from './booking.ts'
+import { removeCartsBeyond } from './old-carts.store.ts'
 
 /** A partner whose link led to the booking; in the detail of its first event. */
 export type LedBy = { partner_code: string; sub_id: string }

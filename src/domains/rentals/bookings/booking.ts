@@ -4,10 +4,10 @@ import type { PaymentStatus } from '#domains/payments/public.ts'
 import type { SupplierState } from './booking-tables.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
-import type { Offer } from '../search/search.contract.ts'
 import type { Price } from '#kernel/price.contract.ts'
-import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
-import { isChangeable } from '../changes/changeable.ts'
+import type { QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
+import type { Sold } from '../quotes/sold.ts'
+import { isFreeAt, termsOf } from '../quotes/cancellation-terms.ts'
 import type { BookedCoupon } from '#domains/coupons/public.ts'
 import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
@@ -67,17 +67,6 @@ export type BookingRecord = {
   events: { at: string; kind: BookingEventKind }[]
 }
 
-/** What the quote fixed: the car and its terms, and the extras available. */
-export type Sold = {
-  offer: Offer
-  rental: ReservationRequest['rental']
-  car: ReservationRequest['car']
-  days: number
-  driverAge: number
-  residence: string
-  available: Pick<Quote, 'extras' | 'protections'>
-}
-
 /** The allowed status transitions. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   cart: ['awaiting_payment', 'awaiting_supplier', 'expired'],
@@ -93,6 +82,24 @@ const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
 
 export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
   return NEXT[from].includes(to)
+}
+
+/** Whether a confirmed booking may be changed: before its pick-up, while cancelling it is free. */
+export function isChangeable(
+  {
+    status,
+    supplierState,
+    sold,
+    pickUpAt,
+  }: Pick<BookingRecord, 'status' | 'supplierState' | 'sold' | 'pickUpAt'>,
+  now: Temporal.Instant,
+): boolean {
+  return (
+    status === 'confirmed' &&
+    supplierState === 'reserved' &&
+    isFreeAt(termsOf(sold.offer), now) &&
+    Temporal.Instant.compare(now, pickUpAt) < 0
+  )
 }
 
 /** The actions the traveller may take on a booking now. */

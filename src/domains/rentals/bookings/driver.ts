@@ -1,6 +1,6 @@
 import { ageBand } from '../search/age-band.ts'
 import type { Driver } from './driver.contract.ts'
-import type { Sold } from './booking.ts'
+import type { Sold } from '../quotes/sold.ts'
 
 export type DriverFailure = { code: 'driver_age_differs'; detail: string }
 

@@ -4,7 +4,8 @@ import type { Language } from '#kernel/locale.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
-import type { BookingFilter, BookingStore, Reader } from './booking.store.ts'
+import type { BookingStore } from './booking.store.ts'
+import type { BookingFilter, Reader } from './booking-read.store.ts'
 
 export type ListBookings = (request: {
   reader: Reader

@@ -1,4 +1,4 @@
-import type { Sold } from './booking.ts'
+import type { Sold } from '../quotes/sold.ts'
 
 /** When a rental begins and ends, each in its station's time zone. */
 export function rentalInstants({ rental, offer }: Sold): {

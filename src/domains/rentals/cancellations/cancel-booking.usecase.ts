@@ -5,11 +5,11 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import { allowedActions, type BookingRecord } from '../bookings/booking.ts'
-import type { BookingStore, Reader } from '../bookings/booking.store.ts'
+import type { BookingStore } from '../bookings/booking.store.ts'
+import type { Reader } from '../bookings/booking-read.store.ts'
 import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
 import { cancellationCost } from './cancellation.ts'
-import type { SettleBooking } from '../orders/settle-booking.usecase.ts'
-import { LEASE_SECONDS } from '../orders/settlement.ts'
+import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
 
 export type CancelFailure =
   | { code: 'booking_not_found'; detail: string }

@@ -1,8 +1,8 @@
 import { cancellationEntry, refundEntry } from '#domains/payments/public.ts'
-import { staffAsker } from '../bookings/ask-staff.service.ts'
+import { staffAsker } from '../settlement/ask-staff.service.ts'
 import { keysOf, type BookingRecord } from '../bookings/booking.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
-import type { SettleNeeds, StepOutcome } from '../orders/settlement.ts'
+import type { SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {

@@ -1,9 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
-import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import {
   jsonBody,
   jsonReply,
@@ -11,21 +8,11 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { addressOf } from '#platform/http/caller-address.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
-import { problemTitle } from '#platform/http/problem-titles.ts'
+import { problem } from '#platform/http/problem.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
-import type { LedBy, Reader } from '../bookings/booking.store.ts'
-import { AddCarBody, BookingReply, ModifyBookingReply } from '../bookings/booking.contract.ts'
-import { cardOf } from '../orders/payment/card-of.ts'
-import type { ModifiedCart, ModifyCart } from './modify-cart.usecase.ts'
-import { modifyStatus } from '../changes/modify-status.ts'
-import type { ModifyConfirmed } from '../changes/modify-confirmed.usecase.ts'
-import {
-  CheckedModifyBookingBody,
-  CheckedPaymentMethodModifyBody,
-} from '../bookings/ordering-driver.contract.ts'
+import type { LedBy } from '../bookings/booking.store.ts'
+import { AddCarBody, BookingReply } from '../bookings/booking.contract.ts'
 
 const addStatus = {
   quote_not_found: 404,
@@ -39,27 +26,11 @@ type Needs = {
   addCar: AddCar
   /** The partner who led this visitor here. */
   partnerOf: (c: Context) => LedBy | null
-  modifyCart: ModifyCart
-  modifyConfirmed: ModifyConfirmed
-  /** Whether a booking is confirmed: changing it involves its supplier. */
-  isConfirmed: (reader: Reader, bookingId: string) => Promise<boolean>
-  takes: PaymentGateway['takes']
   rateLimit: RateLimit
   requireTraveller: RequireTraveller
-  idempotent: Idempotent
 }
 
-export function cartRoutes({
-  addCar,
-  partnerOf,
-  modifyCart,
-  modifyConfirmed,
-  isConfirmed,
-  takes,
-  rateLimit,
-  requireTraveller,
-  idempotent,
-}: Needs) {
+export function cartRoutes({ addCar, partnerOf, rateLimit, requireTraveller }: Needs) {
   const add = createRoute({
     method: 'post',
     path: '/user/add-car',
@@ -71,88 +42,17 @@ export function cartRoutes({
       ...problemReplies(...TRAVELLER_WRITE, 410, 422),
     },
   })
-  const modify = createRoute({
-    method: 'post',
-    path: '/user/modify-booking',
-    summary:
-      'Change extras, protection, driver or times of a booking, or tell what that costs once it is confirmed',
-    middleware: [rateLimit('modify', 120), requireTraveller, idempotent] as const,
-    request: {
-      headers: IdempotencyHeader,
-      body: jsonBody(takes === 'card' ? CheckedModifyBookingBody : CheckedPaymentMethodModifyBody),
-    },
-    responses: {
-      200: jsonReply(ModifyBookingReply, 'The booking as it now stands, and what it costs more or less'),
-      ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422, 502),
-    },
+  return openApiApp<TravellerVariables>().openapi(add, async (c) => {
+    const { quote_id, extras, protection_id, lang_id } = c.req.valid('json')
+    const added = await addCar({
+      quoteId: quote_id,
+      userId: c.var.traveller.userId,
+      langId: lang_id ?? 1,
+      chosen: { extras, protectionId: protection_id ?? null },
+      ledBy: partnerOf(c),
+    })
+    return added.ok
+      ? c.json({ booking: added.value }, 201)
+      : problem(c, addStatus[added.failure.code], added.failure)
   })
-  return openApiApp<TravellerVariables & IdempotencyVariables>()
-    .openapi(add, async (c) => {
-      const { quote_id, extras, protection_id, lang_id } = c.req.valid('json')
-      const added = await addCar({
-        quoteId: quote_id,
-        userId: c.var.traveller.userId,
-        langId: lang_id ?? 1,
-        chosen: { extras, protectionId: protection_id ?? null },
-        ledBy: partnerOf(c),
-      })
-      return added.ok
-        ? c.json({ booking: added.value }, 201)
-        : problem(c, addStatus[added.failure.code], added.failure)
-    })
-    .openapi(modify, async (c) => {
-      const { booking_id, extras, protection_id, driver, times, accept_total, payment, ...priced } =
-        c.req.valid('json')
-      const reader = c.var.traveller
-      const asked = {
-        extras,
-        protectionId: protection_id,
-        driver,
-        times: times && {
-          pickUpAt: `${times.pickup_date}T${times.pickup_time}`,
-          dropOffAt: `${times.dropoff_date}T${times.dropoff_time}`,
-        },
-      }
-      if (await isConfirmed(reader, booking_id)) {
-        if (priced.driver_age !== undefined || priced.residence !== undefined)
-          return problem(c, modifyStatus.not_modifiable, {
-            code: 'not_modifiable',
-            detail: 'The age and residence a price was made for can be changed in the cart only',
-          })
-        const changed = await modifyConfirmed({
-          reader,
-          bookingId: booking_id,
-          asked,
-          acceptTotal: accept_total ?? null,
-          card: payment ? cardOf(payment) : null,
-          networkAddress: addressOf(c),
-        })
-        if (!changed.ok) {
-          if ('seconds' in changed.failure) c.header('retry-after', String(changed.failure.seconds))
-          return problem(c, modifyStatus[changed.failure.code], changed.failure)
-        }
-        const { price, due, action, confirmation, couponDropped, ...told } = changed.value
-        const coupon_dropped = droppedCoupon(c, couponDropped)
-        return c.json({ ...told, change: { price, due, action, confirmation }, coupon_dropped }, 200)
-      }
-      const modified = await modifyCart({
-        reader,
-        bookingId: booking_id,
-        ...asked,
-        driverAge: priced.driver_age,
-        residence: priced.residence,
-        acceptTotal: accept_total,
-      })
-      if (!modified.ok) return problem(c, modifyStatus[modified.failure.code], modified.failure)
-      const { booking, difference, couponDropped } = modified.value
-      return c.json(
-        { booking, difference, change: null, coupon_dropped: droppedCoupon(c, couponDropped) },
-        200,
-      )
-    })
-}
-
-/** The coupon that no longer fits, with the reason in the caller's language. */
-function droppedCoupon(c: Context, dropped: ModifiedCart['couponDropped']) {
-  return dropped && { ...dropped, title: problemTitle(dropped.reason, 422, languageOfRequest(c)) }
 }

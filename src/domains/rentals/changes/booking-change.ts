@@ -3,7 +3,7 @@ import type { ChangeState } from './booking-change-tables.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord, Payment } from '../bookings/booking.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
-import type { Refusal } from '../bookings/refusal-words.ts'
+import type { Refusal } from '../settlement/refusal-words.ts'
 
 /** States of an unfinished change. */
 export const OPEN_STATES = [

@@ -9,7 +9,7 @@ import type { BookingChange } from './booking-change.ts'
 import type { BookingRecord, Payment } from '../bookings/booking.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
 import { movementOf } from '../bookings/ledger-movements.ts'
-import type { StepOutcome } from '../orders/settlement.ts'
+import type { StepOutcome } from '../settlement/settlement.ts'
 
 /** A payment released or refunded in full, and its ledger entries. */
 type GivenBack = { status: 'released' | 'refunded'; entries: LedgerEntry[] }

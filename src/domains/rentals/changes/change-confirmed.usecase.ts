@@ -6,14 +6,13 @@ import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/publi
 import { changedBooking, type AskedChange, type BookingChange } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
-import { isChangeable } from './changeable.ts'
+import { type BookingRecord, isChangeable } from '../bookings/booking.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
-import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import { HoldRefused, type HoldUnpaidCar, type UnpaidRefused } from '../orders/hold-unpaid-car.service.ts'
 import type { PriceChange, PriceChangeFailure, PricedChange } from './price-change.usecase.ts'
 import type { SettleChange } from './settle-change.usecase.ts'
-import { LEASE_SECONDS, type SettleFailure } from '../orders/settlement.ts'
+import { LEASE_SECONDS, type SettleFailure } from '../settlement/settlement.ts'
 
 export type ChangeConfirmedFailure =
   | PriceChangeFailure

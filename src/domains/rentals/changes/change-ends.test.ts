@@ -9,7 +9,7 @@ import {
 } from '#testing/builders/rentals/changes.ts'
 import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { CARD, journey, RENTAL } from '#testing/builders/rentals/journey.ts'
-import { BANK_MINUTES } from '../orders/settlement.ts'
+import { BANK_MINUTES } from '../settlement/settlement.ts'
 
 /** Requires 3-D Secure. */
 const ASKED_CARD = { ...CARD, number: '4000002500003155' }

@@ -12,8 +12,8 @@ import { mayAnswerYet, type BookingRecord, type Payment } from '../bookings/book
 import { changeCharge } from './change-charge.service.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
-import { refusalWords } from '../bookings/refusal-words.ts'
-import { BANK_MINUTES, type SettleFailure, type StepOutcome } from '../orders/settlement.ts'
+import { refusalWords } from '../settlement/refusal-words.ts'
+import { BANK_MINUTES, type SettleFailure, type StepOutcome } from '../settlement/settlement.ts'
 
 /**
  * The money of a change: more is authorised before the supplier is requested, and captured or refunded after it agreed.

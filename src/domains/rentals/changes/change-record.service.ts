@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 import type { UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
-import { staffAsker } from '../bookings/ask-staff.service.ts'
+import { staffAsker } from '../settlement/ask-staff.service.ts'
 import type { BookingChange, ChangeState } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { Change } from '../bookings/booking.store.ts'
+import type { Change } from '../bookings/state-change.ts'
 import { heldAs } from '../orders/hold-unpaid-car.service.ts'
-import { LEASE_SECONDS, type SettleNeeds } from '../orders/settlement.ts'
+import { LEASE_SECONDS, type SettleNeeds } from '../settlement/settlement.ts'
 
 export type ChangeNeeds = SettleNeeds & {
   changes: BookingChangeStore

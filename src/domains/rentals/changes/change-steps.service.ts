@@ -2,10 +2,10 @@ import { wasNeverSent, type Reservation, type SupplierFailure } from '#domains/s
 import { changedBooking, type BookingChange } from './booking-change.ts'
 import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
-import type { Refusal } from '../bookings/refusal-words.ts'
+import type { Refusal } from '../settlement/refusal-words.ts'
 import { isTooDear } from '../orders/reserved-price.ts'
-import type { StepOutcome } from '../orders/settlement.ts'
-import { reserveOnce, type SupplierAnswer } from '../orders/supplier-answers.service.ts'
+import type { StepOutcome } from '../settlement/settlement.ts'
+import { reserveOnce, type SupplierAnswer } from '../settlement/supplier-answers.service.ts'
 
 /**
  * The supplier steps of a change. A supplier that changes reservations gets the same request until it answers; with one

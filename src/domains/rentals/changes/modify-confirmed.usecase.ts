@@ -1,6 +1,7 @@
 import type { CardOutcome, LimitDeclines, TooManyDeclines } from '#domains/payments/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { BookingStore, Reader } from '../bookings/booking.store.ts'
+import type { BookingStore } from '../bookings/booking.store.ts'
+import type { Reader } from '../bookings/booking-read.store.ts'
 import type {
   ChangeConfirmed,
   ChangeConfirmedFailure,

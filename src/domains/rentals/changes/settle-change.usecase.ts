@@ -7,7 +7,7 @@ import { changeMoney } from './change-money.service.ts'
 import type { ChangeNeeds } from './change-record.service.ts'
 import { changeSteps } from './change-steps.service.ts'
 import { nextAttempt } from '../orders/next-step.ts'
-import type { SettleFailure, StepOutcome } from '../orders/settlement.ts'
+import type { SettleFailure, StepOutcome } from '../settlement/settlement.ts'
 
 /** Settles an accepted change as far as possible; returns the bank's challenge for the traveller, or null. */
 export type SettleChange = (

@@ -13,12 +13,12 @@ import { toBooking } from '../bookings/booking-reply.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BookingStore, Reader } from '../bookings/booking.store.ts'
+import type { BookingStore } from '../bookings/booking.store.ts'
+import type { Reader } from '../bookings/booking-read.store.ts'
 import { driverFailure, type DriverFailure } from '../bookings/driver.ts'
 import { isSameOrder } from './same-order.ts'
 import type { PlaceFailure, PlaceOrder } from './place-order.usecase.ts'
-import type { SettleBooking } from './settle-booking.usecase.ts'
-import type { SettleFailure } from './settlement.ts'
+import type { SettleFailure, SettleBooking } from '../settlement/settlement.ts'
 
 export type OrderFailure =
   | DriverFailure

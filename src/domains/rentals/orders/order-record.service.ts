@@ -8,9 +8,9 @@ import {
 } from '#domains/payments/public.ts'
 import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
 import type { BookingRecord, Payment } from '../bookings/booking.ts'
-import type { Change } from '../bookings/booking.store.ts'
+import type { Change } from '../bookings/state-change.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
-import { refusalWords, type Refusal } from '../bookings/refusal-words.ts'
+import { refusalWords, type Refusal } from '../settlement/refusal-words.ts'
 import { isTooDear } from './reserved-price.ts'
 import {
   BANK_MINUTES,
@@ -18,7 +18,7 @@ import {
   type SettleFailure,
   type SettleNeeds,
   type StepOutcome,
-} from './settlement.ts'
+} from '../settlement/settlement.ts'
 
 /** Records the responses to an order, each as one change, and returns how to continue. */
 export function orderRecord({

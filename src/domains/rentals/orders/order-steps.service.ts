@@ -6,7 +6,7 @@ import type {
   PaymentMethod,
 } from '#domains/payments/public.ts'
 import { wasNeverSent, type Reservation } from '#domains/suppliers/public.ts'
-import { staffAsker } from '../bookings/ask-staff.service.ts'
+import { staffAsker } from '../settlement/ask-staff.service.ts'
 import {
   keysOf,
   mayAnswerYet,
@@ -15,8 +15,8 @@ import {
   type Payment,
 } from '../bookings/booking.ts'
 import { orderRecord, type Unpaid } from './order-record.service.ts'
-import type { SettleNeeds, StepOutcome } from './settlement.ts'
-import { reserveOnce, type SupplierAnswer } from './supplier-answers.service.ts'
+import type { SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
+import { reserveOnce, type SupplierAnswer } from '../settlement/supplier-answers.service.ts'
 
 /** The steps of an order. Each calls one outside service and records its response. */
 export function orderSteps(needs: SettleNeeds) {

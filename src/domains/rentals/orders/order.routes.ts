@@ -24,7 +24,7 @@ import {
   CheckedOrderBody,
   CheckedPaymentMethodOrderBody,
   CheckedWithoutCreditOrderBody,
-} from '../bookings/ordering-driver.contract.ts'
+} from './checked-order.contract.ts'
 
 const orderStatus = {
   booking_not_found: 404,

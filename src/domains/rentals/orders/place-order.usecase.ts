@@ -14,7 +14,7 @@ import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import { HoldRefused, type HoldUnpaidCar, type UnpaidRefused } from './hold-unpaid-car.service.ts'
-import { LEASE_SECONDS } from './settlement.ts'
+import { LEASE_SECONDS } from '../settlement/settlement.ts'
 
 export type PlaceFailure =
   | CouponFailure

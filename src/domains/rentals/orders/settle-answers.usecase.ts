@@ -1,8 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
-import type { SettleBooking } from './settle-booking.usecase.ts'
-import { LEASE_SECONDS } from './settlement.ts'
-import type { SupplierAnswers } from './supplier-answers.service.ts'
+import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
+import type { SupplierAnswers } from '../settlement/supplier-answers.service.ts'
 
 /**
  * Finishes bookings whose supplier response could not be written, because of a kill or a database outage: only the

@@ -1,23 +1,9 @@
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
+import { fail, ok } from '#kernel/result.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { cancelSteps } from '../cancellations/cancel-steps.service.ts'
 import { nextAttempt, nextStep, type Step } from './next-step.ts'
 import { orderSteps } from './order-steps.service.ts'
-import type { SettleFailure, SettleNeeds, StepOutcome } from './settlement.ts'
-
-/**
- * Settles a booking as far as possible and returns its new state. `fresh`: the caller has just recorded the request to
- * the supplier or gateway and it was not sent yet, so no look-up is needed. The card is only known while a traveller
- * waits; `action` is what they have to do to continue. `awaited`: the response tells the traveller the outcome, so no
- * mail is sent.
- */
-export type SettleBooking = (
-  bookingId: string,
-  how?: { fresh: boolean; card: Card | PaymentMethod | null; awaited: boolean },
-) => Promise<Result<Settled, SettleFailure>>
-
-export type Settled = { booking: BookingRecord; action: PaymentAction | null }
+import type { SettleBooking, SettleFailure, SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
 
 /** More steps than any order needs: an endless loop is a bug and must not hang. */
 const MOST_STEPS = 12

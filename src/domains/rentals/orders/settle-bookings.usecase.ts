@@ -1,7 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
-import type { SettleBooking } from './settle-booking.usecase.ts'
-import { LEASE_SECONDS } from './settlement.ts'
+import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
 
 const BATCH = 20
 

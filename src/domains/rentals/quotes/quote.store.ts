@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Sold } from '../bookings/booking.ts'
+import type { Sold } from './sold.ts'
 
 export type QuoteRecord = {
   id: string

@@ -1,12 +1,10 @@
 import type { ExchangeRates } from '#kernel/money.ts'
+import type { RecordSeen } from '../search/seen-search.ts'
 import { rowBuffer } from './row-buffer.service.ts'
 import type { SeenPriceStore } from './seen-price.store.ts'
 import { joinTerms, termsKey, termsOf } from './seen-terms.ts'
 import type { SeenTermsStore } from './seen-terms.store.ts'
-import { betterSighting, sightingKey, sightingsOf, type LaidOutSearch } from './sighting.ts'
-
-/** Records what a search saw. Never waits and never fails. */
-export type RecordSeen = (search: LaidOutSearch) => void
+import { betterSighting, sightingKey, sightingsOf } from './sighting.ts'
 
 /** Some 10 MB; more comes only while the database is away, and is dropped. */
 const MOST_ROWS = 50_000

@@ -8,14 +8,14 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { searchCars } from '../search/search-cars.usecase.ts'
-import type { LaidOutSearch } from './sighting.ts'
+import type { SeenSearch } from '../search/seen-search.ts'
 
 const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1' } }
 
 test('a search that is served again from its set of offers is not recorded again', async () => {
   const clock = testClock()
   const plan = stubPlan('one', 1)
-  const recorded: LaidOutSearch[] = []
+  const recorded: SeenSearch[] = []
   const search = searchCars({
     plans: [plan],
     places: stubPlaces([plan]),

@@ -2,7 +2,7 @@ import { convert, type ExchangeRates } from '#kernel/money.ts'
 import { ageBand } from '../search/age-band.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { STORED_CURRENCY } from './seen-price.ts'
-import type { LaidOutSearch } from './sighting.ts'
+import type { SeenSearch } from '../search/seen-search.ts'
 
 /** What one supplier asked of one age band in the offers of a place; deposits in euro hundredths. */
 export type SeenTerms = {
@@ -22,7 +22,7 @@ export type SeenTerms = {
 const DAY_MS = 86_400_000
 
 /** The terms of each supplier of a search: of those to the same place, with a credit card, at this place alone. */
-export function termsOf(search: LaidOutSearch, exchange: ExchangeRates): SeenTerms[] {
+export function termsOf(search: SeenSearch, exchange: ExchangeRates): SeenTerms[] {
   const { place, rental, offers, heardAt, withCreditCard, widened } = search
   if (rental.pickUpId !== rental.dropOffId || !withCreditCard || widened) return []
   const bySupplier = new Map<number, SeenTerms>()

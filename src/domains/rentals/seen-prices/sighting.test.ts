@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
 import type { Offer } from '../search/search.contract.ts'
-import { betterSighting, sightingsOf, type LaidOutSearch, type Sighting } from './sighting.ts'
+import { betterSighting, sightingsOf, type Sighting } from './sighting.ts'
+import type { SeenSearch } from '../search/seen-search.ts'
 
 const RATES = { date: '2026-12-01', perEuro: { EUR: '1', AED: '4', USD: '1.1' } }
 const AT = Date.parse('2026-12-01T09:00:00Z')
@@ -19,7 +20,7 @@ function offer(category: Offer['vehicle']['category'], amount: number, currency 
   }
 }
 
-function search(over: Partial<LaidOutSearch> = {}, rental: Partial<LaidOutSearch['rental']> = {}) {
+function search(over: Partial<SeenSearch> = {}, rental: Partial<SeenSearch['rental']> = {}) {
   return {
     place,
     rental: {
@@ -37,7 +38,7 @@ function search(over: Partial<LaidOutSearch> = {}, rental: Partial<LaidOutSearch
     offers: [offer('mini', 9000)],
     heardAt: () => AT,
     ...over,
-  } as LaidOutSearch
+  } as SeenSearch
 }
 
 test('of each class the lowest total is seen, in euros, with the time at which its supplier answered', () => {

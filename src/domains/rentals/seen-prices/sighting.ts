@@ -1,23 +1,8 @@
 import type { Category } from '#kernel/acriss.ts'
 import { convert, money, type ExchangeRates } from '#kernel/money.ts'
-import type { Location } from '../locations/location.contract.ts'
 import type { Offer } from '../search/search.contract.ts'
-import type { SearchedRental } from '../search/searched-rental.ts'
+import type { SeenSearch } from '../search/seen-search.ts'
 import { MOST_SEEN_DAYS, STORED_CURRENCY, USUAL_AGES } from './seen-price.ts'
-
-/** The offers of a search, just laid out. */
-export type LaidOutSearch = {
-  place: Location
-  rental: SearchedRental & { residence: string }
-  days: number
-  /** Whether cars that need a credit card are among the offers. */
-  withCreditCard: boolean
-  /** Whether stations near the place were asked, too. */
-  widened: boolean
-  offers: readonly Offer[]
-  /** When an offer's supplier answered, in milliseconds. */
-  heardAt: (offer: Offer) => number
-}
 
 /** The lowest total of a place, pick-up day, number of days and class, and when a supplier told it. */
 export type Sighting = {
@@ -40,7 +25,7 @@ const DAY_MS = 86_400_000
  * What a search saw: the lowest total of each class. Empty unless it is the usual traveller's: to the same place, aged
  * 30 to 65, at home in the country of the pick-up, with a credit card, at this place alone, for at most 30 days.
  */
-export function sightingsOf(search: LaidOutSearch, exchange: ExchangeRates): Sighting[] {
+export function sightingsOf(search: SeenSearch, exchange: ExchangeRates): Sighting[] {
   if (!isUsual(search)) return []
   const { place, rental, days, offers, heardAt } = search
   const lowest = new Map<Category, Offer>()
@@ -58,7 +43,7 @@ export function sightingsOf(search: LaidOutSearch, exchange: ExchangeRates): Sig
   })
 }
 
-export function isUsual({ place, rental, days, withCreditCard, widened }: LaidOutSearch): boolean {
+export function isUsual({ place, rental, days, withCreditCard, widened }: SeenSearch): boolean {
   return (
     rental.pickUpId === rental.dropOffId &&
     rental.driverAge >= USUAL_AGES.from &&

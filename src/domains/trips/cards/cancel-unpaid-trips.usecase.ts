@@ -3,7 +3,7 @@ import { zero } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EndUnusedTrip } from '../journey/cancellation/end-unused-trip.service.ts'
 import type { TripStore } from '../journey/trip.store.ts'
-import { UNPAID_MINUTES } from './trip-payment.ts'
+import { UNPAID_MINUTES } from '../journey/unpaid-trip.ts'
 import type { tripPaymentStore } from './trip-payment.store.ts'
 
 const BATCH = 20

@@ -1,5 +1,6 @@
 import type { CardMark, DeclineReason, GatewayPayment } from '#domains/payments/public.ts'
 import type { Money } from '#kernel/money.ts'
+import { UNPAID_MINUTES } from '../journey/unpaid-trip.ts'
 import type { TripMoney } from '../journey/trip-money.ts'
 import type { Approval, TripStatus } from '../journey/trip.contract.ts'
 
@@ -24,8 +25,6 @@ export const LOST_SECONDS = 60
 export const ASKED_SECONDS = 30
 /** and given up after this long. */
 export const BANK_MINUTES = 15
-/** A trip to be paid by card that was not paid is cancelled after this long. */
-export const UNPAID_MINUTES = 30
 
 /** What to do about a payment, by what the gateway says of it. */
 export type PaymentStep =

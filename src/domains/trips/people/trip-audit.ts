@@ -1,4 +1,3 @@
-import type { OwnRecord } from '../records/change-record.contract.ts'
 import type { TripCaller } from './trip-caller.ts'
 
 /**
@@ -19,7 +18,7 @@ export type TripAudited = {
     | 'hide_record'
     | 'show_record'
     | 'delete_record'
-  subject: { kind: 'session' | 'person' | 'company' | OwnRecord; id: string }
+  subject: { kind: 'session' | 'person' | 'company' | 'profile' | 'vehicle' | 'driver'; id: string }
   before?: object
   after?: object
 }

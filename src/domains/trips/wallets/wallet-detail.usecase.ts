@@ -2,7 +2,8 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import type { WalletDetail } from './wallet.contract.ts'
 import type { WalletStore } from './wallet.store.ts'
-import { seenWallet, walletState } from './wallet.ts'
+import { walletState } from './wallet.ts'
+import { seenWallet } from '../people/customers/company-wallet.ts'
 
 /**
  * The wallet of the caller's company. Supervisors and admins see its limit and entries; a traveller sees the balance

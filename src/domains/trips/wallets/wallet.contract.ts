@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldError, MoneyContract, orNull, queryNumber } from '#kernel/contract.ts'
+import { TripWalletContract } from '../people/customers/company-wallet.contract.ts'
 
 /** What a trip takes from its company's wallet: its fare, what the bill adds to that, or what ending it costs. */
 export const WALLET_CHARGES = ['fare', 'bill_surplus', 'fee'] as const
@@ -50,21 +51,6 @@ export const WalletEntriesContract = {
   entries: z.array(WalletEntryContract),
   next: orNull(z.int()).meta({ description: '`after` of the next page; null: there is none' }),
 }
-
-const forThoseWhoAnswer = 'null for a traveller, who sees the balance alone'
-
-/** A company's wallet as somebody of the company sees it. */
-export const TripWalletContract = z
-  .object({
-    balance: MoneyContract.meta({ description: 'Below zero: what the company owes' }),
-    credit_limit: orNull(MoneyContract).meta({
-      description: `How far below zero it may go; ${forThoseWhoAnswer}`,
-    }),
-    available: orNull(MoneyContract).meta({
-      description: `The balance and the credit left; ${forThoseWhoAnswer}`,
-    }),
-  })
-  .meta({ id: 'TripWallet' })
 
 export const WalletDetailReply = TripWalletContract.extend(WalletEntriesContract).meta({ id: 'WalletDetail' })
 export type WalletDetail = z.infer<typeof WalletDetailReply>

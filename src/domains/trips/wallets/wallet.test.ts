@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { seenWallet, walletState } from './wallet.ts'
+import { walletState } from './wallet.ts'
+import { seenWallet } from '../people/customers/company-wallet.ts'
 
 const state = walletState({ balance: money(-5000, 'AED'), creditLimit: money(20_000, 'AED') })
 

@@ -2,7 +2,9 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { allowedActions, type BookingRecord } from '../../bookings/booking.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
-import type { BookingStore, Change, Reader } from '../../bookings/booking.store.ts'
+import type { BookingStore } from '../../bookings/booking.store.ts'
+import type { Change } from '../../bookings/state-change.ts'
+import type { Reader } from '../../bookings/booking-read.store.ts'
 import { toBooking } from '../../bookings/booking-reply.ts'
 
 export type CartFailure =

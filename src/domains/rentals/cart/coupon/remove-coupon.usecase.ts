@@ -1,6 +1,6 @@
 import { ok, type Result } from '#kernel/result.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
-import type { Reader } from '../../bookings/booking.store.ts'
+import type { Reader } from '../../bookings/booking-read.store.ts'
 import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
 import { couponCart } from '#domains/coupons/public.ts'
 

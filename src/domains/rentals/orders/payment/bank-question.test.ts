@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
-import { BANK_MINUTES } from '../settlement.ts'
+import { BANK_MINUTES } from '../../settlement/settlement.ts'
 
 /** Requires 3-D Secure. */
 const ASKED_CARD = { ...CARD, number: '4000002500003155' }

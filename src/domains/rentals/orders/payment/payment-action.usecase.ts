@@ -1,13 +1,14 @@
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { PaymentAction } from '#domains/payments/public.ts'
-import type { BankQuestionStore } from './bank-question.store.ts'
+import type { BankQuestionStore } from '../../settlement/bank-question.store.ts'
 import { toBooking } from '../../bookings/booking-reply.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
 import type { PAYMENT_ACTS } from '../order.contract.ts'
 import { awaitedPayment, bankQuestionOf, type BookingRecord } from '../../bookings/booking.ts'
-import type { BookingStore, Reader } from '../../bookings/booking.store.ts'
-import { BACK_SECONDS, BANK_MINUTES } from '../settlement.ts'
+import type { BookingStore } from '../../bookings/booking.store.ts'
+import type { Reader } from '../../bookings/booking-read.store.ts'
+import { BACK_SECONDS, BANK_MINUTES } from '../../settlement/settlement.ts'
 import type { SettlePayment } from './settle-payment.usecase.ts'
 
 export type PaymentActionFailure = { code: 'booking_not_found'; detail: string }

@@ -2,8 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { BookingRecord } from '../../bookings/booking.ts'
 import type { BookingStore } from '../../bookings/booking.store.ts'
 import type { BookingUpkeepStore } from '../../bookings/booking-upkeep.store.ts'
-import type { SettleBooking } from '../settle-booking.usecase.ts'
-import { LEASE_SECONDS } from '../settlement.ts'
+import { LEASE_SECONDS, type SettleBooking } from '../../settlement/settlement.ts'
 
 /**
  * Handles a payment's status update: settles its booking by querying the gateway, unless another worker holds the

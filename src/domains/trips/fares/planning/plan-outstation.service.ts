@@ -1,7 +1,7 @@
 import type { Coordinates } from '#kernel/geo.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { roundKm } from '../distances/km.ts'
-import type { CardRequest, PlanNeeds } from './plan-trip.service.ts'
+import type { CardRequest, PlanNeeds } from './plan-needs.ts'
 import { isNear, knownIds, placeAt, type PlanFailure, type PlannedTrip } from './planned-trip.ts'
 import type { QuoteCity } from '../quotes/quote-city.ts'
 import type { TRIP_CATEGORIES } from '../trip-category.contract.ts'

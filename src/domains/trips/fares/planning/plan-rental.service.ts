@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { CardRequest, PlanNeeds } from './plan-trip.service.ts'
+import type { CardRequest, PlanNeeds } from './plan-needs.ts'
 import { isNear, knownIds, placeAt, type PlanFailure, type PlannedTrip } from './planned-trip.ts'
 import { tripTimes } from '../trip-times.ts'
 import type { TRIP_CATEGORIES } from '../trip-category.contract.ts'

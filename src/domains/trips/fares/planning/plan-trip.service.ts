@@ -1,18 +1,10 @@
-import type { Clock } from '#kernel/clock.ts'
 import type { Result } from '#kernel/result.ts'
-import type { MeasureWay } from '../distances/measure-way.service.ts'
+import type { CardRequest, PlanNeeds } from './plan-needs.ts'
 import { planOneWay, planRoundTrip } from './plan-outstation.service.ts'
 import { planRental, planSelfDrive } from './plan-rental.service.ts'
 import { planTransfer } from './plan-transfer.service.ts'
 import type { PlanFailure, PlannedTrip } from './planned-trip.ts'
-import type { QuotePlaces } from '../quotes/quote-places.store.ts'
-import type { TripRequest } from '../quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '../trip-category.contract.ts'
-
-/** A request that is priced by rate cards. */
-export type CardRequest = Exclude<TripRequest, { category: typeof TRIP_CATEGORIES.shuttle }>
-
-export type PlanNeeds = { places: QuotePlaces; measure: MeasureWay; clock: Clock }
 
 /** Finds where and when a trip is to go, and refuses what cannot be driven. */
 export type PlanTrip = (request: CardRequest) => Promise<Result<PlannedTrip, PlanFailure>>

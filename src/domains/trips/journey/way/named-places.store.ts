@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
-import type { ShuttleStop } from '../../shuttles/shuttle.ts'
 import type { NamedPlaces } from './trip-way.ts'
+
+type NamedStop = Record<`name_${Language}`, string> & { minutes: number }
 
 /** The names, in a language, of the places that a request gives by a code or an id. */
 export async function namedPlaces(db: Db, request: TripRequest, language: Language): Promise<NamedPlaces> {
@@ -30,6 +31,6 @@ async function stopsOf(db: Db, departureId: string, language: Language): Promise
     .select('r.stops')
     .where('d.id', '=', departureId)
     .executeTakeFirst()
-  const stops = (row?.stops ?? []) as ShuttleStop[]
+  const stops = (row?.stops ?? []) as NamedStop[]
   return stops.map((stop) => ({ name: stop[`name_${language}`], minutes: stop.minutes }))
 }

@@ -1,4 +1,4 @@
-import { seenWallet, type WalletState } from '../../wallets/wallet.ts'
+import { seenWallet, type WalletState } from '../customers/company-wallet.ts'
 import type { TripProfileReply } from './trip-profile.contract.ts'
 import type { TripProfile } from './trip-profile.ts'
 import { userContentOf } from './user-content.ts'

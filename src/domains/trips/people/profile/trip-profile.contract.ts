@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, LanguageField, orNull } from '#kernel/contract.ts'
-import { TripWalletContract } from '../../wallets/wallet.contract.ts'
+import { TripWalletContract } from '../customers/company-wallet.contract.ts'
 import { PersonNameField } from './person-name.contract.ts'
 
 /** Who a profile is, as specification §3 spells it. */

@@ -4,11 +4,11 @@ import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Station } from '../locations/location.contract.ts'
-import { toBooking } from './booking-reply.ts'
-import type { Booking } from './booking.contract.ts'
-import type { BookingMail } from './mail-limits.ts'
-import type { IsKnownDriver } from './known-driver.store.ts'
-import type { News, SettleNeeds } from '../orders/settlement.ts'
+import { toBooking } from '../bookings/booking-reply.ts'
+import type { Booking } from '../bookings/booking.contract.ts'
+import type { BookingMail } from '../bookings/mail-limits.ts'
+import type { IsKnownDriver } from '../bookings/known-driver.store.ts'
+import type { News, SettleNeeds } from './settlement.ts'
 
 type Reader = { recipient: string; langId: LangId }
 

@@ -1,8 +1,8 @@
 import type { TaskKind } from '#domains/staff/public.ts'
-import type { BookingRecord } from './booking.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
 import { STAFF_HOURS } from '#domains/staff/public.ts'
-import type { SettleNeeds } from '../orders/settlement.ts'
-import { soughtReservation } from '../orders/sought-reservation.ts'
+import type { SettleNeeds } from './settlement.ts'
+import { soughtReservation } from './sought-reservation.ts'
 
 /** Opens a task for the staff, and reports it to the operators of the process when it is new. */
 export function staffAsker({

@@ -1,11 +1,18 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Money } from '#kernel/money.ts'
+import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { LedgerEntry, PaymentAction, PaymentGateway } from '#domains/payments/public.ts'
+import type {
+  Card,
+  LedgerEntry,
+  PaymentAction,
+  PaymentGateway,
+  PaymentMethod,
+} from '#domains/payments/public.ts'
 import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BankQuestionStore } from './payment/bank-question.store.ts'
+import type { BankQuestionStore } from './bank-question.store.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import type { SoughtReservation } from './sought-reservation.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'
@@ -40,6 +47,19 @@ export type SettleFailure =
  * answered the bank; or the order ended with this failure.
  */
 export type StepOutcome = 'go_on' | 'ask_supplier' | 'wait' | { action: PaymentAction } | SettleFailure
+
+/**
+ * Settles a booking as far as possible and returns its new state. `fresh`: the caller has just recorded the request to
+ * the supplier or gateway and it was not sent yet, so no look-up is needed. The card is only known while a traveller
+ * waits; `action` is what they have to do to continue. `awaited`: the response tells the traveller the outcome, so no
+ * mail is sent.
+ */
+export type SettleBooking = (
+  bookingId: string,
+  how?: { fresh: boolean; card: Card | PaymentMethod | null; awaited: boolean },
+) => Promise<Result<Settled, SettleFailure>>
+
+export type Settled = { booking: BookingRecord; action: PaymentAction | null }
 
 export type SettleNeeds = {
   bookings: BookingStore

@@ -1,5 +1,5 @@
-import type { SettleBooking } from './settle-booking.usecase.ts'
-import type { SettleChange } from '../changes/settle-change.usecase.ts'
+import type { SettleBooking } from '../settlement/settlement.ts'
+import type { SettleChange } from './settle-change.usecase.ts'
 
 type Needs = { settleBooking: SettleBooking; settleChange: SettleChange }
 

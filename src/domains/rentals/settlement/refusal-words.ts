@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#domains/suppliers/public.ts'
-import type { SettleFailure } from '../orders/settlement.ts'
+import type { SettleFailure } from './settlement.ts'
 
 /** Why there is no reservation: the supplier's reason, or ours; `payment_lost`: the hold was gone at capture. */
 export type Refusal = RefusalReason | 'unreachable' | 'price_changed' | 'payment_lost'

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import type { SecondStepAsked } from './ask-second-step.service.ts'
+
+/** The response body of a sign-in that waits for its second step; no token is issued before that. */
+export function secondStepReply(
+  c: Context,
+  { challenge, expiresAt, methods, passkeyOptions }: SecondStepAsked,
+) {
+  c.header('cache-control', 'no-store')
+  return {
+    second_step: {
+      challenge,
+      expires_at: expiresAt.toString(),
+      methods,
+      passkey_options: passkeyOptions,
+    },
+  }
+}
