@@ -72,18 +72,17 @@ export async function redeemCoupon(
   tx: Db,
   { code, bookingId, users, now }: Redemption,
 ): Promise<CouponCode | null> {
-  const at = now
   const coupon = await tx
     .updateTable('coupons')
     .set((row) => ({ used: row('used', '+', 1) }))
     .where('code', '=', code)
-    .where('valid_from', '<=', at)
-    .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', at)]))
+    .where('valid_from', '<=', now)
+    .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
     .where(({ eb, or, ref }) => or([eb('total_limit', 'is', null), eb('used', '<', ref('total_limit'))]))
     .where(({ eb, or }) => or([eb('given_to', 'is', null), eb(sql`given_to::text`, 'in', users)]))
     .returning(['id', 'per_user_limit'])
     .executeTakeFirst()
-  if (!coupon) return whyNot(tx, code, users, at)
+  if (!coupon) return whyNot(tx, code, users, now)
   for (const who of users.toSorted()) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('coupon_users')
@@ -99,7 +98,7 @@ export async function redeemCoupon(
   }
   await tx
     .insertInto('coupon_redemptions')
-    .values({ booking_id: bookingId, coupon_id: coupon.id, users: [...users], at })
+    .values({ booking_id: bookingId, coupon_id: coupon.id, users: [...users], at: now })
     .execute()
   return null
 }

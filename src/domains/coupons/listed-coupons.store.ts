@@ -10,14 +10,13 @@ export type ListedCoupons = (now: Temporal.Instant) => Promise<Coupon[]>
 
 export function listedCoupons(db: Db): ListedCoupons {
   return async (now) => {
-    const at = now
     const rows = await db
       .selectFrom('coupons')
       .selectAll()
       .where('listed', '=', true)
       .where('given_to', 'is', null)
-      .where('valid_from', '<=', at)
-      .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', at)]))
+      .where('valid_from', '<=', now)
+      .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', now)]))
       .where(({ eb, or, ref }) => or([eb('total_limit', 'is', null), eb('used', '<', ref('total_limit'))]))
       .orderBy('valid_until', (order) => order.asc().nullsLast())
       .orderBy('code')

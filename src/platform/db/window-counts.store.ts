@@ -47,7 +47,7 @@ export function windowCounts(db: Db, hash: (name: string) => Buffer) {
     const counts = wanted.map(({ key, limit: { most, seconds }, by = 1 }) => {
       const { count, ends_at } = open.get(key.toString('hex')) ?? {
         count: 0,
-        ends_at: now.add({ milliseconds: seconds * 1000 }),
+        ends_at: now.add({ seconds }),
       }
       return { most, row: { key, count: count + by, ends_at } }
     })

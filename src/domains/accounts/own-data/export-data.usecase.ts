@@ -24,13 +24,12 @@ export function exportData({ db, users, parts, writeSecurityEvent, clock }: Need
   return async (userId, origin) => {
     const user = await users.find(userId)
     if (!user) return null
-    const at = clock.now()
-    const now = at
+    const now = clock.now()
     await writeSecurityEvent(db, { userId, kind: 'data_exported', now, origin })
     const owner = { userId, email: user.email, emailProved: user.emailVerified }
     const held: Record<string, object[]> = {}
     for (const { read } of parts)
       for (const [name, list] of Object.entries(read)) held[name] = await list(owner)
-    return { user, at, held }
+    return { user, at: now, held }
   }
 }

@@ -80,6 +80,6 @@ export function signInFailureStore(db: Db): SignInFailureStore {
 }
 
 function countNow(now: Temporal.Instant) {
-  const forgetBefore = now.subtract({ milliseconds: FORGET_SECONDS * 1000 })
+  const forgetBefore = now.subtract({ seconds: FORGET_SECONDS })
   return sql`(case when known.last_at <= ${forgetBefore} then 1 else known.count + 1 end)`
 }

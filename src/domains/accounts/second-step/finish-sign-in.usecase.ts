@@ -56,8 +56,7 @@ export function finishSignIn(needs: Needs): FinishSignIn {
   }
 
   return async ({ challenge, proof, before, origin }) => {
-    const instant = clock.now()
-    const now = instant
+    const now = clock.now()
     const named = { hash: sha256(challenge), purpose: 'second_step', now } as const
     const userId = await challenges.ownerOf(named)
     const user = userId === null ? null : await users.find(userId)

@@ -81,12 +81,11 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
       if (step === null) return fail(failures.wrongCode)
       await wrongCodes.succeeded(origin, userId)
       return db.transaction().execute(async (tx) => {
-        const at = now
         const { sealed } = proposed
         if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotBegun)
-        if (!(await codeSecrets.confirm(tx, { userId, sealed, step, now: at })))
+        if (!(await codeSecrets.confirm(tx, { userId, sealed, step, now })))
           return fail(failures.codesNotBegun)
-        await tokens.passSecondStep(tx, tokenHash, at)
+        await tokens.passSecondStep(tx, tokenHash, now)
         const none = (await recoveryCodes.left(tx, userId)) === 0
         await notifyOwner(tx, user, 'codes_on', origin)
         return ok({ recoveryCodes: none ? await needs.issueRecoveryCodes(tx, userId) : null })
@@ -104,8 +103,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
         const now = clock.now()
         const fault = await needs.proveByCode(tx, { userId, proof, now })
         if (fault?.code === 'wrong_code') {
-          const at = now
-          await needs.writeSecurityEvent(tx, { userId, kind: 'second_step_failed', now: at, origin })
+          await needs.writeSecurityEvent(tx, { userId, kind: 'second_step_failed', now, origin })
         }
         if (fault) return fail(fault)
         await codeSecrets.remove(tx, userId)

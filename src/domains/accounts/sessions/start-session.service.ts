@@ -35,13 +35,12 @@ export function startSession({ tokens, claim, newToken, sha256, clock }: Needs):
     const now = clock.now()
     const expiresAt = now.add({ hours: remember ? TOKEN_DAYS * 24 : SHORT_TOKEN_HOURS })
     const token = newToken()
-    const at = now
     await tokens.insert(tx, {
       userId,
       hash: sha256(token),
-      now: at,
+      now,
       expiresAt,
-      secondStepAt: secondStep ? at : null,
+      secondStepAt: secondStep ? now : null,
       ...origin,
     })
     if (claims && before?.role === 'guest') await claim(tx, before.userId, userId)

@@ -56,7 +56,6 @@ export function register(needs: Needs): Register {
     const passwordHash = await passwords.hash(password)
     const referredBy = await findReferrer(users, referralCode)
     const now = clock.now()
-    const at = now
     const user: NewUser = {
       ...person,
       id: newId(),
@@ -66,8 +65,8 @@ export function register(needs: Needs): Register {
       referredBy,
     }
     const session = await db.transaction().execute(async (tx) => {
-      await users.insert(tx, user, at)
-      await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'registered', now: at, origin })
+      await users.insert(tx, user, now)
+      await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'registered', now, origin })
       await verifyRequests.insert(tx, user.id)
       return startSession(tx, { userId: user.id, remember: true, before, origin })
     })

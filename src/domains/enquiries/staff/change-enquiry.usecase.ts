@@ -50,8 +50,7 @@ type Needs = {
  */
 export function changeEnquiry({ enquiries, staffWrite, queueAnswer }: Needs): ChangeEnquiry {
   return (change, by) =>
-    staffWrite<Changed>(by, async (tx, instant) => {
-      const now = instant
+    staffWrite<Changed>(by, async (tx, now) => {
       const enquiry = await enquiries.hold(tx, change.id)
       const decided = decide(enquiry, change, by.staffId)
       if (!decided.ok) return { value: decided, audited: null }

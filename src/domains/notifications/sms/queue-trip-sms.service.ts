@@ -22,9 +22,8 @@ export function queueTripSms({ queueSms, productName, clock }: Needs): QueueTrip
   return async (tx, news, notice) => {
     if (!queueSms) return
     const now = clock.now()
-    const at = now
     const { recipient, langId } = notice
     const text = tripSms(news, notice, { language: languageOf(langId), productName })
-    await queueSms(tx, { recipient, text, usefulUntil: now.add(USEFUL) }, at)
+    await queueSms(tx, { recipient, text, usefulUntil: now.add(USEFUL) }, now)
   }
 }

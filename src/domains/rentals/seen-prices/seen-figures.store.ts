@@ -46,11 +46,10 @@ export type ComputeRule = {
 export function seenFiguresStore(db: Db): SeenFiguresStore {
   return {
     async takePlace(now) {
-      const at = now
       const again = now.subtract({ minutes: AGAIN_MINUTES })
       const atRest = now.subtract({ hours: AGAIN_AT_REST_HOURS })
       const { rows } = await sql<{ place_id: string; newest_seen_at: Temporal.Instant }>`
-        update seen_places set taken_at = ${at} where place_id = (
+        update seen_places set taken_at = ${now} where place_id = (
           select place_id from seen_places
           where taken_at is null or taken_at <= ${atRest}
             or (taken_at <= ${again} and (computed_to is null or newest_seen_at > computed_to))

@@ -29,8 +29,7 @@ export function reversibleTrips(
     },
 
     async noteRefundFailed(tx, { tripId = '' }, now) {
-      const at = now
-      await tripPaymentStore.noteEvent(tx, tripId, 'refund_failed', {}, at)
+      await tripPaymentStore.noteEvent(tx, tripId, 'refund_failed', {}, now)
       await tellTraveller(tx, tripId)
     },
   }

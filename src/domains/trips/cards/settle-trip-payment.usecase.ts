@@ -100,12 +100,11 @@ function sendTripRefund({ db, payments, refunds, gateway, post, openTask, onStaf
     const sent = await gateway.refund({ paymentId, refundId: id, amount: { amount, currency } })
     if (!sent.ok && sent.failure.code !== 'refused' && sent.failure.code !== 'declined') return
     const now = clock.now()
-    const at = now
     const deadline = now.add({ hours: STAFF_HOURS })
     const asked = await db.transaction().execute(async (tx) => {
-      if (!(await refunds.end(tx, id, sent.ok ? 'done' : 'failed', at))) return false
+      if (!(await refunds.end(tx, id, sent.ok ? 'done' : 'failed', now))) return false
       if (sent.ok) await post(tx, [tripRefundEntry({ id, tripId, amount: { amount, currency } })])
-      await payments.noteEvent(tx, tripId, sent.ok ? 'refunded' : 'refund_failed', { amount, currency }, at)
+      await payments.noteEvent(tx, tripId, sent.ok ? 'refunded' : 'refund_failed', { amount, currency }, now)
       return !sent.ok && openTask(tx, { tripId, kind: 'refund_refused', deadline, reopen: true, now })
     })
     if (asked) onStaffTask({ tripId, kind: 'refund_refused', deadline: deadline.toString() })

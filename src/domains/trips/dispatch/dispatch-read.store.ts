@@ -157,9 +157,8 @@ function isOfDay(day: string | undefined, now: Temporal.Instant) {
   // Without a day it is one of three: today in some zone is yesterday or tomorrow by UTC.
   const around = day === undefined ? 39 : 15
   const [from, to] = [midnight.subtract({ hours: around }), midnight.add({ hours: 24 + around })]
-  const at = now
   const wanted =
-    day === undefined ? sql`(${at}::timestamptz at time zone t.time_zone)::date` : sql`${day}::date`
+    day === undefined ? sql`(${now}::timestamptz at time zone t.time_zone)::date` : sql`${day}::date`
   return sql<boolean>`(t.start_at >= ${from}
     and t.start_at < ${to}
     and (t.start_at at time zone t.time_zone)::date = ${wanted})`

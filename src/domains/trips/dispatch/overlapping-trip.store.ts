@@ -12,7 +12,7 @@ export function isBesides(
   { id, startAt, endAt, departureId }: Timed,
   now: Temporal.Instant,
 ): RawBuilder<boolean> {
-  const [start, end, today] = [startAt, endAt, now].map((at) => at)
+  const [start, end, today] = [startAt, endAt, now]
   return sql<boolean>`(
     t.id <> ${id}::uuid
     and t.status in ('assigned', 'started')

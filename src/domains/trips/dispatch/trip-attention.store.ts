@@ -3,9 +3,8 @@ import type { TripAttention } from '../journey/trip.contract.ts'
 
 /** Why a trip `t` wants somebody's attention, each as a condition; the names are those of `TRIP_ATTENTION`. */
 export function attentionOf(now: Temporal.Instant): Record<TripAttention, RawBuilder<boolean>> {
-  const at = now
   return {
-    late: sql<boolean>`(t.status in ('booked', 'assigned') and t.start_at < ${at})`,
+    late: sql<boolean>`(t.status in ('booked', 'assigned') and t.start_at < ${now})`,
     unassigned: sql<boolean>`(t.status = 'booked')`,
     // A card pays before the trip, unless the driver or the desk has collected all; what they collect is recorded at
     // the latest after the bill.

@@ -15,7 +15,6 @@ export type TakeSeats = (
  * `departure_gone`: it has left, was cancelled, its route is hidden, or the trip has given its seats back before.
  */
 export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, now) => {
-  const at = now
   // Of two requests for one trip the other waits here, and then finds the first one's row.
   const fresh = await tx
     .insertInto('shuttle_seats')
@@ -27,7 +26,7 @@ export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, n
           sql<string>`${tripId}::uuid`.as('trip_id'),
           'id',
           sql<number>`${seats}::int`.as('seats'),
-          sql<Temporal.Instant>`${at}::timestamptz`.as('taken_at'),
+          sql<Temporal.Instant>`${now}::timestamptz`.as('taken_at'),
         ])
         .where('id', '=', departureId),
     )
@@ -40,13 +39,13 @@ export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, n
     .set((row) => ({ seats_sold: row('seats_sold', '+', seats) }))
     .where('id', '=', departureId)
     .where('cancelled_at', 'is', null)
-    .where('start_at', '>', at)
+    .where('start_at', '>', now)
     .where(isShown)
     .where((row) => row(row('seats_sold', '+', seats), '<=', row.ref('seats')))
     .executeTakeFirst()
   if (sold.numUpdatedRows === 1n) return ok(undefined)
   await tx.deleteFrom('shuttle_seats').where('trip_id', '=', tripId).execute()
-  return fail({ code: (await isOpen(tx, departureId, at)) ? 'departure_full' : 'departure_gone' })
+  return fail({ code: (await isOpen(tx, departureId, now)) ? 'departure_full' : 'departure_gone' })
 }
 
 /** Gives a trip's seats back, in the caller's transaction; repeated, or without seats, it changes nothing. */

@@ -95,9 +95,8 @@ export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrit
     if (await wallets.hasEntry(tx, wallet.id, movement)) return { isNew: false, before: {}, after: {} }
     const { companyId } = wallet
     const asked = { companyId, kind: act, movement, amount, reason, askedBy: by.staffId }
-    const at = now
-    if ((await counts.takeIn(tx, [enteredByOne(asked)], at)) > 0) {
-      const isNew = await transfers.ask(tx, asked, at)
+    if ((await counts.takeIn(tx, [enteredByOne(asked)], now)) > 0) {
+      const isNew = await transfers.ask(tx, asked, now)
       return { isNew, waits: true, before: {}, after: { [act]: amount } }
     }
     const signed = money(act === 'top_up' ? amount.amount : -amount.amount, amount.currency)

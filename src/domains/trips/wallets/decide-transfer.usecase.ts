@@ -48,9 +48,8 @@ export function decideTransfer({ transfers, wallets, moveWallet, staffWrite }: N
       if (approve && askedBy === by.staffId) return refuse('second_person_needed')
       const asked = { transfer: transferId, asked_by: askedBy, amount, reason }
       const subject = { kind: 'wallet' as const, id: companyId }
-      const at = now
       if (!approve) {
-        await transfers.decide(tx, transferId, { status: 'refused', decidedBy: by.staffId }, at)
+        await transfers.decide(tx, transferId, { status: 'refused', decidedBy: by.staffId }, now)
         return {
           value: ok(null),
           audited: { action: 'refuse_transfer', subject, before: asked, after: null },
@@ -59,7 +58,7 @@ export function decideTransfer({ transfers, wallets, moveWallet, staffWrite }: N
       const signed = money(kind === 'top_up' ? amount.amount : -amount.amount, amount.currency)
       const entry = { kind, movement, tripId: null, amount: signed, reason }
       if ((await moveWallet(tx, wallet, entry, now)) === 'over_limit') return refuse('wallet_limit')
-      await transfers.decide(tx, transferId, { status: 'approved', decidedBy: by.staffId }, at)
+      await transfers.decide(tx, transferId, { status: 'approved', decidedBy: by.staffId }, now)
       const { balance } = wallet
       const after = { balance: money(balance.amount + signed.amount, balance.currency), ...asked }
       return {

@@ -120,7 +120,6 @@ export function staffRateCards(db: Db) {
     /** Publishes the version after `base`, in the caller's transaction; null: there is a newer one. */
     async publish(tx: Db, version: NewVersion): Promise<{ cardId: string; versionId: string } | null> {
       const { cityId, category, vehicleTypeId, companyId, base, fromDay, content, by, now } = version
-      const at = now
       await tx
         .insertInto('rate_cards')
         .values({
@@ -129,7 +128,7 @@ export function staffRateCards(db: Db) {
           category,
           vehicle_type_id: vehicleTypeId,
           company_id: companyId,
-          created_at: at,
+          created_at: now,
         })
         .onConflict((same) => same.doNothing())
         .execute()
@@ -158,7 +157,7 @@ export function staffRateCards(db: Db) {
           version: base + 1,
           from_day: fromDay,
           content,
-          published_at: at,
+          published_at: now,
           published_by: by,
         })
         .execute()

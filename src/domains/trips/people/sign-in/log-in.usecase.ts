@@ -54,7 +54,6 @@ export function logIn(needs: Needs): LogIn {
     const proved = await prove(address, proof, networkAddress)
     if (!proved.ok) return proved
     const now = clock.now()
-    const at = now
     const { pair, hashed } = needs.issueTokens(now)
     const isNamed = namedBy(corpId, key)
 
@@ -62,13 +61,13 @@ export function logIn(needs: Needs): LogIn {
     async function profileIn(tx: Db): Promise<TripProfile | null> {
       const known = await people.hold(tx, address)
       if (!known && isNamed) return null
-      if (!known) await people.add(tx, { address, name: name ?? '', langId, now: at })
+      if (!known) await people.add(tx, { address, name: name ?? '', langId, now })
       const person = known ?? (await people.hold(tx, address))
       if (!person) return null
       if (name !== null) await people.nameNameless(tx, person.id, name)
       const found = profileToUse(await profiles.listOf(tx, person.id), isNamed)
       if (found || isNamed) return found
-      await profiles.addRetail(tx, person.id, at)
+      await profiles.addRetail(tx, person.id, now)
       return profileToUse(await profiles.listOf(tx, person.id), null)
     }
 
@@ -79,14 +78,14 @@ export function logIn(needs: Needs): LogIn {
         ...hashed,
         personId: profile.personId,
         profileId: profile.id,
-        now: at,
+        now,
       })
       await writeAudit(tx, {
         by: { profileId: profile.id },
         action: 'sign_in',
         subject: { kind: 'session', id: sessionId },
         after: { by: 'password' in proof ? 'password' : 'otp', key: key?.id ?? null },
-        now: at,
+        now,
       })
       return ok({ pair, profile })
     })

@@ -31,17 +31,16 @@ export function refreshToken({ db, sessions, issueTokens, writeAudit, sha256, cl
   return (refresh) =>
     db.transaction().execute(async (tx): Promise<Refreshed> => {
       const now = clock.now()
-      const at = now
-      const used = await sessions.useRefresh(tx, sha256(refresh), at)
+      const used = await sessions.useRefresh(tx, sha256(refresh), now)
       if (used.kind === 'dead')
         return fail({ code: 'token_expired', detail: 'This refresh token is unknown or over' })
       if (used.kind === 'reused') {
-        await sessions.end(tx, used.sessionId, at)
+        await sessions.end(tx, used.sessionId, now)
         await writeAudit(tx, {
           by: used,
           action: 'reuse_token',
           subject: { kind: 'session', id: used.sessionId },
-          now: at,
+          now,
         })
         return fail({
           code: 'token_reused',
