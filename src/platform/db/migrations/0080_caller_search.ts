@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * What the staff find a caller by: words of a name by how they begin, the beginning of an address or a number. All with
- * `if not exists`: who has very many people builds them `concurrently` beforehand (`migrate.ts`).
+ * `if not exists`: who has very many people builds them `concurrently` beforehand (`migration-names.ts`).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
