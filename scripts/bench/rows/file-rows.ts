@@ -1,5 +1,5 @@
 import { systemClock } from '#kernel/clock.ts'
-import { FORMATS, type GridFormat } from '#domains/trips/grids/files/grid-format.ts'
+import { FORMATS, type ReportFormat } from '#platform/reports/report-format.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { addTrips } from '#testing/builders/trips/trip-rows.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
@@ -95,13 +95,13 @@ async function heldRows({ url, environment }: Product): Promise<Row[]> {
       app,
       Array.from({ length: TRIPS }, () => own),
     )
-    const grid = (name: string, path: string, formats: GridFormat[], headers = {}): Export[] =>
+    const grid = (name: string, path: string, formats: ReportFormat[], headers = {}): Export[] =>
       formats.map((format) => ({
         name: `${name}, ${format}`,
         path,
         headers: { accept: FORMATS[format], ...headers },
       }))
-    const formats: GridFormat[] = ['json', 'csv', 'pdf', 'xlsx']
+    const formats: ReportFormat[] = ['json', 'csv', 'pdf', 'xlsx']
     const exports: Export[] = [
       ...grid(`${TRIPS} trips`, '/trips/api/trip/grid?rows=-1', formats, admin.headers),
       ...grid('500 departures', '/trips/api/shuttle/grid?rows=-1', formats),

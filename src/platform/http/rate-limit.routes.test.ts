@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GridFormat } from '#domains/trips/grids/files/grid-format.ts'
+import type { ReportFormat } from '#platform/reports/report-format.ts'
 import { download } from '#testing/builders/trips/grid-files.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
@@ -53,7 +53,7 @@ test('signing in to trips has one limit, whether it is asked for below /trips or
 })
 
 test('files of grids have a limit of their own, and what is no file has not', async () => {
-  const asked = (format: GridFormat) => download(app, '/api/o/country/grid', format)
+  const asked = (format: ReportFormat) => download(app, '/api/o/country/grid', format)
   for (let count = 0; count < 3; count++) expect((await asked('pdf')).status).toBe(200)
   for (const format of ['pdf', 'xlsx'] as const) expect((await asked(format)).status).toBe(429)
   for (const format of ['json', 'csv'] as const) expect((await asked(format)).status).toBe(200)

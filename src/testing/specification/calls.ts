@@ -128,7 +128,7 @@ export const CALLS: Section = {
       'GET api/vehicle-type/{id}/detail': 'a type of vehicle names its models',
       'GET api/make-model/{id}/detail': 'a make and model names its type',
     },
-    'src/domains/trips/grids/files/grid-files.routes.test.ts': {
+    'src/domains/trips/grids/grid-files.routes.test.ts': {
       'GET api/billing/grid?trip_id':
         'a bill is its lines beside the quote’s, kind by kind, in the reader’s language',
       'Answers as json, text, pdf, excel':

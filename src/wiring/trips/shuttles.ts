@@ -1,4 +1,4 @@
-import { gridFiles } from '#domains/trips/grids/grid-reply.http.ts'
+import { reportFiles } from '#platform/reports/report-reply.http.ts'
 import { cancelDeparture } from '#domains/trips/shuttles/cancel-departure.usecase.ts'
 import { changeTimetable } from '#domains/trips/shuttles/change-timetable.usecase.ts'
 import { createShuttle } from '#domains/trips/shuttles/create-shuttle.usecase.ts'
@@ -66,7 +66,7 @@ export function wireShuttles(
           taxes: config.TRIP_TAXES,
           clock,
         }),
-        gridFiles: gridFiles({ brand: config.PRODUCT_NAME, clock, rateLimit }),
+        reportFiles: reportFiles({ brand: config.PRODUCT_NAME, clock, rateLimit }),
         anyEmbedder: tripPeople.anyEmbedder,
       }),
     ],

@@ -4,7 +4,7 @@ import { rateCardStore } from '#domains/trips/fares/rate-cards/rate-card.store.t
 import { bannerRoutes } from '#domains/trips/grids/banners/banner.routes.ts'
 import { bannerStore } from '#domains/trips/grids/banners/banner.store.ts'
 import { billedTripStore } from '#domains/trips/grids/bills/billing-grid.store.ts'
-import { gridFiles } from '#domains/trips/grids/grid-reply.http.ts'
+import { reportFiles } from '#platform/reports/report-reply.http.ts'
 import { listTrips } from '#domains/trips/grids/list-trips.usecase.ts'
 import { ownGridRoutes } from '#domains/trips/grids/own-grids.routes.ts'
 import { listPackages } from '#domains/trips/grids/packages/list-packages.usecase.ts'
@@ -44,7 +44,7 @@ export function wireTripGrids(
   const records = staffRecordStore(db)
   const places = placeGridStore(db)
   const bills = readBill({ billedTrips: billedTripStore(db) })
-  const files = gridFiles({ brand: config.PRODUCT_NAME, clock, rateLimit })
+  const files = reportFiles({ brand: config.PRODUCT_NAME, clock, rateLimit })
   return {
     api: [
       staffRecordRoutes({
@@ -54,11 +54,11 @@ export function wireTripGrids(
         requireStaff,
         rateLimit,
       }),
-      staffBillRoutes({ readBill: bills, gridFiles: files, requireStaff, rateLimit }),
+      staffBillRoutes({ readBill: bills, reportFiles: files, requireStaff, rateLimit }),
     ],
     trips: [
-      placeGridRoutes({ listPlaces: listPlaces({ grids: places }), gridFiles: files, anyEmbedder }),
-      bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, gridFiles: files, anyEmbedder }),
+      placeGridRoutes({ listPlaces: listPlaces({ grids: places }), reportFiles: files, anyEmbedder }),
+      bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, reportFiles: files, anyEmbedder }),
       vehicleRoutes({ vehicles: vehicleReads(db), anyEmbedder }),
       packageGridRoutes({
         listPackages: listPackages({
@@ -67,7 +67,7 @@ export function wireTripGrids(
           taxes: config.TRIP_TAXES,
           clock,
         }),
-        gridFiles: files,
+        reportFiles: files,
         anyEmbedder,
       }),
       changeRecordRoutes({
@@ -84,7 +84,7 @@ export function wireTripGrids(
       ownGridRoutes({
         listTrips: listTrips({ trips: tripGridStore(db) }),
         readBill: bills,
-        gridFiles: files,
+        reportFiles: files,
         requireProfile,
       }),
     ],

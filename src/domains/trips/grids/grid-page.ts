@@ -1,10 +1,8 @@
 import { foldText } from '#kernel/fold-text.ts'
+import type { NextPage } from '#platform/reports/report-reply.http.ts'
 import { pageSizeOf } from './grid.contract.ts'
 
 type PageQuery = { rows: number; page: number; sort: string }
-
-/** What names the page after another: by its number, or by the last row before it. */
-export type NextPage = { page: number } | { after: string }
 
 /** The page after this one of `total` rows; null: it is the last. */
 export function nextPage({ rows, page }: Pick<PageQuery, 'rows' | 'page'>, total: number): NextPage | null {

@@ -1,5 +1,5 @@
 import type { TAX_PARTS } from '../fares/taxes/bill-tax.contract.ts'
-import type { Words } from './files/grid-sheet.ts'
+import type { Words } from '#platform/reports/report-sheet.ts'
 
 /** Titles of the files. */
 export const TITLES = {

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import { pageSizeOf, PRINTED_ROWS } from './grid.contract.ts'
-import type { GridFormat } from './files/grid-format.ts'
+import type { ReportFormat } from '#platform/reports/report-format.ts'
 import type { TripGridQuery, TripGridReply, TripGridRow } from './trip-grid.contract.ts'
 import type { TripGrid, TripRow } from './trip-grid.store.ts'
 import { tripScope } from './trip-scope.ts'
@@ -11,7 +11,7 @@ import { tripScope } from './trip-scope.ts'
 export type ListTrips = (
   caller: TripCaller,
   query: TripGridQuery,
-  as: { language: Language; format: GridFormat },
+  as: { language: Language; format: ReportFormat },
 ) => Promise<TripGridReply>
 
 export function listTrips({ trips }: { trips: TripGrid }): ListTrips {

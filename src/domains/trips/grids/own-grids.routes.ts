@@ -7,7 +7,12 @@ import { billFile } from './bills/bill-file.ts'
 import { BillingGridQuery, BillingGridReply } from './bills/billing-grid.contract.ts'
 import { GridHeaders } from './grid.contract.ts'
 import { nextPage } from './grid-page.ts'
-import { answerGrid, gridReplies, type GridFiles, type GridVariables } from './grid-reply.http.ts'
+import {
+  answerReport,
+  reportReplies,
+  type ReportFiles,
+  type ReportVariables,
+} from '#platform/reports/report-reply.http.ts'
 import type { ListTrips } from './list-trips.usecase.ts'
 import type { ReadBill, ReadBillFailure } from './bills/read-bill.usecase.ts'
 import { TRIP_FILE } from './trip-file.ts'
@@ -22,36 +27,36 @@ const statusOf = { trip_not_found: 404, bill_not_found: 404 } as const satisfies
 type Needs = {
   listTrips: ListTrips
   readBill: ReadBill
-  gridFiles: GridFiles
+  reportFiles: ReportFiles
   requireProfile: RequireProfile
 }
 
 /** What somebody sees of trips and their bills. */
-export function ownGridRoutes({ listTrips, readBill, gridFiles, requireProfile }: Needs) {
+export function ownGridRoutes({ listTrips, readBill, reportFiles, requireProfile }: Needs) {
   const trips = createRoute({
     method: 'get',
     path: '/api/trip/grid',
     summary: 'Trips: one’s own, a supervisor’s travellers’, an admin’s company’s',
-    middleware: [requireProfile, gridFiles.negotiated] as const,
+    middleware: [requireProfile, reportFiles.negotiated] as const,
     request: { headers: GridHeaders, query: TripGridQuery },
-    responses: gridReplies(TripGridReply, 401, 403),
+    responses: reportReplies(TripGridReply, 401, 403),
   })
   const bill = createRoute({
     method: 'get',
     path: '/api/billing/grid',
     summary: 'The lines of a trip’s bill, or of a credit note, beside its quote',
-    middleware: [requireProfile, gridFiles.negotiated] as const,
+    middleware: [requireProfile, reportFiles.negotiated] as const,
     request: { headers: GridHeaders, query: BillingGridQuery },
-    responses: gridReplies(BillingGridReply, 401, 403, 404),
+    responses: reportReplies(BillingGridReply, 401, 403, 404),
   })
-  return openApiApp<TripVariables & GridVariables>()
+  return openApiApp<TripVariables & ReportVariables>()
     .openapi(trips, async (c) => {
       c.header('cache-control', 'no-store')
       const reply = await listTrips(c.var.caller, c.req.valid('query'), c.var)
-      return answerGrid(c, c.var, {
+      return answerReport(c, c.var, {
         reply,
         file: TRIP_FILE,
-        pdf: gridFiles.pdf,
+        pdf: reportFiles.pdf,
         next: reply.next === null ? null : { after: reply.next },
       })
     })
@@ -62,6 +67,11 @@ export function ownGridRoutes({ listTrips, readBill, gridFiles, requireProfile }
       if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
       const reply = read.value
       const next = nextPage(query, reply.total)
-      return answerGrid(c, c.var, { reply, file: billFile(reply, c.var.language), pdf: gridFiles.pdf, next })
+      return answerReport(c, c.var, {
+        reply,
+        file: billFile(reply, c.var.language),
+        pdf: reportFiles.pdf,
+        next,
+      })
     })
 }

@@ -1,9 +1,9 @@
-import type { GridFile } from './files/grid-sheet.ts'
+import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import { CATEGORY_WORDS, HEADINGS, STATUS_WORDS, TITLES } from './grid-words.ts'
 import type { TripGridRow } from './trip-grid.contract.ts'
 
 /** Times are those on the clock of the city where the trip begins. */
-export const TRIP_FILE: GridFile<TripGridRow> = {
+export const TRIP_FILE: ReportFile<TripGridRow> = {
   title: TITLES.trips,
   fileName: 'trips',
   columns: [

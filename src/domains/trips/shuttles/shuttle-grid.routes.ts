@@ -1,7 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import { GridHeaders } from '../grids/grid.contract.ts'
-import { answerGrid, gridReplies, type GridFiles, type GridVariables } from '../grids/grid-reply.http.ts'
+import {
+  answerReport,
+  reportReplies,
+  type ReportFiles,
+  type ReportVariables,
+} from '#platform/reports/report-reply.http.ts'
 import type { AnyEmbedder } from '../people/trip-caller.middleware.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import { SHUTTLE_FILE } from './shuttle-file.ts'
@@ -9,25 +14,25 @@ import { departuresPage } from './departures-page.ts'
 import { ShuttleGridQuery, ShuttleGridReply } from './shuttle-grid.contract.ts'
 import type { ShuttleGrid } from './shuttle-grid.usecase.ts'
 
-type Needs = { shuttleGrid: ShuttleGrid; gridFiles: GridFiles; anyEmbedder: AnyEmbedder }
+type Needs = { shuttleGrid: ShuttleGrid; reportFiles: ReportFiles; anyEmbedder: AnyEmbedder }
 
 /** The departures of shuttles that can be booked. */
-export function shuttleGridRoutes({ shuttleGrid, gridFiles, anyEmbedder }: Needs) {
+export function shuttleGridRoutes({ shuttleGrid, reportFiles, anyEmbedder }: Needs) {
   const grid = createRoute({
     method: 'get',
     path: '/api/shuttle/grid',
     summary: 'Departures of shuttles with the seats that are left, by time',
-    middleware: [anyEmbedder, gridFiles.negotiated] as const,
+    middleware: [anyEmbedder, reportFiles.negotiated] as const,
     request: { headers: GridHeaders, query: ShuttleGridQuery },
-    responses: gridReplies(ShuttleGridReply, 401, 403),
+    responses: reportReplies(ShuttleGridReply, 401, 403),
   })
-  return openApiApp<TripVariables & GridVariables>().openapi(grid, async (c) => {
+  return openApiApp<TripVariables & ReportVariables>().openapi(grid, async (c) => {
     const { city_id, route_id, day, seats, next_only: nextOnly, ...asked } = c.req.valid('query')
     const page = departuresPage(asked)
     const filters = { cityId: city_id, routeId: route_id, day, seats, nextOnly }
     c.header('cache-control', 'no-store')
     const reply = await shuttleGrid({ ...filters, ...page }, c.var.language)
     const next = page.offset + page.limit < reply.total ? { page: asked.page + 1 } : null
-    return answerGrid(c, c.var, { reply, file: SHUTTLE_FILE, pdf: gridFiles.pdf, next })
+    return answerReport(c, c.var, { reply, file: SHUTTLE_FILE, pdf: reportFiles.pdf, next })
   })
 }

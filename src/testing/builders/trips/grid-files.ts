@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { inflateRawSync } from 'node:zlib'
 import { readSheet } from 'read-excel-file/node'
 import { expect } from 'vitest'
-import { FORMATS, type GridFormat } from '#domains/trips/grids/files/grid-format.ts'
+import { FORMATS, type ReportFormat } from '#platform/reports/report-format.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { codesIn } from '../../suite/codes.ts'
 
@@ -19,7 +19,7 @@ export const WITHOUT_PDFTOTEXT =
 export async function download(
   { app }: Pick<TestApp, 'app'>,
   path: string,
-  format: GridFormat,
+  format: ReportFormat,
   headers: Record<string, string> = {},
 ) {
   const request = { headers: { accept: FORMATS[format], ...headers } }

@@ -7,11 +7,16 @@ import { BannerGridQuery, BannerGridReply, type BannerGridRow } from './banner.c
 import type { Banners } from './banner.store.ts'
 import { GridHeaders } from '../grid.contract.ts'
 import { byNumber, nextPage, pageOf } from '../grid-page.ts'
-import { answerGrid, gridReplies, type GridFiles, type GridVariables } from '../grid-reply.http.ts'
-import type { GridFile } from '../files/grid-sheet.ts'
+import {
+  answerReport,
+  reportReplies,
+  type ReportFiles,
+  type ReportVariables,
+} from '#platform/reports/report-reply.http.ts'
+import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, TITLES } from '../grid-words.ts'
 
-const FILE: GridFile<BannerGridRow> = {
+const FILE: ReportFile<BannerGridRow> = {
   title: TITLES.banners,
   fileName: 'banners',
   columns: [
@@ -25,26 +30,31 @@ type Needs = {
   banners: Banners
   /** The drawings as SVG. */
   drawings: ReadonlyMap<BannerDrawing, string>
-  gridFiles: GridFiles
+  reportFiles: ReportFiles
   anyEmbedder: AnyEmbedder
 }
 
 /** Banners, and their pictures at `/trips/banners/<drawing>.svg`. */
-export function bannerRoutes({ banners, drawings, gridFiles, anyEmbedder }: Needs) {
+export function bannerRoutes({ banners, drawings, reportFiles, anyEmbedder }: Needs) {
   const grid = createRoute({
     method: 'get',
     path: '/api/banner/grid',
     summary: 'Banners of a kind, in their order',
-    middleware: [anyEmbedder, gridFiles.negotiated] as const,
+    middleware: [anyEmbedder, reportFiles.negotiated] as const,
     request: { headers: GridHeaders, query: BannerGridQuery },
-    responses: gridReplies(BannerGridReply, 401, 403),
+    responses: reportReplies(BannerGridReply, 401, 403),
   })
   const files = new Map([...drawings].map(([name, svg]) => [`${name}.svg`, svg]))
-  const app = openApiApp<TripVariables & GridVariables>().openapi(grid, async (c) => {
+  const app = openApiApp<TripVariables & ReportVariables>().openapi(grid, async (c) => {
     const query = c.req.valid('query')
     const all = await banners.list(query.kind, c.var.language)
     const reply = pageOf(all, query, { rank: byNumber(({ rank }) => rank) })
-    return answerGrid(c, c.var, { reply, file: FILE, pdf: gridFiles.pdf, next: nextPage(query, reply.total) })
+    return answerReport(c, c.var, {
+      reply,
+      file: FILE,
+      pdf: reportFiles.pdf,
+      next: nextPage(query, reply.total),
+    })
   })
   app.get('/banners/:file', (c) => {
     const svg = files.get(c.req.param('file'))

@@ -1,14 +1,14 @@
 import type { Language } from '#kernel/locale.ts'
 import type { BillingGridReply, BillingGridRow } from './billing-grid.contract.ts'
 import { billTaxFacts } from './bill-tax-facts.ts'
-import type { GridFile } from '../files/grid-sheet.ts'
+import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, TITLES, UNIT_WORDS } from '../grid-words.ts'
 
 /** A bill or a credit note as a file, with its sums below; a quote that is not billed yet does not call itself one. */
 export function billFile(
   { trip, kind, credit_note: note, replaces, quoted, billed, paid, due, tax }: BillingGridReply,
   language: Language,
-): GridFile<BillingGridRow> {
+): ReportFile<BillingGridRow> {
   const isNote = kind === 'credit_note'
   const facts = [
     { heading: HEADINGS.reference, value: trip.reference },

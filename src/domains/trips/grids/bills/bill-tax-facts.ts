@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { amountText } from '#kernel/texts.ts'
 import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
 import { GST_STATES } from '../../fares/taxes/gst-states.ts'
-import type { Cell, Fact } from '../files/grid-sheet.ts'
+import type { Cell, Fact } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, REVERSE_CHARGE_WORDS, TAX_PART_WORDS } from '../grid-words.ts'
 
 const COUNTRIES = {

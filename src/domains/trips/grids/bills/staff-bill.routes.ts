@@ -10,7 +10,7 @@ import { TripParams } from '../../journey/trip.contract.ts'
 import { isId } from '#kernel/ids.ts'
 import { billFile } from './bill-file.ts'
 import { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
-import { answerGrid, gridReplies, type GridFiles } from '../grid-reply.http.ts'
+import { answerReport, reportReplies, type ReportFiles } from '#platform/reports/report-reply.http.ts'
 import type { ReadBill } from './read-bill.usecase.ts'
 
 const StaffBillQuery = z.object({
@@ -23,17 +23,22 @@ const StaffBillQuery = z.object({
 
 const WHOLE = { rows: -1, page: 1, sort: 'line' } as const
 
-type Needs = { readBill: ReadBill; gridFiles: GridFiles; requireStaff: RequireStaff; rateLimit: RateLimit }
+type Needs = {
+  readBill: ReadBill
+  reportFiles: ReportFiles
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+}
 
 /** The bill of any trip, also as a file to hand on. */
-export function staffBillRoutes({ readBill, gridFiles, requireStaff, rateLimit }: Needs) {
+export function staffBillRoutes({ readBill, reportFiles, requireStaff, rateLimit }: Needs) {
   const bill = createRoute({
     method: 'get',
     path: '/staff/trips/{id}/bill',
     summary: 'The lines of a trip’s bill, or of a credit note, beside its quote',
     middleware: [rateLimit('staff-trips', 300), requireStaff('dispatch')] as const,
     request: { params: TripParams, query: StaffBillQuery },
-    responses: gridReplies(BillingGridReply, 401, 403, 404),
+    responses: reportReplies(BillingGridReply, 401, 403, 404),
   })
   return openApiApp<TravellerVariables>().openapi(bill, async (c) => {
     const { id } = c.req.valid('param')
@@ -42,10 +47,10 @@ export function staffBillRoutes({ readBill, gridFiles, requireStaff, rateLimit }
     if (!isId(id)) return problem(c, 404, { code: 'trip_not_found' })
     const read = await readBill({ whose: 'all' }, { ...WHOLE, trip_id: id, document }, language)
     if (!read.ok) return problem(c, 404, read.failure)
-    return answerGrid(
+    return answerReport(
       c,
       { format, language },
-      { reply: read.value, file: billFile(read.value, language), pdf: gridFiles.pdf, next: null },
+      { reply: read.value, file: billFile(read.value, language), pdf: reportFiles.pdf, next: null },
     )
   })
 }

@@ -4,8 +4,13 @@ import type { TripVariables } from '../../people/trip-caller.ts'
 import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
 import { GridHeaders } from '../grid.contract.ts'
 import { nextPage } from '../grid-page.ts'
-import { answerGrid, gridReplies, type GridFiles, type GridVariables } from '../grid-reply.http.ts'
-import type { GridFile } from '../files/grid-sheet.ts'
+import {
+  answerReport,
+  reportReplies,
+  type ReportFiles,
+  type ReportVariables,
+} from '#platform/reports/report-reply.http.ts'
+import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import { CATEGORY_WORDS, HEADINGS, TITLES } from '../grid-words.ts'
 import type { ListPackages } from './list-packages.usecase.ts'
 import { PackageGridQuery, PackageGridReply, type PackageGridRow } from './package.contract.ts'
@@ -13,7 +18,7 @@ import { PackageGridQuery, PackageGridReply, type PackageGridRow } from './packa
 const MINUTES_AN_HOUR = 60
 
 /** What is offered as a file. */
-export const PACKAGE_FILE: GridFile<PackageGridRow> = {
+export const PACKAGE_FILE: ReportFile<PackageGridRow> = {
   title: TITLES.packages,
   fileName: 'packages',
   columns: [
@@ -33,26 +38,26 @@ export const PACKAGE_FILE: GridFile<PackageGridRow> = {
   ],
 }
 
-type Needs = { listPackages: ListPackages; gridFiles: GridFiles; anyEmbedder: AnyEmbedder }
+type Needs = { listPackages: ListPackages; reportFiles: ReportFiles; anyEmbedder: AnyEmbedder }
 
 /** What the tabs offer in a city. */
-export function packageGridRoutes({ listPackages, gridFiles, anyEmbedder }: Needs) {
+export function packageGridRoutes({ listPackages, reportFiles, anyEmbedder }: Needs) {
   const grid = createRoute({
     method: 'get',
     path: '/api/package/grid',
     summary: 'Packages, self-drive plans and transfers of a city',
-    middleware: [anyEmbedder, gridFiles.negotiated] as const,
+    middleware: [anyEmbedder, reportFiles.negotiated] as const,
     request: { headers: GridHeaders, query: PackageGridQuery },
-    responses: gridReplies(PackageGridReply, 401, 403),
+    responses: reportReplies(PackageGridReply, 401, 403),
   })
-  return openApiApp<TripVariables & GridVariables>().openapi(grid, async (c) => {
+  return openApiApp<TripVariables & ReportVariables>().openapi(grid, async (c) => {
     const companyId = c.var.embeddingKey?.companyId ?? null
     const query = c.req.valid('query')
     const reply = await listPackages(query, { language: c.var.language, companyId })
-    return answerGrid(c, c.var, {
+    return answerReport(c, c.var, {
       reply,
       file: PACKAGE_FILE,
-      pdf: gridFiles.pdf,
+      pdf: reportFiles.pdf,
       next: nextPage(query, reply.total),
     })
   })

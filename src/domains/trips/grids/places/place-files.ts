@@ -1,8 +1,8 @@
-import type { GridFile } from '../files/grid-sheet.ts'
+import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, TITLES } from '../grid-words.ts'
 import type { CityGridRow, CountryGridRow, PlaceGridRow } from './places.contract.ts'
 
-export const COUNTRY_FILE: GridFile<CountryGridRow> = {
+export const COUNTRY_FILE: ReportFile<CountryGridRow> = {
   title: TITLES.countries,
   fileName: 'countries',
   columns: [
@@ -13,7 +13,7 @@ export const COUNTRY_FILE: GridFile<CountryGridRow> = {
   ],
 }
 
-export const CITY_FILE: GridFile<CityGridRow> = {
+export const CITY_FILE: ReportFile<CityGridRow> = {
   title: TITLES.cities,
   fileName: 'cities',
   columns: [
@@ -26,7 +26,7 @@ export const CITY_FILE: GridFile<CityGridRow> = {
   ],
 }
 
-export const PLACE_FILE: GridFile<PlaceGridRow> = {
+export const PLACE_FILE: ReportFile<PlaceGridRow> = {
   title: TITLES.places,
   fileName: 'places',
   columns: [

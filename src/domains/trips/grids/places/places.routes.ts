@@ -4,7 +4,12 @@ import type { TripVariables } from '../../people/trip-caller.ts'
 import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
 import { GridHeaders } from '../grid.contract.ts'
 import { nextPage } from '../grid-page.ts'
-import { answerGrid, gridReplies, type GridFiles, type GridVariables } from '../grid-reply.http.ts'
+import {
+  answerReport,
+  reportReplies,
+  type ReportFiles,
+  type ReportVariables,
+} from '#platform/reports/report-reply.http.ts'
 import { CITY_FILE, COUNTRY_FILE, PLACE_FILE } from './place-files.ts'
 import type { ListPlaces } from './place-grids.usecase.ts'
 import {
@@ -18,64 +23,64 @@ import {
 
 type Needs = {
   listPlaces: ListPlaces
-  gridFiles: GridFiles
+  reportFiles: ReportFiles
   anyEmbedder: AnyEmbedder
 }
 
 /** Where trips go, for whoever embeds our tabs. */
-export function placeGridRoutes({ listPlaces, gridFiles, anyEmbedder }: Needs) {
+export function placeGridRoutes({ listPlaces, reportFiles, anyEmbedder }: Needs) {
   const country = createRoute({
     method: 'get',
     path: '/api/o/country/grid',
     summary: 'Countries and territories',
-    middleware: [anyEmbedder, gridFiles.negotiated] as const,
+    middleware: [anyEmbedder, reportFiles.negotiated] as const,
     request: { headers: GridHeaders, query: CountryGridQuery },
-    responses: gridReplies(CountryGridReply, 401, 403),
+    responses: reportReplies(CountryGridReply, 401, 403),
   })
   const city = createRoute({
     method: 'get',
     path: '/api/city/grid',
     summary: 'Cities where trips begin',
-    middleware: [anyEmbedder, gridFiles.negotiated] as const,
+    middleware: [anyEmbedder, reportFiles.negotiated] as const,
     request: { headers: GridHeaders, query: CityGridQuery },
-    responses: gridReplies(CityGridReply, 401, 403),
+    responses: reportReplies(CityGridReply, 401, 403),
   })
   const place = createRoute({
     method: 'get',
     path: '/api/place/grid',
     summary: 'Known places and airports, the best matches of a search first',
-    middleware: [anyEmbedder, gridFiles.negotiated] as const,
+    middleware: [anyEmbedder, reportFiles.negotiated] as const,
     request: { headers: GridHeaders, query: PlaceGridQuery },
-    responses: gridReplies(PlaceGridReply, 401, 403),
+    responses: reportReplies(PlaceGridReply, 401, 403),
   })
-  return openApiApp<TripVariables & GridVariables>()
+  return openApiApp<TripVariables & ReportVariables>()
     .openapi(country, async (c) => {
       const query = c.req.valid('query')
       const reply = await listPlaces.countries(query, c.var.language)
-      return answerGrid(c, c.var, {
+      return answerReport(c, c.var, {
         reply,
         file: COUNTRY_FILE,
-        pdf: gridFiles.pdf,
+        pdf: reportFiles.pdf,
         next: nextPage(query, reply.total),
       })
     })
     .openapi(city, async (c) => {
       const query = c.req.valid('query')
       const reply = await listPlaces.cities(query, c.var.language)
-      return answerGrid(c, c.var, {
+      return answerReport(c, c.var, {
         reply,
         file: CITY_FILE,
-        pdf: gridFiles.pdf,
+        pdf: reportFiles.pdf,
         next: nextPage(query, reply.total),
       })
     })
     .openapi(place, async (c) => {
       const query = c.req.valid('query')
       const reply = await listPlaces.places(query, c.var.language)
-      return answerGrid(c, c.var, {
+      return answerReport(c, c.var, {
         reply,
         file: PLACE_FILE,
-        pdf: gridFiles.pdf,
+        pdf: reportFiles.pdf,
         next: nextPage(query, reply.total),
       })
     })

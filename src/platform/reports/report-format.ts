@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** What a grid can be answered as, the usual first. */
+/** What a report can be answered as, the usual first. */
 export const FORMATS = {
   json: 'application/json',
   csv: 'text/csv',
@@ -9,17 +9,17 @@ export const FORMATS = {
   /** The text of the CSV, to be read and not kept as a file. */
   txt: 'text/plain',
 } as const
-export type GridFormat = keyof typeof FORMATS
+export type ReportFormat = keyof typeof FORMATS
 
 /**
  * The format that an `Accept` header prefers (RFC 9110 §12.5.1): of each offered type the most specific range counts, of
  * equal ones the first offered. Null: none of them is acceptable. Without a header any is.
  */
-export function preferredFormat(accept: string | undefined): GridFormat | null {
+export function preferredFormat(accept: string | undefined): ReportFormat | null {
   if (accept === undefined || accept.trim() === '') return 'json'
   const ranges = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), quality: q }))
   const offered = Object.entries(FORMATS).map(([format, type]) => ({
-    format: format as GridFormat,
+    format: format as ReportFormat,
     quality: qualityOf(type, ranges),
   }))
   const best = offered.reduce((best, one) => (one.quality > best.quality ? one : best))

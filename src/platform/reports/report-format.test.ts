@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORMATS, preferredFormat } from './grid-format.ts'
+import { FORMATS, preferredFormat } from './report-format.ts'
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
 

@@ -7,7 +7,7 @@ export type Cell = string | number | Money | Temporal.PlainDate | Temporal.Plain
 export type Words = Readonly<Record<Language, string>>
 
 /**
- * A column of a grid's files. `code` is text that is never broken; `money` takes two columns where a cell holds a plain
+ * A column of a report's files. `code` is text that is never broken; `money` takes two columns where a cell holds a plain
  * number.
  */
 export type Column<Row> = {
@@ -19,8 +19,8 @@ export type Column<Row> = {
 /** A line of a file besides its table, such as the number of a bill. */
 export type Fact = { label: string; value: Cell }
 
-/** A grid as a file: its words in one language. `facts` stand above the table where there is room for them. */
-export type GridSheet = {
+/** A report as a file: its words in one language. `facts` stand above the table where there is room for them. */
+export type ReportSheet = {
   language: Language
   title: string
   /** Of the file, without its extension. */
@@ -32,16 +32,20 @@ export type GridSheet = {
   footer: readonly Cell[] | null
 }
 
-/** How a grid looks as a file. */
-export type GridFile<Row> = {
+/** How a report looks as a file. */
+export type ReportFile<Row> = {
   title: Words
   fileName: string
   columns: readonly Column<Row>[]
-  facts?: GridSheet['facts']
+  facts?: ReportSheet['facts']
   footer?: readonly Cell[]
 }
 
-export function gridSheet<Row>(file: GridFile<Row>, rows: readonly Row[], language: Language): GridSheet {
+export function reportSheet<Row>(
+  file: ReportFile<Row>,
+  rows: readonly Row[],
+  language: Language,
+): ReportSheet {
   const { title, fileName, columns, facts = [], footer = null } = file
   return {
     language,

@@ -1,12 +1,12 @@
 import type { Language } from '#kernel/locale.ts'
 import { decimal } from '#kernel/money.ts'
 import { csvStream, type CsvField } from '#platform/http/csv.ts'
-import { isMoney, isoText, type Cell, type GridSheet } from './grid-sheet.ts'
+import { isMoney, isoText, type Cell, type ReportSheet } from './report-sheet.ts'
 
 const CURRENCY: Readonly<Record<Language, string>> = { en: 'currency', ar: 'العملة' }
 
-/** A grid as CSV. An amount is followed by a column with its currency. */
-export function gridCsv({ columns, rows, footer, language }: GridSheet): ReadableStream {
+/** A report as CSV. An amount is followed by a column with its currency. */
+export function reportCsv({ columns, rows, footer, language }: ReportSheet): ReadableStream {
   const headings = columns.flatMap(({ heading, kind }) =>
     kind === 'money' ? [heading, `${heading} (${CURRENCY[language]})`] : [heading],
   )

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
-import { TAX_PARTS } from '../../fares/taxes/bill-tax.contract.ts'
-import { FareLine } from '../../fares/quotes/quote.contract.ts'
-import { TRIP_STATUSES } from '../../journey/trip.contract.ts'
-import { billFile } from '../bills/bill-file.ts'
-import type { BillingGridReply, BillingGridRow } from '../bills/billing-grid.contract.ts'
-import { billTaxFacts } from '../bills/bill-tax-facts.ts'
-import { PACKAGE_FILE } from '../packages/package.routes.ts'
-import type { PackageGridRow } from '../packages/package.contract.ts'
-import { TRIP_FILE } from '../trip-file.ts'
-import type { TripGridRow } from '../trip-grid.contract.ts'
-import { gridSheet, type Cell, type GridFile } from './grid-sheet.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+import { TAX_PARTS } from '../fares/taxes/bill-tax.contract.ts'
+import { FareLine } from '../fares/quotes/quote.contract.ts'
+import { TRIP_STATUSES } from '../journey/trip.contract.ts'
+import { billFile } from './bills/bill-file.ts'
+import type { BillingGridReply, BillingGridRow } from './bills/billing-grid.contract.ts'
+import { billTaxFacts } from './bills/bill-tax-facts.ts'
+import { PACKAGE_FILE } from './packages/package.routes.ts'
+import type { PackageGridRow } from './packages/package.contract.ts'
+import { TRIP_FILE } from './trip-file.ts'
+import type { TripGridRow } from './trip-grid.contract.ts'
+import { reportSheet, type Cell, type ReportFile } from '#platform/reports/report-sheet.ts'
 
 const nothing = money(0, 'AED')
 const TRIP = { start_at: '2027-01-15T06:00:00Z', time_zone: 'Asia/Dubai' } as TripGridRow
@@ -31,8 +31,8 @@ const TAX = {
 } as Parameters<typeof billTaxFacts>[0]
 
 /** What a file has for a code, wherever it stands. */
-const cellsOf = <Row>(file: GridFile<Row>, row: Row, language: 'en' | 'ar'): readonly Cell[] =>
-  gridSheet(file, [row], language).rows[0] ?? []
+const cellsOf = <Row>(file: ReportFile<Row>, row: Row, language: 'en' | 'ar'): readonly Cell[] =>
+  reportSheet(file, [row], language).rows[0] ?? []
 
 type InFile = {
   codes: readonly (string | number)[]

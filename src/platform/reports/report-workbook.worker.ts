@@ -16,7 +16,7 @@ const FONT = { fontFamily: 'Arial', fontSize: 10 }
 const SHEET_NAME = { most: 31, not: /[[\]*?:/\\]/g }
 
 /**
- * A grid as `.xlsx`, made in a worker thread: amounts are numbers with two places and their currency, dates are dates, text is never a formula;
+ * A report as `.xlsx`, made in a worker thread: amounts are numbers with two places and their currency, dates are dates, text is never a formula;
  * an Arabic sheet runs from right to left. Facts stand below the table, so that its headings are the first row.
  */
 export default async function workbook({ language, title, facts, columns, rows, footer }: PlainSheet) {

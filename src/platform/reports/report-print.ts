@@ -1,9 +1,9 @@
 import { amountText, dayText } from '#kernel/texts.ts'
 import type { Language } from '#kernel/locale.ts'
-import { isMoney, isoText, type Cell, type GridSheet } from './grid-sheet.ts'
+import { isMoney, isoText, type Cell, type ReportSheet } from './report-sheet.ts'
 
-/** A grid as texts alone, ready for typesetting. */
-export function printedGrid({ language, title, facts, columns, rows, footer }: GridSheet, brand: string) {
+/** A report as texts alone, ready for typesetting. */
+export function printedReport({ language, title, facts, columns, rows, footer }: ReportSheet, brand: string) {
   const texts = (cells: readonly Cell[]) => cells.map((cell) => textOf(cell, language))
   return {
     language,

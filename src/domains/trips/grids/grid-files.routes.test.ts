@@ -11,9 +11,9 @@ import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { addTrips, fareOf } from '#testing/builders/trips/trip-rows.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { busyThreads } from '#testing/stand-ins/held-threads.ts'
-import { FORMATS } from './grid-format.ts'
-import type { BillingGridReply } from '../bills/billing-grid.contract.ts'
-import type { TripGridReply } from '../trip-grid.contract.ts'
+import { FORMATS } from '#platform/reports/report-format.ts'
+import type { BillingGridReply } from './bills/billing-grid.contract.ts'
+import type { TripGridReply } from './trip-grid.contract.ts'
 
 let app: TestApp
 let headers: Record<string, string>

@@ -5,28 +5,30 @@ import type { Language } from '#kernel/locale.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { gridCsv } from './files/grid-csv.http.ts'
-import { gridPdfs, type GridPdf } from './files/grid-pdf.http.ts'
-import { FORMATS, preferredFormat, type GridFormat } from './files/grid-format.ts'
-import type { NextPage } from './grid-page.ts'
-import { gridSheet, type GridFile, type GridSheet } from './files/grid-sheet.ts'
-import { gridWorkbook } from './files/grid-workbook.http.ts'
+import { reportCsv } from './report-csv.http.ts'
+import { reportPdfs, type ReportPdf } from './report-pdf.http.ts'
+import { FORMATS, preferredFormat, type ReportFormat } from './report-format.ts'
+import { reportSheet, type ReportFile, type ReportSheet } from './report-sheet.ts'
+import { reportWorkbook } from './report-workbook.http.ts'
 
-/** Set by `negotiated` for the routes of grids. */
-export type GridVariables = { format: GridFormat; language: Language }
+/** What names the page after another: by its number, or by the last row before it. */
+export type NextPage = { page: number } | { after: string }
 
-/** What the routes of grids need to answer in other formats than JSON. */
-export type GridFiles = {
+/** Set by `negotiated` for the routes of reports. */
+export type ReportVariables = { format: ReportFormat; language: Language }
+
+/** What the routes of reports need to answer in other formats than JSON. */
+export type ReportFiles = {
   /** Refuses a request that takes none of our formats, or asks for too many files, before anything is read for it. */
-  negotiated: MiddlewareHandler<{ Variables: GridVariables }>
-  pdf: GridPdf
+  negotiated: MiddlewareHandler<{ Variables: ReportVariables }>
+  pdf: ReportPdf
 }
 
 /** PDF and Excel files that one network may ask for in a minute: each is up to a second of a core. */
 const FILES_PER_MINUTE = 30
 
 /** `brand`: whose name is above a PDF. */
-export function gridFiles({
+export function reportFiles({
   brand,
   clock,
   rateLimit,
@@ -34,10 +36,10 @@ export function gridFiles({
   brand: string
   clock: Clock
   rateLimit: RateLimit
-}): GridFiles {
-  const fileLimit = rateLimit('grid-files', FILES_PER_MINUTE)
+}): ReportFiles {
+  const fileLimit = rateLimit('report-files', FILES_PER_MINUTE)
   return {
-    pdf: gridPdfs({ brand, clock }),
+    pdf: reportPdfs({ brand, clock }),
     async negotiated(c, next) {
       const format = preferredFormat(c.req.header('accept'))
       c.header('vary', 'Accept, language', { append: true })
@@ -53,8 +55,8 @@ export function gridFiles({
   }
 }
 
-/** The replies of a grid's route, for the API reference. */
-export function gridReplies<Schema extends z.ZodType, const Statuses extends readonly (401 | 403 | 404)[]>(
+/** The replies of a report's route, for the API reference. */
+export function reportReplies<Schema extends z.ZodType, const Statuses extends readonly (401 | 403 | 404)[]>(
   schema: Schema,
   ...statuses: Statuses
 ) {
@@ -76,20 +78,20 @@ export function gridReplies<Schema extends z.ZodType, const Statuses extends rea
 
 type Answer<Row, Reply extends { rows: readonly Row[] }> = {
   reply: Reply
-  file: GridFile<Row>
-  pdf: GridPdf
+  file: ReportFile<Row>
+  pdf: ReportPdf
   /** What the query of the next page says otherwise; null after the last one. */
   next: NextPage | null
 }
 
-/** A grid in the format that was asked for. */
-export async function answerGrid<Row, Reply extends { rows: readonly Row[] }>(
+/** A report in the format that was asked for. */
+export async function answerReport<Row, Reply extends { rows: readonly Row[] }>(
   c: Context,
-  { format, language }: GridVariables,
+  { format, language }: ReportVariables,
   { reply, file, pdf, next }: Answer<Row, Reply>,
 ) {
   if (format === 'json') return c.json(reply, 200)
-  const sheet = gridSheet(file, reply.rows, language)
+  const sheet = reportSheet(file, reply.rows, language)
   const made = await fileOf(sheet, format, pdf)
   if (next !== null) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
   const isText = FORMATS[format].startsWith('text/')
@@ -99,9 +101,9 @@ export async function answerGrid<Row, Reply extends { rows: readonly Row[] }>(
 }
 
 /** Throws `ThreadsBusy`, before any header of the file is set. */
-function fileOf(sheet: GridSheet, format: Exclude<GridFormat, 'json'>, pdf: GridPdf) {
-  if (format === 'csv' || format === 'txt') return gridCsv(sheet)
-  return format === 'pdf' ? pdf(sheet) : gridWorkbook(sheet)
+function fileOf(sheet: ReportSheet, format: Exclude<ReportFormat, 'json'>, pdf: ReportPdf) {
+  if (format === 'csv' || format === 'txt') return reportCsv(sheet)
+  return format === 'pdf' ? pdf(sheet) : reportWorkbook(sheet)
 }
 
 function nextUrl(url: string, next: NextPage): string {

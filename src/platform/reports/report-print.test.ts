@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printedGrid } from './grid-print.ts'
+import { printedReport } from './report-print.ts'
 
 const DAY = Temporal.PlainDate.from('2026-12-01')
 
@@ -16,6 +16,6 @@ test.for([
     columns: [],
     rows: [[DAY]],
   }
-  const { facts, rows } = printedGrid({ ...sheet, footer: null }, 'Rihla')
+  const { facts, rows } = printedReport({ ...sheet, footer: null }, 'Rihla')
   expect([facts[0]?.value, rows]).toEqual([said, [['2026-12-01']]])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workbookCells, workbookPart } from '#testing/builders/trips/grid-files.ts'
-import { gridSheet, type Cell, type Column, type Fact } from './grid-sheet.ts'
-import { gridWorkbook } from './grid-workbook.http.ts'
+import { reportSheet, type Cell, type Column, type Fact } from './report-sheet.ts'
+import { reportWorkbook } from './report-workbook.http.ts'
 
 /** A workbook of a column of text beside one of another kind. */
 async function workbookOf(cells: readonly [string, Cell], kind: Column<null>['kind'], facts: Fact[] = []) {
@@ -10,7 +10,7 @@ async function workbookOf(cells: readonly [string, Cell], kind: Column<null>['ki
     { heading, kind: 'text', cell: () => cells[0] },
     { heading, kind, cell: () => cells[1] },
   ]
-  return gridWorkbook(gridSheet({ title: heading, fileName: 'file', columns, facts }, [null], 'en'))
+  return reportWorkbook(reportSheet({ title: heading, fileName: 'file', columns, facts }, [null], 'en'))
 }
 
 function widthsOf(file: Buffer): number[] {

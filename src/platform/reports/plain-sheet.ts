@@ -1,17 +1,17 @@
 import type { Money } from '#kernel/money.ts'
-import { isMoney, type Cell, type GridSheet } from './grid-sheet.ts'
+import { isMoney, type Cell, type ReportSheet } from './report-sheet.ts'
 
 /** A cell that can be sent to a worker thread: dates and times are ISO text, as `2027-01-15` and `2027-01-15T09:30`. */
 export type PlainCell = string | number | Money | { date: string } | { time: string } | null
 
 /** A sheet of such cells. */
-export type PlainSheet = Omit<GridSheet, 'facts' | 'rows' | 'footer'> & {
+export type PlainSheet = Omit<ReportSheet, 'facts' | 'rows' | 'footer'> & {
   facts: readonly { label: string; value: PlainCell }[]
   rows: readonly (readonly PlainCell[])[]
   footer: readonly PlainCell[] | null
 }
 
-export function plainSheet({ facts, rows, footer, ...sheet }: GridSheet): PlainSheet {
+export function plainSheet({ facts, rows, footer, ...sheet }: ReportSheet): PlainSheet {
   return {
     ...sheet,
     facts: facts.map(({ label, value }) => ({ label, value: plainCell(value) })),

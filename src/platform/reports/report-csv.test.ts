@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { gridCsv } from './grid-csv.http.ts'
-import { gridSheet, type Cell, type Column } from './grid-sheet.ts'
+import { reportCsv } from './report-csv.http.ts'
+import { reportSheet, type Cell, type Column } from './report-sheet.ts'
 
 /** A file of one column and row, as text without its byte order mark. */
 async function csvOf(cell: Cell, kind: Column<null>['kind'] = 'text'): Promise<string[]> {
   const heading = { en: 'Heading', ar: 'رأس' }
   const columns = [{ heading, kind, cell: () => cell }]
-  const sheet = gridSheet({ title: heading, fileName: 'file', columns }, [null], 'en')
-  return (await new Response(gridCsv(sheet)).text()).split('\r\n')
+  const sheet = reportSheet({ title: heading, fileName: 'file', columns }, [null], 'en')
+  return (await new Response(reportCsv(sheet)).text()).split('\r\n')
 }
 
 test.for([

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import type { Clock } from '#kernel/clock.ts'
+import { pdfOf } from '#platform/typesetting/typeset.ts'
+import { printedReport } from './report-print.ts'
+import type { ReportSheet } from './report-sheet.ts'
+
+const GRID = readFileSync(new URL('report.typ', import.meta.url), 'utf8')
+
+/** Sets a sheet in type; 500 rows take more than a second, in a worker thread. Throws `ThreadsBusy`. */
+export type ReportPdf = (sheet: ReportSheet) => Promise<Buffer<ArrayBuffer>>
+
+/** `brand`: whose name is above it. */
+export function reportPdfs({ brand, clock }: { brand: string; clock: Clock }): ReportPdf {
+  return (sheet) => pdfOf({ document: GRID, data: printedReport(sheet, brand), at: clock.now() })
+}
