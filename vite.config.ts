@@ -55,7 +55,7 @@ const CHUNKS = [
   {
     ...SHARED,
     name: 'ui',
-    test: /src\/(ui\/(?!drawings|data-table|qr-code|fields\/later-phone)|kernel\/(?!contract)|web\/(forms\/field-message|shell\/(page-head|shared-link)))|lucide-react/,
+    test: /src\/(ui\/(?!drawings|data-table|qr-code|fields\/lazy-phone)|kernel\/(?!contract)|web\/(forms\/field-message|shell\/(page-head|shared-link)))|lucide-react/,
   },
   {
     name: 'shell-later',
@@ -102,7 +102,7 @@ const CHUNKS = [
   {
     ...SHARED,
     name: 'person',
-    test: /src\/(ui\/fields\/later-phone-number|web\/(forms\/(optional-phone|phone-fields|country-select|use-countries)|app\/session\/profile\.api)|domains\/enquiries\/every-form\.contract)\.tsx?$/,
+    test: /src\/(ui\/fields\/lazy-phone-number|web\/(forms\/(optional-phone|phone-fields|country-select|use-countries)|app\/session\/profile\.api)|domains\/enquiries\/every-form\.contract)\.tsx?$/,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { laterCode, laterPart } from './later-code.ts'
+import { lazyModule, lazyComponent } from './lazy-module.ts'
 
 export type DialogProps = {
   open: boolean
@@ -11,8 +11,8 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const Modal = laterPart(
-  laterCode(() => import('./dialog-modal.tsx')),
+const Modal = lazyComponent(
+  lazyModule(() => import('./dialog-modal.tsx')),
   (code) => code.default,
 )
 

@@ -16,4 +16,4 @@ export function mismatch(error: z.ZodError, where = ''): Result<never, Garbage> 
 }
 
 /** Cars were listed, and all of them are invalid: not the same as no cars. */
-export const noSense = () => garbage('no car of the reply makes sense')
+export const unreadableRates = () => garbage('no car of the reply is readable')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { understood } from './understood.ts'
+import { validItems } from './valid-items.ts'
 
 const Container = z.record(z.string(), z.unknown())
 
@@ -10,6 +10,6 @@ export function listOf<Item>(name: string, schema: z.ZodType<Item>) {
     .optional()
     .transform((list): Item[] => {
       const items = Container.safeParse(list).data?.[name]
-      return Array.isArray(items) ? understood(items, schema) : []
+      return Array.isArray(items) ? validItems(items, schema) : []
     })
 }

@@ -104,7 +104,7 @@ export function createLimitEach(wanted: Wanted): LimitEach {
 type Consume = (key: string) => Promise<unknown>
 
 function limitersOf({ scale, batchCounts, waitMs = 20 }: Wanted) {
-  const told = batchCounts && soonTold(batchCounts, waitMs)
+  const told = batchCounts && withSharedCount(batchCounts, waitMs)
   return (name: string, seconds: number, most: number): Consume => {
     const points = Math.max(1, Math.round(most * scale))
     const memory = new RateLimiterMemory({ keyPrefix: `${name} ${seconds}`, points, duration: seconds })
@@ -136,7 +136,7 @@ function tooMany(c: Context, seconds: number): Response {
 }
 
 /** Passes each shared count to `tell`, and waits for it as long as the last one was fast. */
-function soonTold(batchCounts: CountTogether, waitMs: number) {
+function withSharedCount(batchCounts: CountTogether, waitMs: number) {
   let soon = true
   return async (
     key: string,

@@ -55,7 +55,7 @@ const SHUTTLES: readonly DemoShuttle[] = [
   },
 ]
 
-/** Shuttles with a timetable from this day on; their departures are laid by the job that keeps them rolling. */
+/** Shuttles with a timetable from this day on; a job generates their departures. */
 export async function seedShuttles(tx: Db, now: Temporal.Instant): Promise<void> {
   const routes = shuttleRouteStore(tx)
   const fromDay = now.toZonedDateTimeISO('UTC').toPlainDate().toString()

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useId, useRef, type RefObject } from 'react'
 import { classes } from '../classes.ts'
-import { laterCode, laterPart } from '../later-code.ts'
+import { lazyModule, lazyComponent } from '../lazy-module.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useLanguage } from '../use-language.ts'
 import { typedDateLocale, type DateFieldProps } from './date-field-props.ts'
 import { Field, fieldIds } from './field.tsx'
 import { inputClasses } from './input-classes.ts'
 
-const typed = laterCode(() => import('./typed-date.tsx'))
-const TypedDate = laterPart(typed, (code) => code.TypedDate)
+const typed = lazyModule(() => import('./typed-date.tsx'))
+const TypedDate = lazyComponent(typed, (code) => code.TypedDate)
 
 /**
  * A date, and a time where it is asked for, typed part by part or chosen from a calendar: the day first and 24 hours,

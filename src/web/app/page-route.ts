@@ -6,7 +6,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { addNamespaces } from './messages.ts'
-import { once } from '#ui/later-code.ts'
+import { once } from '#ui/lazy-module.ts'
 import {
   messagesContext,
   siteContext,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#kernel/locale.ts'
 import { useSite } from '#web/app/site.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 
 export type Country = { code: string; name: string; callingCode: string | null }
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { takenOverLater } from '#ui/later-code.ts'
+import { lazyHydrated } from '#ui/lazy-module.ts'
 
 const screen = () => import('./fault-screen.tsx').then((part) => part.FaultScreen)
 /** Few visitors see one; its code comes with that of the footer's form. */
-const FaultScreen = import.meta.env.SSR ? await screen() : takenOverLater(screen)
+const FaultScreen = import.meta.env.SSR ? await screen() : lazyHydrated(screen)
 
 /** What a page shows instead of itself: not found, or something went wrong. */
 export function RouteFault() {

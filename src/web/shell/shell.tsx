@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import type { PageHandle } from '#web/app/page.ts'
 import { useSite } from '#web/app/site.tsx'
-import { takenOverLater } from '#ui/later-code.ts'
+import { lazyHydrated } from '#ui/lazy-module.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer/footer.tsx'
 import { HeaderBar } from './header/header-bar.tsx'
@@ -15,7 +15,7 @@ import { useFreshHistory } from './use-fresh-history.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
 const banner = () => import('./staging-banner.tsx').then((part) => part.StagingBanner)
-const StagingBanner = import.meta.env.SSR ? await banner() : takenOverLater(banner)
+const StagingBanner = import.meta.env.SSR ? await banner() : lazyHydrated(banner)
 
 /** What surrounds every page (specification §2); an area that is framed has its own header, and no footer. */
 export function Shell() {

@@ -3,7 +3,7 @@ import type { FrameBoot, WidgetSession } from '#domains/widget/frame-boot.contra
 import { tripsClient } from '../trips/trips-client.ts'
 import { BOOKING } from './booking/booking-state.ts'
 import type { Channel } from './channel/channel.ts'
-import { inTurn } from './in-turn.ts'
+import { withLock } from './with-lock.ts'
 import { keptStorage } from './kept-storage.ts'
 import { frameSession } from './session.ts'
 import { stepsBehindTabs } from './steps/steps-behind-tabs.ts'
@@ -48,7 +48,7 @@ export function createWidget(boot: FrameBoot, words: i18n, { given, tell }: Chan
     },
     timeoutMs: TIMEOUT_MS,
     beforeCall: () => session.freshen(),
-    alone: (work) => inTurn(navigator.locks as LockManager | undefined, work),
+    alone: (work) => withLock(navigator.locks as LockManager | undefined, work),
   })
   return {
     boot,

@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next'
 import type { Language } from '#kernel/locale.ts'
 import { createMessages } from '#ui/create-messages.ts'
-import { laterCode } from '#ui/later-code.ts'
+import { lazyModule } from '#ui/lazy-module.ts'
 import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
 
 type Chunk = { texts: Record<string, object> }
 
 /** One chunk for each language, which the frame's document preloads. */
 const files: Record<Language, { wanted: () => Promise<Chunk> }> = {
-  en: laterCode(() => import('../words/en/texts.ts')),
-  ar: laterCode(() => import('../words/ar/texts.ts')),
+  en: lazyModule(() => import('../words/en/texts.ts')),
+  ar: lazyModule(() => import('../words/ar/texts.ts')),
 }
 
 /** The words of the steps behind the tabs: another chunk for each language. */

@@ -4,7 +4,7 @@ import { changeTimetable } from '#domains/trips/shuttles/change-timetable.usecas
 import { createShuttle } from '#domains/trips/shuttles/create-shuttle.usecase.ts'
 import { departureStore } from '#domains/trips/shuttles/departure.store.ts'
 import { hideShuttle } from '#domains/trips/shuttles/hide-shuttle.usecase.ts'
-import { layDepartures } from '#domains/trips/shuttles/lay-departures.service.ts'
+import { departureGenerator } from '#domains/trips/shuttles/departure-generator.service.ts'
 import { listShuttles } from '#domains/trips/shuttles/list-shuttles.usecase.ts'
 import { rollDepartures } from '#domains/trips/shuttles/roll-departures.usecase.ts'
 import { tripsOn } from '#domains/trips/shuttles/seat.store.ts'
@@ -32,12 +32,12 @@ export function wireShuttles(
   const { staffWrite } = staff
   const routes = shuttleRouteStore(db)
   const departures = departureStore(db)
-  const lay = layDepartures({ routes, departures })
+  const generator = departureGenerator({ routes, departures })
   const roll: Job = {
     name: 'shuttle departures',
     everySeconds: 600,
     atOnce: true,
-    work: rollDepartures({ db, routes, lay, clock }),
+    work: rollDepartures({ db, routes, generator, clock }),
   }
   return {
     /** Null: there is no such departure. */
@@ -46,9 +46,9 @@ export function wireShuttles(
       staffShuttleRoutes({
         listShuttles: listShuttles({ routes, clock }),
         departures,
-        createShuttle: createShuttle({ routes, lay, staffWrite }),
-        changeTimetable: changeTimetable({ routes, lay, staffWrite }),
-        hideShuttle: hideShuttle({ routes, lay, staffWrite }),
+        createShuttle: createShuttle({ routes, generator, staffWrite }),
+        changeTimetable: changeTimetable({ routes, generator, staffWrite }),
+        hideShuttle: hideShuttle({ routes, generator, staffWrite }),
         cancelDeparture: cancelDeparture({
           departures,
           tripsOn,

@@ -14,13 +14,13 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
-import { allOf } from '../all-of.ts'
+import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
-import { garbage, noSense } from '../garbage.ts'
+import { garbage, unreadableRates } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { reportedTotal } from '../reported-total.ts'
-import { understood } from '../understood.ts'
+import { validItems } from '../valid-items.ts'
 import { element } from '../xml.ts'
 import { amount, europcarExtra, europcarProtections, europcarRate, isForDriver } from './rates.ts'
 import { CATEGORY_NOT_AVAILABLE, refusal } from './refusals.ts'
@@ -111,10 +111,10 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const lists = await turns.map(countries.value.countryList, ({ '@countryCode': countryCode }) =>
       ask(xrsRequest('getStations', element('station', { countryCode, language: 'en_GB' })), XrsStations),
     )
-    const codes = allOf(lists)
+    const codes = combineResults(lists)
     if (!codes.ok) return codes
     const listed = codes.value.flatMap(({ stationList }) => stationList)
-    const stations = allOf(await turns.map(listed, (each) => station(each['@stationCode'])))
+    const stations = combineResults(await turns.map(listed, (each) => station(each['@stationCode'])))
     return stations.ok ? ok(stations.value.filter((each) => each !== null)) : stations
   }
 
@@ -126,8 +126,8 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const reply = await ask(ratesRequest(request, categories, prepaidMode), XrsRates)
     if (!reply.ok) return soldOut(reply.failure) ? ok([]) : reply
     const listed = reply.value.reservationRateList.reservationRate
-    const read = understood(listed, XrsRate)
-    return read.length === 0 && listed.length > 0 ? noSense() : ok(read)
+    const read = validItems(listed, XrsRate)
+    return read.length === 0 && listed.length > 0 ? unreadableRates() : ok(read)
   }
 
   async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
@@ -140,7 +140,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const calls = Array.from({ length: Math.ceil(codes.length / CATEGORIES_PER_CALL) }, (_, at) =>
       rates(request, codes.slice(at * CATEGORIES_PER_CALL, (at + 1) * CATEGORIES_PER_CALL)),
     )
-    const answered = allOf(await Promise.all(calls))
+    const answered = combineResults(await Promise.all(calls))
     if (!answered.ok) return answered
     return ok(onePerKey(answered.value.flat().flatMap((rate) => europcarRate(rate, request.driverAge) ?? [])))
   }
@@ -177,7 +177,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const withAll = amount(quote['@totalRateEstimateInBookingCurrency'], currency)
     const items = quote.equipmentList.filter((item) => item['@code'] !== YOUNG_DRIVER_CODE)
     const extras = items.flatMap((item) => europcarExtra(item, currency) ?? [])
-    if (!withAll || currency !== rate.total.currency || extras.length < items.length) return noSense()
+    if (!withAll || currency !== rate.total.currency || extras.length < items.length) return unreadableRates()
     // One quote prices the car and every extra: less the extras it is the car's total, as in the rate but for rounding.
     const total = subtract(
       withAll,
@@ -186,7 +186,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
         currency,
       ),
     )
-    if (Math.abs(total.amount - rate.total.amount) > extras.length) return noSense()
+    if (Math.abs(total.amount - rate.total.amount) > extras.length) return unreadableRates()
     return ok({ ...rate, total, extras, protections: europcarProtections(fresh) })
   }
 

@@ -1,5 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
-import { meaningOf } from '../meaning-of.ts'
+import { firstMatch } from '../first-match.ts'
 
 // The supplier's list of codes is not public: known codes first, then words within other codes.
 const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
@@ -22,7 +22,7 @@ export const CATEGORY_NOT_AVAILABLE = 'rental.categorynotavailable'
 export function refusal(errorCode: string): Extract<SupplierFailure, { code: 'refused' }> {
   return {
     code: 'refused',
-    reason: meaningOf(REASONS, errorCode) ?? 'other',
+    reason: firstMatch(REASONS, errorCode) ?? 'other',
     detail: errorCode.slice(0, 200),
   }
 }

@@ -14,11 +14,11 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
-import { allOf } from '../all-of.ts'
+import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
-import { noSense } from '../garbage.ts'
-import { understood } from '../understood.ts'
+import { unreadableRates } from '../garbage.ts'
+import { validItems } from '../valid-items.ts'
 import { excessRefund, horizonExtras } from './extras.ts'
 import { horizonForm } from './operations.ts'
 import type { HorizonOperation, HorizonValues } from './operations.ts'
@@ -83,7 +83,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     if (!countries.ok) return countries
     // One call per country: limited, to leave room for searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
-    const lists = allOf(
+    const lists = combineResults(
       await turns.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
         const list = await ask('GetFullLocationDetails', { Country: country }, HorizonLocations)
         return list.ok ? ok(list.value.LocationSet.map((each) => horizonStation(each, country))) : list
@@ -103,11 +103,11 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     const { Count, CarSet, SupplierInfo } = reply.value
     if (Count.trim() === '0') return ok([])
     const termsOf = new Map(SupplierInfo.map((details) => [details.Supplier, details]))
-    const listed = understood(CarSet, HorizonCar).flatMap((each) => {
+    const listed = validItems(CarSet, HorizonCar).flatMap((each) => {
       const details = termsOf.get(each.Supplier)
       return details ? [{ car: each, details }] : []
     })
-    if (listed.length === 0) return noSense()
+    if (listed.length === 0) return unreadableRates()
     return ok(listed.filter(({ car: { Status } }) => !wording.onRequest.test(Status)))
   }
 
@@ -115,7 +115,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     const found = await cars(request)
     if (!found.ok) return found
     const rates = found.value.flatMap(({ car, details }) => horizonRates(car, details, request))
-    return rates.length === 0 && found.value.length > 0 ? noSense() : ok(cheapestPerKey(rates))
+    return rates.length === 0 && found.value.length > 0 ? unreadableRates() : ok(cheapestPerKey(rates))
   }
 
   async function recheck(
@@ -131,7 +131,8 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     if (!same) return refused('sold_out', 'the car is no longer listed')
     const rates = horizonRates(same.car, same.details, request)
     const rate = rates.find((each) => each.carry['productId'] === chosen.productId)
-    if (!rate) return rates.length === 0 ? noSense() : refused('sold_out', 'the product is no longer listed')
+    if (!rate)
+      return rates.length === 0 ? unreadableRates() : refused('sold_out', 'the product is no longer listed')
     return ok({
       ...rate,
       extras: horizonExtras(same.details, same.car, rentalDays(request), wording),

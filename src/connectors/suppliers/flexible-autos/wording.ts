@@ -1,5 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
-import { meaningOf } from '../meaning-of.ts'
+import { firstMatch } from '../first-match.ts'
 
 /** Horizon's undocumented texts. Another account may receive different ones, so they are configuration. */
 export type HorizonWording = {
@@ -36,5 +36,5 @@ export function refusal(
   message: string,
   { refusals }: HorizonWording,
 ): Extract<SupplierFailure, { code: 'refused' }> {
-  return { code: 'refused', reason: meaningOf(refusals, message) ?? 'other', detail: message.slice(0, 200) }
+  return { code: 'refused', reason: firstMatch(refusals, message) ?? 'other', detail: message.slice(0, 200) }
 }

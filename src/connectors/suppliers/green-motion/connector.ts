@@ -13,12 +13,12 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
-import { allOf } from '../all-of.ts'
+import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
-import { garbage, noSense } from '../garbage.ts'
+import { garbage, unreadableRates } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
-import { understood } from '../understood.ts'
+import { validItems } from '../valid-items.ts'
 import { recheckedPackage, soldPackages } from './rates.ts'
 import type { GmOffering, SoldPackage } from './rates.ts'
 import { ALREADY_CANCELLED, METHOD_NOT_FOUND, soldOut } from './refusals.ts'
@@ -86,14 +86,14 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     const countries = await ask('GetCountryList', '', GmCountries)
     if (!countries.ok) return countries
     if (countries.value.length === 0) return garbage('no country of the reply makes sense')
-    const areas = allOf(
+    const areas = combineResults(
       await turns.map(countries.value, async ({ countryID, iso_alpha2: countryCode }) => {
         const listed = orNone(await ask('GetServiceAreas', serviceAreaFields(countryID), GmServiceAreas), [])
         return listed.ok ? ok(listed.value.map(({ locationID }) => ({ locationID, countryCode }))) : listed
       }),
     )
     if (!areas.ok) return areas
-    const stations = allOf(
+    const stations = combineResults(
       await turns.map(areas.value.flat(), async ({ locationID, countryCode }) => {
         const found = orNone(await ask('GetLocationInfo', locationFields(locationID), GmLocationInfo), null)
         if (!found.ok) return found
@@ -111,8 +111,8 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     const extras = extrasOf(reply.value)
     if (!extras) return garbage('an extra that must be paid makes no sense')
     const offering = { rental, currency: CURRENCY, quoteId, oneWayFee, extras }
-    const packages = understood(listed, GmVehicle).flatMap((vehicle) => soldPackages(vehicle, offering))
-    return packages.length === 0 && listed.length > 0 ? noSense() : ok({ packages, offering, days })
+    const packages = validItems(listed, GmVehicle).flatMap((vehicle) => soldPackages(vehicle, offering))
+    return packages.length === 0 && listed.length > 0 ? unreadableRates() : ok({ packages, offering, days })
   }
 
   async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {

@@ -1,5 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
-import { meaningOf } from '../meaning-of.ts'
+import { firstMatch } from '../first-match.ts'
 
 /** Two codes are documented; the others are classified by their message. */
 export const METHOD_NOT_FOUND = '0003'
@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
 
 /** Maps the `errors` of a reply to a refusal. */
 export function refusal(code: string, message: string): Extract<SupplierFailure, { code: 'refused' }> {
-  const reason = CODES[code] ?? meaningOf(WORDS, message) ?? 'other'
+  const reason = CODES[code] ?? firstMatch(WORDS, message) ?? 'other'
   return { code: 'refused', reason, detail: `${code} ${message}`.trim().slice(0, 200) }
 }
 

@@ -4,7 +4,7 @@ import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
-import { understood } from '../understood.ts'
+import { validItems } from '../valid-items.ts'
 import { xmlReader } from '../xml.ts'
 import { degrees, isSet, readCount } from '../xml-values.ts'
 import { refusal } from './refusals.ts'
@@ -97,7 +97,7 @@ export const GmVehicle = z
     product: z.array(z.unknown()).optional(),
     insurance_options: listOf('option', Cover),
   })
-  .transform((vehicle) => ({ ...vehicle, packages: understood(vehicle.product ?? [vehicle], Package) }))
+  .transform((vehicle) => ({ ...vehicle, packages: validItems(vehicle.product ?? [vehicle], Package) }))
 export type GmVehicle = z.infer<typeof GmVehicle>
 
 const Extra = z.object({
@@ -125,7 +125,7 @@ export function extrasOf({ optionalextras }: GmVehicles): GmExtra[] | null {
   const listed = listOf('extra', z.unknown()).parse(optionalextras)
   const lost = listed.filter((extra) => !Extra.safeParse(extra).success)
   const Required = z.object({ '@required': Optional.refine(isSet) })
-  return lost.some((extra) => Required.safeParse(extra).success) ? null : understood(listed, Extra)
+  return lost.some((extra) => Required.safeParse(extra).success) ? null : validItems(listed, Extra)
 }
 
 export const GmReservation = z.object({ booking_ref: Optional, status: Optional })
@@ -160,7 +160,7 @@ function everywhere<Item>(name: string, schema: z.ZodType<Item>) {
       key === name && Array.isArray(value) ? (value as unknown[]) : search(value),
     )
   }
-  return z.unknown().transform((response) => understood(search(response), schema))
+  return z.unknown().transform((response) => validItems(search(response), schema))
 }
 
 /** All text of an element, whatever its shape. */

@@ -15,7 +15,7 @@ import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { reportedTotal } from '../reported-total.ts'
-import { understood } from '../understood.ts'
+import { validItems } from '../valid-items.ts'
 import { OK_DESK_TERMS } from './desk-terms.ts'
 import type { DeskTerms } from './desk-terms.ts'
 import { euros, okRate, okRecheckedRate } from './rates.ts'
@@ -25,7 +25,7 @@ import { credentialFields, lookupRequest, pricesRequest, readCarry, reservationR
 import { SOAP_ACTION, soapRequest } from './soap.ts'
 import type { OkOperation } from './soap.ts'
 import { okStation } from './stations.ts'
-import { garbage, noSense } from '../garbage.ts'
+import { garbage, unreadableRates } from '../garbage.ts'
 
 export type OkMobilityConfig = {
   url: string
@@ -87,7 +87,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     const isoCodes = new Map(
       countries.value.Country.map(({ countryCode, ISOCode }) => [countryCode, ISOCode]),
     )
-    const read = understood(listed.value.RentalStation, OkStation)
+    const read = validItems(listed.value.RentalStation, OkStation)
     return ok(read.flatMap((station) => okStation(station, isoCodes) ?? []))
   }
 
@@ -98,10 +98,12 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     if (list.value.errorCode.includes(NO_RATE)) return ok<Rate[]>([])
     const accepted = succeeded(list.value.errorCode)
     if (!accepted.ok) return accepted
-    const rates = understood(list.value.getMultiplePrice, OkPrice).flatMap(
+    const rates = validItems(list.value.getMultiplePrice, OkPrice).flatMap(
       (price) => okRate(price, deskTerms) ?? [],
     )
-    return rates.length === 0 && list.value.getMultiplePrice.length > 0 ? noSense() : ok(onePerKey(rates))
+    return rates.length === 0 && list.value.getMultiplePrice.length > 0
+      ? unreadableRates()
+      : ok(onePerKey(rates))
   }
 
   async function recheck(...[request, car]: Parameters<SupplierConnector['recheck']>) {
@@ -110,13 +112,14 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     if (!list.ok) return list
     const accepted = succeeded(list.value.errorCode)
     if (!accepted.ok) return accepted
-    const prices = understood(list.value.getMultiplePrice, OkPrice)
+    const prices = validItems(list.value.getMultiplePrice, OkPrice)
     const same = prices.find(
       (price) => price.GroupID === chosen.groupId && price.rateCode === chosen.rateCode,
     )
-    if (!same) return prices.length < list.value.getMultiplePrice.length ? noSense() : fail(refusal(NO_RATE))
+    if (!same)
+      return prices.length < list.value.getMultiplePrice.length ? unreadableRates() : fail(refusal(NO_RATE))
     const rate = okRecheckedRate(same, deskTerms)
-    return rate ? ok<RecheckedRate>(rate) : noSense()
+    return rate ? ok<RecheckedRate>(rate) : unreadableRates()
   }
 
   /** The reply to V, C, N and P; a status that starts with ERROR is a refusal. */

@@ -3,7 +3,7 @@ import { ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { mismatch } from '../garbage.ts'
-import { understood } from '../understood.ts'
+import { validItems } from '../valid-items.ts'
 import { xmlReader } from '../xml.ts'
 import { degrees, isSet, readCount } from '../xml-values.ts'
 import type { OkOperation } from './soap.ts'
@@ -133,7 +133,7 @@ export function readReply<Reply>(
 /** All extras of one car, when parsed; invalid ones are skipped. */
 export function extrasOf(price: OkPrice): OkExtra[] {
   const list = z.object({ allExtra: z.array(z.unknown()) }).safeParse(price.allExtras)
-  return list.success ? understood(list.data.allExtra, OkExtra) : []
+  return list.success ? validItems(list.data.allExtra, OkExtra) : []
 }
 
 /** The price of one extra of a car, also from unparsed extras; null when the car does not have it. */

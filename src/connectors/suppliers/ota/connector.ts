@@ -15,12 +15,12 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
-import { allOf } from '../all-of.ts'
+import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
-import { garbage, noSense } from '../garbage.ts'
+import { garbage, unreadableRates } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
-import { understood } from '../understood.ts'
+import { validItems } from '../valid-items.ts'
 import type { OtaAccount } from './accounts.ts'
 import { cancelledReservation, otaReservation } from './bookings.ts'
 import { listedNumbers, OtaListed } from './listed-reservations.ts'
@@ -84,15 +84,15 @@ export function createOta(config: OtaConfig): SupplierConnector {
     // Some dozen calls: limited here, so that none times out in the queue of searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
     const areas = countries.length > 0 ? countries : [null]
-    const lists = allOf(await turns.map(areas, (area) => ask(locationsRequest(area), OtaLocations)))
+    const lists = combineResults(await turns.map(areas, (area) => ask(locationsRequest(area), OtaLocations)))
     if (!lists.ok) return lists
-    const listed = understood(
+    const listed = validItems(
       lists.value.flatMap(({ VehMatchedLocs }) =>
         VehMatchedLocs.VehMatchedLoc.map(({ LocationDetail }) => LocationDetail),
       ),
       OtaLocation,
     )
-    const detailed = allOf(await turns.map(listed, details))
+    const detailed = combineResults(await turns.map(listed, details))
     return detailed.ok ? ok(detailed.value.flatMap((location) => otaStation(location) ?? [])) : detailed
   }
 
@@ -113,10 +113,10 @@ export function createOta(config: OtaConfig): SupplierConnector {
     const answered = vendors.flatMap(({ Vendor, VehAvails }) => {
       const { unitPrices, ownEquipment } = dialect
       const reading = { currency, unitPrices, ownEquipment, vendor: Vendor?.['@Code'] ?? '' }
-      return understood(VehAvails.VehAvail, OtaCar).flatMap((car) => read(car, reading) ?? [])
+      return validItems(VehAvails.VehAvail, OtaCar).flatMap((car) => read(car, reading) ?? [])
     })
     const sent = vendors.some(({ VehAvails }) => VehAvails.VehAvail.length > 0)
-    return sent && answered.length === 0 ? noSense() : ok(answered)
+    return sent && answered.length === 0 ? unreadableRates() : ok(answered)
   }
 
   async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
@@ -170,7 +170,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     const listed = await ask(listRequest(rental, driver), OtaListed, true)
     if (!listed.ok) return listed
     const numbers = listedNumbers(listed.value, rental, driver)
-    const reservations = allOf(
+    const reservations = combineResults(
       await Promise.all(
         numbers.map((supplierReference) => retrieve({ reference: '', supplierReference, rental })),
       ),

@@ -1,5 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
-import { meaningOf } from '../meaning-of.ts'
+import { firstMatch } from '../first-match.ts'
 
 /** An error or warning of a reply: type (EWT), code (ERR or the supplier's own), text, processing status. */
 export type OtaError = { type: string; code: string; text: string; status: string }
@@ -64,7 +64,7 @@ export function refusal({ type, code, text, status }: OtaError): SupplierFailure
     return { code: 'refused', reason: LOCALIZA[own] ?? 'other', detail }
   const reason = AUTHENTICATION.has(type)
     ? 'not_authorized'
-    : (REASONS[code] ?? meaningOf(WORDS, `${code} ${text}`) ?? 'other')
+    : (REASONS[code] ?? firstMatch(WORDS, `${code} ${text}`) ?? 'other')
   return { code: 'refused', reason, detail }
 }
 

@@ -11,9 +11,9 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
-import { noSense } from '../garbage.ts'
+import { unreadableRates } from '../garbage.ts'
 import { onePerId, onePerKey } from '../one-per-key.ts'
-import { understood } from '../understood.ts'
+import { validItems } from '../valid-items.ts'
 import { renticarApi } from './api.ts'
 import type { RenticarLine } from './api.ts'
 import { carList } from './car-list.ts'
@@ -56,13 +56,13 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
   async function cars() {
     const reply = await ask({ path: 'cars', body: null }, RenticarCars)
     if (!reply.ok) return reply
-    return ok(new Map(understood(reply.value, RenticarCar).map(({ carId, sipp }) => [carId, sipp])))
+    return ok(new Map(validItems(reply.value, RenticarCar).map(({ carId, sipp }) => [carId, sipp])))
   }
 
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
     const reply = await ask({ path: 'locations', body: null }, RenticarLocations)
     if (!reply.ok) return reply
-    const listed = understood(reply.value, RenticarLocation)
+    const listed = validItems(reply.value, RenticarLocation)
     return ok(listed.flatMap((location) => renticarStation(location, places) ?? []))
   }
 
@@ -70,8 +70,8 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     const reply = await ask({ path: 'search', body: searchBody(request) }, RenticarOffers)
     if (!reply.ok) return soldOut(reply.failure) ? ok([]) : reply
     const { offers } = reply.value
-    const read = understood(offers, RenticarOffer)
-    return read.length === 0 && offers.length > 0 ? noSense() : ok(read)
+    const read = validItems(offers, RenticarOffer)
+    return read.length === 0 && offers.length > 0 ? unreadableRates() : ok(read)
   }
 
   async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
@@ -99,10 +99,10 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     const codes = await acrissOf([carId])
     if (!codes.ok) return codes
     const rate = renticarRate(same, codes.value.get(carId) ?? '', reservationType)
-    if (!rate) return noSense()
+    if (!rate) return unreadableRates()
     const reply = await ask({ path: 'extras', body: { offerId: same.offerId } }, RenticarExtras)
     if (!reply.ok) return reply
-    const listed = understood(reply.value.extras, RenticarExtra)
+    const listed = validItems(reply.value.extras, RenticarExtra)
     return ok({
       ...rate,
       extras: onePerId(listed.flatMap((extra) => renticarExtra(extra) ?? [])),

@@ -1,5 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
-import { meaningOf } from '../meaning-of.ts'
+import { firstMatch } from '../first-match.ts'
 
 // The supplier's messages are not documented: these are words that any wording would contain.
 const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
@@ -19,5 +19,5 @@ export const ALREADY_CANCELLED = /already.*cancel/i
 
 /** Maps a message of the supplier to a refusal. */
 export function refusal(message: string): Extract<SupplierFailure, { code: 'refused' }> {
-  return { code: 'refused', reason: meaningOf(REASONS, message) ?? 'other', detail: message.slice(0, 200) }
+  return { code: 'refused', reason: firstMatch(REASONS, message) ?? 'other', detail: message.slice(0, 200) }
 }

@@ -27,7 +27,7 @@ export function settleChange(needs: ChangeNeeds): SettleChange {
   const money = changeMoney(needs)
   const charge = changeCharge(needs)
 
-  async function letOldGo(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+  async function cancelOldReservation(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
     return (await charge.take(booking, change)) ?? supplier.cancelOld(booking, change)
   }
 
@@ -42,7 +42,7 @@ export function settleChange(needs: ChangeNeeds): SettleChange {
       case 'rebooking':
         return how.fresh ? supplier.rebook(booking, change) : supplier.retrieve(booking, change)
       case 'rebooked':
-        return letOldGo(booking, change)
+        return cancelOldReservation(booking, change)
       case 'undoing':
         return supplier.undo(booking, change)
       case 'agreed':

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripReads } from '../journey/trip-read.store.ts'
-import { wayOf } from '../journey/way/trip-way.ts'
+import { routePlaces } from '../journey/route/route-places.ts'
 import { keptUntil, shownPayment } from './trip-payment.ts'
 import type { TripPaymentReply } from './trip-payment.contract.ts'
 import type { tripPaymentStore } from './trip-payment.store.ts'
@@ -31,7 +31,7 @@ export function readTripPayment({ db, payments, reads }: Needs): ReadTripPayment
         status: trip.status,
         category: trip.category,
         city: { name: shown.facts.cityName, time_zone: trip.timeZone },
-        way: wayOf(shown.trip.request, shown.facts.places),
+        way: routePlaces(shown.trip.request, shown.facts.places),
         start: trip.startAt
           .toZonedDateTimeISO(trip.timeZone)
           .toPlainDateTime()

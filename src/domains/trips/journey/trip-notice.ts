@@ -1,7 +1,7 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { TripDesk } from '../places/trip-desk.contract.ts'
-import type { NoticeWay } from './notices/notice-way.ts'
+import type { NoticeRoute } from './notices/notice-route.ts'
 import type { PayBy } from './trip.contract.ts'
 import type { TripMoney } from './trip-money.ts'
 import type { Fare } from '../fares/quotes/quote.contract.ts'
@@ -45,7 +45,7 @@ export type TripNotice = {
   start: string
   /** On the city’s clock, as `start`. */
   end: string
-  way: NoticeWay
+  way: NoticeRoute
   /** A package or plan with its hours and kilometres; null: none was chosen. */
   bought: string | null
   isSelfDrive: boolean

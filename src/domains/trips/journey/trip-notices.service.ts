@@ -10,7 +10,7 @@ import { signInAddressOf } from '../people/sign-in/sign-in-address.ts'
 import type { Approver } from './approver.ts'
 import { noticeCounts, type NoticeCause, type NoticeReader } from './notices/notice-limits.ts'
 import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
-import { noticeWayOf } from './notices/notice-way.ts'
+import { noticeRoute } from './notices/notice-route.ts'
 import type { FindReaderTrust, ReaderTrust } from './notices/notice-reader.store.ts'
 import { TRIP_SMS, type TripNews, type TripNotice, type TripSms } from './trip-notice.ts'
 import type { TripReads } from './trip-read.store.ts'
@@ -81,7 +81,7 @@ export function tripNotices(needs: Needs) {
       city: facts.cityName,
       start: localTime(trip.startAt, trip.timeZone),
       end: localTime(trip.endAt, trip.timeZone),
-      way: noticeWayOf(trip.request, { names: facts.places, start, isKnown: reader.name !== null }),
+      way: noticeRoute(trip.request, { names: facts.places, start, isKnown: reader.name !== null }),
       bought: boughtText(trip.fare, language),
       isSelfDrive: trip.category === TRIP_CATEGORIES.selfDrive,
       deposit: trip.fare.deposit,

@@ -4,7 +4,7 @@ import { tripCostsFrom } from './cancellation/trip-cancellation.ts'
 import { tripMoney, type TripMoney } from './trip-money.ts'
 import { cancellable, type TripRecord } from './trip.ts'
 import type { Trip, TripChargeKind, TripEventKind } from './trip.contract.ts'
-import { wayOf, type NamedPlaces } from './way/trip-way.ts'
+import { routePlaces, type NamedPlaces } from './route/route-places.ts'
 
 /** The vehicle and the driver of a trip, once there are some. */
 export type Assigned = Pick<Trip, 'vehicle' | 'driver'>
@@ -45,7 +45,7 @@ export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.In
     start: localTime(trip.startAt, trip.timeZone),
     end: localTime(trip.endAt, trip.timeZone),
     request: trip.request,
-    way: wayOf(trip.request, facts.places),
+    way: routePlaces(trip.request, facts.places),
     desk: facts.desk,
     vehicle_type: { id: trip.vehicleTypeId, name: facts.vehicleTypeName },
     traveller: trip.traveller,

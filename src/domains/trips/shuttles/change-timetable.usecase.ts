@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import type { LayDepartures } from './lay-departures.service.ts'
+import type { DepartureGenerator } from './departure-generator.service.ts'
 import { daysAhead, timetableOf } from './planned-departures.ts'
 import type { ShuttleRouteStore } from './shuttle-route.store.ts'
 import type { Timetable } from './shuttle.ts'
@@ -17,11 +17,11 @@ export type ChangeTimetable = (routeId: string, timetable: Timetable, by: StaffA
 
 type Needs = {
   routes: Pick<ShuttleRouteStore, 'lock' | 'saveTimetable'>
-  lay: LayDepartures
+  generator: DepartureGenerator
   staffWrite: StaffWrite
 }
 
-export function changeTimetable({ routes, lay, staffWrite }: Needs): ChangeTimetable {
+export function changeTimetable({ routes, generator, staffWrite }: Needs): ChangeTimetable {
   return (routeId, timetable, by) =>
     staffWrite<Changed>(by, async (tx, now) => {
       const route = await routes.lock(tx, routeId)
@@ -38,7 +38,7 @@ export function changeTimetable({ routes, lay, staffWrite }: Needs): ChangeTimet
       await routes.saveTimetable(tx, routeId, timetable, now)
       const others = route.timetables.filter(({ fromDay }) => fromDay !== timetable.fromDay)
       const changed = { ...route, timetables: [...others, timetable] }
-      const stillBooked = await lay.anew(tx, changed, timetable.fromDay, now)
+      const stillBooked = await generator.regenerate(tx, changed, timetable.fromDay, now)
       return {
         value: ok({ stillBooked }),
         audited: {

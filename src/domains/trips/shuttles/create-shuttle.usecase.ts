@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import type { LayDepartures } from './lay-departures.service.ts'
+import type { DepartureGenerator } from './departure-generator.service.ts'
 import { daysAhead } from './planned-departures.ts'
 import type { NewShuttleRoute, ShuttleRouteStore } from './shuttle-route.store.ts'
 import type { Timetable } from './shuttle.ts'
@@ -19,7 +19,7 @@ export type CreateShuttle = (
   by: StaffActor,
 ) => Promise<Created>
 
-type Needs = { routes: ShuttleRouteStore; lay: LayDepartures; staffWrite: StaffWrite }
+type Needs = { routes: ShuttleRouteStore; generator: DepartureGenerator; staffWrite: StaffWrite }
 
 const details = {
   city_unknown: 'There is no such city',
@@ -27,7 +27,7 @@ const details = {
   from_day_past: 'A timetable begins today at the earliest',
 } as const satisfies Record<CreateShuttleFailure['code'], string>
 
-export function createShuttle({ routes, lay, staffWrite }: Needs): CreateShuttle {
+export function createShuttle({ routes, generator, staffWrite }: Needs): CreateShuttle {
   return async ({ timetable, ...wanted }, by) => {
     const id = newId()
     return staffWrite<Created>(by, async (tx, now) => {
@@ -42,7 +42,7 @@ export function createShuttle({ routes, lay, staffWrite }: Needs): CreateShuttle
       await routes.create(tx, { id, ...wanted }, now)
       await routes.saveTimetable(tx, id, timetable, now)
       const created = await routes.lock(tx, id)
-      if (created) await lay.ahead(tx, created, now)
+      if (created) await generator.addAhead(tx, created, now)
       return {
         value: ok({ routeId: id }),
         audited: {

@@ -26,12 +26,12 @@ export type DepartureStore = {
   /** Of a day of the timetable, by time; null: there is no such route. */
   ofDay(routeId: string, day: string): Promise<StaffDeparture[] | null>
   /** Writes those that are not there yet. */
-  lay(tx: Db, route: ShuttleRoute, planned: readonly PlannedDeparture[]): Promise<void>
+  addDepartures(tx: Db, route: ShuttleRoute, planned: readonly PlannedDeparture[]): Promise<void>
   /**
    * Replaces the departures from a day on that have not left: one of the plan gets its seats (never fewer than are
    * sold) and price, and one that is not goes if nobody has a seat. Returns how many others stay for those who have.
    */
-  layAnew(
+  regenerateDepartures(
     tx: Db,
     route: ShuttleRoute,
     planned: readonly PlannedDeparture[],
@@ -97,7 +97,7 @@ export function departureStore(db: Db): DepartureStore {
       }))
     },
 
-    async lay(tx, route, planned) {
+    async addDepartures(tx, route, planned) {
       for (const rows of rowsOf(route, planned))
         await tx
           .insertInto('shuttle_departures')
@@ -106,8 +106,8 @@ export function departureStore(db: Db): DepartureStore {
           .execute()
     },
 
-    async layAnew(tx, route, planned, { day, now }) {
-      const laid = await tx
+    async regenerateDepartures(tx, route, planned, { day, now }) {
+      const regenerated = await tx
         .selectFrom('shuttle_departures')
         .select(['id', 'day', 'wall_time', 'seats_sold'])
         .where('route_id', '=', route.id)
@@ -132,7 +132,7 @@ export function departureStore(db: Db): DepartureStore {
           )
           .execute()
       const kept = new Set(planned.map((one) => `${one.day} ${one.wallTime}`))
-      const gone = laid.filter((one) => !kept.has(`${one.day} ${one.wall_time}`))
+      const gone = regenerated.filter((one) => !kept.has(`${one.day} ${one.wall_time}`))
       const empty = gone.filter(({ seats_sold: sold }) => sold === 0).map(({ id }) => id)
       if (empty.length > 0) {
         // Only seats that were given back.

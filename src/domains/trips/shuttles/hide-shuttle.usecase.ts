@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import type { LayDepartures } from './lay-departures.service.ts'
+import type { DepartureGenerator } from './departure-generator.service.ts'
 import type { ShuttleRouteStore } from './shuttle-route.store.ts'
 
 export type HideShuttleFailure = { code: 'shuttle_not_found'; detail: string }
@@ -12,11 +12,11 @@ export type HideShuttle = (routeId: string, hidden: boolean, by: StaffActor) => 
 
 type Needs = {
   routes: Pick<ShuttleRouteStore, 'lock' | 'setHidden'>
-  lay: LayDepartures
+  generator: DepartureGenerator
   staffWrite: StaffWrite
 }
 
-export function hideShuttle({ routes, lay, staffWrite }: Needs): HideShuttle {
+export function hideShuttle({ routes, generator, staffWrite }: Needs): HideShuttle {
   return (routeId, hidden, by) =>
     staffWrite<Hidden>(by, async (tx, now) => {
       const route = await routes.lock(tx, routeId)
@@ -27,7 +27,7 @@ export function hideShuttle({ routes, lay, staffWrite }: Needs): HideShuttle {
         }
       const isChanged = await routes.setHidden(tx, route, hidden, now)
       if (!isChanged) return { value: ok({ hidden }), audited: null }
-      if (!hidden) await lay.ahead(tx, route, now)
+      if (!hidden) await generator.addAhead(tx, route, now)
       return {
         value: ok({ hidden }),
         audited: {

@@ -4,7 +4,7 @@ import { addTrip } from '#testing/builders/trips/trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { sharedDatabase } from '#testing/infrastructure/database.ts'
 import { departureStore } from './departure.store.ts'
-import { layDepartures } from './lay-departures.service.ts'
+import { departureGenerator } from './departure-generator.service.ts'
 import { rollDepartures } from './roll-departures.usecase.ts'
 import { takeSeats } from './seat.store.ts'
 import { shuttleRouteStore } from './shuttle-route.store.ts'
@@ -84,7 +84,7 @@ test('a process that has been away lays the days it missed, but nothing that has
   expect(days.at(-1)).toBe('2027-04-30')
 })
 
-test('several processes at once lay each departure once', async () => {
+test('several processes at once generate each departure once', async () => {
   const routeIds = await Promise.all([routeWith(['08:00', '20:00']), routeWith(['06:15'])])
   const others = [1, 2, 3].map(() => sharedDatabase(app.database.url))
   try {
@@ -92,8 +92,8 @@ test('several processes at once lay each departure once', async () => {
       roll(),
       ...others.map(({ db }) => {
         const routes = shuttleRouteStore(db)
-        const lay = layDepartures({ routes, departures: departureStore(db) })
-        return rollDepartures({ db, routes, lay, clock: app.clock })()
+        const generator = departureGenerator({ routes, departures: departureStore(db) })
+        return rollDepartures({ db, routes, generator, clock: app.clock })()
       }),
     ])
   } finally {

@@ -20,11 +20,11 @@ export type ShuttleRouteStore = {
     route: Pick<NewShuttleRoute, 'cityId' | 'vehicleTypeId'>,
   ): Promise<{ timeZone: string } | { code: 'city_unknown' | 'vehicle_type_unknown' }>
   create(tx: Db, route: NewShuttleRoute, now: Temporal.Instant): Promise<void>
-  /** Reads a route and holds it until the transaction ends, so that its departures are laid by one at a time. */
+  /** Reads a route and holds it until the transaction ends, so that one process at a time generates its departures. */
   lock(tx: Db, routeId: string): Promise<ShuttleRoute | null>
   /** A timetable that began on the same day is replaced. */
   saveTimetable(tx: Db, routeId: string, timetable: Timetable, now: Temporal.Instant): Promise<void>
-  setLaidUntil(tx: Db, routeId: string, day: string): Promise<void>
+  setGeneratedUntil(tx: Db, routeId: string, day: string): Promise<void>
   /** False: it was so already. */
   setHidden(tx: Db, route: ShuttleRoute, isHidden: boolean, now: Temporal.Instant): Promise<boolean>
 }
@@ -86,7 +86,7 @@ export function shuttleRouteStore(db: Db): ShuttleRouteStore {
         .execute()
     },
 
-    async setLaidUntil(tx, routeId, day) {
+    async setGeneratedUntil(tx, routeId, day) {
       await tx.updateTable('shuttle_routes').set({ laid_until: day }).where('id', '=', routeId).execute()
     },
 
@@ -126,7 +126,7 @@ function routeOf(row: Row, timetables: readonly { from_day: string; services: ob
       fromDay,
       services: services as ShuttleService[],
     })),
-    laidUntil: row.laid_until,
+    generatedUntil: row.laid_until,
     isHidden: row.hidden_at !== null,
   }
 }

@@ -32,7 +32,7 @@ export type ShuttleRoute = {
   /** By first day. */
   timetables: readonly Timetable[]
   /** The last day whose departures are there; null: none are yet. */
-  laidUntil: string | null
+  generatedUntil: string | null
   isHidden: boolean
 }
 

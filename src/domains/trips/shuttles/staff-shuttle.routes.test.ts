@@ -128,7 +128,7 @@ test('a departure with somebody on it stays though the timetable has it no more,
   expect(await timesOf(routeId, '2026-12-21')).toEqual(['18:00 6 3500'])
 })
 
-test('a change of days that are not laid yet is laid when their turn comes', async () => {
+test('a change of days without departures yet holds once they are generated', async () => {
   const routeId = await created()
   await staff.post(`shuttles/${routeId}/timetable`, { from_day: '2027-02-10', services: [] })
   app.clock.set('2027-01-10T09:00:00Z')

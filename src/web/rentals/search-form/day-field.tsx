@@ -4,13 +4,13 @@ import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { inputClasses } from '#ui/fields/input-classes.ts'
-import { laterCode, laterPart } from '#ui/later-code.ts'
+import { lazyModule, lazyComponent } from '#ui/lazy-module.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { addDays } from '#kernel/days.ts'
 
-const calendar = laterCode(() => import('./period-calendar.tsx'))
+const calendar = lazyModule(() => import('./period-calendar.tsx'))
 /** The calendar of two day fields; its code loads when one of them is come near. */
-export const PeriodCalendar = laterPart(calendar, (code) => code.default)
+export const PeriodCalendar = lazyComponent(calendar, (code) => code.default)
 
 type DayFieldProps = {
   name: string

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
-import { takenOverLater } from '#ui/later-code.ts'
+import { lazyHydrated } from '#ui/lazy-module.ts'
 import { FooterLinks } from './footer-links.tsx'
 
 /** Pages whose footer has no link set, and the one without a footer (specification §2). */
@@ -12,7 +12,7 @@ const WITHOUT_FOOTER = '/pdf-invoice'
 
 const form = () => import('./newsletter-form.tsx').then((part) => part.NewsletterForm)
 /** Works as the server renders it; its code comes after the page's. */
-const NewsletterForm = import.meta.env.SSR ? await form() : takenOverLater(form)
+const NewsletterForm = import.meta.env.SSR ? await form() : lazyHydrated(form)
 
 export function Footer() {
   const { t } = useTranslation('shell')

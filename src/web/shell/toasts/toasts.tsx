@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { laterCode } from '#ui/later-code.ts'
+import { lazyModule } from '#ui/lazy-module.ts'
 import { onFirstToast, takeKeptToast } from './toast.ts'
 
-const Container = lazy(laterCode(() => import('./toast-container.tsx')).wanted)
+const Container = lazy(lazyModule(() => import('./toast-container.tsx')).wanted)
 
 /** The place of toasts; empty and without code until the first one. */
 export function Toasts() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { useBooking } from '../booking/use-booking.ts'
 import { firstCountry } from '../forms/first-country.ts'
 import type { Faults } from '../forms/faults.ts'

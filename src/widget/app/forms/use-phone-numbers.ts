@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 
 type PhoneNumbers = Awaited<ReturnType<typeof phoneNumbers.wanted>>
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
-import { laterCode, laterPart } from '#ui/later-code.ts'
+import { lazyModule, lazyComponent } from '#ui/lazy-module.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Chosen } from '../offer/chosen.ts'
 import { TAB_MODULES } from '../tabs/tab-list.ts'
@@ -8,8 +8,8 @@ import { panelId, tabId } from './tab-list.tsx'
 
 /** A tab's code, which may load ahead, and the component that waits for it. */
 function laterTab(tab: WidgetTab) {
-  const code = laterCode(TAB_MODULES[tab])
-  return { ahead: code.ahead, View: laterPart(code, ({ Tab }) => Tab) }
+  const code = lazyModule(TAB_MODULES[tab])
+  return { ahead: code.ahead, View: lazyComponent(code, ({ Tab }) => Tab) }
 }
 
 const VIEWS = {

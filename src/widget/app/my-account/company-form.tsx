@@ -5,7 +5,7 @@ import type { CountryGridReply } from '#domains/trips/grids/places/places.contra
 import type { Customer } from '#domains/trips/people/customers/customer.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { TripsError } from '../../trips/trips-client.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import type { Country } from '#web/forms/use-countries.ts'
 import { phoneTexts } from '#web/forms/optional-phone.ts'
 import type { ProfileValues } from './profile-form.ts'

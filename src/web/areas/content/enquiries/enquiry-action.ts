@@ -7,7 +7,7 @@ import type { Action } from '#web/app/page.ts'
 import type { Site } from '#web/app/site.tsx'
 import type { SiteStore } from '#web/app/store.ts'
 import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import type { PhoneReader } from '#ui/fields/phone-number.ts'
 import { sentQuery } from '#web/forms/sent-number.ts'
 

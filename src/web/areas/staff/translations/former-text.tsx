@@ -3,8 +3,8 @@ import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-t
 import { Button } from '#ui/button.tsx'
 import type { Language } from '#kernel/locale.ts'
 import type { Values } from '../form/draft.ts'
-import { SaidText } from './said-text.tsx'
-import { textsSaid } from './texts-said.ts'
+import { TranslationLines } from './translation-lines.tsx'
+import { translationTexts } from './translation-texts.ts'
 
 type FormerTextProps = {
   former: NonNullable<TranslationOfStaff['former']>
@@ -20,7 +20,7 @@ type FormerTextProps = {
 export function FormerText({ former, english, lang, order, onUse }: FormerTextProps) {
   const { t } = useTranslation('translations')
   const kept = new Set(english.toLowerCase().split(/\s+/))
-  const said = textsSaid(former, order)
+  const said = translationTexts(former, order)
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-2 rounded-card bg-sand-deep p-3 text-sm">
       <div className="min-w-0">
@@ -35,7 +35,7 @@ export function FormerText({ former, english, lang, order, onUse }: FormerTextPr
             ),
           )}
         </p>
-        <SaidText texts={said} lang={lang} />
+        <TranslationLines texts={said} lang={lang} />
       </div>
       <Button
         look="quiet"

@@ -3,8 +3,8 @@ import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-t
 import { Button } from '#ui/button.tsx'
 import type { Language } from '#kernel/locale.ts'
 import type { Values } from '../form/draft.ts'
-import { SaidText } from './said-text.tsx'
-import { textsSaid } from './texts-said.ts'
+import { TranslationLines } from './translation-lines.tsx'
+import { translationTexts } from './translation-texts.ts'
 
 type TextMemoryProps = {
   memory: TranslationOfStaff['memory']
@@ -21,7 +21,7 @@ export function TextMemory({ memory, lang, order, onUse }: TextMemoryProps) {
   return (
     <ul className="mb-3 flex flex-col gap-1 rounded-card bg-sand-deep p-3 text-sm">
       {memory.map(({ platform, text, forms }) => {
-        const said = textsSaid({ text, forms }, order)
+        const said = translationTexts({ text, forms }, order)
         const joined = said.join(' · ')
         return (
           <li key={`${platform} ${joined}`} className="flex flex-wrap items-center justify-between gap-2">
@@ -29,7 +29,7 @@ export function TextMemory({ memory, lang, order, onUse }: TextMemoryProps) {
               <span className="block text-xs text-ink-soft">
                 {t('memory', { platform: t(`platforms.${platform}`) })}
               </span>
-              <SaidText texts={said} lang={lang} />
+              <TranslationLines texts={said} lang={lang} />
             </div>
             <Button
               look="quiet"

@@ -7,7 +7,7 @@ import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from '../checkout/checkout-values.ts'
 import { keepForm, keptForm } from '../checkout/kept-form.ts'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 

@@ -8,7 +8,7 @@ import { countryOfLanguage } from '#web/app/visitor-country.ts'
 import { useKnownDriver } from './use-known-driver.ts'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
 import { keepForm, keptForm } from './kept-form.ts'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
 /** Prefilled from the search: values stored in this tab are newer. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { phoneNumbers } from '#ui/fields/later-phone-number.ts'
+import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'

@@ -3,15 +3,15 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { FaultList } from '#ui/fault-list.tsx'
-import { laterCode, laterPart } from '#ui/later-code.ts'
+import { lazyModule, lazyComponent } from '#ui/lazy-module.ts'
 import { FailureNotice } from '../../failure/failure-notice.tsx'
 import { useSteps } from '../../steps/use-steps.ts'
 import type { TabProps } from '../tab.ts'
 import { OptionSkeletons } from './option-skeletons.tsx'
 import type { TripForm } from './use-trip-form.ts'
 
-const options = laterCode(() => import('./options.tsx'))
-const Options = laterPart(options, (code) => code.Options)
+const options = lazyModule(() => import('./options.tsx'))
+const Options = lazyComponent(options, (code) => code.Options)
 
 type TripViewProps = TabProps & {
   form: TripForm

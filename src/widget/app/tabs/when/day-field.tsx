@@ -4,11 +4,11 @@ import { classes } from '#ui/classes.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Field, fieldIds } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
-import { laterCode, laterPart } from '#ui/later-code.ts'
+import { lazyModule, lazyComponent } from '#ui/lazy-module.ts'
 import { useLanguage } from '#ui/use-language.ts'
 
-const calendar = laterCode(() => import('./calendar.tsx'))
-const Calendar = laterPart(calendar, (code) => code.Calendar)
+const calendar = lazyModule(() => import('./calendar.tsx'))
+const Calendar = lazyComponent(calendar, (code) => code.Calendar)
 
 type DayFieldProps = {
   id: string

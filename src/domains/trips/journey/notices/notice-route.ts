@@ -1,12 +1,12 @@
 import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
-import { placesThere, type NamedPlaces } from '../way/trip-way.ts'
+import { placesThere, type NamedPlaces } from '../route/route-places.ts'
 
 /**
  * Where a trip goes, as it was asked for. `stops`: between the ends; those of a shuttle are all, with times on the
  * city's clock. `back`: when a round trip begins its way back, on that clock.
  */
-export type NoticeWay = {
+export type NoticeRoute = {
   from: string | null
   to: string | null
   flight: string | null
@@ -23,7 +23,7 @@ type Known = {
   isKnown: boolean
 }
 
-export function noticeWayOf(request: TripRequest, { names, start, isKnown }: Known): NoticeWay {
+export function noticeRoute(request: TripRequest, { names, start, isKnown }: Known): NoticeRoute {
   const isShuttle = request.category === TRIP_CATEGORIES.shuttle
   const places = isShuttle ? [] : placesThere(request, names)
   const [from = null, ...onward] = places.map(({ name, isTyped }) => (isTyped && !isKnown ? null : name))
@@ -40,7 +40,7 @@ export function noticeWayOf(request: TripRequest, { names, start, isKnown }: Kno
   }
 }
 
-function stopTimes({ stops }: NamedPlaces, start: Temporal.PlainDateTime): NoticeWay['stops'] {
+function stopTimes({ stops }: NamedPlaces, start: Temporal.PlainDateTime): NoticeRoute['stops'] {
   return stops.map(({ name, minutes }) => ({
     name,
     time: start.add({ minutes }).toPlainTime().toString({ smallestUnit: 'minute' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsSaid } from './texts-said.ts'
+import { translationTexts } from './translation-texts.ts'
 
 const ORDER = ['zero', 'one', 'two', 'few', 'many', 'other']
 
@@ -12,5 +12,5 @@ test.for([
   },
   { name: 'nothing', said: { text: null, forms: null }, texts: [] },
 ])('a translation says $name', ({ said, texts }) => {
-  expect(textsSaid(said, ORDER)).toEqual(texts)
+  expect(translationTexts(said, ORDER)).toEqual(texts)
 })

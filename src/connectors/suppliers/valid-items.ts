@@ -4,7 +4,7 @@ import type { z } from 'zod'
 const MOST_BROKEN = 1000
 
 /** The items of a list that match the schema: a broken car is skipped, more than a thousand discard the list. */
-export function understood<Item>(items: readonly unknown[], schema: z.ZodType<Item>): Item[] {
+export function validItems<Item>(items: readonly unknown[], schema: z.ZodType<Item>): Item[] {
   const good: Item[] = []
   let broken = 0
   for (const item of items) {

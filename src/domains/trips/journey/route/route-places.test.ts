@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
-import { wayOf } from './trip-way.ts'
+import { routePlaces } from './route-places.ts'
 
 const NAMES = {
   airport: 'Kempegowda International Airport',
@@ -20,11 +20,11 @@ test.for([
   ['outstationRoundTrip', ['MG Road', 'Mysuru Palace', 'MG Road']],
   ['selfDrive', []],
 ] as const)('the way of %s is %o', ([kind, way]) => {
-  expect(wayOf(TRIPS[kind], NAMES)).toEqual(way)
+  expect(routePlaces(TRIPS[kind], NAMES)).toEqual(way)
 })
 
 test('an airport without a name stands by its code, and a shuttle by its stops', () => {
-  expect(wayOf(TRIPS.airportPickUp, { airport: null, stops: [] })[0]).toBe('BLR')
+  expect(routePlaces(TRIPS.airportPickUp, { airport: null, stops: [] })[0]).toBe('BLR')
   const shuttle = { category: TRIP_CATEGORIES.shuttle, departure_id: 'd', seats: 2 } as const
-  expect(wayOf(shuttle, NAMES)).toEqual(['Mall', 'Marina'])
+  expect(routePlaces(shuttle, NAMES)).toEqual(['Mall', 'Marina'])
 })

@@ -5,7 +5,7 @@ const LONGEST = 500
  * The meaning of the first pattern that matches. Only the beginning of the text is matched: a pattern with `.*` takes
  * quadratic time.
  */
-export function meaningOf<Meaning>(
+export function firstMatch<Meaning>(
   patterns: readonly (readonly [RegExp, Meaning])[],
   words: string,
 ): Meaning | undefined {

@@ -8,7 +8,7 @@ export type NamedPlaces = { airport: string | null; stops: readonly { name: stri
 export type NamedPlace = { name: string; isTyped: boolean }
 
 /** The places of a trip in the order in which it passes them; none of a car that is collected at its desk. */
-export function wayOf(request: TripRequest, names: NamedPlaces): string[] {
+export function routePlaces(request: TripRequest, names: NamedPlaces): string[] {
   const places = placesThere(request, names).map(({ name }) => name)
   return request.category === TRIP_CATEGORIES.outstationRoundTrip ? [...places, request.from.name] : places
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
 import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
-import { noticeWayOf } from './notice-way.ts'
+import { noticeRoute } from './notice-route.ts'
 
 const place = (name: string) => ({ name, latitude: 25.2, longitude: 55.3 })
 const names = {
@@ -111,12 +111,12 @@ const trips: { name: string; request: TripRequest; way: object; toStranger: obje
 test.for(trips)('a notice says the way of $name, and to a stranger nothing that was typed', (trip) => {
   const { request, way, toStranger } = trip
   const known = { names, start: Temporal.PlainDateTime.from(start) }
-  expect(noticeWayOf(request, { ...known, isKnown: true })).toEqual({ ...nowhere, ...way })
-  expect(noticeWayOf(request, { ...known, isKnown: false })).toEqual({ ...nowhere, ...toStranger })
+  expect(noticeRoute(request, { ...known, isKnown: true })).toEqual({ ...nowhere, ...way })
+  expect(noticeRoute(request, { ...known, isKnown: false })).toEqual({ ...nowhere, ...toStranger })
 })
 
 test('an airport that is kept no more is told by its code', () => {
   const [transfer] = trips
   const known = { names: { ...names, airport: null }, start: Temporal.PlainDateTime.from(start) }
-  expect(noticeWayOf(transfer!.request, { ...known, isKnown: true }).from).toBe('DXB')
+  expect(noticeRoute(transfer!.request, { ...known, isKnown: true }).from).toBe('DXB')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { withLock } from './with-lock.ts'
 
 const locksThat = (request: (work: () => unknown) => unknown) =>
   ({ request: (_name: string, work: () => unknown) => request(work) }) as Pick<LockManager, 'request'>
@@ -11,7 +11,7 @@ test.for([
   { locks: locksThat((work) => work()), what: 'grants one' },
 ])('work is done once where the browser $what, by its locks', async ({ locks }) => {
   let times = 0
-  const done = await inTurn(locks, () => Promise.resolve(++times))
+  const done = await withLock(locks, () => Promise.resolve(++times))
   expect(done).toBe(1)
 })
 
@@ -22,7 +22,7 @@ test('work that fails is not done again', async () => {
     return Promise.reject(new Error('failed'))
   }
   await expect(
-    inTurn(
+    withLock(
       locksThat((work) => work()),
       failing,
     ),

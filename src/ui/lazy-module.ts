@@ -17,11 +17,11 @@ export function once<Loaded>(source: () => Promise<Loaded>): () => Promise<Loade
  * Code outside the pages that loads when `wanted`, or `ahead` of that. If loading failed, say offline, the caller of
  * `wanted` waits until the connection is restored; then the document is reloaded.
  */
-export function laterCode<Loaded>(source: () => Promise<Loaded>) {
+export function lazyModule<Loaded>(source: () => Promise<Loaded>) {
   let loaded: Loaded | undefined
   const load = once(async () => (loaded = await source()))
   return {
-    wanted: once(() => load().catch(loadAnew)),
+    wanted: once(() => load().catch(reloadDocument)),
     ahead(): void {
       // A failure is handled when the code is wanted.
       load().catch(() => undefined)
@@ -30,18 +30,18 @@ export function laterCode<Loaded>(source: () => Promise<Loaded>) {
   }
 }
 
-type LaterCode<Loaded> = Pick<ReturnType<typeof laterCode<Loaded>>, 'wanted' | 'loaded'>
+type LazyModule<Loaded> = Pick<ReturnType<typeof lazyModule<Loaded>>, 'wanted' | 'loaded'>
 
 /**
  * A component of later code, in a `Suspense`. Where the code came ahead it is drawn at once: React keeps a fallback for
  * 300 ms, however soon it could be replaced.
  */
-export function laterPart<Loaded, Props extends object>(
-  code: LaterCode<Loaded>,
+export function lazyComponent<Loaded, Props extends object>(
+  code: LazyModule<Loaded>,
   partOf: (loaded: Loaded) => ComponentType<Props>,
 ): ComponentType<Props> {
   const Awaited = lazy(async () => ({ default: partOf(await code.wanted()) }))
-  return function LaterPart(props: Props) {
+  return function LazyComponent(props: Props) {
     // The one that was drawn first stays: another would lose what was typed.
     const [Part] = useState<ComponentType<Props>>(() => {
       const loaded = code.loaded()
@@ -55,7 +55,7 @@ export function laterPart<Loaded, Props extends object>(
  * A part of the page that is not in the first script, for a `Suspense` of its own: the server has rendered it, and it is
  * taken over once its code has come. If loading failed, it stays as it is.
  */
-export function takenOverLater<Props>(load: () => Promise<ComponentType<Props>>) {
+export function lazyHydrated<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(
       (part) => ({ default: part }),
@@ -65,7 +65,7 @@ export function takenOverLater<Props>(load: () => Promise<ComponentType<Props>>)
 }
 
 /** Rethrows in a document that was already reloaded, to avoid a reload loop. */
-async function loadAnew(fault: unknown): Promise<never> {
+async function reloadDocument(fault: unknown): Promise<never> {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'reload') throw fault
   while (!(await serverAnswers())) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
-import type { NamedPlaces } from './trip-way.ts'
+import type { NamedPlaces } from './route-places.ts'
 
 type NamedStop = Record<`name_${Language}`, string> & { minutes: number }
 

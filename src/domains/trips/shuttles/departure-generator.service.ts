@@ -4,35 +4,35 @@ import { daysAhead, plannedDepartures } from './planned-departures.ts'
 import type { ShuttleRouteStore } from './shuttle-route.store.ts'
 import type { ShuttleRoute } from './shuttle.ts'
 
-export type LayDepartures = ReturnType<typeof layDepartures>
+export type DepartureGenerator = ReturnType<typeof departureGenerator>
 
 type Needs = {
-  routes: Pick<ShuttleRouteStore, 'setLaidUntil'>
-  departures: Pick<DepartureStore, 'lay' | 'layAnew'>
+  routes: Pick<ShuttleRouteStore, 'setGeneratedUntil'>
+  departures: Pick<DepartureStore, 'addDepartures' | 'regenerateDepartures'>
 }
 
 /** Writes the departures of a route that the caller's transaction has locked. What would have left already is left out. */
-export function layDepartures({ routes, departures }: Needs) {
+export function departureGenerator({ routes, departures }: Needs) {
   return {
     /** Those of the days up to sixty ahead that are not there yet. */
-    async ahead(tx: Db, route: ShuttleRoute, now: Temporal.Instant): Promise<void> {
+    async addAhead(tx: Db, route: ShuttleRoute, now: Temporal.Instant): Promise<void> {
       const { first, last } = daysAhead(route.timeZone, now)
-      const next = route.laidUntil === null ? first : later(first, dayAfter(route.laidUntil))
+      const next = route.generatedUntil === null ? first : later(first, dayAfter(route.generatedUntil))
       if (Temporal.PlainDate.compare(next, last) > 0) return
       const planned = plannedDepartures(route, { first: next, last })
-      await departures.lay(tx, route, planned.filter(leavesAfter(now)))
-      await routes.setLaidUntil(tx, route.id, last.toString())
+      await departures.addDepartures(tx, route, planned.filter(leavesAfter(now)))
+      await routes.setGeneratedUntil(tx, route.id, last.toString())
     },
 
     /** Those that are there from a day on, by the timetables as they are now; returns how many stay beyond these. */
-    async anew(tx: Db, route: ShuttleRoute, fromDay: string, now: Temporal.Instant): Promise<number> {
-      if (route.laidUntil === null || route.laidUntil < fromDay) return 0
+    async regenerate(tx: Db, route: ShuttleRoute, fromDay: string, now: Temporal.Instant): Promise<number> {
+      if (route.generatedUntil === null || route.generatedUntil < fromDay) return 0
       const days = {
         first: Temporal.PlainDate.from(fromDay),
-        last: Temporal.PlainDate.from(route.laidUntil),
+        last: Temporal.PlainDate.from(route.generatedUntil),
       }
       const planned = plannedDepartures(route, days).filter(leavesAfter(now))
-      return departures.layAnew(tx, route, planned, { day: fromDay, now })
+      return departures.regenerateDepartures(tx, route, planned, { day: fromDay, now })
     },
   }
 }
