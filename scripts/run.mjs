@@ -50,6 +50,7 @@ function build() {
     'vite.config.ts',
     'vite.widget.config.ts',
     ...filesIn('scripts/build'),
+    ...filesIn('src/components'),
     ...filesIn('src/ui'),
     ...filesIn('src/web'),
     ...filesIn('src/widget'),
@@ -62,6 +63,7 @@ function build() {
   say('Building the site')
   run('vite', ['build', '--logLevel', 'warn'])
   run('vite', ['build', '--ssr', '--logLevel', 'warn'])
+  run('vite', ['build', '--mode', 'components', '--logLevel', 'warn'])
   run('vite', ['build', '--config', 'vite.widget.config.ts', '--logLevel', 'warn'])
   for (const mode of ['loader', 'react', 'demo'])
     run('vite', ['build', '--config', 'vite.widget.config.ts', '--mode', mode, '--logLevel', 'warn'])

@@ -170,6 +170,7 @@ describe('a complete configuration', () => {
     expect(await status('/mailbox')).toBe(404)
     expect(await status('/smsbox')).toBe(404)
     expect(await status('/widget/demo/html')).toBe(404)
+    expect(await status('/components')).toBe(404)
     expect(await status('/metrics')).toBe(403)
     expect(await status('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
     const call = callOver((path, request) => fetch(server.url + path, request))

@@ -17,4 +17,5 @@ await testAccessibility(STATES, [
   'newsletter refused in the footer',
   'newsletter with faults',
   'a trip to be paid',
+  'components',
 ])

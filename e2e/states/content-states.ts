@@ -15,6 +15,14 @@ export const CONTENT_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'components',
+    show: async ({ page, site, language }) => {
+      await page.goto(`${site.url}/components?language=${language}`)
+      // The parts of date fields come last.
+      await page.getByRole('spinbutton').first().waitFor()
+    },
+  },
+  {
     name: 'about',
     show: ({ open }) => open('/about'),
   },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Context } from 'hono'
 import { linkPicture } from '#platform/link-picture/link-picture.ts'
 import { linkPictureRoutes } from '#platform/http/pages/link-picture.routes.ts'
@@ -6,6 +7,7 @@ import { pageGeneration } from '#platform/http/pages/page-generation.ts'
 import { pagePolicy } from '#platform/http/pages/page-policy.ts'
 import { siteRoutes } from '#platform/http/pages/site.ts'
 import { sitemapRoutes, type SitemapSources } from '#platform/http/pages/sitemap.routes.ts'
+import { componentsRoutes } from '../components/components.routes.ts'
 import { gatewayOf } from '../gateway-settings.ts'
 import { SIMULATED_ON_PAGES, type SiteSettings } from '../site-settings.contract.ts'
 import type { Shared } from './share-context.ts'
@@ -74,6 +76,9 @@ export function wireSite(
       onError: (err) => log.error({ err }, 'a page could not be rendered for the cache'),
     }),
     root: [
+      ...(config.production
+        ? []
+        : [componentsRoutes({ folder: join(site.distDir, 'components'), productName: config.PRODUCT_NAME })]),
       sitemapRoutes({ ...published, ...site, publicUrl, clock }),
       linkPictureRoutes({
         product: config.PRODUCT_NAME,

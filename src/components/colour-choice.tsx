@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '#ui/fields/select-field.tsx'
+
+const SCHEMES = ['system', 'light', 'dark'] as const
+
+/** Shows the page in light or in dark colours, whatever the system prefers. */
+export function ColourChoice() {
+  const { t } = useTranslation('components')
+  const [scheme, setScheme] = useState<string>('system')
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (scheme !== 'system') dataset['scheme'] = scheme
+    return () => {
+      delete dataset['scheme']
+    }
+  }, [scheme])
+  return (
+    <SelectField
+      label={t('colours')}
+      value={scheme}
+      onChange={(event) => setScheme(event.target.value)}
+      className="max-w-xs"
+    >
+      {SCHEMES.map((one) => (
+        <option key={one} value={one}>
+          {t(`schemes.${one}`)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

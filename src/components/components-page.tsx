@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#ui/use-language.ts'
+import { ColourChoice } from './colour-choice.tsx'
+import { ActionSamples } from './samples/action-samples.tsx'
+import { ChoiceSamples } from './samples/choice-samples.tsx'
+import { DataSamples } from './samples/data-samples.tsx'
+import { DrawingSamples } from './samples/drawing-samples.tsx'
+import { FieldSamples } from './samples/field-samples.tsx'
+import { StateSamples } from './samples/state-samples.tsx'
+import { SurfaceSamples } from './samples/surface-samples.tsx'
+import { TextSamples } from './samples/text-samples.tsx'
+
+/** Every component of `src/ui` in its states, in the direction of the page's language and in both colour schemes. */
+export function ComponentsPage() {
+  const { t } = useTranslation('components')
+  const other = useLanguage() === 'en' ? 'ar' : 'en'
+  return (
+    <main className="page-width flex flex-col gap-10 py-8">
+      <header className="flex flex-col gap-4">
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="max-w-prose text-ink-soft">{t('about')}</p>
+        <div className="flex flex-wrap items-end gap-4">
+          <ColourChoice />
+          <a
+            href={`?language=${other}`}
+            lang={other}
+            hrefLang={other}
+            className="inline-flex min-h-12 items-center font-semibold text-coral-deep underline underline-offset-4"
+          >
+            {t('other_language')}
+          </a>
+        </div>
+      </header>
+      <ActionSamples />
+      <FieldSamples />
+      <ChoiceSamples />
+      <SurfaceSamples />
+      <StateSamples />
+      <DataSamples />
+      <TextSamples />
+      <DrawingSamples />
+    </main>
+  )
+}

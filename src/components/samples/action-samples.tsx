@@ -1,0 +1,83 @@
+import { CarFront } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Dialog, type DialogProps } from '#ui/dialog.tsx'
+import { Sample } from '../sample.tsx'
+
+const LOOKS = ['main', 'second', 'quiet', 'danger'] as const
+const TONES = ['plain', 'good', 'careful', 'selected'] as const
+
+export function ActionSamples() {
+  const { t } = useTranslation('components')
+  return (
+    <>
+      <Sample name="Button">
+        {LOOKS.map((look) => (
+          <Button key={look} look={look}>
+            {t(`buttons.${look}`)}
+          </Button>
+        ))}
+        <span className="rounded-card bg-petrol p-2">
+          <Button look="on-petrol">{t('buttons.on_petrol')}</Button>
+        </span>
+        <Button busy>{t('buttons.busy')}</Button>
+        <Button disabled>{t('buttons.disabled')}</Button>
+        <Button look="second">
+          <CarFront aria-hidden="true" className="size-5" />
+          {t('buttons.icon')}
+        </Button>
+        <Button look="second" wide>
+          {t('buttons.wide')}
+        </Button>
+      </Sample>
+      <Sample name="Chip">
+        {TONES.map((tone) => (
+          <Chip key={tone} tone={tone}>
+            {t(`chips.${tone}`)}
+          </Chip>
+        ))}
+        <Chip icon={<CarFront aria-hidden="true" className="size-4" />}>{t('chips.icon')}</Chip>
+        <RemovableChip />
+      </Sample>
+      <Sample name="Dialog">
+        <DialogSample kind="dialog" />
+        <DialogSample kind="sheet" />
+      </Sample>
+    </>
+  )
+}
+
+function RemovableChip() {
+  const { t } = useTranslation('components')
+  const [isShown, setIsShown] = useState(true)
+  if (!isShown) return null
+  return (
+    <Chip tone="selected" onRemove={() => setIsShown(false)} removeLabel={t('chips.remove')}>
+      {t('chips.removable')}
+    </Chip>
+  )
+}
+
+function DialogSample({ kind }: { kind: NonNullable<DialogProps['kind']> }) {
+  const { t } = useTranslation('components')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button look="second" onClick={() => setIsOpen(true)}>
+        {t(`dialogs.${kind}`)}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        kind={kind}
+        title={t('dialogs.title')}
+        footer={<Button onClick={close}>{t('dialogs.done')}</Button>}
+      >
+        <p>{t('text')}</p>
+      </Dialog>
+    </>
+  )
+}

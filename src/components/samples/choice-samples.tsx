@@ -1,0 +1,64 @@
+import { Building2, Plane } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Checkbox, Switch } from '#ui/fields/checkbox.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { PlaceOption } from '#ui/place-option.tsx'
+import { Sample } from '../sample.tsx'
+
+export function ChoiceSamples() {
+  const { t } = useTranslation('components')
+  const price = <Price value={{ amount: 4500, currency: 'EUR' }} />
+  return (
+    <>
+      <Sample name="Checkbox" columns>
+        <Checkbox label={t('choices.empty')} />
+        <Checkbox label={t('choices.ticked')} hint={t('fields.hint')} defaultChecked />
+        <Checkbox label={t('choices.refused')} error={t('fields.error')} />
+        <Checkbox label={t('choices.disabled')} disabled />
+      </Sample>
+      <Sample name="Switch" columns>
+        <Switch label={t('choices.off')} />
+        <Switch label={t('choices.on')} hint={t('fields.hint')} defaultChecked />
+      </Sample>
+      <Sample name="RadioCards" columns>
+        <RadioCards
+          legend={t('choices.payment')}
+          defaultValue="card"
+          options={[
+            { value: 'card', label: t('choices.card'), note: t('choices.card_note'), end: price },
+            { value: 'desk', label: t('choices.desk') },
+            { value: 'wallet', label: t('choices.wallet'), disabled: true },
+          ]}
+        />
+        <RadioCards
+          legend={t('choices.payment')}
+          error={t('fields.error')}
+          options={[{ value: 'card', label: t('choices.card') }]}
+        />
+      </Sample>
+      <Sample name="PlaceOption">
+        <ul role="listbox" aria-label={t('choices.places')} className="w-full max-w-md">
+          <PlaceOption
+            role="option"
+            aria-selected
+            icon={Plane}
+            name={t('choices.airport')}
+            detail={t('cities.dubai')}
+            iata="DXB"
+            isActive
+          />
+          <PlaceOption
+            role="option"
+            aria-selected={false}
+            icon={Building2}
+            name={t('cities.kuwait')}
+            detail=""
+            iata={null}
+            isActive={false}
+          />
+        </ul>
+      </Sample>
+    </>
+  )
+}
