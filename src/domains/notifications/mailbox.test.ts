@@ -12,7 +12,7 @@ const stored: Mail & MailboxEntry = {
   id,
   recipient: '<script>alert(1)</script>@example.com',
   langId: 2,
-  createdAt: '2026-12-01T09:00:00.000Z',
+  createdAt: '2026-12-01T09:00:00Z',
   sentAt: null,
   attempts: 2,
   lastFailure: 'ECONNECTION',

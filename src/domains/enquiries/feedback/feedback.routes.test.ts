@@ -53,7 +53,7 @@ test('what somebody tells us is kept for the staff as it was said, line by line,
     content: { topic: 'booking', score: 4 },
     page: '/account/feedback',
     lang_id: 2,
-    created_at: new Date('2026-12-01T09:00:00Z'),
+    created_at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
   })
 })
 

@@ -30,8 +30,8 @@ test('an address gets the newsletter once its reader has confirmed it, and the p
     lang_id: 1,
     wording: consentWording('en', 'Rihla'),
     page: '/en/help',
-    asked_at: new Date('2026-12-01T09:00:00Z'),
-    confirmed_at: new Date('2026-12-01T14:03:00Z'),
+    asked_at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
+    confirmed_at: Temporal.Instant.from('2026-12-01T14:03:00Z'),
     left_at: null,
   })
   const mails = (await newsletter.mailsTo(email)).map(({ subject }) => subject)

@@ -70,7 +70,7 @@ test('who leaves by the page is forgotten but for the hash and the proof, and ma
   expect(await newsletter.subscriptionOf(email)).toEqual({
     ...before,
     email: null,
-    left_at: new Date('2026-12-01T09:00:00Z'),
+    left_at: Temporal.Instant.from('2026-12-01T09:00:00Z'),
   })
   app.clock.pass({ minutes: 2 })
   expect(await newsletter.subscribed(email)).toBe(secret)

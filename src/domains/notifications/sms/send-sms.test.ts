@@ -56,8 +56,8 @@ test('without a gateway messages stay in the box and count as sent', async () =>
     {
       recipient: '+971501234567',
       text: 'in the box',
-      createdAt: '2026-12-01T09:00:00.000Z',
-      sentAt: '2026-12-01T09:00:00.000Z',
+      createdAt: '2026-12-01T09:00:00Z',
+      sentAt: '2026-12-01T09:00:00Z',
       lastFailure: null,
     },
   ])

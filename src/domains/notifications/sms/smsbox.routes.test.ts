@@ -7,7 +7,7 @@ import { smsboxRoutes } from './smsbox.routes.ts'
 const entry: SmsboxEntry = {
   recipient: '+971501234567',
   text: '<script>alert(1)</script> رمزك',
-  createdAt: '2026-12-01T09:00:00.000Z',
+  createdAt: '2026-12-01T09:00:00Z',
   sentAt: null,
   lastFailure: 'HTTP 503',
 }
@@ -17,7 +17,7 @@ const read = async (entries: SmsboxEntry[]) =>
 test('the box shows each message, escaped, with whom it is for and what kept it', async () => {
   const { body, headers } = await read([
     entry,
-    { ...entry, text: 'sent', sentAt: '2026-12-01T09:01:00.000Z', lastFailure: null },
+    { ...entry, text: 'sent', sentAt: '2026-12-01T09:01:00Z', lastFailure: null },
     { ...entry, text: 'new', lastFailure: null },
   ])
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; رمزك')

@@ -205,7 +205,7 @@ test('a trip is read whole before anything was done to it', async () => {
     garage_minutes: null,
     charges: [],
     beside: [],
-    no_show_from: '2026-12-02T05:00:00.000Z',
+    no_show_from: '2026-12-02T05:00:00Z',
     events: [{ at: '2026-12-01T09:00:00Z', kind: 'booked', staff_id: null, detail: {} }],
   })
   expect(body.trip.can).toBeUndefined()

@@ -30,7 +30,7 @@ export function toStaffTrip(
     charges: facts.charges,
     beside: trip.bill ? quotedBesideActual(trip.fare, trip.bill) : [],
     payments,
-    no_show_from: noShowFrom(trip).toString({ smallestUnit: 'millisecond' }),
+    no_show_from: noShowFrom(trip).toString(),
     events: facts.events.map(({ at, kind, profileId, staffId, detail }) => ({
       at,
       kind,

@@ -106,5 +106,5 @@ export function localTime(at: Temporal.Instant, timeZone: string): string {
 }
 
 function isoOf(at: Temporal.Instant | null): string | null {
-  return at && at.toString({ smallestUnit: 'millisecond' })
+  return at?.toString() ?? null
 }

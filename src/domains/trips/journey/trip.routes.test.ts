@@ -151,8 +151,8 @@ test('a cancellation is told beforehand, costs what the rule says, and what is l
   const { trip } = (await book(traveller)).body
   const { trip_id } = trip
   expect(trip.cancellation).toEqual([
-    { until: '2026-12-02T02:30:00.000Z', fee: inr(0) },
-    { until: '2026-12-02T04:30:00.000Z', fee: inr(126_000) },
+    { until: '2026-12-02T02:30:00Z', fee: inr(0) },
+    { until: '2026-12-02T04:30:00Z', fee: inr(126_000) },
     { until: null, fee: inr(252_000) },
   ])
   app.clock.set('2026-12-02T03:00:00Z')

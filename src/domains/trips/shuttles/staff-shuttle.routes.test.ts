@@ -70,7 +70,7 @@ test('a route that is created has its departures of today and sixty days at once
     {
       departure_id: expect.any(String),
       time: '18:00',
-      starts_at: '2026-12-01T14:00:00.000Z',
+      starts_at: '2026-12-01T14:00:00Z',
       seats: 12,
       seats_sold: 0,
       seat_price: { amount: 3500, currency: 'AED' },
@@ -174,7 +174,7 @@ test('one departure is cancelled once, and its trips with it', async () => {
   app.clock.pass({ hours: 1 })
   expect((await cancel('Again')).body).toEqual({ ...expected, trips: [] })
   const [first, second] = await departuresOf(routeId, '2026-12-20')
-  expect(first).toMatchObject({ cancelled_at: '2026-12-01T09:00:00.000Z', seats_sold: 0 })
+  expect(first).toMatchObject({ cancelled_at: '2026-12-01T09:00:00Z', seats_sold: 0 })
   const trip = app.database.db.selectFrom('trips').select(['status', 'cancellation']).where('id', '=', tripId)
   expect(await trip.executeTakeFirstOrThrow()).toMatchObject({
     status: 'cancelled',

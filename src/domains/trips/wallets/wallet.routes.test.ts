@@ -50,7 +50,7 @@ test.for([{ isSupervisor: true }, { isAdmin: true }])(
           balance: aed(-1000),
           trip_id: tripId,
           reason: null,
-          at: '2026-12-01T09:00:00.000Z',
+          at: '2026-12-01T09:00:00Z',
         },
         {
           entry_id: expect.any(String),
@@ -60,7 +60,7 @@ test.for([{ isSupervisor: true }, { isAdmin: true }])(
           balance: aed(5000),
           trip_id: null,
           reason: 'Paid in',
-          at: '2026-12-01T09:00:00.000Z',
+          at: '2026-12-01T09:00:00Z',
         },
       ],
       next: null,

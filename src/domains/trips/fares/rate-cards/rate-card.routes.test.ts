@@ -59,7 +59,7 @@ test('a card’s versions are read with who published them, and stay as they wer
         version: 2,
         from_day: '2027-04-01',
         content: dearer,
-        published_at: '2026-12-01T09:05:00.000Z',
+        published_at: '2026-12-01T09:05:00Z',
         published_by: staffId,
       },
       {
@@ -67,7 +67,7 @@ test('a card’s versions are read with who published them, and stay as they wer
         version: 1,
         from_day: '2027-03-01',
         content: RENTAL,
-        published_at: '2026-12-01T09:00:00.000Z',
+        published_at: '2026-12-01T09:00:00Z',
         published_by: staffId,
       },
     ],

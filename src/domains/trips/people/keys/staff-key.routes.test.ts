@@ -51,7 +51,7 @@ test('a new key works at once on its domains, and says all that it was made with
       id: expect.any(String),
       key: expect.stringMatching(/^tk_[A-Z2-9]{26}$/),
       company: { id: companyId, name: 'Falcon Trading' },
-      created_at: '2026-12-01T09:00:00.000Z',
+      created_at: '2026-12-01T09:00:00Z',
       revoked_at: null,
     },
   })
@@ -81,7 +81,7 @@ test('a revoked key is refused in every process, and revoking it again changes n
     expect((await useOf(key.key, 'https://gone.example')).status).toBe(202)
     app.clock.pass({ minutes: 1 })
     const { status, body } = await revoke({ id: key.id })
-    const revoked = { ...key, revoked_at: '2026-12-01T09:01:00.000Z' }
+    const revoked = { ...key, revoked_at: '2026-12-01T09:01:00Z' }
     expect({ status, body }).toEqual({ status: 200, body: revoked })
     app.clock.pass({ minutes: 1 })
     expect((await revoke({ id: key.id })).body).toEqual(revoked)
