@@ -1,6 +1,7 @@
 // Runs an entry point with the Node.js version that the project pins, on any machine with Node 20 or newer: installs
-// missing packages, builds the site if its sources changed, then runs the entry. With `--as-built` it only runs the
-// entry: a production install has no build tools. Must stay compatible with old Node versions.
+// missing packages, builds the site if its sources changed, then runs the entry. With `--unbuilt` it builds nothing, as
+// development serves the sources; with `--as-built` it only runs the entry: a production install has no build tools. Must
+// stay compatible with old Node versions.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -11,12 +12,13 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 const bin = join(root, 'node_modules', '.bin')
 const asBuilt = process.argv[2] === '--as-built'
-const [entry, ...args] = process.argv.slice(asBuilt ? 3 : 2)
+const unbuilt = process.argv[2] === '--unbuilt'
+const [entry, ...args] = process.argv.slice(asBuilt || unbuilt ? 3 : 2)
 
 readDotEnv()
 if (!asBuilt) install()
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-if (!asBuilt) build()
+if (!asBuilt && !unbuilt) build()
 runEntry()
 
 /** Reads `.env`, except for tests. Variables that are already set keep their values. */

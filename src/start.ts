@@ -70,14 +70,58 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
   const address = `${config.HOST}:${config.PORT}`
   await startStep('HOST, PORT', address, () => expectFree(config.HOST, config.PORT))
   const site = await loadSite()
+  const storage = await openStorage(config, log, started)
+  const { app, publicUrl } = await startApp({ config, log, site, storage }, started)
+  const server = serve({ fetch: app.fetch, hostname: config.HOST, port: config.PORT }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  started.defer(async () => {
+    // Requests in progress are completed, and their connections are closed afterwards.
+    server.keepAliveTimeout = 1
+    const closed = new Promise((done) => server.close(done))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+    await app.stop()
+    await closed
+  })
+  await startStep('HOST, PORT', address, () => once(server, 'listening'))
+  app.startJobs()
+  return { welcome: welcome(config, publicUrl), retire: app.retire, retired: app.retired }
+}
+
+/** Where the product keeps its data: its folder, held for this process, and its database. */
+export type Storage = Awaited<ReturnType<typeof openStorage>>
+
+/** Holds the data folder, and starts the embedded PostgreSQL unless a database is configured. */
+export async function openStorage(config: Config, log: Log, started: AsyncDisposableStack) {
   const dataDir = resolve(config.DATA_DIR)
   const held = await startStep('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true })
     return holdDataDir(dataDir)
   })
   started.defer(() => held.letGo())
-  const database = await startDatabase(config, log, dataDir, started)
+  const { DATABASE_URL } = config
+  const database =
+    DATABASE_URL === undefined
+      ? await startEmbedded(resolve(dataDir, 'postgres'), log, started)
+      : { url: DATABASE_URL, setting: 'DATABASE_URL', address: publicPartOf(DATABASE_URL) }
+  return { dataDir, folder: held.identity, database }
+}
 
+/** Starts the app on its storage, with the services that it simulates; it neither listens nor works on its jobs yet. */
+export async function startApp(
+  {
+    config,
+    log,
+    site,
+    storage: { dataDir, folder, database: stored },
+  }: { config: Config; log: Log; site: NonNullable<AppContext['site']>; storage: Storage },
+  started: AsyncDisposableStack,
+) {
+  const database = await startStep(stored.setting, stored.address, async () => {
+    await prepareDatabase(stored.url, config)
+    return openDatabase(stored.url, { connections: 20 })
+  })
+  started.defer(() => database.close())
   const configured = configuredSuppliers(config)
   const simulators = await startStep('DATA_DIR', resolve(dataDir, 'simulators'), () =>
     startSimulators({
@@ -107,26 +151,8 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
     paymentsUrl: config.PAYMENTS_URL ?? simulators.payments?.url ?? '',
     site,
   })
-
-  await takeLease(
-    { id: workerId, folder: held.identity, simulators: simulators.names },
-    { app, database, log },
-    started,
-  )
-  const server = serve({ fetch: app.fetch, hostname: config.HOST, port: config.PORT }) as Server
-  server.keepAliveTimeout = KEEP_ALIVE_MS
-  started.defer(async () => {
-    // Requests in progress are completed, and their connections are closed afterwards.
-    server.keepAliveTimeout = 1
-    const closed = new Promise((done) => server.close(done))
-    server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
-    await app.stop()
-    await closed
-  })
-  await startStep('HOST, PORT', address, () => once(server, 'listening'))
-  app.startJobs()
-  return { welcome: welcome(config, publicUrl), retire: app.retire, retired: app.retired }
+  await takeLease({ id: workerId, folder, simulators: simulators.names }, { app, database, log }, started)
+  return { app, publicUrl }
 }
 
 /** Takes this process's lease: until it ends, other processes do not take over its work. */
@@ -154,35 +180,18 @@ async function takeLease(
     )
 }
 
-/** The configured database, else the embedded one, migrated and seeded. */
-async function startDatabase(
-  config: Config,
-  log: Log,
-  dataDir: string,
-  started: AsyncDisposableStack,
-): Promise<Database> {
-  const { DATABASE_URL } = config
-  if (DATABASE_URL !== undefined)
-    return startStep('DATABASE_URL', publicPartOf(DATABASE_URL), () => prepare(DATABASE_URL))
-  const folder = resolve(dataDir, 'postgres')
-  return startStep('DATA_DIR', folder, async () => {
-    const embedded = await startEmbeddedPostgres(folder, {
+async function startEmbedded(folder: string, log: Log, started: AsyncDisposableStack) {
+  const embedded = await startStep('DATA_DIR', folder, () =>
+    startEmbeddedPostgres(folder, {
       onLog: (line) => log.debug({ line }, 'postgres'),
       // Ctrl-C also stops PostgreSQL (exit code 0), but requests and jobs in progress still need it.
       onEnded: (how) =>
         log[how.code === 0 ? 'info' : 'warn'](how, 'the embedded PostgreSQL has ended and is started again'),
-    })
-    started.defer(() => embedded.stop())
-    await embedded.createDatabase(DATABASE)
-    return prepare(embedded.urlOf(DATABASE))
-  })
-
-  async function prepare(url: string): Promise<Database> {
-    await prepareDatabase(url, config)
-    const database = openDatabase(url, { connections: 20 })
-    started.defer(() => database.close())
-    return database
-  }
+    }),
+  )
+  started.defer(() => embedded.stop())
+  await startStep('DATA_DIR', folder, () => embedded.createDatabase(DATABASE))
+  return { url: embedded.urlOf(DATABASE), setting: 'DATA_DIR', address: folder }
 }
 
 /** Migrates and seeds, on connections whose long timeouts allow for another process doing the same. */
@@ -212,7 +221,7 @@ async function refuseDemo(db: Db, { PLANS }: Config): Promise<void> {
 async function loadSite(): Promise<NonNullable<AppContext['site']>> {
   const distDir = resolve(import.meta.dirname, '..', 'dist')
   const entry = pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href
-  const built = await import(entry).then(
+  const built = await import(/* @vite-ignore */ entry).then(
     (site: Omit<NonNullable<AppContext['site']>, 'distDir'>) => site,
     (cause: unknown) => {
       throw new StartFailure(`${distDir}: the site is not built; npm run build does it`, { cause })

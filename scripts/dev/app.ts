@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expectFree } from '#platform/http/port.ts'
+import { createLog } from '#platform/log.ts'
+import { startStep } from '#platform/start-failure.ts'
+import { readConfig } from '#src/config.ts'
+import { openStorage, startApp, type Storage } from '#src/start.ts'
+import { welcome } from '#src/welcome.ts'
+import type { AppContext } from '#src/wiring/app-context.ts'
+
+const config = readConfig(process.env)
+const log = createLog(config.LOG_LEVEL)
+
+/** How long a restart waits for requests in progress: a search may take six seconds. */
+const GRACE_MS = 500
+
+export const address = { host: config.HOST, port: config.PORT }
+
+/** As `startProduct` does: whether the address is free is known before anything starts. */
+export async function openDevStorage(started: AsyncDisposableStack): Promise<Storage> {
+  const { HOST, PORT } = config
+  await startStep('HOST, PORT', `${HOST}:${PORT}`, () => expectFree(HOST, PORT))
+  return openStorage(config, log, started)
+}
+
+/** The product as its code is now. `stop` leaves its storage open for the next. */
+export async function startDevApp(site: NonNullable<AppContext['site']>, storage: Storage) {
+  const started = new AsyncDisposableStack()
+  try {
+    const { app, publicUrl } = await startApp({ config, log, site, storage }, started)
+    const underWay = new Set<Promise<Response>>()
+    started.defer(async () => {
+      await Promise.race([Promise.allSettled(underWay), sleep(GRACE_MS, null, { ref: false })])
+      await app.stop()
+    })
+    app.startJobs()
+    return {
+      welcome: welcome(config, publicUrl),
+      async fetch(request: Request, bindings: object): Promise<Response> {
+        const reply = Promise.resolve(app.fetch(request, bindings))
+        underWay.add(reply)
+        return reply.finally(() => underWay.delete(reply))
+      },
+      stop: () => started.disposeAsync(),
+    }
+  } catch (error) {
+    await started.disposeAsync()
+    throw error
+  }
+}
+
+export type DevApp = Awaited<ReturnType<typeof startDevApp>>

@@ -1,0 +1,18 @@
+import type { ModuleRunner } from 'vite/module-runner'
+import type { AppContext } from '#src/wiring/app-context.ts'
+
+/** The site without a build: each page is rendered by its code as it is now, and none is cached. */
+export async function devSite(
+  runner: ModuleRunner,
+  distDir: string,
+): Promise<NonNullable<AppContext['site']>> {
+  const pages = () => runner.import<typeof import('./pages.ts')>('/scripts/dev/pages.ts')
+  const { indexedPaths, closedPaths } = await pages()
+  return {
+    distDir,
+    indexedPaths,
+    closedPaths,
+    render: async (request, site) => (await pages()).render(request, site),
+    anonymousPages: { preferencesOf: () => null, isCached: () => false, draw: async () => null },
+  }
+}

@@ -1,0 +1,68 @@
+import { createServer as createHttpServer } from 'node:http'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createServer, createServerModuleRunner } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { pageReply } from '#testing/builders/content/sample-home.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { devConfig } from '../../../../scripts/dev/config.ts'
+import { devSite } from '../../../../scripts/dev/site.ts'
+import type { RenderSite } from '../visit.ts'
+
+const SETTINGS: RenderSite = {
+  fetchApi: async (call) => pageReply(call),
+  productName: 'Rihla',
+  defaultLanguage: 'ar-kw',
+  defaultCurrency: 'EUR',
+  publicUrl: 'https://rihla.test',
+  production: false,
+  simulated: [],
+  cardField: { kind: 'typed' },
+  knowsNetworks: false,
+  sessionPollSeconds: null,
+  company: { name: 'Rihla', address: [] },
+  commission: { min: 0, max: 15, usual: 5 },
+  clock: testClock(),
+}
+
+/** Vite as `npm run dev` has it; it neither watches nor packs libraries for browsers. */
+async function devVite() {
+  const { server, ...config } = devConfig({ http: createHttpServer(), onEdit: () => undefined })
+  const vite = await createServer({
+    ...config,
+    server: { ...server, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  })
+  onTestFinished(() => vite.close())
+  return vite
+}
+
+test('a page of development is that of the build, but for the files it loads', async () => {
+  const entry = pathToFileURL(resolve(process.env.DIST_DIR ?? 'dist', 'server', 'entry-server.js')).href
+  const built = (await import(entry)) as typeof import('./entry-server.ts')
+  const vite = await devVite()
+  const dev = await devSite(createServerModuleRunner(vite.environments.ssr, { hmr: false }), 'dist/dev')
+  for (const path of ['/en', '/ar/help']) {
+    const request = () => new Request(`https://rihla.test${path}`)
+    const [now, then] = await Promise.all([
+      dev.render(request(), SETTINGS),
+      built.render(request(), SETTINGS),
+    ])
+    expect(now.status).toBe(200)
+    const text = await now.text()
+    expect(withoutFiles(text)).toBe(withoutFiles(await then.text()))
+    expect(text).toContain('rel="stylesheet" href="/src/ui/site.css"')
+    expect(text).toContain('<script type="module" src="/src/web/app/entry-client.tsx"')
+  }
+  expect(dev.indexedPaths).toEqual(built.indexedPaths)
+  const { code } = (await vite.transformRequest('/src/web/app/entry-client.tsx')) ?? { code: '' }
+  expect(code.split('"/src/')[0], 'React’s refresh is set up before any component').toContain('preamble')
+})
+
+/** Without links and scripts to files, and ids and times that each render has of its own. */
+function withoutFiles(text: string): string {
+  return text
+    .replaceAll(/<link (?:id="[\w-]+" )?rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, '')
+    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/"(?:requestId|startedTimeStamp|fulfilledTimeStamp)":(?:"[^"]*"|\d+)/g, '')
+}
