@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { emailKey } from '#kernel/email-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ChangePasswordBody, ForgetPasswordBody, LoginBody, SessionReply } from './account.contract.ts'
 import { CheckedRegisterBody } from './profile/checked-phone.contract.ts'
@@ -18,6 +18,7 @@ import { secondStepReply } from './second-step/second-step-reply.http.ts'
 import type { FindTraveller } from './sessions/find-traveller.http.ts'
 import { findCaller, type CallerVariables } from './sessions/require-role.middleware.ts'
 import { forgetSession, type SessionCookies } from './sessions/session-cookies.http.ts'
+import { problem } from './account-problem.http.ts'
 
 type Needs = {
   register: Register

@@ -8,12 +8,12 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { GoBack, GoBackFailure } from './go-back.usecase.ts'
 import type { PublishFailure, PublishVersion } from './publish-version.usecase.ts'
 import type { SaveDraft, SaveDraftFailure } from './save-draft.usecase.ts'
 import { DraftBody, DraftReply, GoBackBody, PublishBody, PublishedReply } from './staff-content.contract.ts'
+import { problem } from './content-problem.http.ts'
 
 const statusOf = {
   version_not_found: 404,

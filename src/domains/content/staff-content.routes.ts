@@ -3,11 +3,12 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { RequireStaff } from '#domains/staff/public.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { ContentStore } from './content.store.ts'
 import type { PreviewFailure, PreviewVersion } from './preview-version.usecase.ts'
 import { ContentListReply, PreviewReply, VersionQuery, VersionReply } from './staff-content.contract.ts'
+import { problem } from './content-problem.http.ts'
 
 const statusOf = {
   version_not_found: 404,

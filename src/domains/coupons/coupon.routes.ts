@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { CheckCoupon } from './check-coupon.usecase.ts'
 import { CheckCouponBody, CheckCouponReply, OwnCouponsReply } from './coupon.contract.ts'
 import { couponStatus } from './coupon-status.ts'
 import type { LimitCodes } from './limit-codes.middleware.ts'
 import type { ListOwnCoupons } from './list-own-coupons.usecase.ts'
+import { problem } from './coupon-problem.http.ts'
 
 type Needs = {
   checkCoupon: CheckCoupon

@@ -16,7 +16,6 @@ import {
   problemReplies,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'
 import type { AskLocalDeal, LocalDealFailure } from './ask-local-deal.usecase.ts'
@@ -30,6 +29,7 @@ import { EnquiryFormQuery, EnquiryFormReply, EnquiryReply } from './enquiry.cont
 import { enquiryReply, sendingOf, type OfEveryForm } from './enquiry.http.ts'
 import { contactForm, partnerForm, supplierForm, type FilledForm } from './filled-form.ts'
 import type { SendEnquiry } from './send-enquiry.usecase.ts'
+import { problem } from './enquiry-problem.http.ts'
 
 type Needs = {
   sendEnquiry: SendEnquiry

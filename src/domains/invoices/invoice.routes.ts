@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { RequireTraveller, Traveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { InvoiceFileQuery, InvoicesQuery, InvoicesReply, type Invoice } from './invoice.contract.ts'
+import { problem } from './invoice-problem.http.ts'
 
 /** Invoices that one network may have printed in a minute. */
 const FILES_PER_MINUTE = 30

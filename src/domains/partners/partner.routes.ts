@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { basisPointsOf, percentOf, type Commission } from './commission.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from './partner.contract.ts'
 import type { ReadMasterSetting } from './read-master-setting.usecase.ts'
 import type { CommissionOutOfBounds, SetCommission, SetCommissionFailure } from './set-commission.usecase.ts'
+import { problem } from './partner-problem.http.ts'
 
 type Needs = {
   readMasterSetting: ReadMasterSetting

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { problem } from '#platform/http/problem.ts'
 import type { ReadGatewayEvent } from './gateway-event.ts'
 import type { ReceiveGatewayEvent } from './receive-gateway-event.usecase.ts'
+import { problem } from './payment-problem.http.ts'
 
 type Needs = {
   path: string

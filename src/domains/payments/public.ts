@@ -18,3 +18,4 @@ export { cardDifferences, differing, type Difference } from './reconciliation/ca
 export type { FindGatewayPayments } from './reconciliation/gateway-payments.service.ts'
 export type { ComparedSales } from './reconciliation/reconcile.usecase.ts'
 export type { PaymentStatus } from './payment-tables.ts'
+export { paymentTitles } from './payment-problem.http.ts'

@@ -11,7 +11,6 @@ import {
   TRAVELLER_WRITE,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireStaff } from './members/require-staff.middleware.ts'
 import type { CloseTask } from './close-task.usecase.ts'
@@ -34,6 +33,7 @@ import {
 } from './task.contract.ts'
 import type { TaskStore } from './task.store.ts'
 import type { ClosedTask, OpenTask } from './task.ts'
+import { problem } from './staff-problem.http.ts'
 
 type Needs = {
   tasks: Pick<TaskStore, 'listOpen' | 'findOpen' | 'countOpen'>

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { isOnDomains, type KnownKey } from '#domains/trips/public.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { WidgetKeyQuery, WidgetKeyReply } from './widget-key.contract.ts'
+import { problem } from './widget-problem.http.ts'
 
 type Needs = { findKey: (key: string) => Promise<KnownKey | null>; rateLimit: RateLimit }
 

@@ -162,7 +162,7 @@ export function errorHandler(log: Log): ErrorHandler<Env> {
     if (error instanceof HTTPException) {
       if (error.status === 400)
         return problem(c, 400, { code: hasFileForm(c) ? 'malformed_form' : 'malformed_json' })
-      return problem(c, error.status, { code: `http_${error.status}` })
+      return problem(c, error.status, { code: 'request_refused' })
     }
     if (error instanceof ThreadsBusy) {
       c.header('retry-after', String(TRY_AGAIN_SECONDS))

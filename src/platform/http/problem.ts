@@ -5,34 +5,50 @@ import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
 import { fieldWords, type FieldCode } from '#kernel/field-messages.ts'
 import { invalidFields } from './invalid-fields.ts'
 import type { Problem } from './problem.contract.ts'
-import { problemTitle } from './problem-titles.ts'
+import { PLATFORM_TITLES, type PlatformCode, type Title } from './problem-titles.ts'
 
 type Field = NonNullable<Problem['fields']>[number]
 
+/** What a route's own contract adds to a problem document. */
+type Members = Readonly<Record<string, string>>
+
 /**
- * Returns an RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. `members` are what
- * a route's own contract adds to it.
+ * How the routes of a domain answer with its problems. A code without a title, of its own or of the platform, does not
+ * compile.
  */
-export function problem<Status extends ContentfulStatusCode>(
-  c: Context,
-  status: Status,
-  failure: { code: string; detail?: string },
-  fields?: Field[],
-  members?: Readonly<Record<string, string>>,
-) {
-  const language = languageOfRequest(c)
-  const title = problemTitle(failure.code, status, language)
-  const body: Problem = {
-    type: `/docs#problem-${failure.code}`,
-    title,
-    status,
-    code: failure.code,
-    detail: failure.detail ?? title,
-    ...members,
-    ...(fields ? { fields } : {}),
+export function problemsTitled<Code extends string>(own: Readonly<Record<Code, Title>>) {
+  const titles: Readonly<Record<Code | PlatformCode, Title>> = { ...PLATFORM_TITLES, ...own }
+
+  function problemTitle(code: Code | PlatformCode, language: Language): string {
+    return titles[code][language]
   }
-  return c.json(body, status, { 'content-type': 'application/problem+json' })
+
+  /** Returns an RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. */
+  function problem<Status extends ContentfulStatusCode>(
+    c: Context,
+    status: Status,
+    { code, detail }: { code: Code | PlatformCode; detail?: string },
+    fields?: Field[],
+    members?: Members,
+  ) {
+    const title = problemTitle(code, languageOfRequest(c))
+    const body: Problem = {
+      type: `/docs#problem-${code}`,
+      title,
+      status,
+      code,
+      detail: detail ?? title,
+      ...members,
+      ...(fields ? { fields } : {}),
+    }
+    return c.json(body, status, { 'content-type': 'application/problem+json' })
+  }
+
+  return { problem, problemTitle }
 }
+
+/** Answers with a problem that every route may have. */
+export const { problem } = problemsTitled({})
 
 /** Every invalid field of a request; `sent` is what did not match. */
 export function invalidRequest(c: Context, error: z.ZodError, sent: unknown) {

@@ -11,6 +11,7 @@ const elsewhere = import.meta.glob<string>(
     '../../widget/{words/ar/*.json,app/**/*words.ts}',
     '../../domains/**/*{words,words.ar,notices}.ts',
     '../../{platform/http/problem-titles,kernel/field-messages}.ts',
+    '../../domains/**/*-problem.http.ts',
   ],
   { eager: true, query: '?raw', import: 'default' },
 )

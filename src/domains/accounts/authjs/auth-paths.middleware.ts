@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { problem } from '#platform/http/problem.ts'
 import type { Log } from '#platform/log.ts'
 import { errorName } from './auth-error-names.ts'
+import { problem } from '../account-problem.http.ts'
 
 /** What the browser client of next-auth 4 may ask for under `/api/auth` (specification §2). */
 const KNOWN =
@@ -11,7 +11,8 @@ const KNOWN =
 export function authPathsAlone(log: Log): MiddlewareHandler {
   return async (c, next) => {
     if (KNOWN.test(c.req.path)) return next()
-    const { name, code } = errorName('UnknownAction')
+    const { name } = errorName('UnknownAction')
+    const code = 'MISSING_NEXTAUTH_API_ROUTE_ERROR'
     log.info({ name, code, path: c.req.path.slice(0, 200) }, 'sign-in')
     return problem(c, 404, { code })
   }

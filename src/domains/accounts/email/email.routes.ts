@@ -7,7 +7,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ChangeEmailBody, ProfileReply, VerifyEmailBody } from '../account.contract.ts'
 import type { ChangeEmail, ChangeEmailFailure } from './change-email.usecase.ts'
@@ -23,6 +23,7 @@ import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { toUser } from '../user-reply.ts'
 import type { VerifyAgainFailure, VerifyEmailAgain } from './verify-email-again.usecase.ts'
 import type { VerifyEmail, VerifyEmailFailure } from './verify-email.usecase.ts'
+import { problem } from '../account-problem.http.ts'
 
 type Needs = {
   verifyEmail: VerifyEmail

@@ -6,7 +6,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { DeleteAccountBody } from '../account.contract.ts'
 import type { DeleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
@@ -16,6 +16,7 @@ import { originOf } from '../sessions/request-origin.http.ts'
 import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import { forgetSession, type SessionCookies } from '../sessions/session-cookies.http.ts'
 import { toUser } from '../user-reply.ts'
+import { problem } from '../account-problem.http.ts'
 
 type Needs = {
   exportData: ExportData

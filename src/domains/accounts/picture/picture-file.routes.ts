@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { problem } from '#platform/http/problem.ts'
 import type { FileStore } from './file-store.ts'
 import { PICTURE_FILE } from './picture.ts'
+import { problem } from '../account-problem.http.ts'
 
 /** Serves pictures. The bytes behind a name never change, so clients may cache them for good. */
 export function pictureFileRoutes({ files }: { files: Pick<FileStore, 'read'> }) {

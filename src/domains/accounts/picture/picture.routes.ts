@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ProfileReply } from '../account.contract.ts'
 import type { Traveller } from '../sessions/token.ts'
@@ -12,6 +11,7 @@ import type { User } from '../user.ts'
 import type { ChangePicture, ChangePictureFailure } from './change-picture.usecase.ts'
 import { UpdateImageForm } from './picture.contract.ts'
 import { MOST_PICTURE_BYTES } from './picture.ts'
+import { problem } from '../account-problem.http.ts'
 
 const statusOf = {
   sign_in_required: 401,

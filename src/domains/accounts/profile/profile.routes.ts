@@ -6,7 +6,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import { DevicesReply, EndDeviceBody, ProfileReply, UpdateLanguageBody } from '../account.contract.ts'
 import { CheckedUpdateProfileBody } from './checked-phone.contract.ts'
 import { accountGone } from '../account-gone.ts'
@@ -21,6 +20,7 @@ import { forgetSession, rememberUserData, type SessionCookies } from '../session
 import type { UpdateProfile } from './update-profile.usecase.ts'
 import { toUser, toUserData } from '../user-reply.ts'
 import type { UserStore } from '../user.store.ts'
+import { problem } from '../account-problem.http.ts'
 
 type Needs = {
   users: UserStore

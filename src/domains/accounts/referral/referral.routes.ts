@@ -1,13 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import type { UserStore } from '../user.store.ts'
 import { referralLink } from './referral-link.ts'
 import type { ReferralReward } from './referral-reward.ts'
 import { ReferFriendQuery, ReferFriendReply } from './referral.contract.ts'
 import type { ReferralStore } from './referral.store.ts'
+import { problem } from '../account-problem.http.ts'
 
 type Needs = {
   users: Pick<UserStore, 'find'>

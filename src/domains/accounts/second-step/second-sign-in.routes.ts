@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SessionReply } from '../account.contract.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
@@ -19,6 +19,7 @@ import {
   PasskeyOptionsBody,
   PasskeyOptionsReply,
 } from './second-step.contract.ts'
+import { problem } from '../account-problem.http.ts'
 
 type Needs = {
   finishSignIn: FinishSignIn

@@ -7,7 +7,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import type { Traveller } from '../sessions/token.ts'
@@ -18,6 +18,7 @@ import type { ReadSecondStep } from './read-second-step.service.ts'
 import type { RenewRecoveryCodes } from './renew-recovery-codes.usecase.ts'
 import type { SecondStepFailure } from './second-step-failure.ts'
 import * as contract from './second-step.contract.ts'
+import { problem } from '../account-problem.http.ts'
 
 type Needs = {
   readSecondStep: ReadSecondStep

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
-import { problem } from '#platform/http/problem.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { FindTraveller } from './find-traveller.http.ts'
 import { mayUse, type Area } from './role.contract.ts'
 import type { SessionCookies } from './session-cookies.http.ts'
 import type { Traveller } from './token.ts'
+import { problem } from '../account-problem.http.ts'
 
 export type TravellerVariables = { traveller: Traveller }
 export type RequireTraveller = MiddlewareHandler<{ Variables: TravellerVariables }>
@@ -48,7 +48,7 @@ export function requireRole(
 function guard(
   findTraveller: FindTraveller,
   publicUrl: string | undefined,
-  refuse: (traveller: Traveller) => string | null,
+  refuse: (traveller: Traveller) => (typeof refusals)[Area] | null,
 ): RequireTraveller {
   return async (c, next) => {
     const found = await findTraveller(c)

@@ -6,7 +6,6 @@ import {
   openApiApp,
   problemReplies,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import { LoginReply } from '../second-step/second-step.contract.ts'
@@ -17,6 +16,7 @@ import type { SocialLogin, SocialLoginFailure } from './social-login.usecase.ts'
 import type { FindTraveller } from '../sessions/find-traveller.http.ts'
 import { findCaller, type CallerVariables } from '../sessions/require-role.middleware.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
+import { problem } from '../account-problem.http.ts'
 
 type Needs = {
   socialLogin: SocialLogin

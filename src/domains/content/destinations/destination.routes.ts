@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { currencyById, languageOf, type LangId } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
   CountryQuery,
@@ -14,6 +14,7 @@ import {
 } from './destination.contract.ts'
 import type { ListCountries, ShowCountry } from './list-destinations.usecase.ts'
 import type { ShowDestination } from './show-destination.usecase.ts'
+import { problem } from '../content-problem.http.ts'
 
 /** Requests per minute and caller: a reader opens a page now and then, and pages prefetch those they link to. */
 const PER_MINUTE = 240

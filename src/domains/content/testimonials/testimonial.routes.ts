@@ -8,11 +8,11 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { JudgeTestimonial } from './judge-testimonial.usecase.ts'
 import { CommentsQuery, CommentsReply, JudgeBody, JudgeReply } from './testimonial.contract.ts'
 import type { TestimonialStore } from './testimonial.store.ts'
+import { problem } from '../content-problem.http.ts'
 
 type Needs = {
   testimonials: Pick<TestimonialStore, 'list'>

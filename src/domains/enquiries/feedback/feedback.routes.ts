@@ -7,12 +7,12 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { EnquiryReply } from '../enquiry.contract.ts'
 import { enquiryReply, sendingOf } from '../enquiry.http.ts'
 import { FeedbackBody } from './feedback.contract.ts'
 import type { FeedbackFailure, GiveFeedback } from './give-feedback.usecase.ts'
+import { problem } from '../enquiry-problem.http.ts'
 
 type Needs = { giveFeedback: GiveFeedback; requireRole: RequireRole; rateLimit: RateLimit }
 

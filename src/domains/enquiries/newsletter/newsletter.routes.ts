@@ -3,7 +3,7 @@ import { langIdOf } from '#kernel/locale.ts'
 import { networkOf } from '#kernel/network.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { invalidRequest, languageOfRequest, problem } from '#platform/http/problem.ts'
+import { invalidRequest, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ConfirmSubscription, LinkOver } from './confirm-subscription.usecase.ts'
 import { leaveLinks } from './leave-link.ts'
@@ -17,6 +17,7 @@ import {
   SubscribeReply,
 } from './newsletter.contract.ts'
 import type { AskNewsletter } from './subscribe.usecase.ts'
+import { problem } from '../enquiry-problem.http.ts'
 
 type Needs = {
   askNewsletter: AskNewsletter

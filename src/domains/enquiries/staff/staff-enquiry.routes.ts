@@ -10,7 +10,6 @@ import {
   problemReplies,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { Change, ChangeEnquiry, ChangeEnquiryFailure } from './change-enquiry.usecase.ts'
 import type { EnquiryReads } from './enquiry-read.store.ts'
@@ -23,6 +22,7 @@ import {
   StaffEnquiryContract,
   StaffEnquiryParams,
 } from './staff-enquiry.contract.ts'
+import { problem } from '../enquiry-problem.http.ts'
 
 type Needs = {
   reads: EnquiryReads

@@ -3,10 +3,10 @@ import { LangIdField, queryNumber } from '#kernel/contract.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { Booking } from './booking.contract.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { FindBooking } from './find-bookings.usecase.ts'
+import { problem } from '../rental-problem.http.ts'
 
 type Needs = {
   findBooking: FindBooking

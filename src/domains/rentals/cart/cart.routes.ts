@@ -9,10 +9,10 @@ import {
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
 import type { LedBy } from '../bookings/booking.store.ts'
 import { AddCarBody, BookingReply } from '../bookings/booking.contract.ts'
+import { problem } from '../rental-problem.http.ts'
 
 const addStatus = {
   quote_not_found: 404,

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ConfirmChangeBody, ConfirmChangeReply } from './confirm-change.contract.ts'
 import { modifyStatus } from './modify-status.ts'
 import type { ConfirmDriverChange } from './confirm-driver-change.usecase.ts'
+import { problem } from '../rental-problem.http.ts'
 
 type Needs = { confirmDriverChange: ConfirmDriverChange; rateLimit: RateLimit }
 

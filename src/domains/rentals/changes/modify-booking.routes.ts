@@ -13,8 +13,7 @@ import {
 } from '#platform/http/openapi/openapi.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
-import { problemTitle } from '#platform/http/problem-titles.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import { ModifyBookingReply } from '../bookings/booking.contract.ts'
 import type { Reader } from '../bookings/booking-read.store.ts'
 import type { ModifiedCart, ModifyCart } from '../cart/modify-cart.usecase.ts'
@@ -22,6 +21,7 @@ import { cardOf } from '../orders/payment/card-of.ts'
 import { CheckedModifyBookingBody, CheckedPaymentMethodModifyBody } from './checked-change.contract.ts'
 import type { ModifyConfirmed } from './modify-confirmed.usecase.ts'
 import { modifyStatus } from './modify-status.ts'
+import { problem, problemTitle } from '../rental-problem.http.ts'
 
 type Needs = {
   modifyCart: ModifyCart
@@ -103,5 +103,5 @@ export function modifyBookingRoutes(needs: Needs) {
 
 /** The coupon that no longer fits, with the reason in the caller's language. */
 function droppedCoupon(c: Context, dropped: ModifiedCart['couponDropped']) {
-  return dropped && { ...dropped, title: problemTitle(dropped.reason, 422, languageOfRequest(c)) }
+  return dropped && { ...dropped, title: problemTitle(dropped.reason, languageOfRequest(c)) }
 }

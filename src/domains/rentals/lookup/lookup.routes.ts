@@ -19,7 +19,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
   AcceptedReply,
@@ -34,6 +33,7 @@ import {
 import type { LastOrder, ListBookings } from '../bookings/find-bookings.usecase.ts'
 import type { AskReferences } from './mail-references.usecase.ts'
 import type { ManageBooking } from './manage-booking.usecase.ts'
+import { problem } from '../rental-problem.http.ts'
 
 type Needs = {
   listBookings: ListBookings

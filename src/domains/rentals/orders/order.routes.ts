@@ -12,7 +12,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import { BookingReply, CancelBookingBody, CancelBookingReply } from '../bookings/booking.contract.ts'
@@ -25,6 +24,7 @@ import {
   CheckedPaymentMethodOrderBody,
   CheckedWithoutCreditOrderBody,
 } from './checked-order.contract.ts'
+import { problem } from '../rental-problem.http.ts'
 
 const orderStatus = {
   booking_not_found: 404,

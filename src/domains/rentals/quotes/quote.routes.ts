@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemRepliesOf } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from './quote.contract.ts'
 import type { QuoteFailure } from './quote-failure.ts'
 import type { QuoteOffer } from './quote-offer.usecase.ts'
+import { problem } from '../rental-problem.http.ts'
 
 const statusOf = {
   offer_not_found: 404,

@@ -7,10 +7,10 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import { BookingReply } from '../bookings/booking.contract.ts'
 import type { RateBooking, RateFailure } from './rate-booking.usecase.ts'
 import { RatingBody } from './rating.contract.ts'
+import { problem } from '../rental-problem.http.ts'
 
 const statusOf = {
   booking_not_found: 404,

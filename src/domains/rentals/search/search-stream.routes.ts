@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import type { OpenAtOnce } from '#platform/http/open-at-once.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SearchStreamQuery, type SupplierEvent } from './search-stream.contract.ts'
 import { searchFailureStatus } from './search.routes.ts'
 import { searchedRental } from './searched-rental.ts'
 import type { WatchSearch } from './watch-search.usecase.ts'
+import { problem } from '../rental-problem.http.ts'
 
 /** Proxies close connections idle for longer. */
 const HEARTBEAT_MS = 15_000

@@ -2,12 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Clock } from '#kernel/clock.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 import { searchedRental } from './searched-rental.ts'
+import { problem } from '../rental-problem.http.ts'
 
 /** Specification §9, request cache lifetime. */
 const REQUEST_CACHE_MS = 120_000

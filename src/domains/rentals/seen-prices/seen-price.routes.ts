@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { FindDeals } from './find-deals.usecase.ts'
 import type { CalendarFailure, ReadPriceCalendar } from './price-calendar.usecase.ts'
 import { DealsQuery, DealsReply, PriceCalendarQuery, PriceCalendarReply } from './seen-price.contract.ts'
+import { problem } from '../rental-problem.http.ts'
 
 const statusOf = { location_not_found: 404 } as const satisfies Record<CalendarFailure['code'], number>
 

@@ -10,7 +10,6 @@ import {
   TRAVELLER_WRITE,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { staffActor } from '../staff-actor.http.ts'
 import type { ChangeMember, ChangeMemberFailure, MemberChange } from './change-member.usecase.ts'
@@ -18,6 +17,7 @@ import type { InviteMember } from './invite-member.usecase.ts'
 import * as contract from './member.contract.ts'
 import type { MemberStore } from './member.store.ts'
 import type { RequireStaff } from './require-staff.middleware.ts'
+import { problem } from '../staff-problem.http.ts'
 
 type Needs = {
   members: Pick<MemberStore, 'me' | 'list' | 'find'>

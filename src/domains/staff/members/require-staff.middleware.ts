@@ -1,7 +1,7 @@
 import type { RequireRole, RequireTraveller } from '#domains/accounts/public.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { StaffAccess } from './member.store.ts'
 import { mayDo, type StaffRole } from './staff-role.contract.ts'
+import { problem } from '../staff-problem.http.ts'
 
 /**
  * Admits members of the staff who have passed a second step and have one of these roles, or are administrators; any
@@ -32,7 +32,7 @@ export function requireStaff({ requireRole, readAccess }: Needs): RequireStaff {
 function refusal(
   access: StaffAccess | null,
   { secondStep, needed }: { secondStep: boolean; needed: readonly StaffRole[] },
-): string | null {
+) {
   if (access?.suspended) return 'staff_suspended'
   if (!secondStep) return 'second_step_missing'
   return access && mayDo(access.roles, needed) ? null : 'staff_role_missing'

@@ -10,7 +10,7 @@ import {
   problemReplies,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type {
   ChangeTranslation,
@@ -27,6 +27,7 @@ import {
 } from './staff-translation.contract.ts'
 import type { TranslationReads } from './translation-read.store.ts'
 import type { TranslationFault } from './translation.ts'
+import { problem } from '../translation-problem.http.ts'
 
 type Needs = {
   reads: TranslationReads

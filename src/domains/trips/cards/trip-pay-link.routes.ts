@@ -1,12 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import { isId } from '#kernel/ids.ts'
 import { TripParams } from '../journey/trip.contract.ts'
 import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import { TripPayLinkReply } from './trip-payment.contract.ts'
 import type { TripPayLink } from './trip-pay-link.usecase.ts'
+import { problem } from '../trip-problem.http.ts'
 
 type Needs = { tripPayLink: TripPayLink; requireProfile: RequireProfile }
 

@@ -4,7 +4,7 @@ import type { PaymentGateway } from '#domains/payments/public.ts'
 import { cardOf } from '#domains/rentals/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PayTrip, PayTripFailure } from './pay-trip.usecase.ts'
 import type { ReadTripPayment } from './read-trip-payment.usecase.ts'
@@ -14,6 +14,7 @@ import {
   TripPaymentQuery,
   TripPaymentReply,
 } from './trip-payment.contract.ts'
+import { problem } from '../trip-problem.http.ts'
 
 const payStatus = {
   trip_not_found: 404,

@@ -12,13 +12,13 @@ import {
   TRAVELLER_WRITE,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
-import { problemTitle } from '#platform/http/problem-titles.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
 import { StaffTripReply } from './dispatch.contract.ts'
 import type { DispatchFailure } from './dispatch-trip.service.ts'
 import type { ReadStaffTrip } from './read-staff-trip.usecase.ts'
+import { problem, problemTitle, type DispatchCode } from './dispatch-problem.http.ts'
 
 /** What the routes of all acts need. */
 export type ActNeeds = { readStaffTrip: ReadStaffTrip; requireStaff: RequireStaff; rateLimit: RateLimit }
@@ -43,7 +43,7 @@ type Refused<Code extends string> = { code: Code; detail?: string; within?: stri
 const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
 
 /** How the routes of acts are made and answered: each answers the trip as it is then. */
-export function dispatchActs<Code extends string>(
+export function dispatchActs<Code extends DispatchCode>(
   { readStaffTrip, requireStaff, rateLimit }: ActNeeds,
   refusals: Refusals<Code>,
 ) {
@@ -74,7 +74,7 @@ export function dispatchActs<Code extends string>(
         const { code, detail, within } = done.failure
         const [status, field] = [refusals.status[code], refusals.field[code]]
         const path = field === undefined || within === undefined ? field : `${within}.${field}`
-        const message = problemTitle(code, status, languageOfRequest(c))
+        const message = problemTitle(code, languageOfRequest(c))
         const refusal = { code, ...(detail !== undefined && { detail }) }
         return problem(c, status, refusal, path === undefined ? undefined : [{ path, code, message }])
       }

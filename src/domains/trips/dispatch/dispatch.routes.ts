@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { createRoute } from '@hono/zod-openapi'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
 import { isId } from '#kernel/ids.ts'
@@ -19,6 +19,7 @@ import {
 import { ExplainTripReply } from '../journey/fares/explain-trip.contract.ts'
 import type { ExplainStaffTrip } from './explain-staff-trip.usecase.ts'
 import type { ReadStaffTrip } from './read-staff-trip.usecase.ts'
+import { problem } from './dispatch-problem.http.ts'
 
 type Needs = {
   reads: DispatchReads

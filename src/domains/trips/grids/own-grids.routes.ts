@@ -1,6 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import { billFile } from './bills/bill-file.ts'
@@ -18,6 +17,7 @@ import type { ReadBill, ReadBillFailure } from './bills/read-bill.usecase.ts'
 import { TRIP_FILE } from './trip-file.ts'
 import { tripScope } from './trip-scope.ts'
 import { TripGridQuery, TripGridReply } from './trip-grid.contract.ts'
+import { problem } from '../trip-problem.http.ts'
 
 const statusOf = { trip_not_found: 404, bill_not_found: 404 } as const satisfies Record<
   ReadBillFailure['code'],

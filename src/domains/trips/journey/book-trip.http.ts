@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { RequestVariables } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
-import { problemTitle } from '#platform/http/problem-titles.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { BookTripFailure } from './book-trip.service.ts'
+import { problem, problemTitle } from '../trip-problem.http.ts'
 
 const bookStatus = {
   quote_unknown: 404,
@@ -35,6 +35,6 @@ export function bookProblem<Variables extends RequestVariables>(
   const status = bookStatus[code]
   if (!('path' in failure)) return problem(c, status, failure)
   const { path, detail } = failure
-  const message = problemTitle(code, status, languageOfRequest(c))
+  const message = problemTitle(code, languageOfRequest(c))
   return problem(c, status, { code, detail }, [{ path, code, message }])
 }

@@ -10,7 +10,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
+import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
@@ -25,6 +25,7 @@ import type { ExplainTrip } from './fares/explain-trip.usecase.ts'
 import type { ReadTrip } from './read-trip.usecase.ts'
 import { TripParams, TripReply } from './trip.contract.ts'
 import { isId } from '#kernel/ids.ts'
+import { problem } from '../trip-problem.http.ts'
 
 const approveStatus = {
   trip_not_found: 404,

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { problem } from '#platform/http/problem.ts'
 import type { KnownKey } from './keys/embedding-key.store.ts'
 import type { KeyRefusal, ReadKey } from './keys/read-key.http.ts'
 import type { EmbeddingKey, KnownCaller, TripVariables } from './trip-caller.ts'
+import { problem } from './trip-people-problem.http.ts'
 
 /** Admits callers with a live bearer token; sets `caller` and, as `AnyEmbedder` does, `embeddingKey`. */
 export type RequireProfile = MiddlewareHandler<{ Variables: TripVariables }>

@@ -6,12 +6,12 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import { SoftHardUpdateBody, SoftHardUpdateReply } from './change-record.contract.ts'
 import type { ChangeOwnRecord, ChangeOwnRecordFailure } from './change-own-record.usecase.ts'
+import { problem } from '../trip-problem.http.ts'
 
 const statusOf = {
   record_not_yours: 403,

@@ -8,7 +8,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type {
   ChangeStaffRecord,
@@ -19,6 +18,7 @@ import { recordIdField, STAFF_RECORDS, type StaffRecord } from './record-fields.
 import type { RecordNames } from './record-names.store.ts'
 import { staffRecordContracts } from './staff-record.contract.ts'
 import type { StaffRecordStore } from './staff-record.store.ts'
+import { problem } from '../trip-problem.http.ts'
 
 const statusOf = {
   record_not_found: 404,

@@ -10,7 +10,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { CancelDeparture, CancelDepartureFailure } from './cancel-departure.usecase.ts'
 import type { ChangeTimetable, ChangeTimetableFailure } from './change-timetable.usecase.ts'
@@ -34,6 +33,7 @@ import {
   TimetableBody,
   TimetableReply,
 } from './staff-shuttle.contract.ts'
+import { problem } from '../trip-problem.http.ts'
 
 type Needs = {
   listShuttles: ListShuttles

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { isId } from '#kernel/ids.ts'
 import { forClients, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import type { AnyEmbedder } from '../people/trip-caller.middleware.ts'
 import {
@@ -12,6 +12,7 @@ import {
   VehicleTypeParams,
 } from './vehicle.contract.ts'
 import type { VehicleReads } from './vehicle-read.store.ts'
+import { problem } from '../trip-problem.http.ts'
 
 type Needs = { vehicles: VehicleReads; anyEmbedder: AnyEmbedder }
 

@@ -13,7 +13,6 @@ import {
   TRAVELLER_WRITE,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ChangeWallet, ChangeWalletFailure, WalletChange } from './change-wallet.usecase.ts'
 import {
@@ -32,6 +31,7 @@ import {
 import type { DecideTransfer, DecideTransferFailure } from './decide-transfer.usecase.ts'
 import type { StaffWallets } from './staff-wallet.store.ts'
 import type { WalletStore } from './wallet.store.ts'
+import { problem } from '../trip-problem.http.ts'
 
 type Needs = {
   staffWallets: StaffWallets

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import { WalletDetailQuery, WalletDetailReply, WalletHeaders } from './wallet.contract.ts'
 import type { ReadWalletDetail } from './wallet-detail.usecase.ts'
+import { problem } from '../trip-problem.http.ts'
 
 type Needs = { readWalletDetail: ReadWalletDetail; requireProfile: RequireProfile }
 

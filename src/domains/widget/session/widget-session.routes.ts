@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RenewSession, RenewSessionFailure } from './renew-session.usecase.ts'
 import { RenewSessionHeaders, WidgetSessionContract } from './widget-session.contract.ts'
+import { problem } from '../widget-problem.http.ts'
 
 const statusOf = {
   key_unknown: 401,

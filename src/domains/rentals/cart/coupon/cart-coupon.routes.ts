@@ -8,11 +8,11 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import { BookingReply } from '../../bookings/booking.contract.ts'
 import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'
 import { CouponBody, RemoveCouponBody } from './cart-coupon.contract.ts'
 import type { RemoveCoupon, RemoveCouponFailure } from './remove-coupon.usecase.ts'
+import { problem } from '../../rental-problem.http.ts'
 
 const removeStatus = {
   booking_not_found: 404,

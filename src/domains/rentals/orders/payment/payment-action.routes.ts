@@ -7,10 +7,10 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { OrderReply, PaymentActionBody } from '../order.contract.ts'
 import type { ActOnPayment, PaymentActionFailure } from './payment-action.usecase.ts'
+import { problem } from '../../rental-problem.http.ts'
 
 const statusOf = {
   booking_not_found: 404,

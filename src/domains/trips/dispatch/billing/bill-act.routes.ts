@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { isId } from '#kernel/ids.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import { TripParams } from '../../journey/trip.contract.ts'
 import { dispatchActs, dispatchStatus, type ActNeeds } from '../dispatch-act.http.ts'
 import { LanguageQuery } from '../dispatch.contract.ts'
@@ -13,6 +13,7 @@ import type { CreditBill, CreditBillFailure } from './credit-bill.usecase.ts'
 import { NextBillReply } from './next-bill.contract.ts'
 import type { NextBillFailure, ReadNextBill } from './next-bill.usecase.ts'
 import type { RemoveCharge, RemoveChargeFailure } from './remove-charge.usecase.ts'
+import { problem } from '../dispatch-problem.http.ts'
 
 type Failure = ChargeTripFailure | RemoveChargeFailure | BillTripFailure | CreditBillFailure | NextBillFailure
 

@@ -8,7 +8,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
+import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripQuoteReply } from '../../fares/quotes/quote.contract.ts'
 import { bookProblem } from '../../journey/book-trip.http.ts'
@@ -23,6 +23,7 @@ import { StaffTripReply } from '../dispatch.contract.ts'
 import type { QuoteForCaller } from './quote-for-caller.usecase.ts'
 import type { ReadStaffTrip } from '../read-staff-trip.usecase.ts'
 import type { TripCallers } from './trip-caller.store.ts'
+import { problem } from '../dispatch-problem.http.ts'
 
 type Needs = {
   callers: Pick<TripCallers, 'search'>

@@ -2,12 +2,13 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Clock } from '#kernel/clock.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
+import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import { quoteAudience, type QuoteVariables } from './quote-audience.middleware.ts'
 import type { QuoteTrip } from './quote-trip.usecase.ts'
 import { AskedTripRequest, TripQuoteReply, type TripQuote } from './quote.contract.ts'
+import { problem } from '../../trip-problem.http.ts'
 
 /** A quote is good for 20 minutes, of which it may have waited one here. */
 const KEPT_MS = 60_000

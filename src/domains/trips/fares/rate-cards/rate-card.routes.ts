@@ -3,7 +3,7 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PublishRateCardFailure, PublishRateCardVersion } from './publish-rate-card.usecase.ts'
 import {
@@ -15,6 +15,7 @@ import {
   RateCardsReply,
 } from './staff-rate-card.contract.ts'
 import type { StaffRateCards } from './staff-rate-cards.store.ts'
+import { problem } from '../../trip-problem.http.ts'
 
 const statusOf = {
   version_outdated: 409,

@@ -4,7 +4,7 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { RequireStaff } from '#domains/staff/public.ts'
 import { LangIdField, queryNumber } from '#kernel/contract.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../../journey/trip.contract.ts'
 import { isId } from '#kernel/ids.ts'
@@ -12,6 +12,7 @@ import { billFile } from './bill-file.ts'
 import { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
 import { answerReport, reportReplies, type ReportFiles } from '#platform/reports/report-reply.http.ts'
 import type { ReadBill } from './read-bill.usecase.ts'
+import { problem } from '../../trip-problem.http.ts'
 
 const StaffBillQuery = z.object({
   format: z.enum(['json', 'csv', 'pdf', 'xlsx']).default('json').meta({

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { TripProfile } from '../profile/trip-profile.ts'
 import type { RequireProfile } from '../trip-caller.middleware.ts'
@@ -15,6 +15,7 @@ import {
 } from './customer.contract.ts'
 import type { ReadCustomer } from './read-customer.usecase.ts'
 import type { UpdateCustomer, UpdateCustomerFailure } from './update-customer.usecase.ts'
+import { problem } from '../trip-people-problem.http.ts'
 
 const statusOf = {
   admins_only: 403,

@@ -8,7 +8,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ChangeKeys } from './change-keys.usecase.ts'
 import {
@@ -19,6 +18,7 @@ import {
   TripKeysReply,
 } from './staff-key.contract.ts'
 import type { StaffKeyStore } from './staff-key.store.ts'
+import { problem } from '../trip-people-problem.http.ts'
 
 type Needs = {
   keys: Pick<StaffKeyStore, 'list'>

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { signInAddressOf } from '../sign-in/sign-in-address.ts'
@@ -11,6 +11,7 @@ import type { TripVariables } from '../trip-caller.ts'
 import type { CreateOtp, CreateOtpFailure } from './create-otp.usecase.ts'
 import { OtpBody, OtpReply } from './otp.contract.ts'
 import { RESEND_SECONDS } from './otp.ts'
+import { problem } from '../trip-people-problem.http.ts'
 
 const statusOf = {
   otp_too_soon: 429,

@@ -3,12 +3,13 @@ import type { Context } from 'hono'
 import type { FieldCode } from '#kernel/field-messages.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { forClients, jsonBody, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, problem } from '#platform/http/problem.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireProfile } from '../trip-caller.middleware.ts'
 import type { TripVariables } from '../trip-caller.ts'
 import type { ChangeTripPassword, ChangeTripPasswordFailure } from './change-trip-password.usecase.ts'
 import { TripPasswordBody } from './trip-password.contract.ts'
+import { problem } from '../trip-people-problem.http.ts'
 
 /** Never 401: the specification's client then clears its storage and leaves the page. */
 const statusOf = {

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireProfile } from '../trip-caller.middleware.ts'
 import type { TripVariables } from '../trip-caller.ts'
@@ -18,6 +17,7 @@ import {
 } from './trip-profile.contract.ts'
 import type { TripProfile } from './trip-profile.ts'
 import { userContentOf } from './user-content.ts'
+import { problem } from '../trip-people-problem.http.ts'
 
 type Needs = {
   profiles: ReadProfiles

@@ -9,7 +9,7 @@ import {
   openApiApp,
   problemReplies,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
+import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
 import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ProfileReply } from '../profile/profile-reply.service.ts'
@@ -21,6 +21,7 @@ import { signInAddressOf } from './sign-in-address.ts'
 import type { SignOut } from './sign-out.usecase.ts'
 import { CorpHeader, TripLoginBody, TripLoginReply, TripTokensReply } from './trip-sign-in.contract.ts'
 import type { TokenPair } from './trip-session.ts'
+import { problem } from '../trip-people-problem.http.ts'
 
 /** Never 401: the specification's client then clears its storage and leaves the page, the sign-in form with it. */
 const statusOf = {

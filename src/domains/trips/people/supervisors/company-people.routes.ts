@@ -10,7 +10,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { CompanyStore } from '../customers/company.store.ts'
 import type { ChangeCompanyPerson, CompanyPersonFailure } from './change-company-person.usecase.ts'
@@ -23,6 +22,7 @@ import {
   CompanyPeopleReply,
   CompanyPersonParams,
 } from './company-person.contract.ts'
+import { problem } from '../trip-people-problem.http.ts'
 
 type Needs = {
   db: Db

@@ -1,0 +1,76 @@
+import { accountTitles } from '#domains/accounts/public.ts'
+import { couponTitles } from '#domains/coupons/public.ts'
+import { invoiceTitles } from '#domains/invoices/public.ts'
+import { paymentTitles } from '#domains/payments/public.ts'
+import { problemsTitled } from '#platform/http/problem.ts'
+
+/** Titles of the problems that routes of rentals answer with. */
+export const rentalTitles = {
+  ...accountTitles,
+  ...couponTitles,
+  ...invoiceTitles,
+  ...paymentTitles,
+  location_not_found: { en: 'No such place', ar: 'لا يوجد مكان بهذه البيانات' },
+  quote_not_found: { en: 'No such quote', ar: 'لا يوجد عرض سعر بهذه البيانات' },
+  offer_not_found: { en: 'This car is no longer offered', ar: 'لم تعد هذه السيارة متاحة' },
+  quote_expired: { en: 'The price is no longer held', ar: 'انتهت مدة تثبيت السعر' },
+  price_changed: { en: 'The price has changed', ar: 'تغيّر السعر' },
+  not_for_driver: {
+    en: 'This car has no price for this driver',
+    ar: 'لا سعر لهذه السيارة مع هذا السائق',
+  },
+  one_way_not_offered: {
+    en: 'The car cannot be left there',
+    ar: 'لا يمكن تسليم السيارة هناك',
+  },
+  not_rented: {
+    en: 'The supplier does not rent this car for your rental',
+    ar: 'لا يؤجّر المورّد هذه السيارة لهذا الإيجار',
+  },
+  sold_out: { en: 'The last car of this class has just gone', ar: 'نفدت آخر سيارة من هذه الفئة للتو' },
+  supplier_refused: { en: 'The supplier could not take this booking', ar: 'تعذّر على المورّد قبول هذا الحجز' },
+  supplier_unavailable: { en: 'The supplier does not answer just now', ar: 'المورّد لا يستجيب حاليًا' },
+  card_required: { en: 'This booking needs a card', ar: 'هذا الحجز يتطلب بطاقة' },
+  card_not_needed: { en: 'This offer needs no card', ar: 'هذا العرض لا يحتاج إلى بطاقة' },
+  not_confirmed: { en: 'This booking is not confirmed', ar: 'هذا الحجز غير مؤكَّد' },
+  too_many_of_extra: { en: 'Not that many of this extra', ar: 'العدد المطلوب من هذه الإضافة غير متاح' },
+  extra_unknown: { en: 'This extra is not offered', ar: 'هذه الإضافة غير متاحة' },
+  protection_unknown: { en: 'This protection is not offered', ar: 'هذه الحماية غير متاحة' },
+  driver_age_differs: { en: 'The price is for a driver of another age', ar: 'السعر محسوب لسائق بعمر مختلف' },
+  pick_up_too_far: {
+    en: 'A pick-up is at most 540 days ahead',
+    ar: 'موعد الاستلام خلال 540 يومًا على الأكثر',
+  },
+  not_in_cart: { en: 'This booking is no longer in the cart', ar: 'لم يعد هذا الحجز في السلة' },
+  not_modifiable: { en: 'This booking can no longer be changed', ar: 'لم يعد بالإمكان تعديل هذا الحجز' },
+  not_cancellable: { en: 'This booking can no longer be cancelled', ar: 'لم يعد بالإمكان إلغاء هذا الحجز' },
+  not_completed: { en: 'Only a rental that is over can be rated', ar: 'يمكن تقييم الإيجار بعد انتهائه فقط' },
+  already_rated: { en: 'This rental has been rated already', ar: 'سبق تقييم هذا الإيجار' },
+  station_closed: { en: 'The station is closed at that time', ar: 'المكتب مغلق في ذلك الوقت' },
+  pick_up_in_the_past: { en: 'The pick-up is in the past', ar: 'موعد الاستلام في الماضي' },
+  drop_off_before_pick_up: { en: 'The drop-off is before the pick-up', ar: 'موعد التسليم قبل موعد الاستلام' },
+  rental_too_long: { en: 'A rental is at most 90 days', ar: 'مدة الإيجار 90 يومًا على الأكثر' },
+  driver_age: { en: 'Not rented to a driver of this age', ar: 'لا تُؤجَّر لسائق بهذا العمر' },
+  flight_number_required: {
+    en: 'This desk needs the driver’s flight number',
+    ar: 'هذا المكتب يتطلب رقم رحلة السائق',
+  },
+  driver_change_alone: {
+    en: 'Change the driver or e-mail alone; what costs more is for who booked',
+    ar: 'غيّر السائق أو البريد الإلكتروني وحده؛ وما يزيد السعر يغيّره من أجرى الحجز',
+  },
+  too_many_unpaid: {
+    en: 'You have as many unpaid bookings as we keep; pay for one, or cancel one first',
+    ar: 'لديك أقصى عدد من الحجوزات غير المدفوعة، ادفع ثمن أحدها أو ألغه أولًا',
+  },
+  overlapping_unpaid: {
+    en: 'There is another unpaid booking of this person at this time',
+    ar: 'لهذا الشخص حجز آخر غير مدفوع في الوقت نفسه',
+  },
+  address_unproved: {
+    en: 'To reserve another car without paying now, sign in with a confirmed e-mail address',
+    ar: 'لحجز سيارة أخرى دون دفع الآن، سجّل الدخول ببريد إلكتروني مؤكَّد',
+  },
+}
+
+export const { problem, problemTitle } = problemsTitled(rentalTitles)

@@ -1,0 +1,10 @@
+import { tripPeopleTitles } from '#domains/trips/public.ts'
+import { problemsTitled } from '#platform/http/problem.ts'
+
+/** Titles of the problems that routes of widgets answer with. */
+export const widgetTitles = {
+  ...tripPeopleTitles,
+  widget_session_over: { en: 'Reload the page to go on', ar: 'أعد تحميل الصفحة للمتابعة' },
+}
+
+export const { problem } = problemsTitled(widgetTitles)
