@@ -13,13 +13,7 @@ export type PictureStore = {
 
 export function pictureStore(db: Db): PictureStore {
   return {
-    async drop(tx, name, removeAfter) {
-      await tx
-        .insertInto('dropped_pictures')
-        .values({ name, remove_after: removeAfter })
-        .onConflict((same) => same.column('name').doNothing())
-        .execute()
-    },
+    drop,
 
     async give(tx, userId, name, now) {
       const user = await tx
@@ -38,7 +32,7 @@ export function pictureStore(db: Db): PictureStore {
           .executeTakeFirst()
         if (numDeletedRows !== 1n) return false
       }
-      if (user.avatar !== null) await this.drop(tx, user.avatar, now)
+      if (user.avatar !== null) await drop(tx, user.avatar, now)
       await tx.updateTable('users').set({ avatar: name }).where('id', '=', userId).execute()
       return true
     },
@@ -58,4 +52,12 @@ export function pictureStore(db: Db): PictureStore {
       await db.deleteFrom('dropped_pictures').where('name', '=', name).execute()
     },
   }
+}
+
+async function drop(tx: Db, name: string, removeAfter: Temporal.Instant): Promise<void> {
+  await tx
+    .insertInto('dropped_pictures')
+    .values({ name, remove_after: removeAfter })
+    .onConflict((same) => same.column('name').doNothing())
+    .execute()
 }

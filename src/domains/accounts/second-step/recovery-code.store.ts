@@ -20,7 +20,7 @@ export const recoveryCodeStore: RecoveryCodeStore = {
   },
 
   async replace(tx, userId, hashes) {
-    await this.remove(tx, userId)
+    await remove(tx, userId)
     await tx
       .insertInto('recovery_codes')
       .values(hashes.map((hash) => ({ user_id: userId, hash })))
@@ -36,7 +36,9 @@ export const recoveryCodeStore: RecoveryCodeStore = {
     return numDeletedRows === 1n
   },
 
-  async remove(tx, userId) {
-    await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  },
+  remove,
+}
+
+async function remove(tx: Db, userId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }

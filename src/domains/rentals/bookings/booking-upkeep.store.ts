@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
-import type { BookingRecord } from './booking.ts'
+import { assertMayBecome, type BookingRecord } from './booking.ts'
 
 export type CompletedRental = Pick<BookingRecord, 'id' | 'price'>
 
@@ -139,8 +139,14 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
     },
 
     async endByTime(now, onCompleted) {
-      const end = (tx: Db, from: BookingStatus, to: BookingStatus, due: 'quote_expires_at' | 'drop_off_at') =>
-        tx
+      const end = (
+        tx: Db,
+        from: BookingStatus,
+        to: BookingStatus,
+        due: 'quote_expires_at' | 'drop_off_at',
+      ) => {
+        assertMayBecome(from, to)
+        return tx
           .with('ended', (cte) =>
             cte
               .updateTable('bookings')
@@ -165,6 +171,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
           )
           .returning('booking_id as id')
           .execute()
+      }
       await end(db, 'cart', 'expired', 'quote_expires_at')
       await db.transaction().execute(async (tx) => {
         const ended = await end(tx, 'confirmed', 'completed', 'drop_off_at')

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { bookingReads, type BookingReads } from './booking-read.store.ts'
 import type { CartContents, Change } from './state-change.ts'
 import { changedColumns, contentColumns, json } from './booking-row.ts'
-import type { BookingRecord } from './booking.ts'
+import { assertMayBecome, type BookingRecord } from './booking.ts'
 import { removeCartsBeyond } from './old-carts.store.ts'
 
 /** A partner whose link led to the booking; in the detail of its first event. */
@@ -69,6 +69,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
       const now = change.now
       const { status, supplierState, payment: paymentFrom, cart } = change.from
       return db.transaction().execute(async (tx) => {
+        if (change.set.status !== undefined) assertMayBecome(status, change.set.status)
         let update = tx
           .updateTable('bookings')
           .set({ ...changedColumns(change.set, workerId), updated_at: now })

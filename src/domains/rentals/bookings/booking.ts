@@ -7,7 +7,7 @@ import type { IssuedDocument } from '#domains/invoices/public.ts'
 import type { Price } from '#kernel/price.contract.ts'
 import type { QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { isFreeAt, termsOf } from '../quotes/cancellation-terms.ts'
+import { isFreeAt } from '../quotes/cancellation-terms.ts'
 import type { BookedCoupon } from '#domains/coupons/public.ts'
 import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
@@ -67,7 +67,7 @@ export type BookingRecord = {
   events: { at: string; kind: BookingEventKind }[]
 }
 
-/** The allowed status transitions. */
+/** The allowed status transitions, which the stores guard. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   cart: ['awaiting_payment', 'awaiting_supplier', 'expired'],
   awaiting_payment: ['cart', 'awaiting_supplier'],
@@ -80,8 +80,9 @@ const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   expired: [],
 }
 
-export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
-  return NEXT[from].includes(to)
+/** Throws for a transition that is not allowed: whoever asks for it is wrong about the states of a booking. */
+export function assertMayBecome(from: BookingStatus, to: BookingStatus): void {
+  if (!NEXT[from].includes(to)) throw new Error(`a booking that is ${from} cannot become ${to}`)
 }
 
 /** Whether a confirmed booking may be changed: before its pick-up, while cancelling it is free. */
@@ -97,7 +98,7 @@ export function isChangeable(
   return (
     status === 'confirmed' &&
     supplierState === 'reserved' &&
-    isFreeAt(termsOf(sold.offer), now) &&
+    isFreeAt(sold.offer, now) &&
     Temporal.Instant.compare(now, pickUpAt) < 0
   )
 }

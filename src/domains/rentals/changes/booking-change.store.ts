@@ -35,6 +35,27 @@ export async function openRefunds(tx: Db, bookingId: string, now: Temporal.Insta
     .execute()
 }
 
+const move: BookingChangeStore['move'] = async (
+  tx,
+  change,
+  to,
+  { rebooked, supplierReference, silent, reason } = {},
+) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('booking_changes')
+    .set({
+      state: to,
+      ...(rebooked !== undefined && { rebooked }),
+      ...(supplierReference !== undefined && { supplier_reference: supplierReference }),
+      ...(silent !== undefined && { silent }),
+      ...(reason !== undefined && { reason }),
+    })
+    .where('id', '=', change.id)
+    .where('state', '=', change.state)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Error(`change ${change.id} is not ${change.state}`)
+}
+
 export function bookingChangeStore(db: Db): BookingChangeStore {
   const records = () =>
     db
@@ -95,24 +116,10 @@ export function bookingChangeStore(db: Db): BookingChangeStore {
       return row ? toChange(row) : null
     },
 
-    async move(tx, change, to, { rebooked, supplierReference, silent, reason } = {}) {
-      const { numUpdatedRows } = await tx
-        .updateTable('booking_changes')
-        .set({
-          state: to,
-          ...(rebooked !== undefined && { rebooked }),
-          ...(supplierReference !== undefined && { supplier_reference: supplierReference }),
-          ...(silent !== undefined && { silent }),
-          ...(reason !== undefined && { reason }),
-        })
-        .where('id', '=', change.id)
-        .where('state', '=', change.state)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new Error(`change ${change.id} is not ${change.state}`)
-    },
+    move,
 
     async finish(tx, change) {
-      await this.move(tx, change, 'done')
+      await move(tx, change, 'done')
       for (const { paymentId, amount } of change.refunds)
         await tx
           .updateTable('payments')

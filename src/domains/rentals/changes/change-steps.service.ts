@@ -80,93 +80,93 @@ export function changeSteps(needs: ChangeNeeds) {
     return 'go_on'
   }
 
-  return {
-    async modify(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
-      const request = newRequest(booking, change, booking.reference)
-      const modified = await connectorOf(booking).modify(keysOf(booking), request)
-      if (modified.ok) return supplierSaid(booking, change, modified.value)
-      const { failure } = modified
-      if (failure.code === 'refused' && change.silent) {
-        // An earlier request may have taken effect, and this refusal may be a result of that.
-        await askStaff(booking, 'find_change', soughtFor(booking, change))
-        return 'wait'
-      }
-      if (failure.code === 'refused' && failure.reason === 'not_modifiable') {
-        await write(booking, change, 'rebooking', { event: { kind: 'rebooking' } })
-        return 'ask_supplier'
-      }
-      if (failure.code === 'refused') return refused(booking, change, failure.reason)
-      if (wasNeverSent(failure) && !change.silent) return refused(booking, change, 'unreachable')
-      return silent(booking, change, failure.code)
-    },
-
-    async rebook(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
-      const request = newRequest(booking, change, change.reference)
-      return this.answered(booking, change, await reserveOnce(connectorOf(booking), answers, request))
-    },
-
-    /** The response is stored until the outcome is written. */
-    async answered(
-      booking: BookingRecord,
-      change: BookingChange,
-      answer: SupplierAnswer,
-    ): Promise<StepOutcome> {
-      const outcome = await this.recordAnswer(booking, change, answer)
-      answers.drop(change.reference)
-      return outcome
-    },
-
-    async recordAnswer(
-      booking: BookingRecord,
-      change: BookingChange,
-      answer: SupplierAnswer,
-    ): Promise<StepOutcome> {
-      if (answer.ok) return supplierSaid(booking, change, answer.value)
-      const { failure } = answer
-      if (failure.code === 'refused' && failure.reason === 'already_exists') return 'wait'
-      if (failure.code === 'refused') return refused(booking, change, failure.reason)
-      if (wasNeverSent(failure)) return refused(booking, change, 'unreachable')
-      return silent(booking, change, failure.code)
-    },
-
-    /** The new reservation may already exist: it is looked up before it is requested again. */
-    async retrieve(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
-      const kept = answers.find(change.reference)
-      if (kept) return this.answered(booking, change, kept)
-      const found = await connectorOf(booking).retrieve(newKeys(booking, change))
-      if (found.ok && found.value) return supplierSaid(booking, change, found.value)
-      if (found.ok) return this.rebook(booking, change)
-      if (found.failure.code === 'refused' && found.failure.reason === 'not_offered')
-        await askStaff(booking, 'find_change', soughtFor(booking, change))
-      return silent(booking, change, found.failure.code)
-    },
-
-    /** If the supplier refuses to cancel the old one, the new one is undone; `not_found` counts as cancelled. */
-    async cancelOld(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
-      const cancelled = await connectorOf(booking).cancel(keysOf(booking))
-      const failure = cancelled.ok ? null : cancelled.failure
-      if (failure && failure.code !== 'refused') return 'wait'
-      if (!failure || failure.reason === 'not_found')
-        await write(booking, change, 'agreed', { event: { kind: 'old_reservation_cancelled' } })
-      else
-        await write(booking, change, 'undoing', {
-          event: { kind: 'change_refused', detail: { reason: failure.reason } },
-          progress: { reason: 'not_modifiable' },
-        })
-      return 'go_on'
-    },
-
-    async undo(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
-      const { driver } = booking
-      if (!driver) throw new Error(`booking ${booking.id} is confirmed without a driver`)
-      const connector = connectorOf(booking)
-      const undone = change.rebooked
-        ? await connector.cancel(newKeys(booking, change))
-        : await connector.modify(keysOf(booking), reservationRequest(booking, driver))
-      if (!undone.ok && undone.failure.code !== 'refused') return 'wait'
-      const dearer = undone.ok && !change.rebooked && isTooDear(booking, undone.value.total)
-      if (!undone.ok || dearer) await askStaff(booking, 'undo_change')
-      return refused(booking, change, change.reason ?? 'other')
-    },
+  async function modify(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+    const request = newRequest(booking, change, booking.reference)
+    const modified = await connectorOf(booking).modify(keysOf(booking), request)
+    if (modified.ok) return supplierSaid(booking, change, modified.value)
+    const { failure } = modified
+    if (failure.code === 'refused' && change.silent) {
+      // An earlier request may have taken effect, and this refusal may be a result of that.
+      await askStaff(booking, 'find_change', soughtFor(booking, change))
+      return 'wait'
+    }
+    if (failure.code === 'refused' && failure.reason === 'not_modifiable') {
+      await write(booking, change, 'rebooking', { event: { kind: 'rebooking' } })
+      return 'ask_supplier'
+    }
+    if (failure.code === 'refused') return refused(booking, change, failure.reason)
+    if (wasNeverSent(failure) && !change.silent) return refused(booking, change, 'unreachable')
+    return silent(booking, change, failure.code)
   }
+
+  async function rebook(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+    const request = newRequest(booking, change, change.reference)
+    return answered(booking, change, await reserveOnce(connectorOf(booking), answers, request))
+  }
+
+  /** The response is stored until the outcome is written. */
+  async function answered(
+    booking: BookingRecord,
+    change: BookingChange,
+    answer: SupplierAnswer,
+  ): Promise<StepOutcome> {
+    const outcome = await recordAnswer(booking, change, answer)
+    answers.drop(change.reference)
+    return outcome
+  }
+
+  async function recordAnswer(
+    booking: BookingRecord,
+    change: BookingChange,
+    answer: SupplierAnswer,
+  ): Promise<StepOutcome> {
+    if (answer.ok) return supplierSaid(booking, change, answer.value)
+    const { failure } = answer
+    if (failure.code === 'refused' && failure.reason === 'already_exists') return 'wait'
+    if (failure.code === 'refused') return refused(booking, change, failure.reason)
+    if (wasNeverSent(failure)) return refused(booking, change, 'unreachable')
+    return silent(booking, change, failure.code)
+  }
+
+  /** The new reservation may already exist: it is looked up before it is requested again. */
+  async function retrieve(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+    const kept = answers.find(change.reference)
+    if (kept) return answered(booking, change, kept)
+    const found = await connectorOf(booking).retrieve(newKeys(booking, change))
+    if (found.ok && found.value) return supplierSaid(booking, change, found.value)
+    if (found.ok) return rebook(booking, change)
+    if (found.failure.code === 'refused' && found.failure.reason === 'not_offered')
+      await askStaff(booking, 'find_change', soughtFor(booking, change))
+    return silent(booking, change, found.failure.code)
+  }
+
+  /** If the supplier refuses to cancel the old one, the new one is undone; `not_found` counts as cancelled. */
+  async function cancelOld(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+    const cancelled = await connectorOf(booking).cancel(keysOf(booking))
+    const failure = cancelled.ok ? null : cancelled.failure
+    if (failure && failure.code !== 'refused') return 'wait'
+    if (!failure || failure.reason === 'not_found')
+      await write(booking, change, 'agreed', { event: { kind: 'old_reservation_cancelled' } })
+    else
+      await write(booking, change, 'undoing', {
+        event: { kind: 'change_refused', detail: { reason: failure.reason } },
+        progress: { reason: 'not_modifiable' },
+      })
+    return 'go_on'
+  }
+
+  async function undo(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+    const { driver } = booking
+    if (!driver) throw new Error(`booking ${booking.id} is confirmed without a driver`)
+    const connector = connectorOf(booking)
+    const undone = change.rebooked
+      ? await connector.cancel(newKeys(booking, change))
+      : await connector.modify(keysOf(booking), reservationRequest(booking, driver))
+    if (!undone.ok && undone.failure.code !== 'refused') return 'wait'
+    const dearer = undone.ok && !change.rebooked && isTooDear(booking, undone.value.total)
+    if (!undone.ok || dearer) await askStaff(booking, 'undo_change')
+    return refused(booking, change, change.reason ?? 'other')
+  }
+
+  return { modify, rebook, retrieve, cancelOld, undo }
 }

@@ -7,7 +7,7 @@ import { countryNames } from './country-names.ts'
 import { foldText, wordsOf } from '#kernel/fold-text.ts'
 import { errorsIn } from './nearest-words.ts'
 import { otherNames, ownNames } from './place-names.ts'
-import { aStation } from './station-sample.ts'
+import { aStation } from '#testing/builders/rentals/station-sample.ts'
 import type { AnyPlace, Place } from './place.ts'
 
 let places: AnyPlace[]

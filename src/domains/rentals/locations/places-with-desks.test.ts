@@ -4,7 +4,7 @@ import { LISTED_TEMPLATE } from '#testing/infrastructure/templates.ts'
 import { loadPlaces } from './location.store.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
 import { placesWithDesks } from './places-with-desks.ts'
-import { aStation } from './station-sample.ts'
+import { aStation } from '#testing/builders/rentals/station-sample.ts'
 import { createStationFinder } from './stations-for.ts'
 
 let places: AnyPlace[]

@@ -6,7 +6,7 @@ import { testDatabase } from '#testing/infrastructure/database.ts'
 import { createLocationIndex, type LocationIndex } from './location-index.service.ts'
 import { loadPlaces, replaceStations } from './location.store.ts'
 import { placeDirectory } from './place-directory.ts'
-import { aSupplierStation } from './station-sample.ts'
+import { aSupplierStation } from '#testing/builders/rentals/station-sample.ts'
 import { syncStations } from './sync-stations.usecase.ts'
 
 const SUPPLIER = { id: 14, name: 'OK Mobility' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BOOKING_STATUSES } from '../bookings/booking-status.contract.ts'
-import { mayBecome } from '../bookings/booking.ts'
+import { assertMayBecome } from '../bookings/booking.ts'
 import { nextAttempt, nextStep } from './next-step.ts'
 
 test.for([
@@ -33,7 +33,8 @@ test.for([
 
 test('an ended booking goes nowhere', () => {
   for (const ended of ['completed', 'cancelled', 'no_show', 'failed', 'expired'] as const)
-    for (const status of BOOKING_STATUSES) expect(mayBecome(ended, status)).toBe(false)
+    for (const status of BOOKING_STATUSES)
+      expect(() => assertMayBecome(ended, status)).toThrow(`cannot become ${status}`)
 })
 
 const now = Temporal.Instant.from('2026-12-01T09:00:00Z')

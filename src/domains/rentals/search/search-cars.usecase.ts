@@ -17,7 +17,7 @@ import { rentalDays } from './rental-days.ts'
 import { rentalPeriod, type TimesFailure } from './rental-times.ts'
 import { deskPairs, distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
 import { searchReply } from './search-reply.ts'
-import type { Filters, Offer, Sort } from './search.contract.ts'
+import type { Filters, Sort } from './search.contract.ts'
 import type { SearchedRental } from './searched-rental.ts'
 import { supplierStates } from './supplier-states.ts'
 import { waitForAnswers } from './wait-for-answers.service.ts'
@@ -45,7 +45,8 @@ export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer
 type LaidOut = {
   searchId: string
   set: OfferSet
-  offersBy: ReadonlyMap<Plan, number>
+  /** By plan. */
+  offersBy: ReadonlyMap<string, number>
   /** All that was offered needs a credit card, and the search is without one. */
   cardRequired: boolean
 }
@@ -115,7 +116,8 @@ export function searchCars({
     const known = sets.get(key)
     if (known?.signature === signature) return known
     const now = clock.now()
-    const sourceOf = new Map<Offer, { plan: Plan; at: number }>()
+    // By id, which names the plan: offers may be copied on their way.
+    const sourceOf = new Map<string, { planId: string; at: number }>()
     const offers = asked.flatMap(({ plan, pickUp, dropOff, answer }) => {
       if (!answer || !('rates' in answer)) return []
       const pickUpStation = places.station(pickUp.id, language)
@@ -137,16 +139,16 @@ export function searchCars({
         now,
       }
       const its = answer.rates.flatMap((rate) => makeOffer(rate, context) ?? [])
-      const source = { plan, at: answer.at }
-      for (const offer of its) sourceOf.set(offer, source)
+      const source = { planId: plan.id, at: answer.at }
+      for (const offer of its) sourceOf.set(offer.offer_id, source)
       return its
     })
     const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
     const merged = mergeOffers(wanted)
-    const offersBy = new Map<Plan, number>()
+    const offersBy = new Map<string, number>()
     for (const offer of merged) {
-      const plan = sourceOf.get(offer)?.plan
-      if (plan) offersBy.set(plan, (offersBy.get(plan) ?? 0) + 1)
+      const planId = sourceOf.get(offer.offer_id)?.planId
+      if (planId !== undefined) offersBy.set(planId, (offersBy.get(planId) ?? 0) + 1)
     }
     const laidOut = {
       signature,
@@ -163,7 +165,7 @@ export function searchCars({
       withCreditCard,
       widened: request.filters.NEARBY_GARAGES === true,
       offers: merged,
-      heardAt: (offer) => sourceOf.get(offer)?.at ?? now.epochMilliseconds,
+      heardAt: (offer) => sourceOf.get(offer.offer_id)?.at ?? now.epochMilliseconds,
     })
     return laidOut
   }

@@ -5,14 +5,14 @@ import type { SearchResults } from './search.contract.ts'
 
 export type SupplierState = SearchResults['suppliers'][number]
 
-/** One entry per plan, over all its requested desks, with its number of offers in the search. */
+/** One entry per plan, over all its requested desks, with its number of offers in the search, by the plan's id. */
 export function supplierStates(
   asked: readonly Asked[],
-  offersBy: ReadonlyMap<Plan, number>,
+  offersBy: ReadonlyMap<string, number>,
 ): SupplierState[] {
   return [...Map.groupBy(asked, ({ plan }) => plan)].map(([plan, questions]) => ({
     ...supplierState(plan, questions),
-    offers: offersBy.get(plan) ?? 0,
+    offers: offersBy.get(plan.id) ?? 0,
   }))
 }
 

@@ -84,7 +84,7 @@ export type SettleNeeds = {
   openTask: (task: NewTask) => Promise<boolean>
   /** Closes a booking's tasks, in the transaction that made them unnecessary. */
   closeTasks: TaskStore['close']
-  /** Called when a task is opened for the staff, who have no page for it yet. */
+  /** Reports a newly opened task to the operators of the process. */
   onStaffTask: (
     task: { reference: string; kind: TaskKind; deadline: string } & Partial<
       Omit<SoughtReservation, 'driver'>

@@ -1,6 +1,6 @@
 import { everyDay } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/public.ts'
-import type { StationPlace } from './place.ts'
+import type { StationPlace } from '#domains/rentals/locations/place.ts'
 
 /** A desk in the terminal of Dubai, with the test's overrides. */
 export function aStation(changed: Partial<StationPlace> = {}): StationPlace {
