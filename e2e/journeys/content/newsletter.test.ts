@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** The code of what a page takes over last, the form in its footer among it. */
-const LATER_CODE = /\/assets\/shell-later-/
+const LATER_CODE = /\/assets\/newsletter-form-/
 
 const subscriptionOf = (email: string) =>
   stage.site.database.db

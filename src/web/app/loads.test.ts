@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { chunkNames } from '../../../scripts/build/route-chunks.ts'
 import { filesFor, type Manifest } from './rendering/manifest.ts'
 import { allPages } from './rendering/all-pages.ts'
 
@@ -28,9 +29,53 @@ test.for(files)('%s loads nothing of another area', (page) => {
 })
 
 test.for(files)('%s is not cut into more files than a slow network bears', (page) => {
-  expect(filesFor(manifest, [page]).scripts.length).toBeLessThanOrEqual(26)
+  expect(filesFor(manifest, [page]).scripts.length).toBeLessThanOrEqual(22)
 })
 
 test('the script that every page loads has no area in it', () => {
   expect(areasIn('')).toEqual([])
+})
+
+test.for([
+  {
+    name: 'two that the same pages load are one file',
+    sizes: [90_000, 90_000],
+    users: ['ab', 'ab'],
+    files: 1,
+  },
+  { name: 'two small ones that some pages share are one', sizes: [100, 100], users: ['ab', 'bc'], files: 1 },
+  {
+    name: 'a large one is not loaded by who needs a small one',
+    sizes: [90_000, 100],
+    users: ['ab', 'bc'],
+    files: 2,
+  },
+  { name: 'two that no page loads both stay two', sizes: [100, 100], users: ['ab', 'cd'], files: 2 },
+  {
+    name: 'one of an area stays apart from other areas',
+    sizes: [100, 100],
+    users: ['ab', 'ae'],
+    files: 2,
+    own: 'x',
+  },
+])('of two modules, $name', ({ sizes, users, files, own }) => {
+  const areas = { a: 'x', b: 'x', c: 'x', d: 'x', e: 'y' }
+  const sharedId = (at: number) => (own && at === 0 ? `/src/web/areas/${own}/own.ts` : `/src/ui/${at}.ts`)
+  const pages = Object.entries(areas).map(([page, area]) => ({
+    id: `/src/web/areas/${area}/${page}-page.tsx`,
+    imports: users.flatMap((by, at) => (by.includes(page) ? [sharedId(at)] : [])),
+  }))
+  const module = (id: string, size: number, importedIds: string[], dynamicImporters: string[] = []) => ({
+    id,
+    code: ' '.repeat(size),
+    isEntry: id === 'entry',
+    importedIds,
+    dynamicImporters,
+  })
+  const names = chunkNames([
+    module('entry', 1, []),
+    ...pages.map(({ id, imports }) => module(id, 1, imports, ['entry'])),
+    ...sizes.map((size, at) => module(sharedId(at), size, [])),
+  ])
+  expect(new Set(names.values()).size).toBe(files)
 })

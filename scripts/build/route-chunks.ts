@@ -1,0 +1,134 @@
+import type { Plugin, Rolldown } from 'vite'
+
+type Module = Pick<Rolldown.ModuleInfo, 'id' | 'code' | 'isEntry' | 'importedIds' | 'dynamicImporters'>
+
+/** Modules that the same roots load, a root being a page's file or other code that is loaded later. */
+type Unit = { ids: string[]; roots: Set<string>; needs: Set<Unit>; chunk: Chunk }
+type Chunk = { units: Unit[]; bytes: number }
+
+/** What a request costs on a slow connection, in bytes before they are minified and packed. */
+const REQUEST = 6000
+
+const PAGE = /-page\.tsx$/
+const AREA = /\/src\/web\/areas\/([^/]+)\//
+
+/**
+ * Puts modules into chunks by the pages that load them: what every page loads into one, what the same pages load
+ * together, and two chunks into one as long as their bytes cost the other pages less than the request is worth.
+ */
+export function routeChunks(): Plugin {
+  let names: ReadonlyMap<string, string>
+  return {
+    name: 'route-chunks',
+    buildEnd() {
+      names = chunkNames(Array.from(this.getModuleIds(), (id) => this.getModuleInfo(id)!))
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          { name: 'site', tags: ['$initial'], priority: 1 },
+          // Each icon is a module of its own, reached through a file that names them all.
+          { name: 'icons', test: /lucide-react/, minShareCount: 3, includeDependenciesRecursively: false },
+          { name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false },
+        ],
+      },
+    }),
+  }
+}
+
+/** The name of the chunk of each module that several roots load; the same whatever the order of the modules. */
+export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, string> {
+  const { units, loads } = unitsOf(modules.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+  const costOf = () => {
+    let cost = 0
+    for (const { times, first } of loads) {
+      const loaded = new Set<Chunk>()
+      for (const unit of first) loaded.add(unit.chunk)
+      for (const chunk of loaded) {
+        cost += times * (chunk.bytes + REQUEST)
+        for (const { needs } of chunk.units) for (const needed of needs) loaded.add(needed.chunk)
+      }
+    }
+    return cost
+  }
+  let cost = costOf()
+  for (let before = Infinity; cost < before;) {
+    before = cost
+    for (const one of units)
+      for (const other of units) {
+        if (one.chunk === other.chunk || one.roots.isDisjointFrom(other.roots)) continue
+        const apart = [one.chunk, other.chunk]
+        if (!mayShare(apart)) continue
+        merge(apart)
+        const merged = costOf()
+        if (merged < cost) cost = merged
+        else for (const chunk of apart) for (const unit of chunk.units) unit.chunk = chunk
+      }
+  }
+  const chunks = [...new Set(units.map(({ chunk }) => chunk))]
+  return new Map(units.flatMap(({ ids, chunk }) => ids.map((id) => [id, `shared-${chunks.indexOf(chunk)}`])))
+}
+
+function merge(chunks: readonly Chunk[]) {
+  const units = chunks.flatMap((chunk) => chunk.units)
+  const whole = { units, bytes: chunks.reduce((sum, { bytes }) => sum + bytes, 0) }
+  for (const unit of units) unit.chunk = whole
+}
+
+/** No page loads code of another area. */
+function mayShare(chunks: readonly Chunk[]): boolean {
+  const units = chunks.flatMap((chunk) => chunk.units)
+  const areas = new Set(units.flatMap(({ ids }) => ids.flatMap((id) => AREA.exec(id)?.[1] ?? [])))
+  return [...areas].every((area) =>
+    units.every(({ roots }) => [...roots].every((root) => !PAGE.test(root) || AREA.exec(root)?.[1] === area)),
+  )
+}
+
+/** The units of modules that several roots load, and those that each page loads. */
+function unitsOf(modules: readonly Module[]) {
+  const byId = new Map(modules.map((module) => [module.id, module]))
+  const loadedBy = (root: Module) => {
+    const loaded = new Set([root])
+    for (const { importedIds } of loaded)
+      for (const id of importedIds) if (byId.has(id)) loaded.add(byId.get(id)!)
+    return loaded
+  }
+  const always = loadedBy(modules.find(({ isEntry }) => isEntry)!)
+  const roots = modules.filter(({ dynamicImporters }) => dynamicImporters.length > 0)
+  const rootsOf = new Map<Module, Set<string>>()
+  for (const root of roots)
+    for (const module of loadedBy(root).difference(always))
+      rootsOf.set(module, (rootsOf.get(module) ?? new Set()).add(root.id))
+
+  const byRoots = new Map<string, Unit>()
+  const unitOf = new Map<string, Unit>()
+  for (const [{ id, code }, loading] of rootsOf) {
+    if (loading.size < 2) continue
+    const key = [...loading].join()
+    const unit = byRoots.get(key) ?? newUnit(loading)
+    byRoots.set(key, unit)
+    unitOf.set(id, unit)
+    unit.ids.push(id)
+    unit.chunk.bytes += code?.length ?? 0
+  }
+  for (const [id, unit] of unitOf)
+    for (const needed of byId.get(id)!.importedIds)
+      if (unitOf.has(needed)) unit.needs.add(unitOf.get(needed)!)
+
+  const units = [...byRoots.values()]
+  const pages = roots.filter(({ id }) => PAGE.test(id)).length
+  const loads = roots.map((root) => ({
+    // What is on every page and loaded after it is loaded as often as all pages.
+    times: !PAGE.test(root.id) && root.dynamicImporters.some((id) => always.has(byId.get(id)!)) ? pages : 1,
+    first: units.filter((unit) => unit.roots.has(root.id)),
+  }))
+  return { units, loads }
+}
+
+function newUnit(roots: Set<string>): Unit {
+  const chunk: Chunk = { units: [], bytes: 0 }
+  const unit = { ids: [], roots, needs: new Set<Unit>(), chunk }
+  chunk.units.push(unit)
+  return unit
+}
