@@ -5,11 +5,11 @@ import { App } from '#web/app/app.tsx'
 import { allNamespaces, loadMessages } from '#web/app/messages.ts'
 import { routerContext } from '#web/app/router-context.ts'
 import { allRoutes } from '#web/app/rendering/all-pages.ts'
-import { visitOf, type RenderSite } from '#web/app/visit.ts'
+import { createRequestContext, type RenderSite } from '#web/app/request-context.ts'
 
 /** Prepares store, messages and router once, so that only the render is measured. Built by Vite. */
 export async function prepareBare(request: Request, from: RenderSite): Promise<() => string> {
-  const { site, store } = visitOf(request, from)
+  const { site, store } = createRequestContext(request, from)
   const messages = await loadMessages(site.language, site.productName, allNamespaces())
   const handler = createStaticHandler(allRoutes, { basename: site.basename })
   const context = await handler.query(request, {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bankQuestionStore } from '#domains/rentals/settlement/bank-question.store.ts'
+import { threeDSecureChallengeStore } from '#domains/rentals/settlement/three-d-secure-challenge.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/orders/payment/payment-action.routes.ts'
 import { actOnPayment, returnFromBank } from '#domains/rentals/orders/payment/payment-action.usecase.ts'
 import { applyCoupon } from '#domains/rentals/cart/coupon/apply-coupon.usecase.ts'
@@ -112,7 +112,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const mayMail: MayMail = async (tx, mail) =>
     (await windowCounts.takeIn(tx, mailsCounted(mail, config.RATE_LIMIT_SCALE), now())) === 0
   const changes = bookingChangeStore(db)
-  const bankQuestions = bankQuestionStore(db)
+  const challenges = threeDSecureChallengeStore(db)
   const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
   const answers = despiteFullDisk(journal, (reference, err) =>
     log.error({ err, reference }, 'an answer could not be put on disk'),
@@ -120,7 +120,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const settleNeeds: SettleNeeds = {
     bookings,
     answers,
-    bankQuestions,
+    challenges,
     connectors: others.suppliers.connectors,
     payments: gateway,
     post,
@@ -265,7 +265,7 @@ export async function wireBookings(shared: Shared, others: Others) {
         rateLimit,
       }),
       paymentActionRoutes({
-        actOnPayment: actOnPayment({ bookings, bankQuestions, settlePayment: settleOfPayment, clock }),
+        actOnPayment: actOnPayment({ bookings, challenges, settlePayment: settleOfPayment, clock }),
         requireTraveller,
         rateLimit,
       }),
@@ -285,7 +285,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       invoiceFileRoutes({ ...invoices, rateLimit }),
       calendarRoutes({ findBooking: findOwn, calendarFile, requireTraveller }),
       paymentReturnRoutes({
-        returnFromBank: returnFromBank({ bankQuestions, settlePayment: settleOfPayment, clock }),
+        returnFromBank: returnFromBank({ challenges, settlePayment: settleOfPayment, clock }),
         returnElsewhere: others.tripCards.returnFromBank,
         rateLimit,
       }),

@@ -62,7 +62,7 @@ export async function wireSuppliers({ config, db, clock, log, connectors, metric
       breaker,
       exchange,
       clock,
-      watch: planMeters({ registry: metrics, planIds, breaker, clock }),
+      metrics: planMeters({ registry: metrics, planIds, breaker, clock }),
       shared,
       onDefect: (planId, err) => log.error({ planId, err }, 'a connector threw'),
     }),
@@ -90,7 +90,7 @@ async function sharedRatesOf({ config, metrics, log }: Pick<Shared, 'config' | '
     timeoutMs: config.REDIS_TIMEOUT_MS,
     turnMs: TURN_MS,
     space: `${config.PRODUCT_NAME.toLowerCase()}:rates:${RATES_VERSION}`,
-    watch: sharedRatesMeters(metrics),
+    metrics: sharedRatesMeters(metrics),
     log,
   })
   await shared.opened

@@ -1,5 +1,5 @@
 import { systemClock } from '#kernel/clock.ts'
-import type { RenderSite } from '#web/app/visit.ts'
+import type { RenderSite } from '#web/app/request-context.ts'
 import { answerParent } from '../child.ts'
 
 /** Renders one page repeatedly for `ms`; the API responds from `replies`, by path. */

@@ -56,7 +56,7 @@ function openSearch(databaseUrl: string) {
       breaker: createBreaker(),
       exchange: () => EXCHANGE,
       clock: systemClock,
-      watch: { asked() {}, answered() {}, failed() {}, dropped() {} },
+      metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
       shared: null,
       onDefect(_, error) {
         throw error

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SharedRates, SharedRatesWatch, Turn } from '#domains/suppliers/rates/shared-rates.ts'
+import type { SharedRates, SharedRatesMetrics, Turn } from '#domains/suppliers/rates/shared-rates.ts'
 import { redisConnection } from './redis-connection.ts'
 
 /** Polling interval while another process has the turn. */
@@ -36,18 +36,18 @@ type Wanted = {
   turnMs: number
   /** Prefix of every key: processes that share rates have the same one. */
   space: string
-  watch: SharedRatesWatch
+  metrics: SharedRatesMetrics
   log: { warn: (details: { why: string }, message: string) => void }
 }
 
 /** Shares rates through Redis or Valkey: packed replies with a TTL, and turns as locks with a lease. */
-export function redisRates({ url, timeoutMs, turnMs, space, watch, log }: Wanted) {
+export function redisRates({ url, timeoutMs, turnMs, space, metrics, log }: Wanted) {
   const connection = redisConnection({
     url,
     timeoutMs,
-    onConnected: () => watch.connected(true),
+    onConnected: () => metrics.connected(true),
     onLost(why) {
-      watch.connected(false)
+      metrics.connected(false)
       log.warn({ why }, 'the shared rate cache cannot be asked; this process goes on without it')
     },
     onRefused: (why) => log.warn({ why }, 'the shared rate cache says no; this process goes on without it'),
@@ -94,14 +94,14 @@ export function redisRates({ url, timeoutMs, turnMs, space, watch, log }: Wanted
         looked = await look(key, token)
       }
       if (typeof looked === 'object') {
-        watch.heard(mustWait ? 'awaited' : 'kept')
+        metrics.heard(mustWait ? 'awaited' : 'kept')
         return looked
       }
-      watch.heard(looked === 'ours' ? 'turn' : 'alone')
+      metrics.heard(looked === 'ours' ? 'turn' : 'alone')
       return turnOf(key, token)
     },
     async drop(key) {
-      watch.heard('unreadable')
+      metrics.heard('unreadable')
       await connection.tell('DEL', keysOf(key)[0])
     },
   }

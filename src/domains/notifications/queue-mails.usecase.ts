@@ -20,9 +20,13 @@ import { rewardMail } from './mails/reward-mail.ts'
 import { tripCodeMail } from './sms/trip-code.ts'
 import { tripMail } from './mails/trip-mails.ts'
 
-type Reader = { recipient: string; langId: LangId }
+type MailRecipient = { recipient: string; langId: LangId }
 /** `isKnown`: who booked has paid, or has proved the address; `moved`: what a change took from the card. */
-type NewsReader = Reader & { invoices: readonly Invoice[]; moved?: Money | undefined; isKnown: boolean }
+type NewsRecipient = MailRecipient & {
+  invoices: readonly Invoice[]
+  moved?: Money | undefined
+  isKnown: boolean
+}
 /** `secret`: of the link that confirms the driver; `isKnown`: as of a `NewsReader`. */
 type AskedDriver = { driver: Driver; secret: string; langId: LangId; isKnown: boolean }
 
@@ -37,7 +41,7 @@ type Needs = {
 
 /** Writes each mail in its reader's language, and queues it in the transaction of what it reports. */
 export function queueMails({ queueMail: queue, setting, sender, nameInMail, now }: Needs) {
-  const put = async (tx: Db, mail: ComposedMail, { recipient, langId }: Reader) => {
+  const put = async (tx: Db, mail: ComposedMail, { recipient, langId }: MailRecipient) => {
     await queue(tx, { ...mail, recipient, langId }, now())
   }
   const account: TellAccount = async (tx, news, reader, { page }) => {
@@ -64,14 +68,14 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
     queueReward: reward,
     queueEnquiryReceived: enquiryReceived,
     queueEnquiryAnswer: enquiryAnswer,
-    queueTripCode: (tx: Db, { code, ...reader }: Reader & { code: string }) =>
+    queueTripCode: (tx: Db, { code, ...reader }: MailRecipient & { code: string }) =>
       put(tx, tripCodeMail(code, setting(reader.langId)), reader),
     /** News of a booking, with its invoices. */
     queueNews: (
       tx: Db,
       news: News,
       booking: Booking,
-      { invoices, moved, isKnown, ...reader }: NewsReader,
+      { invoices, moved, isKnown, ...reader }: NewsRecipient,
     ) => {
       const told = isKnown ? booking : strangersBooking(booking)
       return put(
@@ -81,7 +85,11 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       )
     },
     /** To the former address of a booking. */
-    queueFormerAddress: (tx: Db, booking: Booking, { isKnown, ...reader }: Reader & { isKnown: boolean }) => {
+    queueFormerAddress: (
+      tx: Db,
+      booking: Booking,
+      { isKnown, ...reader }: MailRecipient & { isKnown: boolean },
+    ) => {
       const told = isKnown ? booking : strangersElsewhere(booking)
       return put(tx, formerAddressMail(told, setting(reader.langId)), reader)
     },
@@ -98,7 +106,7 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
           )
       await put(tx, mail, { recipient, langId })
     },
-    queueReferences: (tx: Db, { bookings, ...reader }: Reader & { bookings: Booking[] }) =>
+    queueReferences: (tx: Db, { bookings, ...reader }: MailRecipient & { bookings: Booking[] }) =>
       put(tx, bookingReferencesMail(bookings, setting(reader.langId)), reader),
   }
 }

@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto'
 import { money, type Money } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
-import type { Carry, RecheckedRate, RentalRequest, ReservationRequest } from '#domains/suppliers/public.ts'
+import type {
+  SupplierToken,
+  RecheckedRate,
+  RentalRequest,
+  ReservationRequest,
+} from '#domains/suppliers/public.ts'
 import { refuse, type Refusal } from './stock-rental.ts'
 
 /** A price is held from its recheck through the payment that follows. */
@@ -70,7 +75,7 @@ export function quotedTotal(
   return ok(money(total, quoted.total.currency))
 }
 
-function readQuote(rental: RentalRequest, acriss: string, { quote, seal }: Carry): Quoted | null {
+function readQuote(rental: RentalRequest, acriss: string, { quote, seal }: SupplierToken): Quoted | null {
   if (quote === undefined || seal !== sealOf(rental, acriss, quote)) return null
   return JSON.parse(quote) as Quoted
 }

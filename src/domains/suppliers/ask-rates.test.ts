@@ -23,7 +23,7 @@ function desk(answer: () => Answer | Promise<Answer>) {
     breaker,
     exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1' } }),
     clock,
-    watch: planMeters({ registry, planIds: ['a'], breaker, clock }),
+    metrics: planMeters({ registry, planIds: ['a'], breaker, clock }),
     shared: null,
     onDefect: (_, error) => defects.push(error),
   })

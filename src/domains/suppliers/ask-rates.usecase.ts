@@ -3,22 +3,22 @@ import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import type { Breaker, Permit } from './breaker.ts'
 import { plausibleRates } from './rates/implausible-rates.ts'
-import { rateKey, type RateAnswer, type RateAsk } from './rate-desk.ts'
+import { rateKey, type RateAnswer, type RateRequest } from './rate-request.ts'
 import { FAILURES_LIVE_MS, rateCache, RATES_LIVE_MS } from './rates/rate-cache.service.ts'
-import type { RateWatch } from './rate-watch.ts'
+import type { RateMetrics } from './rate-metrics.ts'
 import { readShared } from './rates/read-shared.service.ts'
 import type { SharedRates, Turn } from './rates/shared-rates.ts'
 import type { Rate, SupplierConnector, SupplierFailure } from './supplier-connector.ts'
 
 /** Synchronous when cached, else a promise that always settles. */
-export type AskRates = (ask: RateAsk) => RateAnswer | Promise<RateAnswer>
+export type AskRates = (ask: RateRequest) => RateAnswer | Promise<RateAnswer>
 
 type Needs = {
   connectors: ReadonlyMap<string, SupplierConnector>
   breaker: Breaker
   exchange: () => ExchangeRates
   clock: Clock
-  watch: RateWatch
+  metrics: RateMetrics
   /** Null where this process does not share its rates. */
   shared: SharedRates | null
   /** Notified of a connector that threw, which is a defect of ours; its plan counts as failed. */
@@ -30,13 +30,13 @@ type Needs = {
  * supplier.
  */
 export function askRates(needs: Needs): AskRates {
-  const { connectors, breaker, exchange, clock, watch, shared, onDefect } = needs
+  const { connectors, breaker, exchange, clock, metrics, shared, onDefect } = needs
   const cache = rateCache({ clock })
   const underWay = new Map<string, Promise<RateAnswer>>()
   const now = () => clock.now().epochMilliseconds
 
   /** Skipped while the plan rests. Ends the turn in every case. */
-  function askSupplier(key: string, ask: RateAsk, turn: Turn | null): RateAnswer | Promise<RateAnswer> {
+  function askSupplier(key: string, ask: RateRequest, turn: Turn | null): RateAnswer | Promise<RateAnswer> {
     const permit = breaker.mayAsk(ask.plan.id, clock.now())
     if (permit !== null) return hearSupplier(key, ask, permit, turn)
     void turn?.end(null)
@@ -45,11 +45,11 @@ export function askRates(needs: Needs): AskRates {
 
   async function hearSupplier(
     key: string,
-    { plan, rental }: RateAsk,
+    { plan, rental }: RateRequest,
     permit: Permit,
     turn: Turn | null,
   ): Promise<RateAnswer> {
-    watch.asked(plan.id)
+    metrics.asked(plan.id)
     const startedAt = performance.now()
     const answer = await availability(connectors.get(plan.id), rental).catch((error: unknown) => {
       onDefect(plan.id, error)
@@ -58,8 +58,8 @@ export function askRates(needs: Needs): AskRates {
     const tookMs = Math.round(performance.now() - startedAt)
     tellBreaker(plan.id, answer, permit)
     const known = { at: now(), tookMs }
-    if (answer.ok) watch.answered(plan.id, tookMs)
-    else watch.failed(plan.id, answer.failure.code, tookMs)
+    if (answer.ok) metrics.answered(plan.id, tookMs)
+    else metrics.failed(plan.id, answer.failure.code, tookMs)
     if (!answer.ok) {
       const failed = { status: 'failed', failure: answer.failure, ...known } as const
       // A request that we never sent may be sent by the next search.
@@ -83,7 +83,7 @@ export function askRates(needs: Needs): AskRates {
     breaker.heard(planId, isWell ? 'answered' : 'failed', permit, clock.now())
   }
 
-  async function askTogether(key: string, ask: RateAsk, withOthers: SharedRates): Promise<RateAnswer> {
+  async function askTogether(key: string, ask: RateRequest, withOthers: SharedRates): Promise<RateAnswer> {
     const canAllBeSold = (rates: readonly Rate[]) =>
       plausibleRates(rates, exchange()).implausible.length === 0
     const found = await readShared(withOthers, key, canAllBeSold)
@@ -98,7 +98,7 @@ export function askRates(needs: Needs): AskRates {
 
   function plausible(planId: string, rates: readonly Rate[]): readonly Rate[] {
     const sorted = plausibleRates(rates, exchange())
-    for (const why of sorted.implausible) watch.dropped(planId, why)
+    for (const why of sorted.implausible) metrics.dropped(planId, why)
     return sorted.plausible
   }
 
@@ -120,7 +120,7 @@ export function askRates(needs: Needs): AskRates {
 }
 
 /** Turns any error of a connector into a rejected promise, even one thrown synchronously. */
-async function availability(connector: SupplierConnector | undefined, rental: RateAsk['rental']) {
+async function availability(connector: SupplierConnector | undefined, rental: RateRequest['rental']) {
   if (!connector) throw new Error('the plan has no connector')
   return connector.availability(rental)
 }

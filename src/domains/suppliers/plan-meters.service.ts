@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Clock } from '#kernel/clock.ts'
 import type { Breaker, BreakerState } from './breaker.ts'
-import type { RateWatch } from './rate-watch.ts'
+import type { RateMetrics } from './rate-metrics.ts'
 
 /** Seconds, from an immediate response to the longest timeout. */
 const ANSWER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 12, 20]
@@ -11,7 +11,7 @@ const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open']
 type Needs = { registry: Registry; planIds: readonly string[]; breaker: Breaker; clock: Clock }
 
 /** Metrics of each plan: requests, their outcomes, and the state of its breaker. */
-export function planMeters({ registry, planIds, breaker, clock }: Needs): RateWatch {
+export function planMeters({ registry, planIds, breaker, clock }: Needs): RateMetrics {
   const registers = [registry]
   const asked = new Counter({
     name: 'rihla_supplier_questions_total',

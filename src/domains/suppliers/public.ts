@@ -1,7 +1,7 @@
 export { deskBrand } from './desk-brand.ts'
 export type { AskRates } from './ask-rates.usecase.ts'
 export type { Plan, SupplierRating } from './plan.ts'
-export type { RateAnswer } from './rate-desk.ts'
+export type { RateAnswer } from './rate-request.ts'
 export type * from './supplier-connector.ts'
 export { wasNeverSent } from './supplier-connector.ts'
 export type { Breaker } from './breaker.ts'

@@ -110,10 +110,13 @@ export type RentalRequest = {
 }
 
 /** A car from an earlier availability response, as the supplier needs it identified. */
-export type ChosenCar = { acriss: string; carry: Carry }
+export type ChosenCar = { acriss: string; carry: SupplierToken }
 
-/** What a connector needs back from its own earlier response: rate ids, tokens, codes. Opaque to all others. */
-export type Carry = Readonly<Record<string, string>>
+/**
+ * What a connector needs back from its own earlier response: rate ids, tokens, codes. Opaque to all others;
+ * quotes and bookings store it under `carry`.
+ */
+export type SupplierToken = Readonly<Record<string, string>>
 
 export const FUEL_POLICIES = [
   'same_to_same',
@@ -184,12 +187,12 @@ export type Rate = {
   fees: { kind: FeeKind; amount: Money; included: boolean }[]
   inclusions: Inclusion[]
   /** Cancellation terms in the response; null where the protocol has none (the plan's configuration applies). */
-  cancellation: CancellationTerms | null
+  cancellation: SupplierTerms | null
   /** The desk requires a credit card in the driver's name. */
   creditCardRequired: boolean
   /** Years the driver must have held a licence, where the supplier says so. */
   licenceYears?: number
-  carry: Carry
+  carry: SupplierToken
 }
 
 /**
@@ -203,7 +206,7 @@ export function feesFit(total: Money, fees: readonly { amount: Money; included: 
 }
 
 /** `freeUntil` is `YYYY-MM-DDTHH:mm` on the pick-up station's clock. */
-export type CancellationTerms = { nonRefundable: boolean; freeUntil: string | null }
+export type SupplierTerms = { nonRefundable: boolean; freeUntil: string | null }
 
 export type RecheckedRate = Rate & { extras: Extra[]; protections: Protection[] }
 

@@ -44,7 +44,7 @@ import {
   equipmentRequest,
   quoteRequest,
   ratesRequest,
-  readCarry,
+  readSupplierToken,
   reservationRequest,
   xrsRequest,
 } from './requests.ts'
@@ -149,7 +149,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     request: RentalRequest,
     car: ChosenCar,
   ): Promise<Result<RecheckedRate, SupplierFailure>> {
-    const { carCategory } = readCarry(car.carry)
+    const { carCategory } = readSupplierToken(car.carry)
     const [found, offered] = await Promise.all([
       rates(request, [carCategory]),
       ask(equipmentRequest(request, prepaidMode), XrsEquipmentList),
@@ -170,7 +170,10 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const wanted = free
       .map((item) => ({ id: item['@code'], quantity: 1 }))
       .filter(({ id }) => id !== YOUNG_DRIVER_CODE)
-    const quoted = await ask(quoteRequest(request, readCarry(rate.carry), wanted, prepaidMode), XrsQuoteReply)
+    const quoted = await ask(
+      quoteRequest(request, readSupplierToken(rate.carry), wanted, prepaidMode),
+      XrsQuoteReply,
+    )
     if (!quoted.ok) return quoted
     const { quote } = quoted.value.reservation
     const currency = quote['@bookingCurrencyOfTotalRateEstimate']

@@ -14,7 +14,7 @@ import type {
   Rate,
 } from '#domains/suppliers/supplier-connector.ts'
 import type { XrsChargeLine, XrsInsurance, XrsQuotedEquipment, XrsRate } from './replies.ts'
-import type { EuropcarCarry } from './requests.ts'
+import type { EuropcarToken } from './requests.ts'
 import { extraKind } from '../extra-kind.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 import { isSet, readCount } from '../xml-values.ts'
@@ -84,7 +84,7 @@ export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
   const waiver = rate.insuranceList.find(
     ({ '@code': code, '@type': type }) => type !== 'O' && /^(?:CDW|LDW)$/.test(code),
   )
-  const carry: EuropcarCarry = {
+  const carry: EuropcarToken = {
     rateId: rate['@rateId'],
     carCategory: rate['@carCategoryCode'],
     productCode: rate['@productCode'],

@@ -1,5 +1,5 @@
 import type {
-  Carry,
+  SupplierToken,
   DriverDetails,
   RentalRequest,
   ReservationRequest,
@@ -24,7 +24,7 @@ export type XrsService =
 export type PrepaidMode = 'NP' | 'PP'
 
 /** What the connector keeps of a car between search and booking. */
-export type EuropcarCarry = { rateId: string; carCategory: string; productCode: string }
+export type EuropcarToken = { rateId: string; carCategory: string; productCode: string }
 
 /** Drivers under this age are rated with the young-driver surcharge; the request itself carries no age. */
 export const YOUNG_DRIVER_UNDER = 25
@@ -33,8 +33,8 @@ export const YOUNG_DRIVER_CODE = 'JAC'
 
 export type AskedItem = { id: string; quantity: number }
 
-/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
-export function readCarry(carry: Carry): EuropcarCarry {
+/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+export function readSupplierToken(carry: SupplierToken): EuropcarToken {
   return {
     rateId: carry['rateId'] ?? '',
     carCategory: carry['carCategory'] ?? '',
@@ -96,7 +96,7 @@ export function equipmentRequest(rental: RentalRequest, prepaidMode: PrepaidMode
 
 export function quoteRequest(
   rental: RentalRequest,
-  car: EuropcarCarry,
+  car: EuropcarToken,
   equipment: readonly AskedItem[],
   prepaidMode: PrepaidMode,
 ): string {
@@ -125,7 +125,7 @@ export function bookingRequest(
   resNumber: string | null,
 ): string {
   const { rental, driver, protectionId } = request
-  const car = readCarry(request.car.carry)
+  const car = readSupplierToken(request.car.carry)
   return xrsRequest(
     resNumber === null ? 'bookReservation' : 'modifyReservation',
     element(

@@ -34,8 +34,8 @@ import {
   readReply,
 } from './replies.ts'
 import type { HorizonDetails } from './replies.ts'
-import { availabilityValues, bookingValues, readCarry } from './requests.ts'
-import type { HorizonCarry } from './requests.ts'
+import { availabilityValues, bookingValues, readSupplierToken } from './requests.ts'
+import type { HorizonToken } from './requests.ts'
 import { horizonStation } from './stations.ts'
 import { HORIZON_WORDING } from './wording.ts'
 import type { HorizonWording } from './wording.ts'
@@ -95,7 +95,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
   /** The cars of a rental that are available immediately; only `car` when given. */
   async function cars(
     request: RentalRequest,
-    car?: HorizonCarry,
+    car?: HorizonToken,
   ): Promise<Result<Listed[], SupplierFailure>> {
     const limitMs = Math.floor(timeoutMs * 0.75)
     const reply = await ask('CarAvailability', availabilityValues(request, limitMs, car), HorizonAvailability)
@@ -122,7 +122,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     request: RentalRequest,
     { carry }: ChosenCar,
   ): Promise<Result<RecheckedRate, SupplierFailure>> {
-    const chosen = readCarry(carry)
+    const chosen = readSupplierToken(carry)
     const found = await cars(request, chosen)
     if (!found.ok) return found
     const same = found.value.find(

@@ -8,7 +8,7 @@ import { localFees } from './local-fees.ts'
 import { productNamed } from './products.ts'
 import type { Product } from './products.ts'
 import type { HorizonCar, HorizonDetails } from './replies.ts'
-import type { HorizonCarry } from './requests.ts'
+import type { HorizonToken } from './requests.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 import { readCount } from '../xml-values.ts'
 
@@ -58,7 +58,7 @@ export function horizonRates(car: HorizonCar, details: HorizonDetails, rental: R
         inclusions,
         cancellation: null,
         creditCardRequired: true,
-        carry: carryOf(car, product),
+        carry: tokenOf(car, product),
       },
     ]
   })
@@ -85,7 +85,7 @@ function rateKey({ SupplierCode, Supplier, Code }: HorizonCar, { key }: Product)
   return [vendorOf(SupplierCode) ?? Supplier, Code, key].join('-').replace(/[^\w-]+/g, '_')
 }
 
-function carryOf(car: HorizonCar, product: Product): HorizonCarry {
+function tokenOf(car: HorizonCar, product: Product): HorizonToken {
   return {
     rateQualifier: car.RateQualifier,
     productId: product.id,

@@ -1,9 +1,13 @@
-import type { Carry, RentalRequest, ReservationRequest } from '#domains/suppliers/supplier-connector.ts'
+import type {
+  SupplierToken,
+  RentalRequest,
+  ReservationRequest,
+} from '#domains/suppliers/supplier-connector.ts'
 import type { HorizonValues } from './operations.ts'
 import { PRODUCTS } from './products.ts'
 
 /** What the connector keeps of a car between search and booking. */
-export type HorizonCarry = {
+export type HorizonToken = {
   rateQualifier: string
   productId: string
   supplierCode: string
@@ -14,8 +18,8 @@ export type HorizonCarry = {
 /** The excess refund as one of a car's protections. */
 export const EXCESS_REFUND = 'ERP'
 
-/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
-export function readCarry(carry: Carry): HorizonCarry {
+/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+export function readSupplierToken(carry: SupplierToken): HorizonToken {
   return {
     rateQualifier: carry['rateQualifier'] ?? '',
     productId: carry['productId'] ?? '',
@@ -28,7 +32,7 @@ export function readCarry(carry: Carry): HorizonCarry {
 export function availabilityValues(
   rental: RentalRequest,
   limitMs: number,
-  car?: HorizonCarry,
+  car?: HorizonToken,
 ): HorizonValues<'CarAvailability'> {
   return {
     ...deskValues(rental),
@@ -43,7 +47,7 @@ export function availabilityValues(
 /** `AgentRef` carries our reference, but the supplier cannot search by it. */
 export function bookingValues(request: ReservationRequest): HorizonValues<'PlaceBooking'> {
   const { rental, driver, extras, protectionId } = request
-  const car = readCarry(request.car.carry)
+  const car = readSupplierToken(request.car.carry)
   return {
     ...deskValues(rental),
     RateQualifier: car.rateQualifier,

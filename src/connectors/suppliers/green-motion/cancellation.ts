@@ -1,4 +1,4 @@
-import type { CancellationTerms } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierTerms } from '#domains/suppliers/supplier-connector.ts'
 
 /** The package that its sellers treat as neither refundable nor amendable. */
 const BASIC = 'BAS'
@@ -11,7 +11,7 @@ export function cancellationTerms(
   packageType: string,
   rules: string,
   pickUpAt: string,
-): CancellationTerms | null {
+): SupplierTerms | null {
   const free = /free\D{0,80}?(\d{1,3})\s*(hour|day)/i.exec(rules)
   if (free) {
     const hours = Number(free[1]) * (free[2]?.toLowerCase() === 'day' ? 24 : 1)

@@ -3,7 +3,7 @@ import { decimal, parseAmount } from '#kernel/money.ts'
 /** The price of each option of a reply for the rental, in hundredths by option id. */
 export type PriceList = ReadonlyMap<string, number>
 
-/** Serialises a price list to one value of a carry: `2=24.00&57=30.00`. */
+/** Serialises a price list to one value of a token: `2=24.00&57=30.00`. */
 export function writePriceList(prices: PriceList): string {
   return new URLSearchParams([...prices].map(([id, price]) => [id, decimal(price)])).toString()
 }

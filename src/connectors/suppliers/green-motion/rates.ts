@@ -3,7 +3,7 @@ import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type {
-  CancellationTerms,
+  SupplierTerms,
   FuelPolicy,
   Inclusion,
   Rate,
@@ -16,8 +16,8 @@ import { requiredExtras } from './fees.ts'
 import type { RequiredExtras } from './fees.ts'
 import { writePriceList } from './price-list.ts'
 import type { GmExtra, GmPackage, GmVehicle } from './replies.ts'
-import { readCarry } from './requests.ts'
-import type { GreenMotionCarry } from './requests.ts'
+import { readSupplierToken } from './requests.ts'
+import type { GreenMotionToken } from './requests.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 import { isSet, readCount } from '../xml-values.ts'
 
@@ -69,7 +69,10 @@ export function recheckedPackage(
   const prices = [...extras, ...protections].map(
     ({ id, priceForRental }) => [id, priceForRental.amount] as const,
   )
-  const carry: GreenMotionCarry = { ...readCarry(rate.carry), optional: writePriceList(new Map(prices)) }
+  const carry: GreenMotionToken = {
+    ...readSupplierToken(rate.carry),
+    optional: writePriceList(new Map(prices)),
+  }
   return { ...rate, extras, protections, carry }
 }
 
@@ -84,7 +87,7 @@ function rateOf(vehicle: GmVehicle, sold: GmPackage, offering: GmOffering): Rate
   const packageType = sold['@type']
   const mileage = mileageOf(sold, currency)
   const cancellation = cancellationTerms(packageType, sold.CancellationRules, offering.rental.pickUpAt)
-  const carry: GreenMotionCarry = {
+  const carry: GreenMotionToken = {
     quoteId: offering.quoteId,
     vehicleId: vehicle['@id'],
     packageType,
@@ -144,7 +147,7 @@ function mileageOf(sold: GmPackage, currency: string): Rate['mileage'] {
 }
 
 // By the supplier's terms every package includes third party, damage and theft; only the excess differs.
-function inclusionsOf(mileage: Rate['mileage'], cancellation: CancellationTerms | null): Inclusion[] {
+function inclusionsOf(mileage: Rate['mileage'], cancellation: SupplierTerms | null): Inclusion[] {
   return [
     'third_party_liability',
     'collision_damage_waiver',

@@ -1,6 +1,6 @@
 import { decimal, parseAmount } from '#kernel/money.ts'
 import type {
-  Carry,
+  SupplierToken,
   DriverDetails,
   RentalRequest,
   ReservationRequest,
@@ -20,7 +20,7 @@ export type GmRequest =
 export type GmCredentials = { username: string; password: string }
 
 /** What the connector keeps of a package between search and booking. */
-export type GreenMotionCarry = {
+export type GreenMotionToken = {
   quoteId: string
   vehicleId: string
   /** `BAS` …; empty where the account has no packages. */
@@ -36,8 +36,8 @@ export type GreenMotionCarry = {
 const VERSION = '1.5'
 const LANGUAGE = 'en'
 
-/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
-export function readCarry(carry: Carry): GreenMotionCarry {
+/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+export function readSupplierToken(carry: SupplierToken): GreenMotionToken {
   return {
     quoteId: carry['quoteId'] ?? '',
     vehicleId: carry['vehicleId'] ?? '',
@@ -83,10 +83,10 @@ export function vehiclesFields(rental: RentalRequest, currency: string): string 
 
 /**
  * A reservation at the supplier's own prices: it has the price of the car, each option and the total, and is refused if
- * they differ. Null when the carry lacks a price: the option was not offered, or the carry is not ours.
+ * they differ. Null when the token lacks a price: the option was not offered, or the token is not ours.
  */
 export function reservationFields(request: ReservationRequest): string | null {
-  const car = readCarry(request.car.carry)
+  const car = readSupplierToken(request.car.carry)
   const vehicleTotal = parseAmount(car.vehicleTotal)
   if (vehicleTotal === null) return null
   const options = chosenOptions(request, car)
@@ -121,7 +121,7 @@ export function cancelFields(locationId: string, bookingRef: string): string {
 
 function chosenOptions(
   { extras, protectionId }: ReservationRequest,
-  car: GreenMotionCarry,
+  car: GreenMotionToken,
 ): { id: string; quantity: number; total: number }[] | null {
   const offered = readPriceList(car.optional)
   const required = [...readPriceList(car.required)].map(([id, total]) => ({ id, quantity: 1, total }))

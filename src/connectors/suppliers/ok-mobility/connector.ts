@@ -21,7 +21,13 @@ import type { DeskTerms } from './desk-terms.ts'
 import { euros, okRate, okRecheckedRate } from './rates.ts'
 import { ALREADY_CANCELLED, NO_RATE, refusal, succeeded } from './refusals.ts'
 import { OkCountries, OkPrice, OkPrices, OkReservation, OkStation, OkStations, readReply } from './replies.ts'
-import { credentialFields, lookupRequest, pricesRequest, readCarry, reservationRequest } from './requests.ts'
+import {
+  credentialFields,
+  lookupRequest,
+  pricesRequest,
+  readSupplierToken,
+  reservationRequest,
+} from './requests.ts'
 import { SOAP_ACTION, soapRequest } from './soap.ts'
 import type { OkOperation } from './soap.ts'
 import { okStation } from './stations.ts'
@@ -107,7 +113,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
   }
 
   async function recheck(...[request, car]: Parameters<SupplierConnector['recheck']>) {
-    const chosen = readCarry(car.carry)
+    const chosen = readSupplierToken(car.carry)
     const list = await ask('getMultiplePrices', pricesRequest(config, request, chosen), OkPrices)
     if (!list.ok) return list
     const accepted = succeeded(list.value.errorCode)

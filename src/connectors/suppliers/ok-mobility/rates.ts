@@ -3,7 +3,7 @@ import { money, parseAmount, times } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type {
-  CancellationTerms,
+  SupplierTerms,
   Extra,
   ExtraKind,
   FeeKind,
@@ -17,7 +17,7 @@ import { onePerId } from '../one-per-key.ts'
 import type { DeskTerms } from './desk-terms.ts'
 import { extraPriceIn, extrasOf } from './replies.ts'
 import type { OkExtra, OkPrice } from './replies.ts'
-import type { OkCarry } from './requests.ts'
+import type { OkToken } from './requests.ts'
 import { extraKind } from '../extra-kind.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 import { readCount } from '../xml-values.ts'
@@ -59,7 +59,7 @@ export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
   if (!feesFit(total, fees)) return null
   const { deposit, excess } = terms[vehicle.category]
   const cancellation = cancellationOf(price)
-  const carry: OkCarry = {
+  const carry: OkToken = {
     token: price.token,
     rateCode: price.rateCode,
     groupId: price.GroupID,
@@ -127,7 +127,7 @@ function feesOf(price: OkPrice): Rate['fees'] {
   })
 }
 
-function inclusionsOf(price: OkPrice, cancellation: CancellationTerms | null): Inclusion[] {
+function inclusionsOf(price: OkPrice, cancellation: SupplierTerms | null): Inclusion[] {
   return [
     'third_party_liability',
     'collision_damage_waiver',
@@ -138,7 +138,7 @@ function inclusionsOf(price: OkPrice, cancellation: CancellationTerms | null): I
   ]
 }
 
-function cancellationOf({ RateRestriction: restriction }: OkPrice): CancellationTerms | null {
+function cancellationOf({ RateRestriction: restriction }: OkPrice): SupplierTerms | null {
   if (!restriction) return null
   if (!restriction['@CancellationAvailable']) return { nonRefundable: true, freeUntil: null }
   const until = restriction['@DateTime'].replace(' ', 'T').slice(0, 16)

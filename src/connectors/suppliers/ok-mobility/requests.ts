@@ -1,6 +1,6 @@
 import type {
   BookingKeys,
-  Carry,
+  SupplierToken,
   DriverDetails,
   RentalRequest,
   ReservationRequest,
@@ -10,7 +10,7 @@ import { textElement } from '../xml.ts'
 export type OkCredentials = { customerCode: string; companyCode: string }
 
 /** What the connector keeps of a car between search and booking. */
-export type OkCarry = {
+export type OkToken = {
   token: string
   rateCode: string
   groupId: string
@@ -18,8 +18,8 @@ export type OkCarry = {
   prepaid: 'true' | 'false'
 }
 
-/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
-export function readCarry(carry: Carry): OkCarry {
+/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+export function readSupplierToken(carry: SupplierToken): OkToken {
   return {
     token: carry['token'] ?? '',
     rateCode: carry['rateCode'] ?? '',
@@ -34,7 +34,7 @@ export function credentialFields({ customerCode, companyCode }: OkCredentials): 
 }
 
 /** `getMultiplePrices` for all groups, or only for the chosen car's. */
-export function pricesRequest(account: OkCredentials, rental: RentalRequest, chosen: OkCarry | null): string {
+export function pricesRequest(account: OkCredentials, rental: RentalRequest, chosen: OkToken | null): string {
   return (
     credentialFields(account) +
     deskFields('pickUp', rental.pickUpAt, rental.pickUpStation) +
@@ -52,7 +52,7 @@ export function reservationRequest(
   existing: BookingKeys | null,
 ): string {
   const { rental, driver } = request
-  const car = readCarry(request.car.carry)
+  const car = readSupplierToken(request.car.carry)
   const extras = request.extras.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
   if (request.protectionId !== null) extras.push(request.protectionId)
   // A prepaid plan charges us, so we pay for the extras too.

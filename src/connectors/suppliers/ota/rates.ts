@@ -10,7 +10,7 @@ import { PURPOSE, feeKind, includedCover } from './codes.ts'
 import { isAdditionalDriver, isIncluded, otaExtras, otaProtections } from './extras.ts'
 import type { ItemReading } from './extras.ts'
 import type { OtaCar, OtaCharge } from './reply-cars.ts'
-import type { OtaCarry } from './requests.ts'
+import type { OtaToken } from './requests.ts'
 import { paymentTerms, termsOfPayment } from './terms.ts'
 import { acrissOf, mostOf, vehicleCode, vehicleName } from './vehicle.ts'
 
@@ -31,7 +31,7 @@ export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
   const { code, context } = vehicleCode(core.Vehicle)
   const [rentalRate] = core.RentalRate
   const qualifier = rentalRate?.RateQualifier
-  const carry: OtaCarry = {
+  const carry: OtaToken = {
     offer: core.Reference?.['@ID'] ?? '',
     offerType: core.Reference?.['@Type'] || '16',
     offerContext: core.Reference?.['@ID_Context'] ?? '',

@@ -1,7 +1,7 @@
 import { readFlight } from '#kernel/flight-number.ts'
 import type {
   BookingKeys,
-  Carry,
+  SupplierToken,
   ChosenCar,
   DriverDetails,
   RentalRequest,
@@ -12,7 +12,7 @@ import { ADDITIONAL_DRIVER, ASKED_EQUIPMENT } from './codes.ts'
 import type { OtaRequest } from './message.ts'
 
 /** What the connector keeps of a car between search and booking. */
-export type OtaCarry = {
+export type OtaToken = {
   /** `Reference` of the offer: some systems have the key in `ID_Context`, some use a type of their own. */
   offer: string
   offerType: string
@@ -23,8 +23,8 @@ export type OtaCarry = {
   rateId: string
 }
 
-/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
-export function readCarry(carry: Carry): OtaCarry {
+/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+export function readSupplierToken(carry: SupplierToken): OtaToken {
   return {
     offer: carry['offer'] ?? '',
     offerType: carry['offerType'] ?? '16',
@@ -61,7 +61,7 @@ export function availabilityRequest(rental: RentalRequest, car: ChosenCar | null
     'VehAvailRQCore',
     { Status: 'Available' },
     rentalCore(rental),
-    car ? element('VehPrefs', {}, vehiclePref(readCarry(car.carry))) : '',
+    car ? element('VehPrefs', {}, vehiclePref(readSupplierToken(car.carry))) : '',
     element('DriverType', { Age: rental.driverAge }),
     car ? equipmentPrefs(ASKED_EQUIPMENT.map((id) => ({ id, quantity: 1 }))) : '',
   )
@@ -77,8 +77,8 @@ export function availabilityRequest(rental: RentalRequest, car: ChosenCar | null
   }
 }
 
-export function rateRuleRequest(carry: Carry): OtaRequest {
-  return { name: 'VehRateRule', content: offerReference(readCarry(carry)) }
+export function rateRuleRequest(carry: SupplierToken): OtaRequest {
+  return { name: 'VehRateRule', content: offerReference(readSupplierToken(carry)) }
 }
 
 export function reservationRequest(request: ReservationRequest): OtaRequest {
@@ -164,7 +164,7 @@ function uniqueId({ reference, supplierReference }: BookingKeys): string {
 
 /** The fields that a reservation and its change share. */
 function bookedCar({ rental, driver, car, extras }: ReservationRequest): string {
-  const chosen = readCarry(car.carry)
+  const chosen = readSupplierToken(car.carry)
   return (
     rentalCore(rental) +
     customerElement(driver, extras) +
@@ -185,18 +185,18 @@ function rentalCore({ pickUpAt, dropOffAt, pickUpStation, dropOffStation }: Rent
   )
 }
 
-function vehiclePref({ vehicleCode, codeContext }: OtaCarry): string {
+function vehiclePref({ vehicleCode, codeContext }: OtaToken): string {
   return element('VehPref', { Code: vehicleCode, CodeContext: codeContext || null })
 }
 
-function rateQualifier(car: OtaCarry): string {
+function rateQualifier(car: OtaToken): string {
   const { rateQualifier: qualifier, rateId } = car
   return qualifier || rateId
     ? element('RateQualifier', { RateQualifier: qualifier || null, VendorRateID: rateId || null })
     : ''
 }
 
-function offerReference({ offer, offerType, offerContext }: OtaCarry): string {
+function offerReference({ offer, offerType, offerContext }: OtaToken): string {
   return element('Reference', { Type: offerType, ID: offer, ID_Context: offerContext || null })
 }
 
@@ -213,7 +213,7 @@ function additions({ protectionId, driver, car }: ReservationRequest): string {
     protectionId === null
       ? ''
       : element('CoveragePrefs', {}, element('CoveragePref', { CoverageType: protectionId }))
-  return cover + arrival(driver.flightNumber) + offerReference(readCarry(car.carry))
+  return cover + arrival(driver.flightNumber) + offerReference(readSupplierToken(car.carry))
 }
 
 function arrival(flightNumber: string | null): string {

@@ -1,5 +1,5 @@
 import type { Money } from '#kernel/money.ts'
-import type { CancellationTerms } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierTerms } from '#domains/suppliers/supplier-connector.ts'
 import { readDecimal } from '../xml-values.ts'
 import { amountOf } from './charges.ts'
 import type { OtaPaymentRule, OtaPenaltyRule } from './reply-cars.ts'
@@ -31,7 +31,7 @@ export function paymentTerms(rules: readonly OtaPaymentRule[], total: Money) {
 }
 
 /** Cancellation terms from the payment rules; null where there are none. */
-export function termsOfPayment(rules: readonly OtaPaymentRule[], total: Money): CancellationTerms | null {
+export function termsOfPayment(rules: readonly OtaPaymentRule[], total: Money): SupplierTerms | null {
   const fees = rules.filter((rule) => rule['@RuleType'] === RULE.cancel)
   if (fees.length === 0) return null
   const dated = fees
@@ -50,7 +50,7 @@ export function termsOfRules(
   rules: readonly OtaPenaltyRule[],
   total: Money,
   pickUpAt: string,
-): CancellationTerms | null {
+): SupplierTerms | null {
   if (rules.length === 0) return null
   const deadlines = rules.flatMap((rule) => rule.Deadline.map((deadline) => freeUntil(deadline, pickUpAt)))
   const fromBooking = rules.filter((rule) =>

@@ -34,7 +34,7 @@ import {
   RenticarOffers,
   RenticarReservation,
 } from './replies.ts'
-import { readCarry, reservationBody, searchBody } from './requests.ts'
+import { readSupplierToken, reservationBody, searchBody } from './requests.ts'
 import type { ReservationType } from './requests.ts'
 
 export type RenticarConfig = RenticarLine & {
@@ -90,7 +90,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     request: RentalRequest,
     { carry }: ChosenCar,
   ): Promise<Result<RecheckedRate, SupplierFailure>> {
-    const { companySlug, carId } = readCarry(carry)
+    const { companySlug, carId } = readSupplierToken(carry)
     const found = await search(request)
     if (!found.ok) return found
     const same = found.value.find((offer) => offer.companySlug === companySlug && offer.car.carId === carId)
@@ -111,7 +111,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
   }
 
   async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
-    const { driverAge } = readCarry(request.car.carry)
+    const { driverAge } = readSupplierToken(request.car.carry)
     if (tooYoung(request.driver.age, Number(driverAge))) return ageRefused(request.driver.age)
     const body = reservationBody(request, reservationType)
     const reply = await ask({ path: 'reservation', body, urgent: true }, RenticarReservation)

@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts'
 import { feesFit } from '#domains/suppliers/supplier-connector.ts'
 import type { FuelPolicy, Rate } from '#domains/suppliers/supplier-connector.ts'
 import type { RenticarOffer } from './replies.ts'
-import type { RenticarCarry, ReservationType } from './requests.ts'
+import type { RenticarToken, ReservationType } from './requests.ts'
 
 /** Rental companies we know that Renticar brokers, by its slugs. */
 const VENDORS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ export function renticarRate(
     : []
   if (!feesFit(total, fees)) return null
   const mileage = mileageOf(offer)
-  const carry: RenticarCarry = {
+  const carry: RenticarToken = {
     offerId: offer.offerId,
     companySlug,
     carId: car.carId,

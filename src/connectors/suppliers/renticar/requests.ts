@@ -1,5 +1,5 @@
 import type {
-  Carry,
+  SupplierToken,
   DriverDetails,
   RentalRequest,
   ReservationRequest,
@@ -12,10 +12,10 @@ export const CURRENCY = 'EUR'
 export type ReservationType = 'payOnArrival' | 'fullCredit'
 
 /** What the connector keeps of a car between search and booking. */
-export type RenticarCarry = { offerId: string; companySlug: string; carId: string; driverAge: string }
+export type RenticarToken = { offerId: string; companySlug: string; carId: string; driverAge: string }
 
-/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
-export function readCarry(carry: Carry): RenticarCarry {
+/** Parses our own opaque token; a missing part becomes empty, which the supplier refuses. */
+export function readSupplierToken(carry: SupplierToken): RenticarToken {
   return {
     offerId: carry['offerId'] ?? '',
     companySlug: carry['companySlug'] ?? '',
@@ -37,7 +37,7 @@ export function searchBody({ pickUpStation, dropOffStation, pickUpAt, dropOffAt 
 export function reservationBody(request: ReservationRequest, reservationType: ReservationType) {
   const { extras, protectionId, driver, reference } = request
   return {
-    offerId: readCarry(request.car.carry).offerId,
+    offerId: readSupplierToken(request.car.carry).offerId,
     currency: CURRENCY,
     driverInfo: driverInfo(driver, reference),
     extras: [...extras.map(({ id }) => id), ...(protectionId === null ? [] : [protectionId])],

@@ -1,7 +1,7 @@
 import { distanceKm } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { PlaceDirectory, RatingOf, ReadFigures, SupplierTerms } from '#domains/rentals/public.ts'
+import type { PlaceDirectory, RatingOf, ReadFigures, SeenSupplierTerms } from '#domains/rentals/public.ts'
 import type { Destination as Place } from './destination-catalogue.ts'
 import type { Destination } from './destination.contract.ts'
 import { toLink } from './destination-link.ts'
@@ -53,7 +53,7 @@ export function showDestination({ destinations, places, suppliers, ratingOf, see
   }
 
   /** Best rated first, those without a vote after them. */
-  function suppliersAt({ place }: Place, terms: readonly SupplierTerms[], language: Language) {
+  function suppliersAt({ place }: Place, terms: readonly SeenSupplierTerms[], language: Language) {
     const desks = Map.groupBy(places.desksOf(place.id, false), ({ supplierId }) => supplierId)
     return suppliers
       .flatMap(({ id, code, name }) => {

@@ -9,7 +9,7 @@ import type { EnquiryStore } from '../enquiry.store.ts'
 import { withoutLinks } from '../robot-signs.ts'
 
 /** An act on an enquiry as the staff member saw it: `version` is the one that was shown. */
-export type Change = { id: string; version: number } & (
+export type EnquiryChange = { id: string; version: number } & (
   | { act: Exclude<EnquiryAct, 'answer'> }
   | { act: 'answer'; message: string }
 )
@@ -24,7 +24,7 @@ export type ChangeEnquiryFailure =
 type Changed = Result<null, ChangeEnquiryFailure>
 
 /** A staff member takes, answers or moves an enquiry. */
-export type ChangeEnquiry = (change: Change, by: StaffActor) => Promise<Changed>
+export type ChangeEnquiry = (change: EnquiryChange, by: StaffActor) => Promise<Changed>
 
 export type QueueAnswer = (
   tx: Db,
@@ -88,7 +88,7 @@ type Decided = { held: HeldEnquiry; after: { state: HeldEnquiry['state']; ownerI
 /** Who answers an enquiry that nobody has taken has taken it. */
 function decide(
   held: HeldEnquiry | null,
-  { act, version }: Change,
+  { act, version }: EnquiryChange,
   staffId: string,
 ): Result<Decided, ChangeEnquiryFailure> {
   if (!held) return fail({ code: 'enquiry_not_found', detail: 'There is no such enquiry' })

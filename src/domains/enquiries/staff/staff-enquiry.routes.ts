@@ -11,7 +11,7 @@ import {
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { Change, ChangeEnquiry, ChangeEnquiryFailure } from './change-enquiry.usecase.ts'
+import type { EnquiryChange, ChangeEnquiry, ChangeEnquiryFailure } from './change-enquiry.usecase.ts'
 import type { EnquiryReads } from './enquiry-read.store.ts'
 import {
   AnswerEnquiryBody,
@@ -47,7 +47,7 @@ const ACTS = {
   close: { act: 'close', summary: 'Close an enquiry' },
   spam: { act: 'spam', summary: 'Mark an enquiry as spam' },
   'not-spam': { act: 'not_spam', summary: 'Say that an enquiry is no spam' },
-} as const satisfies Record<string, { act: Exclude<Change['act'], 'answer'>; summary: string }>
+} as const satisfies Record<string, { act: Exclude<EnquiryChange['act'], 'answer'>; summary: string }>
 
 const noEnquiry = { code: 'enquiry_not_found', detail: 'There is no such enquiry' } as const
 
@@ -90,7 +90,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
   })
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
-  async function change(c: StaffContext, wanted: Change) {
+  async function change(c: StaffContext, wanted: EnquiryChange) {
     if (!isId(wanted.id)) return problem(c, 404, noEnquiry)
     const done = await changeEnquiry(wanted, staffActor(c))
     if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)

@@ -8,7 +8,7 @@ import type { BookingStatus } from './booking-status.contract.ts'
 import type { BookingRecord } from './booking.ts'
 
 /** Which bookings the caller may see: the owner's, and those granted to a token. */
-export type Reader = { userId: string; tokenHash: Buffer }
+export type BookingAccess = { userId: string; tokenHash: Buffer }
 
 export type BookingFilter = {
   id?: string | undefined
@@ -23,9 +23,9 @@ export type BookingFilter = {
 
 export type BookingReads = {
   find(id: string): Promise<BookingRecord | null>
-  findFor(reader: Reader, filter: BookingFilter): Promise<BookingRecord | null>
+  findFor(access: BookingAccess, filter: BookingFilter): Promise<BookingRecord | null>
   listFor(
-    reader: Reader,
+    access: BookingAccess,
     filter: BookingFilter,
     page: { limit: number; offset: number },
   ): Promise<{ items: BookingRecord[]; total: number }>
@@ -78,15 +78,15 @@ export function bookingReads(db: Db): BookingReads {
         from booking_events e where e.booking_id = ${row.ref('bookings.id')})`.as('events'),
       ])
 
-  const readable = (reader: Reader, filter: BookingFilter) => {
+  const readable = (access: BookingAccess, filter: BookingFilter) => {
     let query = records().where(({ eb, or, exists, selectFrom }) =>
       or([
-        eb('bookings.user_id', '=', reader.userId),
+        eb('bookings.user_id', '=', access.userId),
         exists(
           selectFrom('booking_grants')
             .select('booking_grants.booking_id')
             .whereRef('booking_grants.booking_id', '=', 'bookings.id')
-            .where('booking_grants.token_hash', '=', reader.tokenHash),
+            .where('booking_grants.token_hash', '=', access.tokenHash),
         ),
       ]),
     )
@@ -105,18 +105,18 @@ export function bookingReads(db: Db): BookingReads {
       return recordOf(await records().where('bookings.id', '=', id).executeTakeFirst())
     },
 
-    async findFor(reader, filter) {
+    async findFor(access, filter) {
       return recordOf(
-        await readable(reader, filter).orderBy('bookings.created_at', 'desc').executeTakeFirst(),
+        await readable(access, filter).orderBy('bookings.created_at', 'desc').executeTakeFirst(),
       )
     },
 
-    async listFor(reader, filter, { limit, offset }) {
-      const { total } = await readable(reader, filter)
+    async listFor(access, filter, { limit, offset }) {
+      const { total } = await readable(access, filter)
         .clearSelect()
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()
-      const rows = await readable(reader, filter)
+      const rows = await readable(access, filter)
         .orderBy('bookings.created_at', 'desc')
         .limit(limit)
         .offset(offset)

@@ -2,7 +2,7 @@ import type { Station } from '../locations/location.contract.ts'
 import { protectionsInOrder } from '../quotes/protections-in-order.ts'
 import type { Booking } from './booking.contract.ts'
 import { deskAmounts } from './desk-amounts.ts'
-import { allowedActions, bankQuestionOf, paymentStatusOf, type BookingRecord } from './booking.ts'
+import { allowedActions, threeDSecureChallenge, paymentStatusOf, type BookingRecord } from './booking.ts'
 
 /** A desk in a given language; null when it is no longer listed. */
 export type StationNames = (stationId: string) => Station | null
@@ -37,7 +37,7 @@ export function toBooking(
     price: record.price,
     desk: deskAmounts(record),
     payment_status: paymentStatusOf(record),
-    payment_action: bankQuestionOf(record),
+    payment_action: threeDSecureChallenge(record),
     card: record.payment?.card ?? null,
     supplier_reference: record.supplierReference,
     quote_expires_at: record.quoteExpiresAt.toString(),

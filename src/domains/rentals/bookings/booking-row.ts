@@ -3,7 +3,7 @@ import { emailKey } from '#kernel/email-address.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
-import type { CartContents, Change } from './state-change.ts'
+import type { CartContents, StateTransition } from './state-transition.ts'
 import type { BookingRecord, Payment, PaymentStatus } from './booking.ts'
 import type { Sold } from '../quotes/sold.ts'
 
@@ -27,7 +27,7 @@ export function contentColumns(contents: CartContents) {
 }
 
 /** The columns that a change sets; a lease is stored with its owner. */
-export function changedColumns(set: Change['set'], workerId: string) {
+export function changedColumns(set: StateTransition['set'], workerId: string) {
   return {
     ...(set.status !== undefined && { status: set.status }),
     ...(set.supplierState !== undefined && { supplier_state: set.supplierState }),

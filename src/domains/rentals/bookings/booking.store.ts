@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { bookingReads, type BookingReads } from './booking-read.store.ts'
-import type { CartContents, Change } from './state-change.ts'
+import type { CartContents, StateTransition } from './state-transition.ts'
 import { changedColumns, contentColumns, json } from './booking-row.ts'
 import { assertMayBecome, type BookingRecord } from './booking.ts'
 import { removeCartsBeyond } from './old-carts.store.ts'
@@ -21,7 +21,7 @@ export type NewCart = CartContents &
 export type BookingStore = BookingReads & {
   insertCart(cart: NewCart): Promise<void>
   /** False when the booking was not in the state `from`. `alongside` shares the transaction. */
-  change(change: Change, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
+  change(change: StateTransition, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
   /** Releases the lease and schedules the next attempt. */
   postpone(id: string, until: Temporal.Instant): Promise<void>
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
@@ -144,7 +144,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
 export async function insertEvent(
   tx: Db,
   bookingId: string,
-  event: Change['event'],
+  event: StateTransition['event'],
   at: Temporal.Instant,
 ): Promise<void> {
   await tx

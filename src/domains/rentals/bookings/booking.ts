@@ -7,7 +7,7 @@ import type { IssuedDocument } from '#domains/invoices/public.ts'
 import type { Price } from '#kernel/price.contract.ts'
 import type { QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
 import type { Sold } from '../quotes/sold.ts'
-import { isFreeAt } from '../quotes/cancellation-terms.ts'
+import { isFreeAt } from '../quotes/cancellation-cost.ts'
 import type { BookedCoupon } from '#domains/coupons/public.ts'
 import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
@@ -157,7 +157,7 @@ export function mayAnswerYet({ bank }: Pick<Payment, 'bank'>, now: Temporal.Inst
 }
 
 /** What the traveller has to do at the bank before the payment can continue. */
-export function bankQuestionOf(booking: BookingRecord) {
+export function threeDSecureChallenge(booking: BookingRecord) {
   const payment = awaitedPayment(booking)
   if (!payment?.bank || payment.abandoned) return null
   const { url, until } = payment.bank

@@ -5,10 +5,10 @@ import type { SearchPlaces } from '../search/search-places.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
 import type { BookingStore } from './booking.store.ts'
-import type { BookingFilter, Reader } from './booking-read.store.ts'
+import type { BookingFilter, BookingAccess } from './booking-read.store.ts'
 
 export type ListBookings = (request: {
-  reader: Reader
+  access: BookingAccess
   filter: BookingFilter
   /** Undefined: the language each was quoted in. */
   language: Language | undefined
@@ -20,8 +20,8 @@ type Needs = { bookings: BookingStore; places: Pick<SearchPlaces, 'station'>; cl
 
 /** A traveller's bookings, newest first. */
 export function listBookings({ bookings, places, clock }: Needs): ListBookings {
-  return async ({ reader, filter, language, page, pageSize }) => {
-    const { items, total } = await bookings.listFor(reader, filter, {
+  return async ({ access, filter, language, page, pageSize }) => {
+    const { items, total } = await bookings.listFor(access, filter, {
       limit: pageSize,
       offset: (page - 1) * pageSize,
     })
@@ -41,8 +41,8 @@ export function listAllBookings(needs: Needs): (userId: string) => Promise<Booki
   return async (userId) => {
     const all: Booking[] = []
     for (let page = 1, total = Infinity; (page - 1) * PAGE_SIZE < total; page += 1) {
-      const reader = { userId, tokenHash: nothing }
-      const found = await list({ reader, filter: {}, language: undefined, page, pageSize: PAGE_SIZE })
+      const access = { userId, tokenHash: nothing }
+      const found = await list({ access, filter: {}, language: undefined, page, pageSize: PAGE_SIZE })
       all.push(...found.items)
       total = found.total
     }
@@ -51,23 +51,27 @@ export function listAllBookings(needs: Needs): (userId: string) => Promise<Booki
 }
 
 /** `language`: of the stations' names; without it, the one the booking was quoted in. */
-export type FindBooking = (reader: Reader, reference: string, language?: Language) => Promise<Booking | null>
+export type FindBooking = (
+  access: BookingAccess,
+  reference: string,
+  language?: Language,
+) => Promise<Booking | null>
 
 /** Finds a booking by its reference, case-insensitive, when the traveller may see it. */
 export function findBooking({ bookings, places, clock }: Needs): FindBooking {
-  return async (reader, reference, language) => {
+  return async (access, reference, language) => {
     const named = reference.toUpperCase()
-    const record = REFERENCE_PATTERN.test(named) ? await bookings.findFor(reader, { reference: named }) : null
+    const record = REFERENCE_PATTERN.test(named) ? await bookings.findFor(access, { reference: named }) : null
     return record && toBooking(record, clock.now(), language && ((id) => places.station(id, language)))
   }
 }
 
-export type LastOrder = (reader: Reader) => Promise<Booking | null>
+export type LastOrder = (access: BookingAccess) => Promise<Booking | null>
 
 /** The traveller's latest order; carts and expired carts do not count. */
 export function lastOrder({ bookings, clock }: Omit<Needs, 'places'>): LastOrder {
-  return async (reader) => {
-    const record = await bookings.findFor(reader, { ordered: true })
+  return async (access) => {
+    const record = await bookings.findFor(access, { ordered: true })
     return record && toBooking(record, clock.now())
   }
 }

@@ -6,7 +6,7 @@ import { toBooking } from '../bookings/booking-reply.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import { allowedActions, type BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
-import type { Reader } from '../bookings/booking-read.store.ts'
+import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
 import { cancellationCost } from './cancellation.ts'
 import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
@@ -16,7 +16,7 @@ export type CancelFailure =
   | { code: 'not_cancellable'; detail: string }
   | { code: 'supplier_refused'; detail: string }
 
-type Request = { reader: Reader; bookingId: string; reason: string | null; preview: boolean }
+type Request = { access: BookingAccess; bookingId: string; reason: string | null; preview: boolean }
 
 export type CancelBooking = (
   request: Request,
@@ -39,8 +39,8 @@ const LOOK_AGAIN_MS = 100
  * cancellation is in progress waits for its outcome.
  */
 export function cancelBooking({ bookings, upkeep, settleBooking, clock }: Needs): CancelBooking {
-  return async ({ reader, bookingId, reason, preview }) => {
-    const booking = await bookings.findFor(reader, { id: bookingId })
+  return async ({ access, bookingId, reason, preview }) => {
+    const booking = await bookings.findFor(access, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     const now = clock.now()
     if (booking.cancellation) return preview ? requested(booking) : outcomeOfOther(booking)

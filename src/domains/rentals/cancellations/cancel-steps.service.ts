@@ -1,5 +1,5 @@
 import { cancellationEntry, refundEntry } from '#domains/payments/public.ts'
-import { staffAsker } from '../settlement/ask-staff.service.ts'
+import { openStaffTask } from '../settlement/open-staff-task.service.ts'
 import { keysOf, type BookingRecord } from '../bookings/booking.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
 import type { SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
@@ -7,7 +7,7 @@ import type { SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {
   const { bookings, connectors, payments, post, openRefunds, releaseCoupon, notifyTraveller, clock } = needs
-  const askStaff = staffAsker(needs)
+  const openTaskFor = openStaffTask(needs)
 
   return {
     async cancelAtSupplier(booking: BookingRecord): Promise<StepOutcome> {
@@ -65,7 +65,7 @@ export function cancelSteps(needs: SettleNeeds) {
         amount: payment.refundAmount,
       })
       if (!refunded.ok) {
-        if (refunded.failure.code === 'refused') await askStaff(booking, 'refund_refused')
+        if (refunded.failure.code === 'refused') await openTaskFor(booking, 'refund_refused')
         return 'wait'
       }
       await bookings.change(

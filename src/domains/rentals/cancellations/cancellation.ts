@@ -1,5 +1,5 @@
 import { zero } from '#kernel/money.ts'
-import { costAt, type CancellationCost } from '../quotes/cancellation-terms.ts'
+import { costAt, type CancellationCost } from '../quotes/cancellation-cost.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 
 /** The refund and the fee of what was paid for a booking, by the terms it was sold with. */

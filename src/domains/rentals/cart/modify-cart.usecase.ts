@@ -13,8 +13,8 @@ import type { Booking } from '../bookings/booking.contract.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import { allowedActions, type BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
-import type { CartContents } from '../bookings/state-change.ts'
-import type { Reader } from '../bookings/booking-read.store.ts'
+import type { CartContents } from '../bookings/state-transition.ts'
+import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import { cartPrice, chooseExtras, type ExtrasFailure } from './choose-extras.ts'
 import { driverFailure, type DriverFailure } from '../bookings/driver.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
@@ -29,7 +29,7 @@ export type ModifyCartFailure =
   | { code: 'not_for_driver'; detail: string }
 
 type Request = {
-  reader: Reader
+  access: BookingAccess
   bookingId: string
   extras: { id: string; quantity: number }[] | undefined
   /** Undefined keeps the protection, null removes it. */
@@ -78,7 +78,7 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
   }
 
   async function modify(request: Request): Promise<Awaited<ReturnType<ModifyCart>> | 'changed_meanwhile'> {
-    const booking = await bookings.findFor(request.reader, { id: request.bookingId })
+    const booking = await bookings.findFor(request.access, { id: request.bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     if (!allowedActions(booking, clock.now()).modify)
       return fail({

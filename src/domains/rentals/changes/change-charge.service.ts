@@ -17,7 +17,7 @@ type GivenBack = { status: 'released' | 'refunded'; entries: LedgerEntry[] }
 /** The extra charge of a change at the gateway: each step is idempotent and may be retried. */
 export function changeCharge(needs: ChangeNeeds) {
   const { payments } = needs
-  const { write, askStaff } = changeRecord(needs)
+  const { write, openTaskFor } = changeRecord(needs)
 
   return {
     /**
@@ -39,7 +39,7 @@ export function changeCharge(needs: ChangeNeeds) {
         return 'go_on'
       }
       if (failure.code === 'refused' || failure.code === 'declined')
-        await askStaff(booking, 'capture_refused')
+        await openTaskFor(booking, 'capture_refused')
       return 'wait'
     },
 
@@ -55,7 +55,7 @@ export function changeCharge(needs: ChangeNeeds) {
       const { id, amount } = payment
       const refunded = await payments.refund({ paymentId: id, refundId: id, amount })
       if (refunded.ok) return { status: 'refunded', entries: [captureEntry(movement), refundEntry(movement)] }
-      if (refunded.failure.code === 'refused') await askStaff(booking, 'refund_refused')
+      if (refunded.failure.code === 'refused') await openTaskFor(booking, 'refund_refused')
       return null
     },
   }

@@ -19,8 +19,8 @@ import { BANK_MINUTES, type SettleFailure, type StepOutcome } from '../settlemen
  * The money of a change: more is authorised before the supplier is requested, and captured or refunded after it agreed.
  */
 export function changeMoney(needs: ChangeNeeds) {
-  const { payments, bankQuestions, post, notifyTraveller, tellFormerAddress, clock } = needs
-  const { write, askStaff } = changeRecord(needs)
+  const { payments, challenges, post, notifyTraveller, tellFormerAddress, clock } = needs
+  const { write, openTaskFor } = changeRecord(needs)
   const charge = changeCharge(needs)
 
   async function held(
@@ -112,7 +112,7 @@ export function changeMoney(needs: ChangeNeeds) {
         const until = clock.now().add({ minutes: BANK_MINUTES })
         await write(booking, change, 'paying', {
           event: { kind: 'payment_action_required' },
-          alongside: (tx) => bankQuestions.ask(tx, id, { url: action.url, until }),
+          alongside: (tx) => challenges.ask(tx, id, { url: action.url, until }),
         })
         return { action }
       }
@@ -146,7 +146,7 @@ export function changeMoney(needs: ChangeNeeds) {
           amount: { ...change.due, amount },
         })
         if (refunded.ok) continue
-        if (refunded.failure.code === 'refused') await askStaff(booking, 'refund_refused')
+        if (refunded.failure.code === 'refused') await openTaskFor(booking, 'refund_refused')
         return 'wait'
       }
       return (await charge.take(booking, change)) ?? make(booking, change, change.payment ?? undefined)

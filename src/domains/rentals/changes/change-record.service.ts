@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 import type { UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
-import { staffAsker } from '../settlement/ask-staff.service.ts'
+import { openStaffTask } from '../settlement/open-staff-task.service.ts'
 import type { BookingChange, ChangeState } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { Change } from '../bookings/state-change.ts'
+import type { StateTransition } from '../bookings/state-transition.ts'
 import { heldAs } from '../orders/hold-unpaid-car.service.ts'
 import { LEASE_SECONDS, type SettleNeeds } from '../settlement/settlement.ts'
 
@@ -13,9 +13,9 @@ export type ChangeNeeds = SettleNeeds & {
   holds: Pick<UnpaidHolds, 'dropChange' | 'makeChange'>
 }
 
-type Written = Pick<Change, 'event'> & {
-  set?: Change['set']
-  payment?: Change['payment']
+type Written = Pick<StateTransition, 'event'> & {
+  set?: StateTransition['set']
+  payment?: StateTransition['payment']
   progress?: Parameters<BookingChangeStore['move']>[3]
   alongside?: (tx: Db) => Promise<void>
 }
@@ -60,6 +60,6 @@ export function changeRecord(needs: ChangeNeeds) {
       )
     },
 
-    askStaff: staffAsker(needs),
+    openTaskFor: openStaffTask(needs),
   }
 }

@@ -13,7 +13,7 @@ import { reserveOnce, type SupplierAnswer } from '../settlement/supplier-answers
  */
 export function changeSteps(needs: ChangeNeeds) {
   const { answers } = needs
-  const { write, askStaff } = changeRecord(needs)
+  const { write, openTaskFor } = changeRecord(needs)
 
   function connectorOf({ planId }: BookingRecord) {
     const connector = needs.connectors.get(planId)
@@ -87,7 +87,7 @@ export function changeSteps(needs: ChangeNeeds) {
     const { failure } = modified
     if (failure.code === 'refused' && change.silent) {
       // An earlier request may have taken effect, and this refusal may be a result of that.
-      await askStaff(booking, 'find_change', soughtFor(booking, change))
+      await openTaskFor(booking, 'find_change', soughtFor(booking, change))
       return 'wait'
     }
     if (failure.code === 'refused' && failure.reason === 'not_modifiable') {
@@ -136,7 +136,7 @@ export function changeSteps(needs: ChangeNeeds) {
     if (found.ok && found.value) return supplierSaid(booking, change, found.value)
     if (found.ok) return rebook(booking, change)
     if (found.failure.code === 'refused' && found.failure.reason === 'not_offered')
-      await askStaff(booking, 'find_change', soughtFor(booking, change))
+      await openTaskFor(booking, 'find_change', soughtFor(booking, change))
     return silent(booking, change, found.failure.code)
   }
 
@@ -164,7 +164,7 @@ export function changeSteps(needs: ChangeNeeds) {
       : await connector.modify(keysOf(booking), reservationRequest(booking, driver))
     if (!undone.ok && undone.failure.code !== 'refused') return 'wait'
     const dearer = undone.ok && !change.rebooked && isTooDear(booking, undone.value.total)
-    if (!undone.ok || dearer) await askStaff(booking, 'undo_change')
+    if (!undone.ok || dearer) await openTaskFor(booking, 'undo_change')
     return refused(booking, change, change.reason ?? 'other')
   }
 

@@ -15,10 +15,10 @@ export const CONFIRM_PAUSE_SECONDS = 300
  */
 export function needsConfirmation(
   booking: Pick<BookingRecord, 'userId' | 'driver'>,
-  reader: { userId: string },
+  access: { userId: string },
   { driver }: Pick<AskedChange, 'driver'>,
 ): boolean {
-  if (reader.userId === booking.userId || !driver || !booking.driver) return false
+  if (access.userId === booking.userId || !driver || !booking.driver) return false
   return !isDeepStrictEqual(whoIs(driver), whoIs(booking.driver))
 }
 

@@ -15,7 +15,7 @@ import { addressOf } from '#platform/http/caller-address.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import { ModifyBookingReply } from '../bookings/booking.contract.ts'
-import type { Reader } from '../bookings/booking-read.store.ts'
+import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import type { ModifiedCart, ModifyCart } from '../cart/modify-cart.usecase.ts'
 import { cardOf } from '../orders/payment/card-of.ts'
 import { CheckedModifyBookingBody, CheckedPaymentMethodModifyBody } from './checked-change.contract.ts'
@@ -27,7 +27,7 @@ type Needs = {
   modifyCart: ModifyCart
   modifyConfirmed: ModifyConfirmed
   /** Whether a booking is confirmed: changing it involves its supplier. */
-  isConfirmed: (reader: Reader, bookingId: string) => Promise<boolean>
+  isConfirmed: (access: BookingAccess, bookingId: string) => Promise<boolean>
   takes: PaymentGateway['takes']
   rateLimit: RateLimit
   requireTraveller: RequireTraveller
@@ -55,7 +55,7 @@ export function modifyBookingRoutes(needs: Needs) {
   return openApiApp<TravellerVariables & IdempotencyVariables>().openapi(modify, async (c) => {
     const { booking_id, extras, protection_id, driver, times, accept_total, payment, ...priced } =
       c.req.valid('json')
-    const reader = c.var.traveller
+    const access = c.var.traveller
     const asked = {
       extras,
       protectionId: protection_id,
@@ -65,14 +65,14 @@ export function modifyBookingRoutes(needs: Needs) {
         dropOffAt: `${times.dropoff_date}T${times.dropoff_time}`,
       },
     }
-    if (await isConfirmed(reader, booking_id)) {
+    if (await isConfirmed(access, booking_id)) {
       if (priced.driver_age !== undefined || priced.residence !== undefined)
         return problem(c, modifyStatus.not_modifiable, {
           code: 'not_modifiable',
           detail: 'The age and residence a price was made for can be changed in the cart only',
         })
       const changed = await modifyConfirmed({
-        reader,
+        access,
         bookingId: booking_id,
         asked,
         acceptTotal: accept_total ?? null,
@@ -88,7 +88,7 @@ export function modifyBookingRoutes(needs: Needs) {
       return c.json({ ...told, change: { price, due, action, confirmation }, coupon_dropped }, 200)
     }
     const modified = await modifyCart({
-      reader,
+      access,
       bookingId: booking_id,
       ...asked,
       driverAge: priced.driver_age,

@@ -1,7 +1,7 @@
 import type { CardOutcome, LimitDeclines, TooManyDeclines } from '#domains/payments/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
-import type { Reader } from '../bookings/booking-read.store.ts'
+import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import type {
   ChangeConfirmed,
   ChangeConfirmedFailure,
@@ -22,7 +22,7 @@ export type ModifyConfirmedFailure =
 export type ModifiedBooking = ToldChange & { confirmation: 'needed' | 'mailed' | null }
 
 type Request = Omit<ChangeRequest, 'insteadOfMaking' | 'networkAddress'> & {
-  reader: Reader
+  access: BookingAccess
   bookingId: string
   networkAddress: string
 }
@@ -42,15 +42,15 @@ type Needs = {
  */
 export function modifyConfirmed(needs: Needs): ModifyConfirmed {
   const { bookings, changeConfirmed, requestDriverChange, limitDeclines } = needs
-  return async ({ reader, bookingId, networkAddress, ...order }) => {
-    const booking = await bookings.findFor(reader, { id: bookingId })
+  return async ({ access, bookingId, networkAddress, ...order }) => {
+    const booking = await bookings.findFor(access, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     const { asked, acceptTotal } = order
     const { driver } = asked
     const request = { ...order, networkAddress }
-    if (!driver || !needsConfirmation(booking, reader, asked)) {
+    if (!driver || !needsConfirmation(booking, access, asked)) {
       const change = () => changeConfirmed(booking, request)
-      const payer = { subject: `booking ${bookingId}`, person: `user ${reader.userId}`, networkAddress }
+      const payer = { subject: `booking ${bookingId}`, person: `user ${access.userId}`, networkAddress }
       const tried = request.card ? await limitDeclines(payer, change, cardOutcome) : ok(await change())
       if (!tried.ok) return tried
       const changed = tried.value

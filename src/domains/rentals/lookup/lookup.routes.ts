@@ -105,7 +105,7 @@ export function lookupRoutes(needs: Needs) {
     .openapi(list, async (c) => {
       const { page, page_size, booking_id, lang_id, ...filter } = c.req.valid('query')
       const found = await listBookings({
-        reader: c.var.traveller,
+        access: c.var.traveller,
         filter: { ...filter, id: booking_id },
         language: lang_id && languageOf(lang_id),
         page,

@@ -14,7 +14,7 @@ import type { Booking } from '../bookings/booking.contract.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
-import type { Reader } from '../bookings/booking-read.store.ts'
+import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import { driverFailure, type DriverFailure } from '../bookings/driver.ts'
 import { isSameOrder } from './same-order.ts'
 import type { PlaceFailure, PlaceOrder } from './place-order.usecase.ts'
@@ -31,7 +31,7 @@ export type OrderFailure =
   | SettleFailure
 
 export type OrderRequest = {
-  reader: Reader
+  access: BookingAccess
   bookingId: string
   driver: Driver
   acceptTotal: Money
@@ -72,7 +72,7 @@ function cardOutcome(ordered: Result<Ordered, OrderFailure>): CardOutcome {
  */
 export function orderCar({ bookings, placeOrder, settleBooking, limitDeclines, clock }: Needs): OrderCar {
   return async (request) => {
-    const booking = await bookings.findFor(request.reader, { id: request.bookingId })
+    const booking = await bookings.findFor(request.access, { id: request.bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     const before = await orderedBefore(booking, request)
     if (before) return before
@@ -81,7 +81,7 @@ export function orderCar({ bookings, placeOrder, settleBooking, limitDeclines, c
     if (request.card === null) return order(booking, request)
     const payer = {
       subject: `booking ${booking.id}`,
-      person: `user ${request.reader.userId}`,
+      person: `user ${request.access.userId}`,
       networkAddress: request.networkAddress,
     }
     const tried = await limitDeclines(payer, () => order(booking, request), cardOutcome)

@@ -8,7 +8,7 @@ import {
 } from '#domains/payments/public.ts'
 import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
 import type { BookingRecord, Payment } from '../bookings/booking.ts'
-import type { Change } from '../bookings/state-change.ts'
+import type { StateTransition } from '../bookings/state-transition.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
 import { refusalWords, type Refusal } from '../settlement/refusal-words.ts'
 import { isTooDear } from './reserved-price.ts'
@@ -23,7 +23,7 @@ import {
 /** Records the responses to an order, each as one change, and returns how to continue. */
 export function orderRecord({
   bookings,
-  bankQuestions,
+  challenges,
   post,
   releaseCoupon,
   closeTasks,
@@ -33,11 +33,11 @@ export function orderRecord({
   /** A change from the state that was read; does nothing when the booking has changed in between. */
   async function write(
     booking: BookingRecord,
-    change: Pick<Change, 'set' | 'event' | 'payment'>,
+    change: Pick<StateTransition, 'set' | 'event' | 'payment'>,
     alongside?: Parameters<typeof bookings.change>[1],
   ): Promise<boolean> {
     const now = clock.now()
-    const from: Change['from'] = { status: booking.status, supplierState: booking.supplierState }
+    const from: StateTransition['from'] = { status: booking.status, supplierState: booking.supplierState }
     if (booking.payment) from.payment = booking.payment.status
     const leaseUntil = now.add({ seconds: LEASE_SECONDS })
     return bookings.change(
@@ -66,7 +66,7 @@ export function orderRecord({
   async function bankAsks(booking: BookingRecord, action: PaymentAction): Promise<StepOutcome> {
     const question = { url: action.url, until: clock.now().add({ minutes: BANK_MINUTES }) }
     await write(booking, { set: {}, event: { kind: 'payment_action_required' } }, async (tx) => {
-      if (booking.payment) await bankQuestions.ask(tx, booking.payment.id, question)
+      if (booking.payment) await challenges.ask(tx, booking.payment.id, question)
     })
     return { action }
   }
@@ -94,7 +94,10 @@ export function orderRecord({
   }
 
   /** The supplier's outcome is known: closes the task to look for the reservation. */
-  function writeFound(booking: BookingRecord, change: Pick<Change, 'set' | 'event'>): Promise<boolean> {
+  function writeFound(
+    booking: BookingRecord,
+    change: Pick<StateTransition, 'set' | 'event'>,
+  ): Promise<boolean> {
     return write(booking, change, (tx) =>
       closeTasks(tx, { bookingId: booking.id, kinds: ['find_reservation'], now: clock.now() }),
     )
@@ -145,7 +148,7 @@ export function orderRecord({
     )
   }
 
-  async function confirm(booking: BookingRecord, payment?: Change['payment']): Promise<StepOutcome> {
+  async function confirm(booking: BookingRecord, payment?: StateTransition['payment']): Promise<StepOutcome> {
     const confirmed = { ...booking, status: 'confirmed' as const }
     const moved = [saleEntry(saleOf(booking))]
     if (payment && booking.payment) {
@@ -170,7 +173,7 @@ export function orderRecord({
   async function giveUp(
     booking: BookingRecord,
     { awaited }: { awaited: boolean },
-    payment?: Change['payment'],
+    payment?: StateTransition['payment'],
   ): Promise<StepOutcome> {
     const failed = { ...booking, status: 'failed' as const }
     const moved: LedgerEntry[] = []

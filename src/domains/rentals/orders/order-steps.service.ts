@@ -6,7 +6,7 @@ import type {
   PaymentMethod,
 } from '#domains/payments/public.ts'
 import { wasNeverSent, type Reservation } from '#domains/suppliers/public.ts'
-import { staffAsker } from '../settlement/ask-staff.service.ts'
+import { openStaffTask } from '../settlement/open-staff-task.service.ts'
 import {
   keysOf,
   mayAnswerYet,
@@ -22,7 +22,7 @@ import { reserveOnce, type SupplierAnswer } from '../settlement/supplier-answers
 export function orderSteps(needs: SettleNeeds) {
   const { bookings, connectors, payments, answers, clock } = needs
   const record = orderRecord(needs)
-  const askStaff = staffAsker(needs)
+  const openTaskFor = openStaffTask(needs)
 
   function connectorOf(booking: BookingRecord) {
     const connector = connectors.get(booking.planId)
@@ -123,7 +123,7 @@ export function orderSteps(needs: SettleNeeds) {
     if (found.failure.code === 'refused' && found.failure.reason === 'not_offered') {
       const listed = await findListed(booking)
       if (listed) return record.supplierSaid(booking, listed)
-      await askStaff(booking, 'find_reservation')
+      await openTaskFor(booking, 'find_reservation')
     }
     await record.outcomeUnknown(booking, found.failure)
     return 'wait'
@@ -151,7 +151,7 @@ export function orderSteps(needs: SettleNeeds) {
   async function undoReservation(booking: BookingRecord): Promise<StepOutcome> {
     const cancelled = await connectorOf(booking).cancel(keysOf(booking))
     if (!cancelled.ok && cancelled.failure.code !== 'refused') return 'wait'
-    if (!cancelled.ok) await askStaff(booking, 'undo_reservation')
+    if (!cancelled.ok) await openTaskFor(booking, 'undo_reservation')
     return record.supplierRefused(booking, 'price_changed')
   }
 
@@ -161,7 +161,7 @@ export function orderSteps(needs: SettleNeeds) {
     if (settledAs(captured, 'captured'))
       return record.confirm(booking, { id: payment.id, status: 'captured' })
     if (!captured.ok && captured.failure.code === 'refused') {
-      await askStaff(booking, 'capture_refused')
+      await openTaskFor(booking, 'capture_refused')
     }
     return 'wait'
   }

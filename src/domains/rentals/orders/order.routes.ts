@@ -124,7 +124,7 @@ export function orderRoutes({
     .openapi(order, async (c) => {
       const { booking_id, driver, accept_total, payment } = c.req.valid('json')
       const ordered = await orderCar({
-        reader: c.var.traveller,
+        access: c.var.traveller,
         bookingId: booking_id,
         driver,
         acceptTotal: accept_total,
@@ -139,7 +139,7 @@ export function orderRoutes({
     .openapi(withoutCard, async (c) => {
       const { booking_id, driver, accept_total } = c.req.valid('json')
       const ordered = await orderCar({
-        reader: c.var.traveller,
+        access: c.var.traveller,
         bookingId: booking_id,
         driver,
         acceptTotal: accept_total,
@@ -152,7 +152,7 @@ export function orderRoutes({
     .openapi(cancel, async (c) => {
       const { booking_id, reason, preview } = c.req.valid('json')
       const cancelled = await cancelBooking({
-        reader: c.var.traveller,
+        access: c.var.traveller,
         bookingId: booking_id,
         reason: reason ?? null,
         preview,

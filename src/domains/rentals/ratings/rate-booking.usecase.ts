@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
-import type { Reader } from '../bookings/booking-read.store.ts'
+import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import type { RatingSent } from './rating.contract.ts'
 import type { RatingStore } from './rating.store.ts'
 
@@ -13,7 +13,7 @@ export type RateFailure =
   | { code: 'already_rated'; detail: string }
 
 export type RateBooking = (
-  reader: Reader,
+  access: BookingAccess,
   rating: Pick<RatingSent, 'booking_id' | 'score' | 'aspects' | 'comment'>,
 ) => Promise<Result<Booking, RateFailure>>
 
@@ -21,8 +21,8 @@ type Needs = { bookings: BookingStore; ratings: RatingStore; clock: Clock }
 
 /** Records a traveller's rating of a completed rental: once, and only of their own. */
 export function rateBooking({ bookings, ratings, clock }: Needs): RateBooking {
-  return async (reader, { booking_id: bookingId, ...said }) => {
-    const booking = await bookings.findFor(reader, { id: bookingId })
+  return async (access, { booking_id: bookingId, ...said }) => {
+    const booking = await bookings.findFor(access, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     if (booking.status !== 'completed')
       return fail({ code: 'not_completed', detail: 'A rental can be rated once the car is back' })
@@ -30,7 +30,7 @@ export function rateBooking({ bookings, ratings, clock }: Needs): RateBooking {
     const written = await ratings.insert({
       ...said,
       bookingId,
-      userId: reader.userId,
+      userId: access.userId,
       supplierId: booking.sold.offer.supplier.id,
       now,
     })

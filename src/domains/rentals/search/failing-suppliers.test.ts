@@ -55,7 +55,7 @@ function market(suppliers: Availability[], plans = PLANS) {
       breaker: createBreaker(),
       exchange: () => EXCHANGE,
       clock,
-      watch: { asked() {}, answered() {}, failed() {}, dropped() {} },
+      metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
       shared: null,
       onDefect(_, error) {
         throw error

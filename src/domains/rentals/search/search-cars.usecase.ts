@@ -42,7 +42,7 @@ export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
 
 /** The offers of a search, prepared for any filter and sort. */
-type LaidOut = {
+type PreparedOffers = {
   searchId: string
   set: OfferSet
   /** By plan. */
@@ -81,7 +81,7 @@ export function searchCars({
   deadlineMs,
   recordSeen,
 }: Needs): SearchCars {
-  const sets = byteCache<LaidOut & { signature: string }>({
+  const sets = byteCache<PreparedOffers & { signature: string }>({
     maxBytes: OFFER_BYTES_IN_MEMORY,
     lifetimeMs: OFFERS_LIVE_MS,
     clock,
@@ -108,7 +108,7 @@ export function searchCars({
     place: Location,
     days: number,
     residence: string,
-  ): LaidOut {
+  ): PreparedOffers {
     const { currency, language, withCreditCard } = request
     const search = searchKey(request)
     const key = `${search}|${currency}|${language}|${withCreditCard}`
@@ -150,14 +150,14 @@ export function searchCars({
       const planId = sourceOf.get(offer.offer_id)?.planId
       if (planId !== undefined) offersBy.set(planId, (offersBy.get(planId) ?? 0) + 1)
     }
-    const laidOut = {
+    const prepared = {
       signature,
       offersBy,
       cardRequired: wanted.length === 0 && offers.length > 0,
       searchId: hash('sha1', search, 'base64url').slice(0, 16),
       set: buildOfferSet(merged, language),
     }
-    sets.set(key, laidOut)
+    sets.set(key, prepared)
     recordSeen({
       place,
       rental: { ...request, residence },
@@ -165,9 +165,9 @@ export function searchCars({
       withCreditCard,
       widened: request.filters.NEARBY_GARAGES === true,
       offers: merged,
-      heardAt: (offer) => sourceOf.get(offer.offer_id)?.at ?? now.epochMilliseconds,
+      answeredAt: (offer) => sourceOf.get(offer.offer_id)?.at ?? now.epochMilliseconds,
     })
-    return laidOut
+    return prepared
   }
 
   function periodOf(
@@ -208,7 +208,7 @@ export function searchCars({
     const residence = request.residence ?? pickUp.country_code
     const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
     const asked = await ask(pairs, request, residence)
-    const { searchId, set, offersBy, ...laidOut } = offerSet(asked, request, pickUp, days, residence)
+    const { searchId, set, offersBy, ...prepared } = offerSet(asked, request, pickUp, days, residence)
     const { filters, sort, page, pageSize: page_size } = request
     const complete = asked.every(({ answer }) => answer !== null)
     const suppliers = supplierStates(asked, offersBy)
@@ -225,7 +225,7 @@ export function searchCars({
           ? noticesOf(asked, places, request)
           : [nobodyAsked(pickUp.name, dropOff.name, desksAt(pickUp.id, request), request.language)]),
         ...(inSkippedHour ? skippedHours(request, pickUp, dropOff) : []),
-        ...(laidOut.cardRequired ? [cardRequired(request.language)] : []),
+        ...(prepared.cardRequired ? [cardRequired(request.language)] : []),
       ],
       set,
       ...chooseOffers(set, { filters, sort, page, page_size }),

@@ -13,7 +13,7 @@ export type SeenSearch = {
   widened: boolean
   offers: readonly Offer[]
   /** When an offer's supplier answered, in milliseconds. */
-  heardAt: (offer: Offer) => number
+  answeredAt: (offer: Offer) => number
 }
 
 /** Records what a search saw. Never waits and never fails. */

@@ -29,7 +29,7 @@ export type SeenFigures = {
 }
 
 /** What a supplier's offers at a place had in common. */
-export type SupplierTerms = {
+export type SeenSupplierTerms = {
   supplierId: number
   deposit: { low: Money; high: Money } | null
   fuelPolicies: string[]
@@ -44,7 +44,7 @@ export type ReadFigures = {
   lowestOf(placeIds: readonly string[], currency: string): Promise<Map<string, SeenPrice>>
   figuresOf(placeId: string, currency: string): Promise<SeenFigures>
   /** By supplier id. */
-  termsOf(placeId: string, currency: string): Promise<SupplierTerms[]>
+  termsOf(placeId: string, currency: string): Promise<SeenSupplierTerms[]>
 }
 
 type Needs = {
@@ -119,7 +119,7 @@ export function readFigures({ figures, terms, exchange, clock }: Needs): ReadFig
     },
   }
 
-  function depositOf({ depositLow, depositHigh }: SeenTerms, currency: string): SupplierTerms['deposit'] {
+  function depositOf({ depositLow, depositHigh }: SeenTerms, currency: string): SeenSupplierTerms['deposit'] {
     if (depositLow === null || depositHigh === null) return null
     const [low, high] = [inCurrency(depositLow, currency), inCurrency(depositHigh, currency)]
     return low && high ? { low, high } : null

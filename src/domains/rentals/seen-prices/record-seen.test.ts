@@ -24,7 +24,7 @@ test('a search that is served again from its set of offers is not recorded again
       breaker: createBreaker(),
       exchange: () => EXCHANGE,
       clock,
-      watch: { asked() {}, answered() {}, failed() {}, dropped() {} },
+      metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
       shared: null,
       onDefect(_, error) {
         throw error
@@ -35,14 +35,14 @@ test('a search that is served again from its set of offers is not recorded again
     deadlineMs: 20_000,
     recordSeen: (seen) => recorded.push(seen),
   })
-  const heardAt = clock.now().epochMilliseconds
+  const answeredAt = clock.now().epochMilliseconds
   await search(stubSearch(0))
   clock.pass({ minutes: 20 })
   await search(stubSearch(0, { sort: 'price', page: 2 }))
   expect(recorded).toHaveLength(1)
   // Other words are another set, with the time at which the supplier answered.
   await search(stubSearch(0, { language: 'ar' }))
-  expect(recorded.map(({ offers, heardAt: at }) => offers.map(at))).toEqual([[heardAt], [heardAt]])
+  expect(recorded.map(({ offers, answeredAt: at }) => offers.map(at))).toEqual([[answeredAt], [answeredAt]])
 })
 
 test('what was seen last is written when the process stops', async () => {

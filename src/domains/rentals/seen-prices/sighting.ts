@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
  */
 export function sightingsOf(search: SeenSearch, exchange: ExchangeRates): Sighting[] {
   if (!isUsual(search)) return []
-  const { place, rental, days, offers, heardAt } = search
+  const { place, rental, days, offers, answeredAt } = search
   const lowest = new Map<Category, Offer>()
   for (const offer of offers) {
     const known = lowest.get(offer.vehicle.category)
@@ -39,7 +39,7 @@ export function sightingsOf(search: SeenSearch, exchange: ExchangeRates): Sighti
     const { amount, currency } = offer.price.total
     const total = convert(money(amount, currency), STORED_CURRENCY, exchange)?.amount ?? 0
     if (total <= 0 || total > MOST_TOTAL) return []
-    return [{ placeId: place.id, pickUpDate, days, category, total, seenAt: heardAt(offer) }]
+    return [{ placeId: place.id, pickUpDate, days, category, total, seenAt: answeredAt(offer) }]
   })
 }
 

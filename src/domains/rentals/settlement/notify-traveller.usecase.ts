@@ -10,7 +10,7 @@ import type { BookingMail } from '../bookings/mail-limits.ts'
 import type { IsKnownDriver } from '../bookings/known-driver.store.ts'
 import type { News, SettleNeeds } from './settlement.ts'
 
-type Reader = { recipient: string; langId: LangId }
+type MailRecipient = { recipient: string; langId: LangId }
 
 /** Counts one more mail of a car; false: there were too many of a day. */
 export type MayMail = (tx: Db, mail: BookingMail) => Promise<boolean>
@@ -23,11 +23,15 @@ type Needs = {
     tx: Db,
     news: News,
     booking: Booking,
-    reader: Reader & { invoices: readonly Invoice[]; isKnown: boolean; moved?: Money | undefined },
+    reader: MailRecipient & { invoices: readonly Invoice[]; isKnown: boolean; moved?: Money | undefined },
   ) => Promise<unknown>
   isKnownDriver: IsKnownDriver
   mayMail: MayMail
-  queueFormerAddress: (tx: Db, booking: Booking, reader: Reader & { isKnown: boolean }) => Promise<unknown>
+  queueFormerAddress: (
+    tx: Db,
+    booking: Booking,
+    reader: MailRecipient & { isKnown: boolean },
+  ) => Promise<unknown>
   clock: Clock
 }
 

@@ -12,7 +12,7 @@ import type {
 import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BankQuestionStore } from './bank-question.store.ts'
+import type { ThreeDSecureChallengeStore } from './three-d-secure-challenge.store.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import type { SoughtReservation } from './sought-reservation.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'
@@ -63,7 +63,7 @@ export type Settled = { booking: BookingRecord; action: PaymentAction | null }
 
 export type SettleNeeds = {
   bookings: BookingStore
-  bankQuestions: Pick<BankQuestionStore, 'ask'>
+  challenges: Pick<ThreeDSecureChallengeStore, 'ask'>
   connectors: ReadonlyMap<string, SupplierConnector>
   payments: PaymentGateway
   answers: SupplierAnswers

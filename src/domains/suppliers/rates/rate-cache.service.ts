@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { ownBytes } from '#kernel/own-bytes.ts'
 import { ownStrings } from '#kernel/own-strings.ts'
 import { packRates, unpackRates } from './packed-rates.service.ts'
-import type { RateAnswer } from '../rate-desk.ts'
+import type { RateAnswer } from '../rate-request.ts'
 
 const MOST_BYTES = 64_000_000
 

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { SHARED_OUTCOMES, type SharedRatesWatch } from './shared-rates.ts'
+import { SHARED_OUTCOMES, type SharedRatesMetrics } from './shared-rates.ts'
 
 /** Counts outcomes of look-ups in the shared rate cache, and reports whether it is connected. */
-export function sharedRatesMeters(registry: Registry): SharedRatesWatch {
+export function sharedRatesMeters(registry: Registry): SharedRatesMetrics {
   const registers = [registry]
   const outcomes = new Counter({
     name: 'rihla_shared_rates_total',

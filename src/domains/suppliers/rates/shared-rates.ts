@@ -33,7 +33,7 @@ export const SHARED_OUTCOMES = [
 export type SharedOutcome = (typeof SHARED_OUTCOMES)[number]
 
 /** Observes the shared cache. */
-export type SharedRatesWatch = {
+export type SharedRatesMetrics = {
   heard(outcome: SharedOutcome): void
   connected(is: boolean): void
 }

@@ -20,7 +20,7 @@ export async function oneOf({
     timeoutMs,
     turnMs,
     space: 'test',
-    watch: { heard: (outcome) => heard.push(outcome), connected: (is) => connected.push(is) },
+    metrics: { heard: (outcome) => heard.push(outcome), connected: (is) => connected.push(is) },
     log: { warn: ({ why }) => warnings.push(why) },
   })
   onTestFinished(close)

@@ -4,7 +4,7 @@ import { pageReply } from '#testing/builders/content/sample-home.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { createAnonymousPages } from './anonymous-pages.ts'
 import { createRender } from './create-render.tsx'
-import type { RenderSite } from '../visit.ts'
+import type { RenderSite } from '../request-context.ts'
 
 const clock = testClock()
 const CHOICES = {
@@ -36,7 +36,7 @@ function site(answer: (call: Request) => Response | Promise<Response> = (call) =
   return { settings, asked }
 }
 
-const pages = createAnonymousPages(createRender({}).renderVisit)
+const pages = createAnonymousPages(createRender({}).renderRequest)
 const english = { language: 'en', currency: 'EUR', today: '2026-12-01' } as const
 
 test.for([

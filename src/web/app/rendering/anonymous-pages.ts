@@ -3,8 +3,8 @@ import { splitPath } from '../address.ts'
 import type { PageHandle } from '../page.ts'
 import { preferenceNames, readCookies } from '../preferences.ts'
 import { allRoutes } from './all-pages.ts'
-import { preferencesOf, visitOf, type Preferences, type RenderSite } from '../visit.ts'
-import type { RenderVisit } from './create-render.tsx'
+import { preferencesOf, createRequestContext, type Preferences, type RenderSite } from '../request-context.ts'
+import type { RenderRequest } from './create-render.tsx'
 
 /** Cookies of signing in, which have names of their own. */
 const SIGN_IN_COOKIE = /auth/i
@@ -13,7 +13,7 @@ const SIGN_IN_COOKIE = /auth/i
 const OF_ONE_RENDER = /"(?:requestId|startedTimeStamp|fulfilledTimeStamp)":(?:"[^"]*"|\d+)/g
 
 /** Pages that are the same for all anonymous visitors, for the server's cache of them. */
-export function createAnonymousPages(renderVisit: RenderVisit) {
+export function createAnonymousPages(renderRequest: RenderRequest) {
   return {
     /**
      * What a page depends on besides its address. Null if the request has a cookie of ours other than the choices of
@@ -45,10 +45,10 @@ export function createAnonymousPages(renderVisit: RenderVisit) {
       from: RenderSite,
     ): Promise<{ text: string; identity: string } | null> {
       const request = new Request(new URL(from.publicUrl).origin + target)
-      const visit = visitOf(request, from, preferences)
-      const reply = await renderVisit(request, visit)
+      const requestContext = createRequestContext(request, from, preferences)
+      const reply = await renderRequest(request, requestContext)
       const setsCookie = reply.headers.getSetCookie().length > 0
-      if (reply.status !== 200 || setsCookie || visit.failedCalls.count > 0) return null
+      if (reply.status !== 200 || setsCookie || requestContext.failedCalls.count > 0) return null
       const text = await reply.text()
       return { text, identity: text.replaceAll(OF_ONE_RENDER, '') }
     },

@@ -3,7 +3,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import type { Home } from '#domains/content/home.contract.ts'
 import { pageReply, sampleDubai, sampleHome } from '#testing/builders/content/sample-home.ts'
 import { createRender } from './create-render.tsx'
-import type { RenderSite } from '../visit.ts'
+import type { RenderSite } from '../request-context.ts'
 
 const clock = testClock()
 

@@ -10,7 +10,7 @@ import {
 import type { Language } from '#kernel/locale.ts'
 import { api } from '../api.ts'
 import { App } from '../app.tsx'
-import { writeErrors, writeState } from './hand-over.ts'
+import { writeErrors, writeState } from './hydration-state.ts'
 import { allNamespaces, loadMessages, messageSources } from '../messages.ts'
 import { filesFor, type Manifest } from './manifest.ts'
 import type { PageHandle } from '../page.ts'
@@ -18,7 +18,7 @@ import { pageText } from './page-text.ts'
 import { routerContext } from '../router-context.ts'
 import { allRoutes } from './all-pages.ts'
 import type { Site } from '../site.tsx'
-import { visitOf, type RenderSite, type Visit } from '../visit.ts'
+import { createRequestContext, type RenderSite, type RequestContext } from '../request-context.ts'
 
 type Handler = ReturnType<typeof createStaticHandler>
 
@@ -31,8 +31,8 @@ export function createRender(manifest: Manifest) {
   }
   const messagesFor = keptMessages()
 
-  async function renderVisit(request: Request, visit: Visit): Promise<Response> {
-    const { site, store, passedOn } = visit
+  async function renderRequest(request: Request, requestContext: RequestContext): Promise<Response> {
+    const { site, store, passedOn } = requestContext
     const handler = handlers[site.basename]
     try {
       const messages = await messagesFor(site)
@@ -42,7 +42,7 @@ export function createRender(manifest: Manifest) {
       if (context instanceof Response) return redirected(context, passedOn)
       for (const fault of Object.values(context.errors ?? {}))
         if (!isRouteErrorResponse(fault)) console.error('a page could not be preloaded', fault)
-      const { rendered, shown } = draw(visit, messages, handler, context)
+      const { rendered, shown } = draw(requestContext, messages, handler, context)
       const text = pageText(
         rendered,
         filesFor(manifest, sourcesOf(site.language, shown.matches)),
@@ -65,12 +65,13 @@ export function createRender(manifest: Manifest) {
   }
 
   return {
-    renderVisit,
-    render: (request: Request, from: RenderSite) => renderVisit(request, visitOf(request, from)),
+    renderRequest,
+    render: (request: Request, from: RenderSite) =>
+      renderRequest(request, createRequestContext(request, from)),
   }
 }
 
-export type RenderVisit = ReturnType<typeof createRender>['renderVisit']
+export type RenderRequest = ReturnType<typeof createRender>['renderRequest']
 
 /** The request as passed to the router: a page visit, or a form posted to a page. */
 async function visited(request: Request): Promise<Request> {
@@ -81,7 +82,12 @@ async function visited(request: Request): Promise<Request> {
 }
 
 /** Renders the page; if a component throws, the error screen in its place, with status 500. */
-function draw({ site, store }: Visit, messages: i18n, handler: Handler, context: StaticHandlerContext) {
+function draw(
+  { site, store }: RequestContext,
+  messages: i18n,
+  handler: Handler,
+  context: StaticHandlerContext,
+) {
   const document = (shown: StaticHandlerContext) =>
     renderToString(
       <App site={site} store={store} messages={messages}>

@@ -7,7 +7,7 @@ import { pageReply } from '#testing/builders/content/sample-home.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { devConfig } from '../../../../scripts/dev/config.ts'
 import { devSite } from '../../../../scripts/dev/site.ts'
-import type { RenderSite } from '../visit.ts'
+import type { RenderSite } from '../request-context.ts'
 
 const SETTINGS: RenderSite = {
   fetchApi: async (call) => pageReply(call),

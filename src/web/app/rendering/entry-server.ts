@@ -8,7 +8,7 @@ export { closedPaths, indexedPaths } from './page-list.ts'
 const manifestFile = new URL('../client/.vite/manifest.json', import.meta.url)
 const manifest = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {}
 
-const { render, renderVisit } = createRender(manifest)
+const { render, renderRequest } = createRender(manifest)
 
 export { render }
-export const anonymousPages = createAnonymousPages(renderVisit)
+export const anonymousPages = createAnonymousPages(renderRequest)

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { STATE_ELEMENT } from './hand-over.ts'
+import { STATE_ELEMENT } from './hydration-state.ts'
 import type { PageFiles } from './manifest.ts'
 
 /** Completes a rendered document with the files the browser loads and its initial state. */

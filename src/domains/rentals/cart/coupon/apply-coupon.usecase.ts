@@ -1,6 +1,6 @@
 import { ok, type Result } from '#kernel/result.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
-import type { Reader } from '../../bookings/booking-read.store.ts'
+import type { BookingAccess } from '../../bookings/booking-read.store.ts'
 import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
 import {
   couponCode,
@@ -13,7 +13,7 @@ import {
 export type ApplyCouponFailure = CartFailure | CouponFailure
 
 export type ApplyCoupon = (request: {
-  reader: Reader
+  access: BookingAccess
   bookingId: string
   code: string
 }) => Promise<Result<Booking, ApplyCouponFailure>>

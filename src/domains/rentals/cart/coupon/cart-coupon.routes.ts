@@ -58,14 +58,14 @@ export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, 
   return openApiApp<TravellerVariables>()
     .openapi(apply, async (c) => {
       const { booking_id, code } = c.req.valid('json')
-      const applied = await applyCoupon({ reader: c.var.traveller, bookingId: booking_id, code })
+      const applied = await applyCoupon({ access: c.var.traveller, bookingId: booking_id, code })
       return applied.ok
         ? c.json({ booking: applied.value }, 200)
         : problem(c, applyStatus[applied.failure.code], applied.failure)
     })
     .openapi(remove, async (c) => {
       const { booking_id } = c.req.valid('json')
-      const removed = await removeCoupon({ reader: c.var.traveller, bookingId: booking_id })
+      const removed = await removeCoupon({ access: c.var.traveller, bookingId: booking_id })
       return removed.ok
         ? c.json({ booking: removed.value }, 200)
         : problem(c, removeStatus[removed.failure.code], removed.failure)

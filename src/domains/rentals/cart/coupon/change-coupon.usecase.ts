@@ -3,8 +3,8 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { allowedActions, type BookingRecord } from '../../bookings/booking.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
 import type { BookingStore } from '../../bookings/booking.store.ts'
-import type { Change } from '../../bookings/state-change.ts'
-import type { Reader } from '../../bookings/booking-read.store.ts'
+import type { StateTransition } from '../../bookings/state-transition.ts'
+import type { BookingAccess } from '../../bookings/booking-read.store.ts'
 import { toBooking } from '../../bookings/booking-reply.ts'
 
 export type CartFailure =
@@ -13,7 +13,7 @@ export type CartFailure =
 
 export type ChangeNeeds = { bookings: BookingStore; clock: Clock }
 
-type Which = { reader: Reader; bookingId: string }
+type Which = { access: BookingAccess; bookingId: string }
 
 /** A cart changed concurrently is decided on again, in its new state. */
 const MOST_TRIES = 5
@@ -21,11 +21,11 @@ const MOST_TRIES = 5
 /** Changes the coupon of a cart as `decide` says; null leaves it as it is. */
 export async function changeCoupon<Failure extends { code: string }>(
   { bookings, clock }: ChangeNeeds,
-  { reader, bookingId }: Which,
-  decide: (booking: BookingRecord) => Promise<Result<Pick<Change, 'set' | 'event'> | null, Failure>>,
+  { access, bookingId }: Which,
+  decide: (booking: BookingRecord) => Promise<Result<Pick<StateTransition, 'set' | 'event'> | null, Failure>>,
 ): Promise<Result<Booking, CartFailure | Failure>> {
   for (let count = 0; count < MOST_TRIES; count++) {
-    const booking = await bookings.findFor(reader, { id: bookingId })
+    const booking = await bookings.findFor(access, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     const now = clock.now()
     if (!allowedActions(booking, now).modify)

@@ -1,13 +1,13 @@
 import { ok, type Result } from '#kernel/result.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
-import type { Reader } from '../../bookings/booking-read.store.ts'
+import type { BookingAccess } from '../../bookings/booking-read.store.ts'
 import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
 import { couponCart } from '#domains/coupons/public.ts'
 
 export type RemoveCouponFailure = CartFailure
 
 export type RemoveCoupon = (request: {
-  reader: Reader
+  access: BookingAccess
   bookingId: string
 }) => Promise<Result<Booking, RemoveCouponFailure>>
 

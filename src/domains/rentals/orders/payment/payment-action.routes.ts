@@ -32,7 +32,7 @@ export function paymentActionRoutes({ actOnPayment, requireTraveller, rateLimit 
   })
   return openApiApp<TravellerVariables>().openapi(act, async (c) => {
     const body = c.req.valid('json')
-    const acted = await actOnPayment({ reader: c.var.traveller, bookingId: body.booking_id, act: body.act })
+    const acted = await actOnPayment({ access: c.var.traveller, bookingId: body.booking_id, act: body.act })
     if (!acted.ok) return problem(c, statusOf[acted.failure.code], acted.failure)
     const { booking, action } = acted.value
     return c.json({ booking, payment: { status: booking.payment_status, ...(action && { action }) } }, 200)

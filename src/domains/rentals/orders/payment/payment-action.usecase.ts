@@ -1,13 +1,13 @@
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { PaymentAction } from '#domains/payments/public.ts'
-import type { BankQuestionStore } from '../../settlement/bank-question.store.ts'
+import type { ThreeDSecureChallengeStore } from '../../settlement/three-d-secure-challenge.store.ts'
 import { toBooking } from '../../bookings/booking-reply.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
 import type { PAYMENT_ACTS } from '../order.contract.ts'
-import { awaitedPayment, bankQuestionOf, type BookingRecord } from '../../bookings/booking.ts'
+import { awaitedPayment, threeDSecureChallenge, type BookingRecord } from '../../bookings/booking.ts'
 import type { BookingStore } from '../../bookings/booking.store.ts'
-import type { Reader } from '../../bookings/booking-read.store.ts'
+import type { BookingAccess } from '../../bookings/booking-read.store.ts'
 import { BACK_SECONDS, BANK_MINUTES } from '../../settlement/settlement.ts'
 import type { SettlePayment } from './settle-payment.usecase.ts'
 
@@ -18,7 +18,7 @@ export type PaymentActionFailure = { code: 'booking_not_found'; detail: string }
  * the bank. A payment already settled is left as it is.
  */
 export type ActOnPayment = (request: {
-  reader: Reader
+  access: BookingAccess
   bookingId: string
   act: (typeof PAYMENT_ACTS)[number]
 }) => Promise<Result<{ booking: Booking; action: PaymentAction | null }, PaymentActionFailure>>
@@ -28,16 +28,16 @@ export type ReturnFromBank = (paymentId: string) => Promise<BookingRecord | null
 
 type Needs = {
   bookings: Pick<BookingStore, 'find' | 'findFor'>
-  bankQuestions: BankQuestionStore
+  challenges: ThreeDSecureChallengeStore
   settlePayment: SettlePayment
   clock: Clock
 }
 
-export function actOnPayment({ bookings, bankQuestions, settlePayment, clock }: Needs): ActOnPayment {
-  return async ({ reader, bookingId, act }) => {
-    const booking = await bookings.findFor(reader, { id: bookingId })
+export function actOnPayment({ bookings, challenges, settlePayment, clock }: Needs): ActOnPayment {
+  return async ({ access, bookingId, act }) => {
+    const booking = await bookings.findFor(access, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
-    const question = bankQuestionOf(booking)
+    const question = threeDSecureChallenge(booking)
     const now = clock.now()
     const answer = (record: BookingRecord | null, action: PaymentAction | null) =>
       ok({ booking: toBooking(record ?? booking, clock.now()), action })
@@ -45,24 +45,24 @@ export function actOnPayment({ bookings, bankQuestions, settlePayment, clock }: 
     if (!question || !payment) return answer(booking, null)
     const { id } = payment
     if (act === 'resumed') {
-      await bankQuestions.extend(id, now.add({ minutes: BANK_MINUTES }))
+      await challenges.extend(id, now.add({ minutes: BANK_MINUTES }))
       return answer(await bookings.find(bookingId), { type: question.type, url: question.url })
     }
     // Written before the gateway is called: the current or next lease holder of the booking ends the payment.
-    if (act === 'abandoned') await bankQuestions.abandon(id, now)
-    else await bankQuestions.shorten(id, now.add({ seconds: BACK_SECONDS }))
+    if (act === 'abandoned') await challenges.abandon(id, now)
+    else await challenges.shorten(id, now.add({ seconds: BACK_SECONDS }))
     return answer(await settlePayment(id, { awaited: true }), null)
   }
 }
 
 /** Records that the traveller is back, and queries the gateway for the outcome. */
 export function returnFromBank({
-  bankQuestions,
+  challenges,
   settlePayment,
   clock,
 }: Omit<Needs, 'bookings'>): ReturnFromBank {
   return async (paymentId) => {
-    await bankQuestions.shorten(paymentId, clock.now().add({ seconds: BACK_SECONDS }))
+    await challenges.shorten(paymentId, clock.now().add({ seconds: BACK_SECONDS }))
     return settlePayment(paymentId, { awaited: true })
   }
 }

@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { sameSearchAddress } from './addresses.ts'
-import { BankQuestion, useWayOn } from './bank-question.tsx'
+import { ThreeDSecureChallenge, useLeaveAfterAbandon } from './three-d-secure-challenge.tsx'
 import { moneyWord, toldOf } from '#web/rentals/booking-status.ts'
 import { CopyReference } from './copy-reference.tsx'
 import { useCardName } from './card-name.ts'
@@ -26,7 +26,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
   const { word, tone, next } = toldOf(booking)
   const before = useRef(word)
   const heading = useRef<HTMLHeadingElement>(null)
-  const leadOn = useWayOn(booking)
+  const leadOn = useLeaveAfterAbandon(booking)
   useEffect(() => {
     // The focused element may be gone with the old status (the button that cancelled): focus the new heading.
     if (before.current !== word && document.activeElement === document.body) heading.current?.focus()
@@ -59,7 +59,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
         <CopyReference reference={booking.reference} />
       </div>
       {booking.payment_action && (
-        <BankQuestion booking={booking} question={booking.payment_action} onGiveUp={leadOn} />
+        <ThreeDSecureChallenge booking={booking} question={booking.payment_action} onGiveUp={leadOn} />
       )}
       {next && (
         <LinkButton

@@ -2,7 +2,7 @@ import type { Plan } from './plan.ts'
 import type { Rate, RentalRequest, SupplierFailure } from './supplier-connector.ts'
 
 /** One request to one plan: its cars at a pair of stations for a rental. */
-export type RateAsk = { plan: Plan; rental: RentalRequest }
+export type RateRequest = { plan: Plan; rental: RentalRequest }
 
 /** A plan's response, and when it came; a failure is a response too. */
 export type RateAnswer =
@@ -13,6 +13,6 @@ export type RateAnswer =
   | { status: 'off'; at: number; tookMs: 0 }
 
 /** Key of the rate cache: supplier plan, stations, times, age band and residence. */
-export function rateKey({ plan, rental }: RateAsk): string {
+export function rateKey({ plan, rental }: RateRequest): string {
   return `rateData-${plan.id}|${rental.pickUpStation}|${rental.dropOffStation}|${rental.pickUpAt}|${rental.dropOffAt}|${rental.driverAge}|${rental.residence}`
 }

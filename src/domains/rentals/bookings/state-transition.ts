@@ -4,7 +4,7 @@ import type { BookingRecord, Payment, PaymentStatus, SupplierState } from './boo
 import type { Driver } from './driver.contract.ts'
 
 /** One state change, atomic: not applied at all when the booking is not in the state `from`. */
-export type Change = {
+export type StateTransition = {
   bookingId: string
   from: {
     status: BookingStatus

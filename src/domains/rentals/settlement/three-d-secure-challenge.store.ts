@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /** The state of a bank's 3-D Secure challenge while its payment is open. */
-export type BankQuestionStore = {
+export type ThreeDSecureChallengeStore = {
   /** Stores the challenge `url`, in the transaction of the change that reports it. */
   ask(tx: Db, paymentId: string, question: { url: string; until: Temporal.Instant }): Promise<void>
   /** The traveller returned without an answer: shortens the deadline to `until`, unless it is earlier already. */
@@ -13,7 +13,7 @@ export type BankQuestionStore = {
   abandon(paymentId: string, now: Temporal.Instant): Promise<void>
 }
 
-export function bankQuestionStore(db: Db): BankQuestionStore {
+export function threeDSecureChallengeStore(db: Db): ThreeDSecureChallengeStore {
   const open = (paymentId: string) =>
     db.updateTable('payments').where('id', '=', paymentId).where('status', '=', 'opened')
   return {

@@ -11,7 +11,7 @@ import { lastChange } from '#web/rentals/booking-changes.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { backFromBank, isLeavingForBank, leaveForBank } from './leave-for-bank.ts'
 
-type BankQuestionProps = {
+type ThreeDSecureChallengeProps = {
   booking: Booking
   question: NonNullable<Booking['payment_action']>
   /** The traveller abandons the payment; the address to go to then, null to stay. */
@@ -19,7 +19,7 @@ type BankQuestionProps = {
 }
 
 /** For a traveller back from the bank's page without an answer: until when it waits, and what to do next. */
-export function BankQuestion({ booking, question, onGiveUp }: BankQuestionProps) {
+export function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSecureChallengeProps) {
   const { t } = useTranslation('booking')
   const [act, { isLoading }] = usePaymentActionMutation()
   const { booking_id, reference } = booking
@@ -69,7 +69,7 @@ export function BankQuestion({ booking, question, onGiveUp }: BankQuestionProps)
  * Navigates to where the traveller wanted to go when they abandoned the payment, as soon as it has ended: another
  * process may be working on it, and the question is no longer shown meanwhile.
  */
-export function useWayOn(booking: Booking): (address: string | null) => void {
+export function useLeaveAfterAbandon(booking: Booking): (address: string | null) => void {
   const [wanted, setWanted] = useState<string | null>(null)
   const dispatch = useSiteDispatch()
   const navigate = useNavigateFromHere()

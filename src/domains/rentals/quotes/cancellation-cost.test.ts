@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costAt, isFreeAt } from './cancellation-terms.ts'
+import { costAt, isFreeAt } from './cancellation-cost.ts'
 
 const PICK_UP = Temporal.Instant.from('2026-07-10T08:00:00Z')
 const before = (hours: number) => PICK_UP.subtract({ seconds: Math.round(hours * 3600) })

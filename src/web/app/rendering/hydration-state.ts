@@ -9,7 +9,7 @@ import type { SiteState } from '../store.ts'
 export const STATE_ELEMENT = 'state'
 
 /** State passed from the server render to the browser, inside the page. */
-export type HandedOver = {
+export type ServerState = {
   site: Site
   store: SiteState
   router: Pick<HydrationState, 'loaderData' | 'actionData'> & {
@@ -18,12 +18,12 @@ export type HandedOver = {
 }
 
 /** JSON that is safe inside a script element. */
-export function writeState(state: HandedOver): string {
+export function writeState(state: ServerState): string {
   return JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
 }
 
 /** Errors of the server render without their details: only the status and its text leave the server. */
-export function writeErrors(errors: Record<string, unknown> | null): HandedOver['router']['errors'] {
+export function writeErrors(errors: Record<string, unknown> | null): ServerState['router']['errors'] {
   if (!errors) return null
   const written = Object.entries(errors).map(([route, fault]) => [
     route,
@@ -31,10 +31,10 @@ export function writeErrors(errors: Record<string, unknown> | null): HandedOver[
       ? { status: fault.status, statusText: fault.statusText }
       : { status: 500, statusText: '' },
   ])
-  return Object.fromEntries(written) as HandedOver['router']['errors']
+  return Object.fromEntries(written) as ServerState['router']['errors']
 }
 
-export function readErrors(errors: HandedOver['router']['errors']): HydrationState['errors'] {
+export function readErrors(errors: ServerState['router']['errors']): HydrationState['errors'] {
   if (!errors) return null
   const read = Object.entries(errors).map(([route, { status, statusText }]) => [
     route,

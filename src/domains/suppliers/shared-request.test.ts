@@ -8,12 +8,12 @@ import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppl
 import { askRates } from './ask-rates.usecase.ts'
 import { createBreaker } from './breaker.ts'
 import { packRates } from './rates/packed-rates.service.ts'
-import { rateKey, type RateAsk } from './rate-desk.ts'
+import { rateKey, type RateRequest } from './rate-request.ts'
 import type { Rate, SupplierFailure } from './supplier-connector.ts'
 
 type Answer = Result<Rate[], SupplierFailure>
 
-const ASK: RateAsk = {
+const ASK: RateRequest = {
   plan: stubPlan('a', 1),
   rental: {
     pickUpStation: 'DXB',
@@ -44,7 +44,7 @@ async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
     breaker: createBreaker(),
     exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1' } }),
     clock,
-    watch: { asked() {}, answered() {}, failed() {}, dropped() {} },
+    metrics: { asked() {}, answered() {}, failed() {}, dropped() {} },
     shared,
     onDefect(_, error) {
       throw error

@@ -19,7 +19,7 @@ export type RenderSite = SiteSettings & {
 }
 
 /** One visitor's request: the site in their language, and a store that calls the API on their behalf. */
-export type Visit = {
+export type RequestContext = {
   site: Site
   store: SiteStore
   /** `set-cookie` headers of the API's replies, for the page's own response. */
@@ -29,7 +29,11 @@ export type Visit = {
 }
 
 /** `preferences`: those of the request's cookies, unless others are given. */
-export function visitOf(request: Request, from: RenderSite, preferences?: Preferences): Visit {
+export function createRequestContext(
+  request: Request,
+  from: RenderSite,
+  preferences?: Preferences,
+): RequestContext {
   const cookies = readCookies(request.headers.get('cookie'))
   const { basename } = splitPath(new URL(request.url).pathname)
   const { language, other, currency, today } = preferences ?? preferencesOf(basename, cookies, from)
@@ -89,7 +93,7 @@ const FORWARDED = ['x-forwarded-for', 'x-request-id', 'user-agent'] as const
 function callsOf(
   request: Request,
   { fetchApi, publicUrl }: RenderSite,
-  { passedOn, failedCalls }: Pick<Visit, 'passedOn' | 'failedCalls'>,
+  { passedOn, failedCalls }: Pick<RequestContext, 'passedOn' | 'failedCalls'>,
 ) {
   let cookies = request.headers.get('cookie')
   return async (call: Request) => {

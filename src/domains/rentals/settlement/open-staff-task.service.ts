@@ -5,7 +5,7 @@ import type { SettleNeeds } from './settlement.ts'
 import { soughtReservation } from './sought-reservation.ts'
 
 /** Opens a task for the staff, and reports it to the operators of the process when it is new. */
-export function staffAsker({
+export function openStaffTask({
   openTask,
   onStaffTask,
   clock,
