@@ -71,15 +71,15 @@ export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
 
   return async (call) => {
     const { method = 'POST', urgent = false, timeoutMs } = call
-    const { queued, size } = searches.stats
-    if (!urgent && queued >= concurrency * WAITING_FOR_EACH)
-      return failure('overloaded', `${queued} calls wait already`)
+    // Those under way count, too: while connections are opened, all of them are queued.
+    const { size } = searches.stats
+    if (!urgent && size >= concurrency * (1 + WAITING_FOR_EACH))
+      return failure('overloaded', `${size} calls are under way or wait already`)
     const { pathname, search } = new URL(base + (call.path ?? ''))
     const signal = AbortSignal.timeout(timeoutMs)
     let isSent = false
-    const calls = (urgent ? bookings : searches).compose(onSending(() => void (isSent = true)))
-    const send = () =>
-      calls.request({
+    const send = (pool: Pool) =>
+      pool.compose(onSending(() => void (isSent = true))).request({
         method,
         path: pathname + search,
         headers: { ...call.headers, 'accept-encoding': 'gzip' },
@@ -87,15 +87,12 @@ export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
         signal,
       })
     try {
-      // The supplier may close an idle connection just as a search reuses it: such a search is sent once more.
-      const {
-        statusCode: status,
-        headers,
-        body,
-      } = await send().catch((problem: unknown) => {
+      // The supplier may close idle connections just as searches reuse them: each is sent once more, on a new one.
+      const reply = await send(urgent ? bookings : searches).catch((problem: unknown) => {
         if (urgent || !isSent || signal.aborted) throw problem
-        return send()
+        return send(bookings)
       })
+      const { statusCode: status, headers, body } = reply
       const bytes = await unpacked(Buffer.from(await body.arrayBuffer()))
       return bytes.ok
         ? ok({ status, text: decodeText(bytes.value, String(headers['content-type'] ?? '')) })
