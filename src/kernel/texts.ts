@@ -4,6 +4,9 @@ import { decimal, type Money } from './money.ts'
 /** Western digits in Arabic too: the desk reads the same numbers as the traveller. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }
 
+/** Between the entries of a list that are names or addresses. */
+export const COMMA: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' }
+
 const amountFormats = new Map<string, Intl.NumberFormat>()
 
 /** Always 2 decimals, whatever the currency's own custom. */

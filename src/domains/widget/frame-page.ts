@@ -1,4 +1,5 @@
 import { readHex } from '#kernel/colour.ts'
+import { directionOf } from '#kernel/locale.ts'
 import { themeOf } from '#kernel/theme.ts'
 import { BOOT_ELEMENT, type FrameBoot } from './frame-boot.contract.ts'
 import { LATE_WORDS } from './late-words.ts'
@@ -14,7 +15,7 @@ export function framePage({ boot, primaryColor, files, nonce }: Frame): string {
   const isWholePage = origin === ''
   return [
     '<!doctype html>',
-    `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-scheme="${scheme}">`,
+    `<html lang="${language}" dir="${directionOf(language)}" data-scheme="${scheme}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escaped(productName)}</title>`,

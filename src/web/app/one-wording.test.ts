@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ARABIC as MAILS } from '#domains/notifications/mails/mail-words.ar.ts'
 import { quoteTerms } from '#domains/rentals/quotes/quote-terms.ts'
@@ -9,7 +10,7 @@ const files = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, i
 const elsewhere = import.meta.glob<string>(
   [
     '../../widget/{words/ar/*.json,app/**/*words.ts}',
-    '../../domains/**/*{words,words.ar,notices}.ts',
+    '../../domains/**/*{words,words.ar}.ts',
     '../../{platform/http/problem-titles,kernel/field-messages}.ts',
     '../../domains/**/*-problem.http.ts',
   ],
@@ -36,4 +37,15 @@ test.for([
   { rule: '70 itself is among those from 70', never: /فوق 70/ },
 ])('in Arabic $rule, everywhere', ({ never }) => {
   for (const { where, text } of SAID) expect({ where, found: never.exec(text)?.[0] }).toEqual({ where })
+})
+
+/** An Arabic text that is chosen by asking for the language. */
+const BY_QUESTION = /=== 'ar'\s*\?\s*['"`][^'"`]*\p{Script=Arabic}|=== 'en'\s*\?[^?]{0,200}\p{Script=Arabic}/u
+
+test('words of the server are objects by language, of which the type asks for every language', () => {
+  const sources = globSync('src/{connectors,domains,kernel,platform,wiring}/**/*.ts', {
+    exclude: ['**/*.test.ts'],
+  })
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(sources.filter((file) => BY_QUESTION.test(readFileSync(file, 'utf8')))).toEqual([])
 })

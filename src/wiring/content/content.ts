@@ -16,6 +16,7 @@ import { judgeTestimonial } from '#domains/content/testimonials/judge-testimonia
 import { testimonialRoutes } from '#domains/content/testimonials/testimonial.routes.ts'
 import { testimonialStore } from '#domains/content/testimonials/testimonial.store.ts'
 import type { Language } from '#kernel/locale.ts'
+import { COMMA } from '#kernel/texts.ts'
 import type { Locations } from '../locations.ts'
 import type { Ratings } from '../ratings.ts'
 import type { Shared } from '../share-context.ts'
@@ -105,7 +106,7 @@ function placeholderValues(config: Shared['config'], language: Language): Placeh
   return {
     product: config.PRODUCT_NAME,
     company: config.COMPANY_NAME ?? config.PRODUCT_NAME,
-    address: config.COMPANY_ADDRESS?.split('|').join(language === 'ar' ? '، ' : ', ') ?? null,
+    address: config.COMPANY_ADDRESS?.split('|').join(COMMA[language]) ?? null,
     tax_id: config.COMPANY_TAX_ID ?? null,
     cookie: config.PRODUCT_NAME.toLowerCase(),
   }

@@ -6,8 +6,10 @@ import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH, type MailWords } from './mail-words.en.ts'
 
+const WORDS: Readonly<Record<Language, MailWords>> = { en: ENGLISH, ar: ARABIC }
+
 export function wordsOf(language: Language): MailWords {
-  return language === 'ar' ? ARABIC : ENGLISH
+  return WORDS[language]
 }
 
 /** The direction of a line: right to left if anything in it is. */

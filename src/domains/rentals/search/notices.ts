@@ -3,6 +3,7 @@ import { hoursOn, isOpen } from '#kernel/opening-hours.ts'
 import type { SupplierFailure } from '#domains/suppliers/public.ts'
 import type { Station } from '../locations/location.contract.ts'
 import type { Asked, AskedRental } from './ask-plans.ts'
+import { NOTICE_WORDS } from './notice-words.ts'
 import type { SearchPlaces } from './search-places.ts'
 import type { SearchResults } from './search.contract.ts'
 
@@ -17,46 +18,27 @@ type AskedOf = { pickUp: End; dropOff: End; driverAge: number }
 function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language): Notice | null {
   if (failure.code !== 'refused') return null
   const { name } = asked.pickUp.station
-  const words: Partial<Record<string, () => string>> = {
+  const words = NOTICE_WORDS[language]
+  const messages: Partial<Record<string, () => string>> = {
     station_closed: () => closedWords(asked, language),
-    one_way_not_offered: () =>
-      language === 'ar'
-        ? `لا يوفّر ${name} تسليم السيارة في المكان الذي اخترته`
-        : `${name} does not let you leave the car at the place you chose`,
-    driver_age: () =>
-      language === 'ar'
-        ? `لا يؤجّر ${name} لسائق عمره ${asked.driverAge}`
-        : `${name} does not rent to a driver aged ${asked.driverAge}`,
+    one_way_not_offered: () => words.one_way_not_offered(name),
+    driver_age: () => words.driver_age(name, asked.driverAge),
   }
-  const message = words[failure.reason]?.()
+  const message = messages[failure.reason]?.()
   return message === undefined ? null : { code: failure.reason, message }
 }
 
 /** Why a search asked nobody: no supplier has a desk there, or none has one at both ends. */
 export function nobodyAsked(pickUp: string, dropOff: string, desks: number, language: Language): Notice {
-  if (desks > 0)
-    return {
-      code: 'one_way_not_offered',
-      message:
-        language === 'ar'
-          ? `لا مورّد يسلّمك السيارة في ${pickUp} ويستلمها في ${dropOff}`
-          : `No supplier hands a car over at ${pickUp} and takes it back at ${dropOff}`,
-    }
-  return {
-    code: 'no_supplier',
-    message: language === 'ar' ? `لا مكتب لأي مورّد في ${pickUp}` : `No supplier has a desk at ${pickUp}`,
-  }
+  const words = NOTICE_WORDS[language]
+  return desks > 0
+    ? { code: 'one_way_not_offered', message: words.no_supplier_at_both(pickUp, dropOff) }
+    : { code: 'no_supplier', message: words.no_supplier(pickUp) }
 }
 
 /** Cars there are, and each needs the credit card that the traveller does not have. */
 export function cardRequired(language: Language): Notice {
-  return {
-    code: 'credit_card_required',
-    message:
-      language === 'ar'
-        ? 'كل السيارات المتاحة هنا تتطلب بطاقة ائتمان باسم السائق'
-        : 'Every car that is free here needs a credit card in the driver’s name',
-  }
+  return { code: 'credit_card_required', message: NOTICE_WORDS[language].credit_card_required }
 }
 
 type ClockPlace = { name: string; time_zone: string }
@@ -74,8 +56,13 @@ export function skippedHours(
   return ends.flatMap(({ name, time_zone, at }) => {
     const there = Temporal.PlainDateTime.from(at).toZonedDateTime(time_zone)
     if (!isSkipped(at, there)) return []
-    const clock = wallTime(there).slice(11)
-    return [{ code: 'hour_skipped', message: skippedWords({ name, at }, clock, language) }]
+    const said = {
+      place: name,
+      day: weekday(at, language),
+      skipped: at.slice(11),
+      is: wallTime(there).slice(11),
+    }
+    return [{ code: 'hour_skipped', message: NOTICE_WORDS[language].hour_skipped(said) }]
   })
 }
 
@@ -88,48 +75,32 @@ function wallTime(at: Temporal.ZonedDateTime): string {
   return at.toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
-function skippedWords({ name, at }: { name: string; at: string }, there: string, language: Language): string {
-  const day = weekday(at, language)
-  const hour = at.slice(11)
-  return language === 'ar'
-    ? `تُقدَّم الساعة في ${name} يوم ${day}، فلا وجود للساعة ${hour} في ذلك اليوم، بل هي ${there}`
-    : `Clocks go forward at ${name} on ${day}: there is no ${hour} that day, it is ${there} then`
-}
-
 /** Names the desk, the day and its opening hours, so that the traveller can change the time. */
 function closedWords({ pickUp, dropOff }: AskedOf, language: Language): string {
   const shut = [pickUp, dropOff].filter(
     ({ station, at }) => !isOpen(station.opening_hours, Temporal.PlainDateTime.from(at)),
   )
-  if (shut.length > 0)
-    return shut.map((end) => outsideHours(end, language)).join(language === 'ar' ? '؛ ' : '; ')
+  if (shut.length > 0) return shut.map((end) => outsideHours(end, language)).join(NOTICE_WORDS[language].and)
   // Open by the hours we have, so one of the two desks has a break or a holiday.
   const either = [pickUp, dropOff].map((end) => closedAt(end, language))
-  return [...new Set(either)].join(language === 'ar' ? ' أو ' : ', or ')
+  return [...new Set(either)].join(NOTICE_WORDS[language].or)
 }
 
 function outsideHours({ station, at }: End, language: Language): string {
-  const day = weekday(at, language)
+  const words = NOTICE_WORDS[language]
+  const [desk, day] = [station.name, weekday(at, language)]
   const hours = hoursOn(station.opening_hours, Temporal.PlainDate.from(at))
-  if (!hours)
-    return language === 'ar' ? `${station.name} مغلق يوم ${day}` : `${station.name} is closed on ${day}`
+  if (!hours) return words.closed_all_day(desk, day)
   const open = `${clockText(hours.opening)}–${clockText(hours.closing)}`
-  return language === 'ar'
-    ? `${station.name} مفتوح يوم ${day} من ${open} فقط، لا في ${at.slice(11)}`
-    : `${station.name} is open ${open} on ${day}, not at ${at.slice(11)}`
+  return words.open_otherwise({ desk, day, open, time: at.slice(11) })
 }
 
 function closedAt({ station, at }: End, language: Language): string {
-  const day = weekday(at, language)
-  return language === 'ar'
-    ? `${station.name} مغلق يوم ${day} في ${at.slice(11)}`
-    : `${station.name} is closed at ${at.slice(11)} on ${day}`
+  return NOTICE_WORDS[language].closed_at(station.name, weekday(at, language), at.slice(11))
 }
 
 function weekday(at: string, language: Language): string {
-  return Temporal.PlainDate.from(at).toLocaleString(language === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
-    weekday: 'long',
-  })
+  return Temporal.PlainDate.from(at).toLocaleString(NOTICE_WORDS[language].locale, { weekday: 'long' })
 }
 
 function clockText(hhmm: number): string {

@@ -1,8 +1,7 @@
+import { COMMA } from '#kernel/texts.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, TITLES } from '../grids/grid-words.ts'
 import type { ShuttleGridRow } from './shuttle-grid.contract.ts'
-
-const COMMA = { en: ', ', ar: '، ' } as const
 
 /** Departures as a file; times are those on the clock of the route. */
 export const SHUTTLE_FILE: ReportFile<ShuttleGridRow> = {

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-import { amountText } from '#kernel/texts.ts'
+import { amountText, COMMA } from '#kernel/texts.ts'
 import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
 import { GST_STATES } from '../../fares/taxes/gst-states.ts'
 import type { Cell, Fact } from '#platform/reports/report-sheet.ts'
@@ -41,6 +41,5 @@ function reverseCharge({ reverse_charge, tax }: BillTax, language: Language): st
 function placeText({ country, region }: BillTax['place_of_supply'], language: Language): string {
   const name = COUNTRIES[language].of(country) ?? country
   const state = country === 'IN' && region !== null ? GST_STATES[region] : undefined
-  const comma = language === 'ar' ? '، ' : ', '
-  return state ? `${state[language]} (${region})${comma}${name}` : name
+  return state ? `${state[language]} (${region})${COMMA[language]}${name}` : name
 }
