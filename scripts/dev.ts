@@ -13,7 +13,7 @@ import { buildWidget } from './dev/widget-builds.ts'
 const SETTLED_MS = 30
 
 /** Paths that Vite answers; every other one is the product's, as in production. */
-const OF_VITE = /^\/(?:@|src\/|node_modules\/|__open-in-editor)/
+const OF_VITE = /^\/(?:@|src\/|(?:dist\/dev\/)?node_modules\/|__open-in-editor)/
 
 /** What the server reads in place of the builds in `dist`. */
 const DIST_DIR = 'dist/dev'

@@ -9,6 +9,8 @@ const ENTRIES = ['src/web/app/entry-client.tsx', 'src/widget/app/entry.tsx']
 export function devConfig({ http, onEdit }: { http: Server; onEdit: () => void }): InlineConfig {
   return {
     appType: 'custom',
+    // Of this working tree alone, also where its packages are a link; plugins leave out what is below node_modules.
+    cacheDir: 'dist/dev/node_modules/.vite',
     optimizeDeps: { entries: ENTRIES },
     server: {
       middlewareMode: true,

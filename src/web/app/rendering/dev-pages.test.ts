@@ -1,5 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createServer, createServerModuleRunner } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
@@ -25,11 +27,14 @@ const SETTINGS: RenderSite = {
   clock: testClock(),
 }
 
-/** Vite as `npm run dev` has it; it neither watches nor packs libraries for browsers. */
+/** Vite as `npm run dev` has it, beside one that may be running; it neither watches nor packs libraries for browsers. */
 async function devVite() {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'rihla-vite-'))
+  onTestFinished(() => rm(cacheDir, { recursive: true, force: true }))
   const { server, ...config } = devConfig({ http: createHttpServer(), onEdit: () => undefined })
   const vite = await createServer({
     ...config,
+    cacheDir,
     server: { ...server, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })
