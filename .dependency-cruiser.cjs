@@ -182,7 +182,7 @@ module.exports = {
       name: 'no-cycles-of-types',
       comment: 'On the server no file imports itself by others, not for a type either',
       severity: 'error',
-      from: { path: '^src/(domains|kernel|platform)/' },
+      from: { path: '^src/(domains|kernel|platform|connectors)/' },
       to: { circular: true },
     },
     {

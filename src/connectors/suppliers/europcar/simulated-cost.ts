@@ -1,5 +1,5 @@
 import type { Category } from '#kernel/acriss.ts'
-import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 
 /** Equipment at a station; net prices in EUR hundredths a day, and the maximum for a rental. */
 export const EQUIPMENT = [

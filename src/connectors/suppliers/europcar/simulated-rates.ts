@@ -1,7 +1,7 @@
 import { decimal } from '#kernel/money.ts'
 import type { Country } from '../simulation/countries.ts'
 import type { CarClass } from '../simulation/fleet.ts'
-import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 import type { SimulatedStation } from '../simulation/stations.ts'
 import { hhmm } from '../simulation/wall-time.ts'
 import type { WallTime } from '../simulation/wall-time.ts'

@@ -1,7 +1,7 @@
 import { rentedCar } from '../simulation/booked-rental.ts'
 import type { BookedRental } from '../simulation/booked-rental.ts'
 import type { Book } from '../simulation/book.ts'
-import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 import { textElement } from '../xml.ts'
 import type { SimulatedBrand } from './simulated-brands.ts'
 import { carCode } from './simulated-cars.ts'

@@ -1,7 +1,7 @@
 import { decimal } from '#kernel/money.ts'
 import type { Country } from '../simulation/countries.ts'
 import { youngDriverFee } from '../simulation/pricing.ts'
-import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 import { PRODUCTS } from './products.ts'
 import type { SimulatedBrand } from './simulated-brands.ts'
 

@@ -1,5 +1,5 @@
 import { decimal } from '#kernel/money.ts'
-import type { SimulatedRental } from '../simulation/rental-desk.ts'
+import type { SimulatedRental } from '../simulation/simulated-rental.ts'
 import { element, textElement } from '../xml.ts'
 import { PRODUCTS } from './products.ts'
 import type { SimulatedBrand } from './simulated-brands.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { SimulatedRental } from '../simulation/rental-desk.ts'
+import type { SimulatedRental } from '../simulation/simulated-rental.ts'
 import { sameSignature, signature } from '../simulation/signature.ts'
 
 const MINUTES = 45

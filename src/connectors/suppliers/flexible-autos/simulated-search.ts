@@ -1,4 +1,5 @@
-import type { RentalDesk, RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { RentalDesk, RentalProblem } from '../simulation/rental-desk.ts'
+import type { SimulatedRental } from '../simulation/simulated-rental.ts'
 import type { PriceLevel } from '../simulation/server.ts'
 import { element, textElement } from '../xml.ts'
 import { deskCode } from './simulated-brands.ts'

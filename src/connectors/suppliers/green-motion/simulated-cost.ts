@@ -1,6 +1,6 @@
 import type { Category } from '#kernel/acriss.ts'
 import { youngDriverFee } from '../simulation/pricing.ts'
-import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 
 /**
  * The packages: price and excess in hundredths of a percent of the basic one. The deposit is the same in all of them;

@@ -1,6 +1,6 @@
 import { element, textElement } from '../xml.ts'
 import { youngDriverFee } from '../simulation/pricing.ts'
-import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 import { deskDay } from '../simulation/hours.ts'
 import { hhmm } from '../simulation/wall-time.ts'
 import type { OkMobilityAccount } from './accounts.ts'

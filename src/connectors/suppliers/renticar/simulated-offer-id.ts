@@ -1,4 +1,4 @@
-import type { SimulatedRental } from '../simulation/rental-desk.ts'
+import type { SimulatedRental } from '../simulation/simulated-rental.ts'
 import { sameSignature, signature } from '../simulation/signature.ts'
 import { isoMinute, wallTime } from '../simulation/wall-time.ts'
 import type { WallTime } from '../simulation/wall-time.ts'

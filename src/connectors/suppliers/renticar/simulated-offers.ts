@@ -1,4 +1,4 @@
-import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
 import type { SimulatedStation } from '../simulation/stations.ts'
 import { isoMinute } from '../simulation/wall-time.ts'
 import { carIdOf, describedCar } from './simulated-fleet.ts'

@@ -1,7 +1,7 @@
 import type { Category } from '#kernel/acriss.ts'
 import { countryOf } from '../simulation/countries.ts'
 import type { CarClass } from '../simulation/fleet.ts'
-import type { SimulatedRental } from '../simulation/rental-desk.ts'
+import type { SimulatedRental } from '../simulation/simulated-rental.ts'
 import { seededBetween } from '../simulation/seeded.ts'
 
 /** A rental company that Renticar brokers; `fullCredit`: the broker may pay it. */

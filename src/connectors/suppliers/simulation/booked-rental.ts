@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PricedCar, SimulatedRental } from './rental-desk.ts'
+import type { PricedCar, SimulatedRental } from './simulated-rental.ts'
 import { isoMinute } from './wall-time.ts'
 
 const BookedRental = z.object({

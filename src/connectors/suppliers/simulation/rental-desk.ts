@@ -4,6 +4,7 @@ import { classesAt, stockOn } from './fleet.ts'
 import type { CarClass, FleetOptions } from './fleet.ts'
 import { deskAt } from './hours.ts'
 import { dailyPrice, oneWayFee } from './pricing.ts'
+import type { PricedCar, SimulatedRental } from './simulated-rental.ts'
 import type { SimulatedStation } from './stations.ts'
 import { chargedDays, rentalDates, wallClock } from './wall-time.ts'
 import type { WallTime } from './wall-time.ts'
@@ -24,20 +25,6 @@ export type RentalProblem =
   | 'pick_up_closed'
   | 'drop_off_closed'
   | 'no_one_way'
-
-export type SimulatedRental = {
-  from: SimulatedStation
-  to: SimulatedStation
-  pickUp: WallTime
-  dropOff: WallTime
-  days: number
-  dates: string[]
-  /** EUR hundredths, tax included. */
-  oneWay: number
-  afterHours: number
-}
-
-export type PricedCar = { car: CarClass; daily: number }
 
 /** What tests can make a desk do between a quote and its reservation. */
 export type DeskOrders = {

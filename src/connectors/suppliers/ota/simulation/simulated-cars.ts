@@ -1,6 +1,6 @@
 import type { Vehicle } from '#kernel/acriss.ts'
 import type { CarClass } from '../../simulation/fleet.ts'
-import type { PricedCar, SimulatedRental } from '../../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../../simulation/simulated-rental.ts'
 import { isoMinute } from '../../simulation/wall-time.ts'
 import { element } from '../../xml.ts'
 import { OUR_REFERENCE } from '../requests.ts'

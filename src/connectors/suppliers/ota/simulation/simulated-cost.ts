@@ -1,6 +1,6 @@
 import type { Category } from '#kernel/acriss.ts'
 import { youngDriverFee } from '../../simulation/pricing.ts'
-import type { PricedCar, SimulatedRental } from '../../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../../simulation/simulated-rental.ts'
 import { ADDITIONAL_DRIVER, PURPOSE } from '../codes.ts'
 
 /** Equipment for hire; EUR hundredths a day, tax included, and the maximum for a rental. */

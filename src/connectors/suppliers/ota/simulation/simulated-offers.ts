@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { SimulatedRental } from '../../simulation/rental-desk.ts'
+import type { SimulatedRental } from '../../simulation/simulated-rental.ts'
 import { signature } from '../../simulation/signature.ts'
 
 const SECRET = 'simulated-ota'

@@ -1,5 +1,5 @@
 import { decimal } from '#kernel/money.ts'
-import type { PricedCar, SimulatedRental } from '../../simulation/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../../simulation/simulated-rental.ts'
 import { element } from '../../xml.ts'
 import { NAJM_DESK } from './simulated-cost.ts'
 
