@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { knowCaller } from '#platform/http/caller-address.ts'
+import { resolveCallerAddress } from '#platform/http/caller-address.ts'
 import { apiReference } from '#platform/http/openapi/api-reference.ts'
 import { docsRoutes } from '#platform/http/openapi/docs.routes.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
@@ -137,7 +137,7 @@ export async function createApp(context: AppContext) {
   app.onError(errorHandler(log))
   app.notFound(notFound)
   app.use(
-    knowCaller(config.TRUSTED_PROXIES ?? (() => false), (address) =>
+    resolveCallerAddress(config.TRUSTED_PROXIES ?? (() => false), (address) =>
       log.warn(
         { address },
         'X-Forwarded-For of an address that TRUSTED_PROXIES does not name is not believed; if a proxy is there, all its callers share one address',
@@ -154,7 +154,7 @@ export async function createApp(context: AppContext) {
   app.use(partners.noteClick)
   if (site.cache) app.use(site.cache)
   app.use(compression(domains.selfPacked()))
-  app.use('/api/auth/*', authentication.tellLimited, authentication.pathsAlone)
+  app.use('/api/auth/*', authentication.rateLimitReplies, authentication.pathsAlone)
   app.use(
     '/api/*',
     rateLimit('api', 1200),

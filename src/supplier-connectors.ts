@@ -6,9 +6,9 @@ import type { SupplierUrls } from './simulators.ts'
 import type { SupplierName } from './supplier-settings.ts'
 
 /** Timeouts of a plan for a search and an order; a late search response still fills the rate cache. */
-export type Patience = Omit<SupplierConnection, 'url'>
+export type SupplierTimeouts = Omit<SupplierConnection, 'url'>
 
-const PATIENCE: Patience = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concurrency: 16 }
+const PATIENCE: SupplierTimeouts = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concurrency: 16 }
 
 /** The URLs of the real suppliers; the others are simulated. */
 export function configuredSuppliers({ supplierSettings }: Config): SupplierUrls {
@@ -40,7 +40,7 @@ export function plansSold(
 export function supplierConnectors(
   { supplierSettings }: Config,
   urls: SupplierUrls,
-  patience: Patience = PATIENCE,
+  patience: SupplierTimeouts = PATIENCE,
 ): ReadonlyMap<string, SupplierConnector> {
   return new Map(
     SUPPLIERS.flatMap(({ name, plans }) => {

@@ -7,7 +7,7 @@ import { holdClock, timeOn } from '../stage/browser-clock.ts'
 import { askFor, newPartner } from '../steps/partner-steps.ts'
 import { hasRented } from '../steps/rating-steps.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
-import { inTurn, type Stage, sharedStage } from '../stage/stage.ts'
+import { languageAt, type Stage, sharedStage } from '../stage/stage.ts'
 
 let stage: Stage
 let prepared: Prepared
@@ -101,7 +101,7 @@ const FAILURES: { name: string; fail: (route: Route, page: Page) => Promise<void
   },
 ]
 
-test.for(FAILURES.map((failure, at) => ({ ...failure, language: inTurn(at) })))(
+test.for(FAILURES.map((failure, at) => ({ ...failure, language: languageAt(at) })))(
   '$name is told in words, in $language',
   async ({ fail, words, language }) => {
     await stage.visit({ language }, async ({ page, t, open, watched }) => {

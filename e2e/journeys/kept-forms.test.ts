@@ -6,14 +6,14 @@ import type { EverydayRefusal, KeptForm, Typed } from '../steps/kept-form.ts'
 import { providerStage } from '../stage/provider-stage.ts'
 import { failNext, FAILURES, fieldRefused } from '../steps/refusals.ts'
 import { SIGN_IN_FORMS } from '../steps/sign-in-forms.ts'
-import { inTurn, type Visit } from '../stage/stage.ts'
+import { languageAt, type Visit } from '../stage/stage.ts'
 
 const { stage } = await providerStage({ host: 'localhost' })
 
 /** The forms have their parts in common, so that each part is met in both languages. */
 const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS, ...ENQUIRY_FORMS].map((page, at) => ({
   ...page,
-  language: inTurn(at),
+  language: languageAt(at),
 }))
 
 test.for(CASES)(

@@ -15,7 +15,7 @@ export type Language = (typeof LANGUAGES)[number]
  * For journeys that are the same in both languages: taken in one of them, by turns, so that the pages they share are met
  * in both. A journey that types, reads or lays out something by its language is taken in both.
  */
-export const inTurn = (at: number): Language => LANGUAGES[at % LANGUAGES.length] ?? 'en'
+export const languageAt = (at: number): Language => LANGUAGES[at % LANGUAGES.length] ?? 'en'
 export const IN_ENGLISH: readonly Language[] = ['en']
 export const IN_ARABIC: readonly Language[] = ['ar']
 

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { demoAddress, DEMO_KEY, DEMO_WAYS } from '#domains/widget/demo/demo.contract.ts'
 import { tooWide, violations } from '../stage/accessible.ts'
 import { look } from '../stage/look.ts'
-import { inTurn, sharedStage, type Stage } from '../stage/stage.ts'
+import { languageAt, sharedStage, type Stage } from '../stage/stage.ts'
 import { widgetWords } from './frame-steps.ts'
 
 let stage: Stage
@@ -29,7 +29,7 @@ test('each demo page has the widget by its way, from another origin and under a 
   await stage.visit({ width: 320, reducedMotion: 'reduce' }, async ({ page, watched }) => {
     watched.allow(there)
     for (const [at, way] of DEMO_WAYS.entries()) {
-      const language = inTurn(at)
+      const language = languageAt(at)
       const t = await widgetWords(language)
       await page.goto(there + demoAddress(way, language))
       // Before more is heard: the page lists the last few events.

@@ -13,7 +13,7 @@ export function percentile(values: readonly number[], share: number): number {
  * Measures both sides alternately, so that other load on the machine affects both alike, after one warm-up round that
  * does not count. Returns the median of each.
  */
-export async function inTurn(
+export async function runAlternately(
   rounds: number,
   ours: () => Promise<number>,
   bare: () => Promise<number>,

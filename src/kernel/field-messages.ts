@@ -1,7 +1,7 @@
 import type { Language } from './locale.ts'
 
 /** Arabic message for an invalid value that only a developer can send. */
-const UNTOLD = 'القيمة غير صالحة'
+const GENERIC_INVALID = 'القيمة غير صالحة'
 
 /**
  * Messages for an invalid field, by code: the specification's (§5) word for word, and ours. A contract names the code;
@@ -68,12 +68,12 @@ export const FIELD_MESSAGES = {
   },
   slab_falls: { en: 'Further must not cost less', ar: 'لا يجوز أن يكون سعر الأبعد أقل' },
   quote_required: { en: 'Quote is Required', ar: 'عرض السعر مطلوب' },
-  pay_by_invalid: { en: 'Paid by wallet or driver', ar: UNTOLD },
-  collection_kind_invalid: { en: 'It was collected or given back', ar: UNTOLD },
-  charge_kind_invalid: { en: 'A charge is toll, parking, permit or other', ar: UNTOLD },
+  pay_by_invalid: { en: 'Paid by wallet or driver', ar: GENERIC_INVALID },
+  collection_kind_invalid: { en: 'It was collected or given back', ar: GENERIC_INVALID },
+  charge_kind_invalid: { en: 'A charge is toll, parking, permit or other', ar: GENERIC_INVALID },
   metadata_invalid: {
     en: 'At most 2 kB of texts, numbers and yes or no, under names of letters, digits, dots and dashes',
-    ar: UNTOLD,
+    ar: GENERIC_INVALID,
   },
   odometer_invalid: {
     en: 'An odometer is at whole kilometres from 0 to 2000000',
@@ -125,7 +125,7 @@ export const FIELD_MESSAGES = {
     en: 'Either otp_id and code, or password',
     ar: 'إما الرمز المرسل إليك أو كلمة المرور',
   },
-  profile_id_invalid: { en: 'A profile is named by its profile_id', ar: UNTOLD },
+  profile_id_invalid: { en: 'A profile is named by its profile_id', ar: GENERIC_INVALID },
   pic_invalid: { en: 'A picture is an https address', ar: 'الصورة عنوان يبدأ بـ https' },
   trip_language_invalid: { en: 'A language is en or ar', ar: 'اللغة en أو ar' },
   nothing_to_change: { en: 'Say what to change', ar: 'حدّد ما تريد تغييره' },
@@ -135,7 +135,7 @@ export const FIELD_MESSAGES = {
     ar: 'النطاق اسم مضيف مثل falcon.example أو ‎*.falcon.example',
   },
   per_minute_invalid: { en: 'A limit is 1 to 100000 a minute', ar: 'الحد من 1 إلى 100000 في الدقيقة' },
-  otp_id_invalid: { en: 'A code is named by its otp_id', ar: UNTOLD },
+  otp_id_invalid: { en: 'A code is named by its otp_id', ar: GENERIC_INVALID },
   passkey_invalid: { en: 'This is no answer of a passkey', ar: 'هذا ليس ردًا من مفتاح مرور' },
   passkey_id_invalid: { en: 'A passkey is named by its id', ar: 'يُسمّى مفتاح المرور بمعرّفه' },
   name_required: { en: 'Name is Required', ar: 'الاسم مطلوب' },
@@ -225,8 +225,8 @@ export const FIELD_MESSAGES = {
     ar: 'تتسع الصفحة لعدد من 1 إلى 100 صف، و-1 يعني الكل',
   },
   sort_unknown: { en: 'There is no such order', ar: 'لا يوجد ترتيب كهذا' },
-  after_invalid: { en: 'after is next of the page before', ar: UNTOLD },
-  page_or_after: { en: 'Either page or after', ar: UNTOLD },
+  after_invalid: { en: 'after is next of the page before', ar: GENERIC_INVALID },
+  page_or_after: { en: 'Either page or after', ar: GENERIC_INVALID },
   page_too_deep: {
     en: 'Go on with after behind row 1000000',
     ar: 'تابع باستخدام after بعد الصف 1000000',
@@ -366,11 +366,11 @@ export const FIELD_MESSAGES = {
     en: 'The placeholders are those of the English text: {{names}}',
     ar: 'المواضع هي مواضع النص الإنجليزي نفسها: \u2068{{names}}\u2069',
   },
-  provider_unknown: { en: 'google, facebook or apple', ar: UNTOLD },
-  id_token_required: { en: 'The service’s ID token', ar: UNTOLD },
-  payment_method_invalid: { en: 'A payment method is the gateway’s own id', ar: UNTOLD },
-  payment_act_invalid: { en: 'An act is returned, resumed or abandoned', ar: UNTOLD },
-  link_required: { en: 'A link is needed', ar: UNTOLD },
+  provider_unknown: { en: 'google, facebook or apple', ar: GENERIC_INVALID },
+  id_token_required: { en: 'The service’s ID token', ar: GENERIC_INVALID },
+  payment_method_invalid: { en: 'A payment method is the gateway’s own id', ar: GENERIC_INVALID },
+  payment_act_invalid: { en: 'An act is returned, resumed or abandoned', ar: GENERIC_INVALID },
+  link_required: { en: 'A link is needed', ar: GENERIC_INVALID },
   phone_parts: {
     en: 'A phone is an object with countryCode and phone',
     ar: 'رقم الهاتف كائن فيه countryCode وphone',

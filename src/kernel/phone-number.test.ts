@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
-import { e164, keptPhone } from './phone-number.ts'
+import { e164, normalisedPhone } from './phone-number.ts'
 
 test.for([
   { why: 'Arabic digits', typed: ['+965', '٥٠٠١٢٣٤٥'], kept: ['+965', '50012345'] },
@@ -30,10 +30,10 @@ test.for([
 })
 
 test('a number kept as it was typed is sent as it is meant, and one that nobody can read as it is', () => {
-  expect(keptPhone({ countryCode: '+44', phone: '07911 123456' })).toEqual({
+  expect(normalisedPhone({ countryCode: '+44', phone: '07911 123456' })).toEqual({
     countryCode: '+44',
     phone: '7911123456',
   })
   expect(e164({ countryCode: '+966', phone: '050 123 4567' })).toBe('+966501234567')
-  expect(keptPhone({ countryCode: '+965', phone: '12' })).toEqual({ countryCode: '+965', phone: '12' })
+  expect(normalisedPhone({ countryCode: '+965', phone: '12' })).toEqual({ countryCode: '+965', phone: '12' })
 })

@@ -19,12 +19,12 @@ export function phoneNumber({ countryCode, phone }: Phone): Phone | null {
 }
 
 /** As `phoneNumber`, for numbers kept before they were checked so: one that cannot be read stays as it is. */
-export function keptPhone(phone: Phone): Phone {
+export function normalisedPhone(phone: Phone): Phone {
   return phoneNumber(phone) ?? phone
 }
 
 /** A number in E.164, as machines dial and compare it: `+96550012345`. */
 export function e164(kept: Phone): string {
-  const { countryCode, phone } = keptPhone(kept)
+  const { countryCode, phone } = normalisedPhone(kept)
   return `${countryCode}${phone}`
 }

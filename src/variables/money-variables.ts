@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Takes } from '#domains/coupons/coupon.ts'
-import { takesOf } from '#domains/coupons/takes-text.ts'
+import type { CouponDiscount } from '#domains/coupons/coupon.ts'
+import { parseDiscount } from '#domains/coupons/parse-discount.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 import { GATEWAY_NAMES, gatewayVariables } from '../gateway-settings.ts'
@@ -42,8 +42,8 @@ export const moneyVariables = {
 }
 
 /** The discount of a referral coupon. */
-function readReward(text: string, context: z.RefinementCtx): Takes {
-  const takes = takesOf(text)
+function readReward(text: string, context: z.RefinementCtx): CouponDiscount {
+  const takes = parseDiscount(text)
   if (takes) return takes
   context.addIssue({ code: 'custom', message: 'is an amount such as 25 EUR, or a share such as 10%' })
   return z.NEVER

@@ -42,7 +42,10 @@ import { paymentReturnRoutes } from '#domains/rentals/orders/payment/payment-ret
 import { settlePayment } from '#domains/rentals/orders/payment/settle-payment.usecase.ts'
 import { settleAnswers } from '#domains/rentals/orders/settle-answers.usecase.ts'
 import { rentalRetention } from '#domains/rentals/rental-retention.store.ts'
-import { despiteFullDisk, type SupplierAnswer } from '#domains/rentals/settlement/supplier-answers.service.ts'
+import {
+  tolerateFullDisk,
+  type SupplierAnswer,
+} from '#domains/rentals/settlement/supplier-answers.service.ts'
 import { openJournal } from '#platform/journal.ts'
 import { settleBookings } from '#domains/rentals/orders/settle-bookings.usecase.ts'
 import { referenceRequestStore } from '#domains/rentals/lookup/reference-request.store.ts'
@@ -114,7 +117,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const changes = bookingChangeStore(db)
   const challenges = threeDSecureChallengeStore(db)
   const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
-  const answers = despiteFullDisk(journal, (reference, err) =>
+  const answers = tolerateFullDisk(journal, (reference, err) =>
     log.error({ err, reference }, 'an answer could not be put on disk'),
   )
   const settleNeeds: SettleNeeds = {

@@ -17,7 +17,7 @@ export function wirePartners(
   const common = {
     db,
     partners: partnerStore,
-    holdAccount: users.hold,
+    lockAccount: users.hold,
     bounds: config.commissionBounds,
     clock,
   }

@@ -6,7 +6,7 @@ import { searchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { searchStreamRoutes } from '#domains/rentals/search/search-stream.routes.ts'
 import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
 import { watchSearch } from '#domains/rentals/search/watch-search.usecase.ts'
-import { openAtOnce } from '#platform/http/open-at-once.ts'
+import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import type { Locations } from './locations.ts'
 import type { SeenPrices } from './content/seen-prices.ts'
 import type { Shared } from './share-context.ts'
@@ -47,7 +47,7 @@ export function wireSearch(
       searchStreamRoutes({
         watchSearch: watch,
         rateLimit,
-        openAtOnce: openAtOnce(Math.ceil(STREAMS_AT_ONCE * config.RATE_LIMIT_SCALE)),
+        limitOpenReplies: limitOpenReplies(Math.ceil(STREAMS_AT_ONCE * config.RATE_LIMIT_SCALE)),
         stopping: stopping.signal,
       }),
       quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), rateLimit }),

@@ -9,7 +9,7 @@ import { firstPart } from '../../steps/date-field.ts'
 import { byKeyboard, byPointer, type Hands } from '../../steps/dispatch-steps.ts'
 import { newMember } from '../../steps/staff-steps.ts'
 import { look } from '../../stage/look.ts'
-import { inTurn, LANGUAGES, type Stage, type Visit, openStage } from '../../stage/stage.ts'
+import { languageAt, LANGUAGES, type Stage, type Visit, openStage } from '../../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -261,7 +261,7 @@ async function mistakeAndMend(visit: Visit, hands: Hands): Promise<void> {
 /** Every other category is dispatched in one language, the rest in the other, each half by the keyboard. */
 const SHARES = LANGUAGES.map((language) => ({
   language,
-  trips: TRIPS.filter((_, at) => inTurn(at) === language),
+  trips: TRIPS.filter((_, at) => languageAt(at) === language),
 }))
 
 test.for(SHARES)(

@@ -1,7 +1,7 @@
 import { startChild } from '../child.ts'
 import type { BareReply } from '../children/bare-server.ts'
 import type { Load, LoadResult } from '../children/load.ts'
-import { inTurn } from '../rounds.ts'
+import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import type { Product } from '../stage.ts'
 
@@ -22,7 +22,7 @@ export async function cachedPageRow({ url, port }: Product): Promise<Row> {
   const perSecond = async (at: number) =>
     (await load.run({ port: at, requests, connections: CONNECTIONS, ms: ROUND_MS, awake: true })).perSecond
   for (let round = 0; round < WARM_UP_ROUNDS; round++) await perSecond(port)
-  const measured = await inTurn(
+  const measured = await runAlternately(
     ROUNDS,
     () => perSecond(port),
     () => perSecond(barePort),

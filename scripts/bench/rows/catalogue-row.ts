@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { startChild } from '../child.ts'
 import type { BareReply } from '../children/bare-server.ts'
 import type { Load, LoadResult } from '../children/load.ts'
-import { inTurn } from '../rounds.ts'
+import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import type { Product } from '../stage.ts'
 
@@ -31,7 +31,7 @@ export async function catalogueRow({ url, port, environment }: Product): Promise
   const perSecond = async (at: number) =>
     (await load.run({ port: at, requests, connections: CONNECTIONS, ms: ROUND_MS, awake: true })).perSecond
   for (let round = 0; round < WARM_UP_ROUNDS; round++) await perSecond(port)
-  const measured = await inTurn(
+  const measured = await runAlternately(
     ROUNDS,
     () => perSecond(port),
     () => perSecond(barePort),

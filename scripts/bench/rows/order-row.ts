@@ -3,7 +3,7 @@ import { newGuest } from '../carts.ts'
 import { startChild } from '../child.ts'
 import type { BareOrderTask } from '../children/bare-order.ts'
 import type { Load, LoadResult } from '../children/load.ts'
-import { inTurn } from '../rounds.ts'
+import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { postRequest } from '../search.ts'
 import type { Product } from '../stage.ts'
@@ -50,7 +50,7 @@ export async function orderRow({ port, url, environment }: Product): Promise<Row
   }
   const steps = await bare.run({ kind: 'record', environment, cart, order })
 
-  const measured = await inTurn(
+  const measured = await runAlternately(
     ROUNDS,
     async () => {
       const requests = (await next()).map((booking) => {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { startChild } from '../child.ts'
 import type { PagesResult, PagesTask } from '../children/pages.ts'
-import { inTurn } from '../rounds.ts'
+import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { completeSearch, rentalQuery } from '../search.ts'
 import type { Product } from '../stage.ts'
@@ -37,7 +37,7 @@ export async function pageRow({ url }: Product, dir: string): Promise<Row> {
     if (cars !== results.items.length)
       throw new Error(`${cars} of ${results.items.length} offers on the page`)
   }
-  const measured = await inTurn(
+  const measured = await runAlternately(
     ROUNDS,
     async () => (await ours.draw()).perSecond,
     async () => (await bare.draw()).perSecond,

@@ -2,7 +2,7 @@ import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { startChild } from '../child.ts'
 import type { BareReply } from '../children/bare-server.ts'
 import type { Load, LoadResult } from '../children/load.ts'
-import { inTurn } from '../rounds.ts'
+import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { dayFromNow, postRequest } from '../search.ts'
 import type { Product } from '../stage.ts'
@@ -33,7 +33,7 @@ export async function quoteRow({ url, port }: Product): Promise<Row> {
   const perSecond = async (at: number) =>
     (await load.run({ port: at, requests, connections: CONNECTIONS, ms: ROUND_MS, awake: true })).perSecond
   for (let round = 0; round < WARM_UP_ROUNDS; round++) await perSecond(port)
-  const measured = await inTurn(
+  const measured = await runAlternately(
     ROUNDS,
     () => perSecond(port),
     () => perSecond(barePort),

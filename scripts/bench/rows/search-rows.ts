@@ -2,7 +2,7 @@ import { SORTS, type SearchResults } from '#domains/rentals/search/search.contra
 import { startChild } from '../child.ts'
 import type { BareReply } from '../children/bare-server.ts'
 import type { Load, LoadResult } from '../children/load.ts'
-import { inTurn } from '../rounds.ts'
+import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { completeSearch, rentalQuery, searchRequest } from '../search.ts'
 import type { Product } from '../stage.ts'
@@ -27,7 +27,7 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
     const requests = [searchRequest(query, {})]
     // Warms up the server: V8 has then compiled its hot code.
     for (let round = 0; round < WARM_UP_ROUNDS; round++) await ours()
-    const measured = await inTurn(ROUNDS, ours, () => perSecond({ port: barePort, requests }))
+    const measured = await runAlternately(ROUNDS, ours, () => perSecond({ port: barePort, requests }))
     await bare.stop()
     const kilobytes = (reply.bytes.length / 1000).toFixed(0)
     return ratioRow(`${work} (${offers} offers, ${kilobytes} kB)`, measured, atLeast)

@@ -3,7 +3,7 @@ import { startChild } from '../child.ts'
 import type { SessionTask } from '../children/session.ts'
 import type { Load, LoadResult } from '../children/load.ts'
 import { newGuest } from '../carts.ts'
-import { inTurn } from '../rounds.ts'
+import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { completeSearch, postRequest, rentalQuery } from '../search.ts'
 import type { Product } from '../stage.ts'
@@ -31,7 +31,7 @@ async function searchRow({ url, port }: Product, token: string): Promise<Row> {
     const requests = [postRequest(`/api/searching?${query}`, {}, headers)]
     return (await load.run({ port, requests, connections: AT_ONCE, ms: ROUND_MS, awake: true })).perSecond
   }
-  const measured = await inTurn(
+  const measured = await runAlternately(
     ROUNDS,
     () => rate({ authorization: `Basic ${token}` }),
     () => rate({}),
@@ -44,7 +44,7 @@ async function searchRow({ url, port }: Product, token: string): Promise<Row> {
 async function checkRow({ environment }: Product, token: string, { booking_id }: Booking): Promise<Row> {
   const child = startChild<SessionTask, number>('session.ts')
   await child.run({ kind: 'open', environment, token, path: `/api/user/booking?booking_id=${booking_id}` })
-  const measured = await inTurn(
+  const measured = await runAlternately(
     ROUNDS,
     () => child.run({ kind: 'looked up', atOnce: AT_ONCE, ms: ROUND_MS }),
     () => child.run({ kind: 'known', atOnce: AT_ONCE, ms: ROUND_MS }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { oneOf } from '#testing/builders/rentals/shared-rates.ts'
+import { rateSharingProcess } from '#testing/builders/rentals/shared-rates.ts'
 
 /** The address of a server that is not Redis; null: of a port where nothing listens. */
 async function place(answer: ((socket: Socket) => void) | null): Promise<string> {
@@ -44,7 +44,7 @@ test.for([
   },
 ])('where $what answers each process asks for itself, and it is told once at most', async ({ answer }) => {
   const url = await place(answer)
-  const { turn, heard, warnings } = await oneOf({ url, timeoutMs: 50 })
+  const { turn, heard, warnings } = await rateSharingProcess({ url, timeoutMs: 50 })
   for (const key of ['a', 'b', 'c', 'd', 'e'])
     await (await turn(key)).end({ packed: Buffer.from('x'), leftMs: 1_000 })
   expect(heard).toEqual(['alone', 'alone', 'alone', 'alone', 'alone'])
@@ -58,7 +58,7 @@ test('the pause between two connection attempts doubles, however much is asked m
     triedAt.push(performance.now())
     socket.destroy()
   })
-  const { find } = await oneOf({ url, timeoutMs: 50 })
+  const { find } = await rateSharingProcess({ url, timeoutMs: 50 })
   await expect
     .poll(async () => (await find('a')) && triedAt.length, { interval: 20 })
     .toBeGreaterThanOrEqual(3)

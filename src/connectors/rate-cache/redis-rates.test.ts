@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
-import { oneOf } from '#testing/builders/rentals/shared-rates.ts'
+import { rateSharingProcess } from '#testing/builders/rentals/shared-rates.ts'
 import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 
 const KEPT = { packed: randomBytes(2_000), leftMs: 600_000 }
@@ -25,7 +25,7 @@ async function stranger(url: string) {
 describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => {
   test('what one process keeps another finds, byte for byte, until its time is over', async () => {
     const { url } = await redis()
-    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const [one, other] = await Promise.all([rateSharingProcess({ url }), rateSharingProcess({ url })])
     await one.turn('a').then((turn) => turn.end(KEPT))
     const found = await other.kept('a')
     expect(found.packed.equals(KEPT.packed)).toBe(true)
@@ -41,7 +41,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('one process has the turn; another waits for what it is answered', async () => {
     const { url } = await redis()
-    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const [one, other] = await Promise.all([rateSharingProcess({ url }), rateSharingProcess({ url })])
     const turn = await one.turn('a')
     const waiting = other.kept('a')
     await turn.end(KEPT)
@@ -51,7 +51,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('of many that ask at once one has the turn, and all the others have its answer', async () => {
     const { url } = await redis()
-    const all = await Promise.all(Array.from({ length: 6 }, () => oneOf({ url })))
+    const all = await Promise.all(Array.from({ length: 6 }, () => rateSharingProcess({ url })))
     let asked = 0
     await Promise.all(
       all.map(async ({ find }) => {
@@ -66,7 +66,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('a turn that comes to nothing is another’s', async () => {
     const { url } = await redis()
-    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const [one, other] = await Promise.all([rateSharingProcess({ url }), rateSharingProcess({ url })])
     const turn = await one.turn('a')
     const next = other.turn('a')
     await turn.end(null)
@@ -76,12 +76,15 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('a process that dies costs the others the length of a turn, one that stops nothing', async () => {
     const { url } = await redis()
-    const [one, other] = await Promise.all([oneOf({ url, turnMs: 300 }), oneOf({ url })])
+    const [one, other] = await Promise.all([
+      rateSharingProcess({ url, turnMs: 300 }),
+      rateSharingProcess({ url }),
+    ])
     await one.turn('a')
     await other.turn('a')
     expect(other.heard).toEqual(['turn'])
 
-    const stopping = await oneOf({ url })
+    const stopping = await rateSharingProcess({ url })
     await stopping.turn('b')
     const next = other.turn('b')
     await stopping.close()
@@ -91,7 +94,10 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('a process waits no longer than a turn may take, even where turn follows turn', async () => {
     const { url } = await redis()
-    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url, turnMs: 200 })])
+    const [one, other] = await Promise.all([
+      rateSharingProcess({ url }),
+      rateSharingProcess({ url, turnMs: 200 }),
+    ])
     await one.turn('a')
     await other.turn('a')
     expect(other.heard).toEqual(['alone'])
@@ -100,9 +106,9 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
   test('whoever ends a turn late does not end another’s, and what it was answered is kept', async () => {
     const { url } = await redis()
     const [late, other, third] = await Promise.all([
-      oneOf({ url, turnMs: 50 }),
-      oneOf({ url }),
-      oneOf({ url }),
+      rateSharingProcess({ url, turnMs: 50 }),
+      rateSharingProcess({ url }),
+      rateSharingProcess({ url }),
     ])
     const lateTurn = await late.turn('a')
     await other.turn('a')
@@ -116,7 +122,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('what is of another kind is no answer, is told once, and makes room for the next answer', async () => {
     const { url } = await redis()
-    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const [one, other] = await Promise.all([rateSharingProcess({ url }), rateSharingProcess({ url })])
     const admin = await stranger(url)
     await admin.rPush('test:{a}', 'a list')
     await admin.rPush('test:{b}', 'a list')
@@ -135,7 +141,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('a full server holds nobody up: what it keeps is found, turns under way end, new ones are everybody’s', async () => {
     const { url } = await redis()
-    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const [one, other] = await Promise.all([rateSharingProcess({ url }), rateSharingProcess({ url })])
     await one.turn('a').then((turn) => turn.end(KEPT))
     const underWay = await one.turn('b')
     const admin = await stranger(url)
@@ -151,19 +157,21 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('a wrong password is told once, without the password', async () => {
     const { url } = await redis(['--requirepass', 'right-secret'])
-    const { warnings, connected, turn } = await oneOf({ url: url.replace('//', '//:wrong-secret@') })
+    const { warnings, connected, turn } = await rateSharingProcess({
+      url: url.replace('//', '//:wrong-secret@'),
+    })
     await turn('a')
     expect(connected).toEqual([false])
     expect(warnings.join()).toContain('WRONGPASS')
     expect(warnings.join()).not.toContain('secret')
 
-    const right = await oneOf({ url: url.replace('//', '//:right-secret@') })
+    const right = await rateSharingProcess({ url: url.replace('//', '//:right-secret@') })
     expect(right.connected).toEqual([true])
   })
 
   test('a server that goes and comes back is missed once and found again', async () => {
     const server = await redis()
-    const one = await oneOf({ url: server.url })
+    const one = await rateSharingProcess({ url: server.url })
     await one.turn('a')
     await server.kill()
     await expect.poll(() => one.connected).toEqual([true, false])
@@ -180,7 +188,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('after a late answer nobody waits for the next one, on a connection that stays', async () => {
     const { url } = await redis()
-    const one = await oneOf({ url, timeoutMs: 500 })
+    const one = await rateSharingProcess({ url, timeoutMs: 500 })
     const admin = await stranger(url)
     await admin.sendCommand(['CLIENT', 'PAUSE', '1500', 'ALL'])
     await one.turn('a')
@@ -204,8 +212,8 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
   test('who waits for a process that can no longer reach the server loses no more than a lease', async () => {
     const { url } = await redis()
     const line = await tcpProxy(url)
-    const cutOff = await oneOf({ url: line.url, timeoutMs: 1_000 })
-    const other = await oneOf({ url })
+    const cutOff = await rateSharingProcess({ url: line.url, timeoutMs: 1_000 })
+    const other = await rateSharingProcess({ url })
     await cutOff.turn('a')
     line.freeze()
     await other.turn('a')
@@ -214,7 +222,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('a turn is its process’s for as long as it lasts', async () => {
     const { url } = await redis()
-    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const [one, other] = await Promise.all([rateSharingProcess({ url }), rateSharingProcess({ url })])
     const turn = await one.turn('a')
     const waiting = other.find('a')
     await pause(3_000)
@@ -225,7 +233,7 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
 
   test('a server that hangs is given up, until it goes on', async () => {
     const server = await redis()
-    const one = await oneOf({ url: server.url, timeoutMs: 500 })
+    const one = await rateSharingProcess({ url: server.url, timeoutMs: 500 })
     expect(one.connected).toEqual([true])
     server.pause()
     for (const key of ['a', 'b', 'c', 'd']) await one.turn(key)

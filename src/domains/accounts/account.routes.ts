@@ -56,12 +56,12 @@ function fieldsOfChange(c: Context, failure: ChangePasswordFailure) {
 /** Registration, sign-in and passwords. */
 export function accountRoutes(needs: Needs) {
   const { cookies, findTraveller, rateLimit } = needs
-  const knowCaller = findCaller(findTraveller, cookies)
+  const resolveCallerAddress = findCaller(findTraveller, cookies)
   const register = createRoute({
     method: 'post',
     path: '/register',
     summary: 'A new account; a link to prove the address is mailed',
-    middleware: [rateLimit('register', 10, { writesToTyped: true }), knowCaller] as const,
+    middleware: [rateLimit('register', 10, { writesToTyped: true }), resolveCallerAddress] as const,
     request: { body: jsonBody(CheckedRegisterBody) },
     responses: {
       201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),
@@ -72,7 +72,7 @@ export function accountRoutes(needs: Needs) {
     method: 'post',
     path: '/login',
     summary: 'Sign in with e-mail and password',
-    middleware: [rateLimit('login', 60), knowCaller] as const,
+    middleware: [rateLimit('login', 60), resolveCallerAddress] as const,
     request: { body: jsonBody(LoginBody) },
     responses: {
       200: jsonReply(
@@ -100,7 +100,7 @@ export function accountRoutes(needs: Needs) {
     method: 'post',
     path: '/change-password',
     summary: 'Another password, by the one there was or by a mailed link; every other session ends',
-    middleware: [rateLimit('change-password', 10), knowCaller] as const,
+    middleware: [rateLimit('change-password', 10), resolveCallerAddress] as const,
     request: { body: jsonBody(ChangePasswordBody) },
     responses: {
       204: { description: 'Changed' },

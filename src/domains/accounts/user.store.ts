@@ -7,14 +7,14 @@ import type { NewUser, User } from './user.ts'
 export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'langId'>>
 
 /** `newest` is null where only one account claims the address: it is `first`. */
-export type AtAddress = { owner: User | null; first: User | null; newest: User | null }
+export type AccountsAtAddress = { owner: User | null; first: User | null; newest: User | null }
 
 export type UserStore = {
   find(id: string): Promise<User | null>
   /** The account of an address: the one that verified it, else the one that claimed it last. */
   findByEmail(email: string): Promise<User | null>
   /** The account that verified an address, and the first and last that claimed it unverified. */
-  findAtAddress(email: string): Promise<AtAddress>
+  findAtAddress(email: string): Promise<AccountsAtAddress>
   /** Whether an account has verified the address. */
   isProved(email: string): Promise<boolean>
   findReferrer(code: string): Promise<string | null>
@@ -44,7 +44,7 @@ export type UserStore = {
 export function userStore(db: Db): UserStore {
   const accounts = () => db.selectFrom('users').selectAll().where('role', '!=', 'guest')
 
-  async function findAtAddress(email: string): Promise<AtAddress> {
+  async function findAtAddress(email: string): Promise<AccountsAtAddress> {
     const claim = (order: 'asc' | 'desc') =>
       db
         .selectFrom('users')

@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts'
 import { ok, type Result } from '#kernel/result.ts'
-import { couponCode, couponFailure, whyOver, type CouponFailure, type OverCode } from './coupon.ts'
+import { couponCode, couponFailure, unusableReason, type CouponFailure, type UnusableCode } from './coupon.ts'
 import type { CouponStore } from './coupon.store.ts'
 
-export type CheckCouponFailure = CouponFailure<OverCode | 'coupon_unknown'>
+export type CheckCouponFailure = CouponFailure<UnusableCode | 'coupon_unknown'>
 
 /** Whether a coupon is usable at all now, before a car is chosen; returns its code in stored form. */
 export type CheckCoupon = (typed: string) => Promise<Result<{ code: string }, CheckCouponFailure>>
@@ -12,7 +12,7 @@ export function checkCoupon({ coupons, clock }: { coupons: CouponStore; clock: C
   return async (typed) => {
     const code = couponCode(typed)
     const coupon = await coupons.find(code)
-    const refused = coupon ? whyOver(coupon, clock.now()) : 'coupon_unknown'
+    const refused = coupon ? unusableReason(coupon, clock.now()) : 'coupon_unknown'
     return refused ? couponFailure(refused) : ok({ code })
   }
 }

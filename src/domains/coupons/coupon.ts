@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Price } from '#kernel/price.contract.ts'
 
 /** What a coupon takes off: a share of the total, optionally capped, or a fixed amount. */
-export type Takes =
+export type CouponDiscount =
   | { kind: 'percent'; basisPoints: number; most: Money | null }
   | { kind: 'fixed'; amount: Money }
 
@@ -14,7 +14,7 @@ export type Coupon = {
   code: string
   /** The one account it is for; null: any. */
   givenTo: string | null
-  takes: Takes
+  takes: CouponDiscount
   minimumTotal: Money | null
   validFrom: Temporal.Instant
   /** It expires at this instant. */
@@ -42,10 +42,10 @@ export type CouponCart = {
 }
 
 /** Why a coupon is unusable for any user now, whatever the car. */
-export type OverCode = 'coupon_not_yet_valid' | 'coupon_over' | 'coupon_used_up'
+export type UnusableCode = 'coupon_not_yet_valid' | 'coupon_over' | 'coupon_used_up'
 
 export type CouponCode =
-  | OverCode
+  | UnusableCode
   | 'coupon_unknown'
   | 'coupon_not_yours'
   | 'coupon_used_by_you'
@@ -123,10 +123,10 @@ export function isFor({ givenTo }: Pick<Coupon, 'givenTo'>, users: readonly stri
 }
 
 /** Why a coupon is unusable for any user now; null when it is usable. */
-export function whyOver(
+export function unusableReason(
   { validFrom, validUntil, totalLimit, used }: Coupon,
   now: Temporal.Instant,
-): OverCode | null {
+): UnusableCode | null {
   if (Temporal.Instant.compare(now, validFrom) < 0) return 'coupon_not_yet_valid'
   if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return 'coupon_over'
   return totalLimit !== null && used >= totalLimit ? 'coupon_used_up' : null
@@ -139,7 +139,7 @@ function unfit(
   { now, usedByYou }: { now: Temporal.Instant; usedByYou: number },
 ): CouponCode | null {
   const { perUserLimit, supplierIds, countryCodes } = coupon
-  const over = whyOver(coupon, now)
+  const over = unusableReason(coupon, now)
   if (over) return over
   if (perUserLimit !== null && usedByYou >= perUserLimit) return 'coupon_used_by_you'
   if (supplierIds.length > 0 && !supplierIds.includes(offer.supplier.id)) return 'coupon_wrong_supplier'
@@ -149,7 +149,11 @@ function unfit(
   return null
 }
 
-function fullDiscount(takes: Takes, total: Money, here: (amount: Money) => Money | null): Money | null {
+function fullDiscount(
+  takes: CouponDiscount,
+  total: Money,
+  here: (amount: Money) => Money | null,
+): Money | null {
   if (takes.kind === 'fixed') return here(takes.amount)
   const part = share(total, takes.basisPoints)
   if (!takes.most) return part

@@ -1,13 +1,13 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Takes } from './coupon.ts'
+import type { CouponDiscount } from './coupon.ts'
 
 export type GivenCoupon = {
   /** In upper case. */
   code: string
   /** The account it is for. */
   givenTo: string
-  takes: Takes
+  takes: CouponDiscount
   validFrom: Temporal.Instant
   validUntil: Temporal.Instant
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { OwnCoupon } from './coupon.contract.ts'
-import { whyOver, type Coupon, type OverCode, type Takes } from './coupon.ts'
+import { unusableReason, type Coupon, type UnusableCode, type CouponDiscount } from './coupon.ts'
 import type { CouponStore } from './coupon.store.ts'
 
 /** The coupons given to an account, newest first, and the state of each now. */
@@ -10,7 +10,7 @@ const STATES = {
   coupon_not_yet_valid: 'not_yet_valid',
   coupon_over: 'over',
   coupon_used_up: 'used',
-} as const satisfies Record<OverCode, OwnCoupon['state']>
+} as const satisfies Record<UnusableCode, OwnCoupon['state']>
 
 export function listOwnCoupons({
   coupons,
@@ -32,7 +32,7 @@ export function listOwnCoupons({
   }
 }
 
-function worthOf(takes: Takes): OwnCoupon['takes'] {
+function worthOf(takes: CouponDiscount): OwnCoupon['takes'] {
   return takes.kind === 'fixed'
     ? takes
     : { kind: 'percent', percent: takes.basisPoints / 100, most: takes.most }
@@ -41,6 +41,6 @@ function worthOf(takes: Takes): OwnCoupon['takes'] {
 /** A used coupon is not reported as expired, even after its period. */
 function stateOf(coupon: Coupon, now: Temporal.Instant): OwnCoupon['state'] {
   if (coupon.totalLimit !== null && coupon.used >= coupon.totalLimit) return 'used'
-  const over = whyOver(coupon, now)
+  const over = unusableReason(coupon, now)
   return over ? STATES[over] : 'usable'
 }

@@ -5,7 +5,7 @@ export {
   type Coupon,
   type CouponCode,
   type CouponFailure,
-  type Takes,
+  type CouponDiscount,
 } from './coupon.ts'
 export type { BookedCoupon } from './coupon.contract.ts'
 export type { LimitCodes } from './limit-codes.middleware.ts'

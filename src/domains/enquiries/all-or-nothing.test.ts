@@ -41,7 +41,7 @@ function sender(queueReceived: QueueReceived) {
   return sendEnquiry({
     db: database.db,
     bookingOfSender: async () => null,
-    holdAccount: async () => true,
+    lockAccount: async () => true,
     readAccount: async () => null,
     keepEnquiry: keepEnquiry({
       enquiries,

@@ -1,7 +1,7 @@
 import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FilledForm } from './filled-form.ts'
-import type { HoldAccount } from './hold-account.ts'
+import type { LockAccount } from './lock-account.ts'
 import type { KeepEnquiry, Sending, SentEnquiry } from './keep-enquiry.service.ts'
 
 /** Keeps a form that was sent as an enquiry; a robot is told the same as a person. */
@@ -14,7 +14,7 @@ type Needs = {
     tx: Db,
     asked: { reference: string; email: string; userId: string | null },
   ) => Promise<string | null>
-  holdAccount: HoldAccount
+  lockAccount: LockAccount
   /** A held account's address. */
   readAccount: (tx: Db, userId: string) => Promise<{ email: string; emailVerified: boolean } | null>
   keepEnquiry: KeepEnquiry
@@ -27,14 +27,14 @@ type Needs = {
 export function sendEnquiry({
   db,
   bookingOfSender,
-  holdAccount,
+  lockAccount,
   readAccount,
   keepEnquiry,
 }: Needs): SendEnquiry {
   return (form, sending) =>
     db.transaction().execute(async (tx) => {
       const { caller } = sending
-      const userId = caller?.hasAccount && (await holdAccount(tx, caller.userId)) ? caller.userId : null
+      const userId = caller?.hasAccount && (await lockAccount(tx, caller.userId)) ? caller.userId : null
       const asked = { email: emailKey(form.email), userId: caller?.userId ?? null }
       const bookingId =
         form.bookingReference === null

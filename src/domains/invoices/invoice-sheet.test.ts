@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
-import { invoiceOf, tellsTheSame } from './invoice.ts'
+import { invoiceOf, hasSameContent } from './invoice.ts'
 import type { Invoice } from './invoice.contract.ts'
 
 const SELLER = { name: 'Rihla', lines: [] }
@@ -42,8 +42,8 @@ test.for([
 test('an invoice from before stations had their English name still tells the same', () => {
   const { pickup, at_desk_own: __, ...invoice } = bookedInArabic()
   const { station_en: _, ...before } = pickup
-  expect(tellsTheSame({ ...invoice, pickup: before }, { ...invoice, pickup })).toBe(true)
+  expect(hasSameContent({ ...invoice, pickup: before }, { ...invoice, pickup })).toBe(true)
   expect(
-    tellsTheSame({ ...invoice, pickup: before }, { ...invoice, pickup: { ...pickup, station: 'دبي' } }),
+    hasSameContent({ ...invoice, pickup: before }, { ...invoice, pickup: { ...pickup, station: 'دبي' } }),
   ).toBe(false)
 })

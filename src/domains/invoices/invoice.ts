@@ -73,7 +73,7 @@ export function replacedCredit(invoice: Invoice, next: Invoice | null): InvoiceD
 }
 
 /** Whether an invoice has the same content as a draft; older ones lack a station's name in English and the desk's own money. */
-export function tellsTheSame(invoice: Invoice, draft: InvoiceDraft): boolean {
+export function hasSameContent(invoice: Invoice, draft: InvoiceDraft): boolean {
   const { number, issued_at } = invoice
   return isDeepStrictEqual(asBooked(invoice), asBooked({ ...draft, number, issued_at }))
 }

@@ -1,6 +1,13 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { creditOf, invoiceOf, replacedCredit, standingInvoice, tellsTheSame, type Seller } from './invoice.ts'
+import {
+  creditOf,
+  invoiceOf,
+  replacedCredit,
+  standingInvoice,
+  hasSameContent,
+  type Seller,
+} from './invoice.ts'
 import type { Invoice } from './invoice.contract.ts'
 import type { InvoicedBooking } from './invoiced-booking.ts'
 import type { issueInvoice, listByBooking } from './invoice.store.ts'
@@ -36,7 +43,7 @@ export function issueFor({ issueInvoice: issue, listByBooking: list, seller, clo
       return [await issue(tx, { draft, previous: standing.number, bookingId, issuedAt })]
     }
     const draft = invoiceOf(booking, seller)
-    if (standing && draft && tellsTheSame(standing, draft)) return []
+    if (standing && draft && hasSameContent(standing, draft)) return []
     const last = issued.findLast(({ kind }) => kind === 'invoice')
     const next = draft && (await issue(tx, { draft, previous: last?.number ?? null, bookingId, issuedAt }))
     const note =

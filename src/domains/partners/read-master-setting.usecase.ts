@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { newLetters } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { commissionOf, type Commission, type CommissionBounds } from './commission.ts'
-import type { HoldAccount } from './hold-account.ts'
+import type { LockAccount } from './lock-account.ts'
 import { partnerLinks, type PartnerLink } from './partner-links.ts'
 import type { PartnerStore } from './partner.store.ts'
 
@@ -19,7 +19,7 @@ type Needs = {
   partners: PartnerStore
   /** An account's referral code; null: there is no such account. */
   referralCodeOf: (userId: string) => Promise<string | null>
-  holdAccount: HoldAccount
+  lockAccount: LockAccount
   bounds: CommissionBounds
   publicUrl: string
   clock: Clock
@@ -27,11 +27,11 @@ type Needs = {
 
 /** The widget key is created on the first read, and never changes. */
 export function readMasterSetting(needs: Needs): ReadMasterSetting {
-  const { db, partners, referralCodeOf, holdAccount, bounds, publicUrl, clock } = needs
+  const { db, partners, referralCodeOf, lockAccount, bounds, publicUrl, clock } = needs
 
   async function newWidgetKey(partnerId: string): Promise<string | null> {
     return db.transaction().execute(async (tx) => {
-      if (!(await holdAccount(tx, partnerId))) return null
+      if (!(await lockAccount(tx, partnerId))) return null
       const known = await partners.widgetKeyOf(tx, partnerId)
       if (known !== null) return known
       const widgetKey = `pk_${newLetters(KEY_LETTERS)}`

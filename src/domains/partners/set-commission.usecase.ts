@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { commissionOf, isWithin, percentOf, type Commission, type CommissionBounds } from './commission.ts'
-import type { HoldAccount } from './hold-account.ts'
+import type { LockAccount } from './lock-account.ts'
 import type { PartnerStore } from './partner.store.ts'
 
 export type CommissionOutOfBounds = {
@@ -22,19 +22,19 @@ export type SetCommission = (
 type Needs = {
   db: Db
   partners: PartnerStore
-  holdAccount: HoldAccount
+  lockAccount: LockAccount
   bounds: CommissionBounds
   clock: Clock
 }
 
-export function setCommission({ db, partners, holdAccount, bounds, clock }: Needs): SetCommission {
+export function setCommission({ db, partners, lockAccount, bounds, clock }: Needs): SetCommission {
   return async (partnerId, basisPoints) => {
     if (!isWithin(basisPoints, bounds)) {
       const detail = `A commission is ${percentOf(bounds.min)}% to ${percentOf(bounds.max)}%`
       return fail({ code: 'commission_out_of_bounds', detail, bounds })
     }
     return db.transaction().execute(async (tx) => {
-      if (!(await holdAccount(tx, partnerId)))
+      if (!(await lockAccount(tx, partnerId)))
         return fail({ code: 'sign_in_required', detail: 'This account is no longer there' })
       const last = await partners.lastCommission(tx, partnerId)
       if (last?.basisPoints !== basisPoints)

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
-import { oneOf } from '#testing/builders/rentals/shared-rates.ts'
+import { rateSharingProcess } from '#testing/builders/rentals/shared-rates.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { askRates } from './ask-rates.usecase.ts'
 import { createBreaker } from './breaker.ts'
@@ -29,7 +29,7 @@ const RATES = [stubRate(), stubRate({ key: 'other', vendorName: 'سيارات' }
 /** One process that sells a plan whose responses are those of `answer`. */
 async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
   const clock = testClock()
-  const shared = await oneOf({ url })
+  const shared = await rateSharingProcess({ url })
   let asked = 0
   const ask = askRates({
     connectors: new Map([

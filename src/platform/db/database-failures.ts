@@ -65,7 +65,7 @@ export function isConflict(error: unknown): boolean {
  * A statement outside a transaction that certainly was not executed: it failed on a conflict, the database reported
  * that it terminated the session first (a lost connection proves nothing), or it was never sent.
  */
-export function wasNotDone(error: unknown): boolean {
+export function wasNotExecuted(error: unknown): boolean {
   return isConflict(error) || codeOf(error) === '57P01' || NOT_SENT_WORDS.test(wordsOf(error))
 }
 

@@ -12,7 +12,13 @@ import {
   type TransactionBuilder,
 } from 'kysely'
 import type pg from 'pg'
-import { CommitUnknown, isConnectionLost, isTimeout, NotConnected, wasNotDone } from './database-failures.ts'
+import {
+  CommitUnknown,
+  isConnectionLost,
+  isTimeout,
+  NotConnected,
+  wasNotExecuted,
+} from './database-failures.ts'
 import type { Repeat } from './repeat.ts'
 
 /**
@@ -97,7 +103,7 @@ class Executor extends DefaultQueryExecutor {
     const isReading = isRead(query)
     return this.#repeat(
       () => super.executeQuery<Row>(query, options),
-      (error) => isReading || error instanceof NotConnected || wasNotDone(error),
+      (error) => isReading || error instanceof NotConnected || wasNotExecuted(error),
     )
   }
 }

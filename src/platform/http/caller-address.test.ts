@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { addressOf, knowCaller, proxiesOf } from './caller-address.ts'
+import { addressOf, resolveCallerAddress, proxiesOf } from './caller-address.ts'
 import { createRateLimits } from './rate-limit.ts'
 
 const PROXIES = '127.0.0.1, 10.0.0.0/8,::1'
@@ -25,14 +25,14 @@ test.for([
 ])('$name: the caller is $address', async ({ from, passedOn, address }) => {
   const isProxy = proxiesOf(PROXIES)
   if (!isProxy) throw new Error('no list')
-  const app = new Hono().use(knowCaller(isProxy, () => {})).get('/', (c) => c.text(addressOf(c)))
+  const app = new Hono().use(resolveCallerAddress(isProxy, () => {})).get('/', (c) => c.text(addressOf(c)))
   expect(await (await asked(app, from, passedOn)).text()).toBe(address)
 })
 
 test('where no proxy is trusted nobody is believed', async () => {
   const app = new Hono()
     .use(
-      knowCaller(
+      resolveCallerAddress(
         () => false,
         () => {},
       ),
@@ -46,7 +46,7 @@ test('the first request that is passed on by who is not trusted is told, and no 
   if (!isProxy) throw new Error('no list')
   const told: string[] = []
   const app = new Hono()
-    .use(knowCaller(isProxy, (address) => told.push(address)))
+    .use(resolveCallerAddress(isProxy, (address) => told.push(address)))
     .get('/', (c) => c.text(addressOf(c)))
   await asked(app, '198.51.100.1')
   await asked(app, '10.0.0.1', '203.0.113.7')

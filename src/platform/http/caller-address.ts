@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** What the server passes with a request; `address`: the client's, which `knowCaller` sets. */
+/** What the server passes with a request; `address`: the client's, which `resolveCallerAddress` sets. */
 type Bindings = { address?: string; incoming?: { socket?: { remoteAddress?: string } } }
 
 /** The client's address; a page rendered on the server calls the API with its visitor's. */
@@ -38,7 +38,10 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
  * Behind trusted proxies the client is the last address in `X-Forwarded-For` that is not one of them; other senders'
  * headers are ignored. The first such sender goes to `onUntrusted`: clients of an unlisted proxy all look like one.
  */
-export function knowCaller(isProxy: IsProxy, onUntrusted: (address: string) => void): MiddlewareHandler {
+export function resolveCallerAddress(
+  isProxy: IsProxy,
+  onUntrusted: (address: string) => void,
+): MiddlewareHandler {
   let told = false
   return (c, next) => {
     const bindings = (c.env ?? {}) as Bindings

@@ -29,7 +29,7 @@ export const api = createApi({
 })
 
 /** Tags to invalidate unless the call failed. */
-export const unlessRefused =
+export const tagsUnlessFailed =
   <Tag extends string>(...tags: Tag[]) =>
   (_reply: unknown, refusal: unknown) =>
     refusal ? [] : tags

@@ -17,7 +17,7 @@ import {
   type PageVisibility,
   type PreloadReason,
 } from './page.ts'
-import { settleSoon } from './settle-within.ts'
+import { settleWithin } from './settle-within.ts'
 import { FramedFault, RouteFault } from '#web/shell/route-fault.tsx'
 
 /** Files of an area's pages, loaded when asked for, by `./` and their path in its folder. */
@@ -120,5 +120,5 @@ async function preloaded(
   const site = context.get(siteContext)
   const reason: PreloadReason = import.meta.env.SSR ? 'server' : 'follow'
   const asked = preload({ dispatch, getState, params, url: new URL(request.url), reason, site })
-  await (import.meta.env.SSR ? asked : settleSoon(asked, { href: request.url, rest: spoken }))
+  await (import.meta.env.SSR ? asked : settleWithin(asked, { href: request.url, rest: spoken }))
 }

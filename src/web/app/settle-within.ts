@@ -9,7 +9,7 @@ type Page = { href: string; rest: Promise<unknown> }
  * followed as a visit, unless the visitor has left the page by then; any other late failure shows in the page, which
  * reads the same query.
  */
-export async function settleSoon(asked: Promise<unknown>, { href, rest }: Page): Promise<void> {
+export async function settleWithin(asked: Promise<unknown>, { href, rest }: Page): Promise<void> {
   let late = false
   const moment = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const patience = Promise.all([moment, rest]).then(() => {

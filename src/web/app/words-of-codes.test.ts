@@ -7,7 +7,7 @@ import {
 } from '#domains/enquiries/enquiry.contract.ts'
 import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { INVOICE_KINDS } from '#domains/invoices/invoice.contract.ts'
-import { BOOKING_STATUSES, TOLD_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
+import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
 import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
@@ -89,7 +89,7 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'terms:protection': PROTECTION_KINDS,
   'terms:weekday': WEEKDAYS,
   'terms:booking_status': BOOKING_STATUSES,
-  'booking:event': TOLD_EVENTS,
+  'booking:event': TRAVELLER_EVENTS,
   'rating:aspect': ASPECTS,
   'search:sorts': SORTS,
   'search:kinds': FILTER_KINDS,

@@ -1,5 +1,5 @@
 import {
-  TOLD_EVENTS,
+  TRAVELLER_EVENTS,
   type BookingEventKind,
   type BookingStatus,
 } from '#domains/rentals/bookings/booking-status.contract.ts'
@@ -98,10 +98,10 @@ export function moneyWord({
 }
 
 /** Events a traveller understands; others are internal. */
-const TOLD_KINDS: ReadonlySet<BookingEventKind> = new Set(TOLD_EVENTS)
+const TOLD_KINDS: ReadonlySet<BookingEventKind> = new Set(TRAVELLER_EVENTS)
 
 /** The history in order, without internal events and without consecutive duplicates. */
-export function toldEvents(events: Booking['events']): Booking['events'] {
+export function travellerEvents(events: Booking['events']): Booking['events'] {
   return events
     .filter(({ kind }) => TOLD_KINDS.has(kind))
     .filter(({ kind }, at, told) => told[at - 1]?.kind !== kind)

@@ -4,7 +4,7 @@ import { currencyChosen } from '#web/app/header.ts'
 import { keptCurrency } from '#web/app/preferences.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
-import { useBackAgain } from '#web/app/use-back-again.ts'
+import { usePageRestored } from '#web/app/use-page-restored.ts'
 
 /**
  * On Back the browser may show a page from its HTTP cache, or as it was left: the visitor's own data is refetched, and the
@@ -17,7 +17,7 @@ export function useFreshHistory(): void {
     const kept = keptCurrency(productName)
     if (kept !== null) dispatch(currencyChosen(kept))
   }
-  useBackAgain(followCurrency)
+  usePageRestored(followCurrency)
   useEffect(() => {
     const [visit] = performance.getEntriesByType('navigation')
     if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'back_forward') return

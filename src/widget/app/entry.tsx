@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import { once } from '#ui/lazy-module.ts'
 import { openChannel } from './channel/channel.ts'
-import { lookIn } from './channel/look-in.ts'
+import { applyLook } from './channel/apply-look.ts'
 import { createWidget } from './create-widget.ts'
 import { loadTabAhead } from './layout/tab-panels.tsx'
 import { WidgetApp } from './widget-app.tsx'
@@ -27,7 +27,7 @@ async function start() {
   })
   const [firstTab] = boot.tabs
   if (firstTab) loadTabAhead(firstTab)
-  const show = lookIn(document)
+  const show = applyLook(document)
   const [words, channel] = await Promise.all([
     loadWords(boot.language, boot.productName, (...missing) => {
       lookup().then(

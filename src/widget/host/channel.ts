@@ -1,6 +1,6 @@
 import { PROTOCOL_VERSION } from '#domains/widget/widget-config.contract.ts'
 import { readFrameMessage, readHello, type FrameMessage, type Welcome } from '../messages/messages.ts'
-import { toldIn } from './frame-address.ts'
+import { frameConfig } from './frame-address.ts'
 import type { Widget } from './widget.ts'
 
 type Needs = {
@@ -22,7 +22,7 @@ export function openChannel(widget: Widget, needs: Needs): void {
   const { signal, base, id, frame, onHello, onMessage } = needs
   // The frame says hello a few times, and keeps the port of one answer: which one is not known.
   const ports = new Set<MessagePort>()
-  const welcome = (): Welcome => ({ rihla: 'welcome', v: PROTOCOL_VERSION, id, ...toldIn(widget) })
+  const welcome = (): Welcome => ({ rihla: 'welcome', v: PROTOCOL_VERSION, id, ...frameConfig(widget) })
 
   window.addEventListener(
     'message',

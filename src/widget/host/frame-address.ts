@@ -11,11 +11,11 @@ export function frameAddress(asked: Asked, { base, id, origin }: Place): string 
 
 /** The whole page's address (`asWebPage`). What is private is in its fragment, which browsers send to no server. */
 export function pageAddress(asked: Asked, base: string): string {
-  return `${base}/widget/page?${query(asked)}#given=${encodeURIComponent(JSON.stringify(toldIn(asked)))}`
+  return `${base}/widget/page?${query(asked)}#given=${encodeURIComponent(JSON.stringify(frameConfig(asked)))}`
 }
 
 /** What the frame is told by the page: with what may change, and what is in no address that a server sees. */
-export function toldIn({ config, scheme }: Pick<Widget, 'config' | 'scheme'>): WidgetConfig {
+export function frameConfig({ config, scheme }: Pick<Widget, 'config' | 'scheme'>): WidgetConfig {
   return { ...config, scheme }
 }
 

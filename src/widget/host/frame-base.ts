@@ -1,5 +1,5 @@
 import type { WidgetConfig } from '#domains/widget/widget-config.contract.ts'
-import { askPatiently } from './ask-patiently.ts'
+import { askWithRetries } from './ask-with-retries.ts'
 import { warn } from './warn.ts'
 
 type Asked = Pick<WidgetConfig, 'apiKey' | 'baseUrl'>
@@ -15,7 +15,7 @@ export function askForKey(from: string, apiKey: string, signal: AbortSignal): Pr
  */
 export async function frameBase({ apiKey, baseUrl }: Asked, from: string): Promise<string | null> {
   if (baseUrl === '' || baseUrl === from) return from
-  const reply = await askPatiently({ ask: (signal) => askForKey(from, apiKey, signal) })
+  const reply = await askWithRetries({ ask: (signal) => askForKey(from, apiKey, signal) })
   const key = (await reply?.json().catch(() => null)) as { base_urls?: readonly unknown[] } | null
   const allowed = key?.base_urls
   if (!allowed) return null

@@ -1,5 +1,5 @@
 import type { FrameMessage } from '../messages/messages.ts'
-import { PAUSES_MS } from './ask-patiently.ts'
+import { PAUSES_MS } from './ask-with-retries.ts'
 import { openChannel } from './channel.ts'
 import { frameAddress } from './frame-address.ts'
 import { later } from './later.ts'

@@ -1,5 +1,5 @@
 import { idTokens } from '#connectors/identity/id-tokens.ts'
-import { tellLimited } from '#domains/accounts/authjs/auth-limits.middleware.ts'
+import { rateLimitReplies } from '#domains/accounts/authjs/auth-limits.middleware.ts'
 import { authPathsAlone } from '#domains/accounts/authjs/auth-paths.middleware.ts'
 import { authReadRoutes } from '#domains/accounts/authjs/auth-read.routes.ts'
 import { visitAuth } from '#domains/accounts/authjs/auth-visit.http.ts'
@@ -50,7 +50,7 @@ export function wireAuthentication(
     { name: 'mail links to sign in', everySeconds: 5, atOnce: true, work: byLink.mailAsked },
   ]
   return {
-    tellLimited: tellLimited(cookies.publicUrl),
+    rateLimitReplies: rateLimitReplies(cookies.publicUrl),
     pathsAlone: authPathsAlone(log),
     api: [
       authReadRoutes({ visitAuth: visit, rateLimit }),

@@ -36,7 +36,7 @@ export function wireEnquiries(
   const formTimes = signedTimes(derivedKey(config.APP_SECRET, 'times of opened forms'))
   const common = {
     db,
-    holdAccount: users.hold,
+    lockAccount: users.hold,
     readAccount: (tx: Db, userId: string) => userStore(tx).find(userId),
     keepEnquiry: keepEnquiry({
       enquiries,

@@ -44,7 +44,7 @@ import { cancelTrip } from '#domains/trips/journey/cancellation/cancel-trip.usec
 import { createTrip } from '#domains/trips/journey/create-trip.usecase.ts'
 import { explainFares } from '#domains/trips/journey/fares/explain-fares.service.ts'
 import { explainTrip } from '#domains/trips/journey/fares/explain-trip.usecase.ts'
-import { fareAgain } from '#domains/trips/journey/fares/fare-again.service.ts'
+import { recomputeFares } from '#domains/trips/journey/fares/recompute-fares.service.ts'
 import { holdUnpaidTrip } from '#domains/trips/journey/hold-unpaid-trip.service.ts'
 import { readTrip } from '#domains/trips/journey/read-trip.usecase.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
@@ -72,10 +72,10 @@ export function wireJourneys(
   { db, clock, config, rateLimit, unpaidHolds }: Shared,
   { staff, tripPeople, tripFares, settlement, tripCards }: Others,
 ) {
-  const again = fareAgain({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
+  const again = recomputeFares({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
   const common = { db, trips, reads, clock, ...settlement }
   const dispatch = dispatchTrip({ trips, staffWrite: staff.staffWrite })
-  const acts = { ...common, dispatch, fleet, charges, collections, fareAgain: again }
+  const acts = { ...common, dispatch, fleet, charges, collections, recomputeFares: again }
   const draft = draftBill({
     ...acts,
     billParties,
@@ -83,7 +83,7 @@ export function wireJourneys(
     taxTerms: config.TRIP_TAX_TERMS,
   })
   const readForStaff = readStaffTrip({ ...common, history: tripHistory(db) })
-  const explain = explainFares({ ...common, fareAgain: again })
+  const explain = explainFares({ ...common, recomputeFares: again })
   const book = bookTrip({
     ...common,
     bookers,

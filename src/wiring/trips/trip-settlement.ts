@@ -2,7 +2,7 @@ import { cancelForUs } from '#domains/trips/journey/cancellation/cancel-for-us.s
 import { endUnusedTrip } from '#domains/trips/journey/cancellation/end-unused-trip.service.ts'
 import { seatsAndMoney } from '#domains/trips/journey/seats-and-money.service.ts'
 import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
-import { giveSeatsBack, takeSeats } from '#domains/trips/shuttles/seat.store.ts'
+import { returnSeats, takeSeats } from '#domains/trips/shuttles/seat.store.ts'
 import type { TripMessages } from './trip-messages.ts'
 import type { TripCards } from './trip-cards.ts'
 import type { Wallets } from './wallets.ts'
@@ -15,7 +15,7 @@ export function wireTripSettlement(
   { chargeWallet, creditWallet }: Pick<Wallets, 'chargeWallet' | 'creditWallet'>,
   { refundCard }: Pick<TripCards, 'refundCard'>,
 ) {
-  const seats = seatsAndMoney({ takeSeats, giveSeatsBack, chargeWallet, creditWallet, refundCard })
+  const seats = seatsAndMoney({ takeSeats, returnSeats, chargeWallet, creditWallet, refundCard })
   const endUnused = endUnusedTrip({ trips, seatsAndMoney: seats, tellTraveller: notices.tellTraveller })
   return {
     tellTraveller: notices.tellTraveller,

@@ -123,7 +123,7 @@ function wrongs(name: string, answer: Answer, right: ReadonlyMap<string, string>
   if (!answer.ok) return unsound(name, answer)
   // A pending reservation is looked up again later.
   const isRight = ([what, price]: [string, string]) =>
-    right.get(what) === price || (right.has(what) && price === UNTOLD) || what.endsWith(' pending')
+    right.get(what) === price || (right.has(what) && price === UNKNOWN_PRICE) || what.endsWith(' pending')
   const wrong = pricesIn(name, answer.value).filter((each) => !isRight(each))
   return [
     ...unsound(name, answer),
@@ -150,7 +150,7 @@ function unsound(name: string, answer: Answer): string[] {
   ]
 }
 
-const UNTOLD = 'untold'
+const UNKNOWN_PRICE = 'untold'
 
 /**
  * Everything with a price in a result, by name: cars, extras and covers, reservations. The number of a new reservation
@@ -172,7 +172,7 @@ function pricesIn(name: string, answer: unknown): [string, string][] {
 }
 
 function written(price: { amount: number; currency: string } | null): string {
-  return price === null ? UNTOLD : `${price.amount} ${price.currency}`
+  return price === null ? UNKNOWN_PRICE : `${price.amount} ${price.currency}`
 }
 
 function isRate(value: unknown): value is Partial<RecheckedRate> & Pick<RecheckedRate, 'key' | 'total'> {

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterUser } from '@auth/core/adapters'
 import type { SignInLink } from '../sign-in/sign-in-link.usecase.ts'
-import type { AuthTurn } from './auth-turn.ts'
+import type { AuthExchange } from './auth-exchange.ts'
 
 /** Auth.js checks a link's expiry by the system clock; we have already checked it by our own. */
 const NOT_OVER = new Date(8.64e15)
@@ -9,7 +9,7 @@ const NOT_OVER = new Date(8.64e15)
  * The account adapter of Auth.js. The use cases decide whose account it is, when a link is used or a service has named
  * the user, and store that in the turn; Auth.js only reads the result here.
  */
-export function authAdapter(signInLink: SignInLink, turn: AuthTurn, secret: string | null): Adapter {
+export function authAdapter(signInLink: SignInLink, turn: AuthExchange, secret: string | null): Adapter {
   const decided = async () => turn.started && adapterUser(turn.started.session.user)
   return {
     getUserByEmail: decided,

@@ -9,7 +9,7 @@ const ANSWERS_WHERE = /\/auth\/(signin|callback|signout)(?:\/([a-z]+))?$/
  * Rate-limit responses under `/api/auth` in the browser client's format: it expects a URL in every response to a form,
  * so the problem carries one, too. A visitor who followed a link is redirected there.
  */
-export function tellLimited(publicUrl: string | undefined): MiddlewareHandler {
+export function rateLimitReplies(publicUrl: string | undefined): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const asked = ANSWERS_WHERE.exec(c.req.path)

@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../sign-in/identity.ts'
 import type { SignIn } from '../sign-in/sign-in.usecase.ts'
 import type { SignInLink } from '../sign-in/sign-in-link.usecase.ts'
 import { SignInFields } from './auth.contract.ts'
-import type { AuthTurn } from './auth-turn.ts'
+import type { AuthExchange } from './auth-exchange.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 
 /** Our application registered with another service, and the issuer name that the service signs with. */
@@ -16,7 +16,7 @@ export type OAuthClients = Partial<Record<IdentityProvider, OAuthClient>>
 type Needs = { signIn: SignIn; signInLink: SignInLink; clients: OAuthClients }
 
 /** The sign-in methods for one request. */
-export function authProviders({ signIn, signInLink, clients }: Needs, turn: AuthTurn): Provider[] {
+export function authProviders({ signIn, signInLink, clients }: Needs, turn: AuthExchange): Provider[] {
   const { before, origin, langId } = turn.visitor
   return [
     {

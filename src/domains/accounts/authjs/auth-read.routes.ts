@@ -2,7 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { answerWhere, FOR_NEXT_AUTH, ProviderPath, TO_A_PAGE, TOLD_WHERE } from './auth-replies.http.ts'
+import {
+  sendRedirectOrUrl,
+  FOR_NEXT_AUTH,
+  ProviderPath,
+  REDIRECT_TO_PAGE,
+  REDIRECT_OR_URL,
+} from './auth-replies.http.ts'
 import type { VisitAuth } from './auth-visit.http.ts'
 import { errorInQuery } from './auth-error-names.ts'
 import { errorPage } from './auth-wire.ts'
@@ -20,7 +26,10 @@ const query = z.object({
     .meta({ description: 'The address of the page is told and not gone to, as of the forms' }),
 })
 
-const TO_A_PAGE_OR_TOLD = { ...TO_A_PAGE, 200: jsonReply(UrlReply, 'Where the page is, for `json=true`') }
+const REDIRECT_OR_PAGE_URL = {
+  ...REDIRECT_TO_PAGE,
+  200: jsonReply(UrlReply, 'Where the page is, for `json=true`'),
+}
 
 /** Goes to a page, or tells its address. */
 function pageAt(c: Context, url: string) {
@@ -30,7 +39,7 @@ function pageAt(c: Context, url: string) {
 }
 
 function pageOf(c: Context, reply: ClientReply) {
-  return reply.kind === 'redirect' ? pageAt(c, reply.url) : answerWhere(c, reply)
+  return reply.kind === 'redirect' ? pageAt(c, reply.url) : sendRedirectOrUrl(c, reply)
 }
 
 /** What the browser client of next-auth 4 reads under `/api/auth`, and where visitors are redirected. */
@@ -63,7 +72,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
       summary,
       description: FOR_NEXT_AUTH,
       request: { query },
-      responses: { ...TO_A_PAGE_OR_TOLD, ...problemReplies(400, 429) },
+      responses: { ...REDIRECT_OR_PAGE_URL, ...problemReplies(400, 429) },
     })
   const signInBy = createRoute({
     method: 'get',
@@ -71,7 +80,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     summary: 'The sign-in page: to begin is a write',
     description: FOR_NEXT_AUTH,
     request: { params: ProviderPath, query },
-    responses: { ...TO_A_PAGE_OR_TOLD, ...problemReplies(400, 429) },
+    responses: { ...REDIRECT_OR_PAGE_URL, ...problemReplies(400, 429) },
   })
   const callback = createRoute({
     method: 'get',
@@ -79,7 +88,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     summary: 'The way back from another service; a mailed link leads on to the page that asks for a press',
     middleware: [rateLimit('auth-callback', 60)] as const,
     request: { params: ProviderPath },
-    responses: TOLD_WHERE,
+    responses: REDIRECT_OR_URL,
   })
   return openApiApp()
     .openapi(session, async (c) => {
@@ -111,6 +120,6 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
       if (c.req.method === 'HEAD') return c.redirect('/login', 302)
       // The fields of Apple's form are read as a form.
       const fields = provider === 'apple' ? c.req.query() : undefined
-      return answerWhere(c, await visitAuth(c, `/callback/${provider}`, fields))
+      return sendRedirectOrUrl(c, await visitAuth(c, `/callback/${provider}`, fields))
     })
 }

@@ -11,7 +11,7 @@ export const ProviderPath = z.object({ provider: z.string().regex(/^[\w-]{1,40}$
 /** What the reference says of calls that pages of ours do without. */
 export const FOR_NEXT_AUTH = forClients('The browser client of next-auth 4 expects it.')
 
-export const TO_A_PAGE = { 302: { description: 'To a page' } }
+export const REDIRECT_TO_PAGE = { 302: { description: 'To a page' } }
 
 export function formBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true as const, content: { 'application/x-www-form-urlencoded': { schema } } }
@@ -26,8 +26,8 @@ function urlOrProblem(description: string) {
 }
 
 /** Response to a form of the browser client: `{url}` where it sends `json`, else a redirect. */
-export const TOLD_WHERE = {
-  ...TO_A_PAGE,
+export const REDIRECT_OR_URL = {
+  ...REDIRECT_TO_PAGE,
   200: jsonReply(UrlReply, 'Where to go'),
   400: urlOrProblem('Malformed, or a `callbackUrl` that leads away from the site'),
   401: urlOrProblem('Not signed in; `error` and `code` of the address say why'),
@@ -43,7 +43,7 @@ export const TOLD_WHERE = {
   },
 }
 
-export function answerWhere(c: Context, reply: ClientReply) {
+export function sendRedirectOrUrl(c: Context, reply: ClientReply) {
   return reply.kind === 'redirect'
     ? c.redirect(reply.url, 302)
     : c.json(UrlReply.parse(reply.body), reply.status)

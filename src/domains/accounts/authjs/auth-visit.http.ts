@@ -12,7 +12,7 @@ import type { Traveller } from '../sessions/token.ts'
 import { toUserData } from '../user-reply.ts'
 import type { ProfileChange } from '../user.store.ts'
 import { errorName } from './auth-error-names.ts'
-import { newTurn, type AuthTurn } from './auth-turn.ts'
+import { newAuthExchange, type AuthExchange } from './auth-exchange.ts'
 import {
   errorPage,
   ownAddress,
@@ -69,7 +69,7 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     const langId = languageOfRequest(c) === 'ar' ? 2 : 1
     const referralCode = referral.read(c)
     const knownBrowser = email?.success === true && cookies.browsers.isKnown(c, emailKey(email.data))
-    const turn = newTurn({ before, origin: originOf(c), langId, knownBrowser, referralCode }, change)
+    const turn = newAuthExchange({ before, origin: originOf(c), langId, knownBrowser, referralCode }, change)
     const asked = { site, cookie: c.req.header('cookie') }
     const request = byLink
       ? toLinkRequest({ ...asked, fields })
@@ -93,7 +93,7 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
 
   function keepSession(
     c: Context,
-    { started, found, ended }: AuthTurn,
+    { started, found, ended }: AuthExchange,
     { before, dead }: { before: Traveller | null; dead: boolean },
   ) {
     if (started) {

@@ -6,7 +6,13 @@ import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { Log } from '#platform/log.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { clientLine } from './auth-log.ts'
-import { answerWhere, FOR_NEXT_AUTH, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.http.ts'
+import {
+  sendRedirectOrUrl,
+  FOR_NEXT_AUTH,
+  formBody,
+  ProviderPath,
+  REDIRECT_OR_URL,
+} from './auth-replies.http.ts'
 import type { VisitAuth } from './auth-visit.http.ts'
 import { AUTH_PATH } from './auth-wire.ts'
 import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody, SignInForm } from './auth.contract.ts'
@@ -30,7 +36,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     summary: 'Begin to sign in: the other service’s address, or a link that is mailed',
     middleware: [rateLimit('auth-signin', 20), ownPages] as const,
     request: { params: ProviderPath, body: formBody(SignInForm) },
-    responses: TOLD_WHERE,
+    responses: REDIRECT_OR_URL,
   })
   const callback = createRoute({
     method: 'post',
@@ -38,7 +44,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     summary: 'Sign in with what was typed, or by the secret of a mailed link',
     middleware: [rateLimit('auth-callback', 60), ownPagesOrApple] as const,
     request: { params: ProviderPath, body: formBody(AuthForm) },
-    responses: TOLD_WHERE,
+    responses: REDIRECT_OR_URL,
   })
   const signOut = createRoute({
     method: 'post',
@@ -47,7 +53,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     description: FOR_NEXT_AUTH,
     middleware: [rateLimit('auth-signout', 60), ownPages] as const,
     request: { body: formBody(AuthForm) },
-    responses: TOLD_WHERE,
+    responses: REDIRECT_OR_URL,
   })
   const update = createRoute({
     method: 'post',
@@ -78,7 +84,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
       const { provider } = c.req.valid('param')
       const { referral_code: code, ...form } = c.req.valid('form')
       referral.keep(c, code)
-      return answerWhere(c, await visitAuth(c, `/signin/${provider}`, form))
+      return sendRedirectOrUrl(c, await visitAuth(c, `/signin/${provider}`, form))
     })
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')
@@ -86,9 +92,9 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
       // No cookies come with a cross-site form; they come with the URL it redirects to.
       if (provider === 'apple')
         return c.redirect(`${AUTH_PATH}/callback/apple?${new URLSearchParams(form)}`, 302)
-      return answerWhere(c, await visitAuth(c, `/callback/${provider}`, form))
+      return sendRedirectOrUrl(c, await visitAuth(c, `/callback/${provider}`, form))
     })
-    .openapi(signOut, async (c) => answerWhere(c, await visitAuth(c, '/signout', c.req.valid('form'))))
+    .openapi(signOut, async (c) => sendRedirectOrUrl(c, await visitAuth(c, '/signout', c.req.valid('form'))))
     .openapi(update, async (c) => {
       const { data, ...fields } = c.req.valid('json')
       const reply = await visitAuth(c, '/session', fields, data && toChange(data))

@@ -14,7 +14,7 @@ import { authAdapter } from './auth-adapter.service.ts'
 import { authLog } from './auth-log.ts'
 import { authProviders, type OAuthClients } from './auth-providers.service.ts'
 import { authSession } from './auth-session.ts'
-import type { AuthTurn } from './auth-turn.ts'
+import type { AuthExchange } from './auth-exchange.ts'
 import { AUTH_PATH, ownAddress } from './auth-wire.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 import { callbackError } from './callback-error.ts'
@@ -32,7 +32,7 @@ export type AuthNeeds = {
   log: Log
 }
 
-export type AskAuth = (request: Request, turn: AuthTurn) => Promise<Response>
+export type AskAuth = (request: Request, turn: AuthExchange) => Promise<Response>
 
 /**
  * Auth.js on our sessions: our own token stands in for its signed one, so that the whole product shares one cookie.
@@ -42,7 +42,7 @@ export function authjs(needs: AuthNeeds): AskAuth {
   return (request, turn) => Auth(request, configOf(needs, turn, new URL(request.url)))
 }
 
-function configOf(needs: AuthNeeds, turn: AuthTurn, url: URL): AuthConfig {
+function configOf(needs: AuthNeeds, turn: AuthExchange, url: URL): AuthConfig {
   const { cookies, devices, secret, signInLink } = needs
   const { before, origin } = turn.visitor
   const onWayBack = IDENTITY_PROVIDERS.some((name) => url.pathname === `${AUTH_PATH}/callback/${name}`)
@@ -86,7 +86,7 @@ function configOf(needs: AuthNeeds, turn: AuthTurn, url: URL): AuthConfig {
 }
 
 /** The signed-in user, read after the request's profile changes are applied. */
-async function readFound({ readSession, updateProfile }: AuthNeeds, { visitor, change }: AuthTurn) {
+async function readFound({ readSession, updateProfile }: AuthNeeds, { visitor, change }: AuthExchange) {
   const { before } = visitor
   if (!before || before.role === 'guest') return null
   if (change) await updateProfile(before.userId, change)
@@ -94,7 +94,7 @@ async function readFound({ readSession, updateProfile }: AuthNeeds, { visitor, c
   return found && { user: found.user, session: authSession(found) }
 }
 
-async function byIdentity({ signInWithIdentity }: AuthNeeds, turn: AuthTurn, identity: Identity) {
+async function byIdentity({ signInWithIdentity }: AuthNeeds, turn: AuthExchange, identity: Identity) {
   const found = await signInWithIdentity({ ...turn.visitor, identity })
   if (found.ok) {
     turn.started = { session: found.value, remember: true }

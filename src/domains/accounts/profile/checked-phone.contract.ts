@@ -1,5 +1,5 @@
 import { fieldError, PhoneField } from '#kernel/contract.ts'
-import { keptPhone, phoneNumber } from '#kernel/phone-number.ts'
+import { normalisedPhone, phoneNumber } from '#kernel/phone-number.ts'
 import { RegisterBody, UpdateProfileBody } from '../account.contract.ts'
 
 /**
@@ -7,10 +7,13 @@ import { RegisterBody, UpdateProfileBody } from '../account.contract.ts'
  * (E.164). Separate from `PhoneField` because the browser loads that one, but numbering plans only where it parses a
  * number.
  */
-export const CheckedPhone = PhoneField.overwrite(keptPhone).refine((phone) => phoneNumber(phone) !== null, {
-  ...fieldError('phone_invalid'),
-  path: ['phone'],
-})
+export const CheckedPhone = PhoneField.overwrite(normalisedPhone).refine(
+  (phone) => phoneNumber(phone) !== null,
+  {
+    ...fieldError('phone_invalid'),
+    path: ['phone'],
+  },
+)
 
 export const CheckedRegisterBody = RegisterBody.extend({ phone: CheckedPhone.optional() })
 export const CheckedUpdateProfileBody = UpdateProfileBody.extend({

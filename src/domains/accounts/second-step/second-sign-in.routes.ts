@@ -42,12 +42,12 @@ const faults = problemReplies(400, 403, 410, 413, 415, 422, 429)
 /** Sign-in with a second step, and with a passkey alone. */
 export function secondSignInRoutes(needs: Needs) {
   const { finishSignIn, passkeySignIn, cookies, rateLimit } = needs
-  const knowCaller = findCaller(needs.findTraveller, cookies)
+  const resolveCallerAddress = findCaller(needs.findTraveller, cookies)
   const secondStep = createRoute({
     method: 'post',
     path: '/login/second-step',
     summary: 'The second step of a sign-in: a one-time code, a recovery code or a passkey',
-    middleware: [rateLimit('login-second-step', 60), knowCaller] as const,
+    middleware: [rateLimit('login-second-step', 60), resolveCallerAddress] as const,
     request: { body: jsonBody(LoginSecondStepBody) },
     responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
   })
@@ -66,7 +66,7 @@ export function secondSignInRoutes(needs: Needs) {
     method: 'post',
     path: '/login/passkey',
     summary: 'Sign in with a passkey',
-    middleware: [rateLimit('login-passkey', 60), knowCaller] as const,
+    middleware: [rateLimit('login-passkey', 60), resolveCallerAddress] as const,
     request: { body: jsonBody(LoginPasskeyBody) },
     responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
   })

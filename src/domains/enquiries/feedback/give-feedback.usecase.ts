@@ -2,7 +2,7 @@ import { languageOf } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { feedbackForm } from '../filled-form.ts'
-import type { HoldAccount } from '../hold-account.ts'
+import type { LockAccount } from '../lock-account.ts'
 import type { KeepEnquiry, Sending, SentEnquiry } from '../keep-enquiry.service.ts'
 import type { Feedback } from './feedback.contract.ts'
 
@@ -16,7 +16,7 @@ export type GiveFeedback = (
 
 type Needs = {
   db: Db
-  holdAccount: HoldAccount
+  lockAccount: LockAccount
   /** A held account's name and address. */
   readAccount: (
     tx: Db,
@@ -25,11 +25,11 @@ type Needs = {
   keepEnquiry: KeepEnquiry
 }
 
-export function giveFeedback({ db, holdAccount, readAccount, keepEnquiry }: Needs): GiveFeedback {
+export function giveFeedback({ db, lockAccount, readAccount, keepEnquiry }: Needs): GiveFeedback {
   return (feedback, sending) =>
     db.transaction().execute(async (tx) => {
       const { userId } = sending.caller
-      const account = (await holdAccount(tx, userId)) ? await readAccount(tx, userId) : null
+      const account = (await lockAccount(tx, userId)) ? await readAccount(tx, userId) : null
       if (!account) return fail({ code: 'sign_in_required', detail: 'This account is no longer there' })
       const { firstName, lastName, email, emailVerified: isProved } = account
       const form = feedbackForm(feedback, {

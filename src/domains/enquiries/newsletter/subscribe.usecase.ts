@@ -9,7 +9,12 @@ import { confirmPage, leaveLinks } from './leave-link.ts'
 import type { NewsletterAskStore } from './newsletter-ask.store.ts'
 import type { TellSubscriber } from './newsletter-news.ts'
 import type { NewsletterRequestStore } from './newsletter-request.store.ts'
-import { asksCounted, CONFIRM_WITHIN_MS, mailAfterRequest, type NewsletterRequest } from './subscription.ts'
+import {
+  confirmationMailLimits,
+  CONFIRM_WITHIN_MS,
+  mailAfterRequest,
+  type NewsletterRequest,
+} from './subscription.ts'
 import type { SubscriptionStore } from './subscription.store.ts'
 
 /** Asks for the newsletter; `fax` is a field that only robots fill in. */
@@ -61,7 +66,7 @@ export function subscribe(needs: Needs): { ask: AskNewsletter; mailAsked: () => 
     await subscriptions.lock(tx, addressHash)
     const subscription = await subscriptions.find(tx, addressHash)
     const mail = mailAfterRequest({ subscription, now: now() })
-    if (mail === 'confirm' && (await counts.takeIn(tx, asksCounted(recipient), now())) === 0)
+    if (mail === 'confirm' && (await counts.takeIn(tx, confirmationMailLimits(recipient), now())) === 0)
       await askToConfirm(tx, request, addressHash)
     if (mail !== 'already' || !subscription) return
     await subscriptions.remind(tx, subscription.id, now())

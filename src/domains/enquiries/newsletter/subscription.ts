@@ -39,7 +39,7 @@ const MOST_ASKS: readonly WindowLimit[] = [
 ]
 
 /** What a mail to confirm is counted under; beyond any of the limits it is not sent. */
-export function asksCounted(email: string): { name: string; limit: WindowLimit }[] {
+export function confirmationMailLimits(email: string): { name: string; limit: WindowLimit }[] {
   return MOST_ASKS.map((limit) => ({
     name: `mails to confirm the newsletter in ${limit.seconds} s to ${mailboxKey(email)}`,
     limit,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
 import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
-import type { Takes } from '#domains/coupons/public.ts'
+import type { CouponDiscount } from '#domains/coupons/public.ts'
 import { TRIP_SMS } from '#domains/trips/journey/trip-notice.ts'
 import type { Language } from '#kernel/locale.ts'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
@@ -98,7 +98,7 @@ const rewardMails = (name: string, language: Language): ComposedMail[] =>
     [
       { kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } },
       { kind: 'percent', basisPoints: 1000, most: null },
-    ] satisfies Takes[]
+    ] satisfies CouponDiscount[]
   ).map((takes) =>
     rewardMail(
       { name, code: 'THANKS7QK2', takes, validUntil: Temporal.Instant.from('2027-06-01T09:00:00Z') },

@@ -1,4 +1,4 @@
-import type { Takes } from '#domains/coupons/public.ts'
+import type { CouponDiscount } from '#domains/coupons/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, dayText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
@@ -37,7 +37,7 @@ export function rewardMail(
     code,
     takes,
     validUntil,
-  }: { name: string; code: string; takes: Takes; validUntil: Temporal.Instant },
+  }: { name: string; code: string; takes: CouponDiscount; validUntil: Temporal.Instant },
   setting: MailSetting,
 ): ComposedMail {
   const { language, publicUrl, productName: product } = setting

@@ -11,8 +11,8 @@ export const BOOKING_STATUSES = [
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** The events of a booking's history; `TOLD_EVENTS` are those shown to the traveller. */
-export const TOLD_EVENTS = [
+/** The events of a booking's history; `TRAVELLER_EVENTS` are those shown to the traveller. */
+export const TRAVELLER_EVENTS = [
   'added_to_cart',
   'order_placed',
   'payment_authorised',
@@ -43,7 +43,7 @@ export const TOLD_EVENTS = [
   'expired',
 ] as const
 export const BOOKING_EVENTS = [
-  ...TOLD_EVENTS,
+  ...TRAVELLER_EVENTS,
   'cart_changed',
   'coupon_applied',
   'coupon_removed',

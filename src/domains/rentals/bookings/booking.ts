@@ -1,4 +1,4 @@
-import { keptPhone } from '#kernel/phone-number.ts'
+import { normalisedPhone } from '#kernel/phone-number.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { PaymentStatus } from '#domains/payments/public.ts'
 import type { SupplierState } from './booking-tables.ts'
@@ -181,7 +181,7 @@ export function reservationRequest(booking: BookingRecord, driver: Driver): Rese
       lastName: driver.last_name,
       email: driver.email,
       // One of an older booking may have been kept as it was typed.
-      phone: keptPhone(driver.phone),
+      phone: normalisedPhone(driver.phone),
       age: driver.age,
       residence: driver.residence,
       flightNumber: driver.flight_number ?? null,

@@ -28,14 +28,14 @@ export type ChangeRequest = {
   /** Of who asks; null: it was asked by a mailed link. */
   networkAddress: string | null
   /** When given, called instead of making a change that was priced and whose total was accepted. */
-  insteadOfMaking?: (told: ToldChange) => Promise<Result<ToldChange, never>>
+  insteadOfMaking?: (told: ChangeResult) => Promise<Result<ChangeResult, never>>
 }
 
 /**
  * `price`: what the booking costs with the change; `due`: to be paid now, negative for a refund; `couponDropped`: the
  * coupon that is not valid for it.
  */
-export type ToldChange = Pick<PricedChange, 'couponDropped'> & {
+export type ChangeResult = Pick<PricedChange, 'couponDropped'> & {
   booking: Booking
   difference: Money
   due: Money
@@ -46,7 +46,7 @@ export type ToldChange = Pick<PricedChange, 'couponDropped'> & {
 export type ChangeConfirmed = (
   booking: BookingRecord,
   request: ChangeRequest,
-) => Promise<Result<ToldChange, ChangeConfirmedFailure>>
+) => Promise<Result<ChangeResult, ChangeConfirmedFailure>>
 
 type Needs = {
   bookings: BookingStore
@@ -122,7 +122,7 @@ export function changeConfirmed({
     booking: BookingRecord,
     asked: AskedChange,
     acceptTotal: Money,
-  ): Promise<ToldChange | null> {
+  ): Promise<ChangeResult | null> {
     const change = await changes.findAccepted(booking.id, asked)
     if (!change || !isSame(change.contents.price.total, acceptTotal)) return null
     const { price } = change.contents

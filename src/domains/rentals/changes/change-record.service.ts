@@ -5,7 +5,7 @@ import type { BookingChange, ChangeState } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { StateTransition } from '../bookings/state-transition.ts'
-import { heldAs } from '../orders/hold-unpaid-car.service.ts'
+import { unpaidHoldKeys } from '../orders/hold-unpaid-car.service.ts'
 import { LEASE_SECONDS, type SettleNeeds } from '../settlement/settlement.ts'
 
 export type ChangeNeeds = SettleNeeds & {
@@ -29,8 +29,8 @@ export function changeRecord(needs: ChangeNeeds) {
     const held = { subjectId: booking.id, changeId: change.id }
     if (to === 'failed') await holds.dropChange(tx, held)
     if (to !== 'done' || !booking.driver) return
-    const staying = heldAs(change.contents.driver)
-    const left = heldAs(booking.driver).filter((name) => !staying.includes(name))
+    const staying = unpaidHoldKeys(change.contents.driver)
+    const left = unpaidHoldKeys(booking.driver).filter((name) => !staying.includes(name))
     await holds.makeChange(tx, { ...held, left })
   }
 

@@ -6,7 +6,7 @@ import type {
   ChangeConfirmed,
   ChangeConfirmedFailure,
   ChangeRequest,
-  ToldChange,
+  ChangeResult,
 } from './change-confirmed.usecase.ts'
 import { asksForMore, needsConfirmation } from './driver-confirmation.ts'
 import type { RequestDriverChange, RequestDriverChangeFailure } from './request-driver-change.usecase.ts'
@@ -19,7 +19,7 @@ export type ModifyConfirmedFailure =
   | { code: 'driver_change_alone'; detail: string }
 
 /** `confirmation`: the change awaits, or would await, confirmation by a link mailed to the booking's address. */
-export type ModifiedBooking = ToldChange & { confirmation: 'needed' | 'mailed' | null }
+export type ModifiedBooking = ChangeResult & { confirmation: 'needed' | 'mailed' | null }
 
 type Request = Omit<ChangeRequest, 'insteadOfMaking' | 'networkAddress'> & {
   access: BookingAccess
@@ -67,7 +67,7 @@ export function modifyConfirmed(needs: Needs): ModifyConfirmed {
   }
 }
 
-function cardOutcome(changed: Result<ToldChange, ChangeConfirmedFailure>): CardOutcome {
+function cardOutcome(changed: Result<ChangeResult, ChangeConfirmedFailure>): CardOutcome {
   if (changed.ok) return changed.value.action ? 'asked' : 'other'
   return changed.failure.code === 'payment_declined' ? 'declined' : 'other'
 }

@@ -87,7 +87,7 @@ export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar
 }
 
 /** Those for whom a car is counted because of its driver. */
-export function heldAs({ email, phone }: Driver): string[] {
+export function unpaidHoldKeys({ email, phone }: Driver): string[] {
   return [`driver ${mailboxKey(email)}`, `driver ${e164(phone)}`]
 }
 
@@ -101,7 +101,7 @@ function holdersOf(
   const carClass = `${planId} ${sold.offer.pickup.id} ${sold.car.acriss}`
   return [
     { name: `user ${userId}`, most: person },
-    ...heldAs(driver).map((name) => ({ name, most: ofDriver, once: true })),
+    ...unpaidHoldKeys(driver).map((name) => ({ name, most: ofDriver, once: true })),
     ...(networkAddress === null ? [] : networksOf(networkAddress)).map(({ name, times }) => ({
       name: `network ${name}`,
       most: network * times,

@@ -154,7 +154,7 @@ test('while nobody answers a comment keeps the connection alive', async () => {
   const routes = searchStreamRoutes({
     watchSearch: () => ok({ over: new Promise(() => {}) }),
     rateLimit: () => (_, next) => next(),
-    openAtOnce: (_, next) => next(),
+    limitOpenReplies: (_, next) => next(),
     stopping: new AbortController().signal,
     heartbeatMs: 20,
   })

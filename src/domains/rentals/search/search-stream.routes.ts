@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
-import type { OpenAtOnce } from '#platform/http/open-at-once.ts'
+import type { LimitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SearchStreamQuery, type SupplierEvent } from './search-stream.contract.ts'
@@ -18,7 +18,7 @@ const LONGEST_MS = 60_000
 type Needs = {
   watchSearch: WatchSearch
   rateLimit: RateLimit
-  openAtOnce: OpenAtOnce
+  limitOpenReplies: LimitOpenReplies
   /** Aborted when the process shuts down. */
   stopping: AbortSignal
   heartbeatMs?: number
@@ -32,7 +32,7 @@ const EVENTS =
 export function searchStreamRoutes({
   watchSearch,
   rateLimit,
-  openAtOnce,
+  limitOpenReplies,
   stopping,
   heartbeatMs = HEARTBEAT_MS,
 }: Needs) {
@@ -40,7 +40,7 @@ export function searchStreamRoutes({
     method: 'get',
     path: '/searching/stream',
     summary: 'Hear of each supplier of a search when it answers',
-    middleware: [rateLimit('searching stream', 120), openAtOnce] as const,
+    middleware: [rateLimit('searching stream', 120), limitOpenReplies] as const,
     request: { query: SearchStreamQuery },
     responses: {
       200: { description: EVENTS, content: { 'text/event-stream': { schema: z.string() } } },

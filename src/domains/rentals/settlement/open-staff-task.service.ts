@@ -2,7 +2,7 @@ import type { TaskKind } from '#domains/staff/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { STAFF_HOURS } from '#domains/staff/public.ts'
 import type { SettleNeeds } from './settlement.ts'
-import { soughtReservation } from './sought-reservation.ts'
+import { reservationDetails } from './reservation-details.ts'
 
 /** Opens a task for the staff, and reports it to the operators of the process when it is new. */
 export function openStaffTask({
@@ -14,7 +14,7 @@ export function openStaffTask({
   return async (booking: BookingRecord, kind: TaskKind, sought = booking): Promise<void> => {
     const now = clock.now()
     const deadline = now.add({ hours: STAFF_HOURS })
-    const detail = soughtReservation(sought)
+    const detail = reservationDetails(sought)
     const opened = await openTask({ bookingId: booking.id, kind, deadline, detail, now })
     if (!opened) return
     const { driver: _, ...known } = detail

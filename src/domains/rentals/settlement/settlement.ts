@@ -14,7 +14,7 @@ import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { ThreeDSecureChallengeStore } from './three-d-secure-challenge.store.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
-import type { SoughtReservation } from './sought-reservation.ts'
+import type { ReservationDetails } from './reservation-details.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'
 
 /** Longer than any single request to a gateway or a supplier; each state change renews it. */
@@ -87,7 +87,7 @@ export type SettleNeeds = {
   /** Reports a newly opened task to the operators of the process. */
   onStaffTask: (
     task: { reference: string; kind: TaskKind; deadline: string } & Partial<
-      Omit<SoughtReservation, 'driver'>
+      Omit<ReservationDetails, 'driver'>
     >,
   ) => void
   clock: Clock

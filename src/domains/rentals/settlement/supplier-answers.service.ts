@@ -22,7 +22,7 @@ export type SupplierAnswers = {
 }
 
 /** The same, but a full disk does not lose an order whose response has arrived. */
-export function despiteFullDisk(
+export function tolerateFullDisk(
   answers: SupplierAnswers,
   onLost: (reference: string, err: unknown) => void,
 ): SupplierAnswers {

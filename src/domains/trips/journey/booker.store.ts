@@ -1,6 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keepProfile } from '../people/erase-person.store.ts'
+import { lockProfile } from '../people/erase-person.store.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import type { Approver } from './approver.ts'
 
@@ -29,7 +29,7 @@ export const bookerStore = {
   },
 
   /** Keeps a profile's person from being erased until the transaction ends; false: the profile is hidden or gone. */
-  keep: keepProfile,
+  keep: lockProfile,
 
   /**
    * The traveller's supervisor; where they have none who is not hidden, the admins of the company. Those without an

@@ -33,7 +33,7 @@ type Needs = {
     wanted: { departureId: string; seats: number; tripId: string },
     now: Temporal.Instant,
   ) => Promise<Result<void, SeatsRefused>>
-  giveSeatsBack: (tx: Db, tripId: string, now: Temporal.Instant) => Promise<void>
+  returnSeats: (tx: Db, tripId: string, now: Temporal.Instant) => Promise<void>
   /** Has an amount of what a trip's card paid sent back. */
   refundCard: (tx: Db, refund: { tripId: string; amount: Money }, now: Temporal.Instant) => Promise<void>
 }
@@ -44,7 +44,7 @@ export type SeatsAndMoney = ReturnType<typeof seatsAndMoney>
  * What a trip takes of a shuttle and a wallet, each in the caller's transaction: the seats first, then the money. A card
  * pays later, on a page of its own; what comes back to it is sent after the transaction.
  */
-export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, giveSeatsBack, refundCard }: Needs) {
+export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, returnSeats, refundCard }: Needs) {
   const credit = async (
     tx: Db,
     movement: WalletMovement<'refund' | 'bill_reduction'>,
@@ -86,7 +86,7 @@ export function seatsAndMoney({ chargeWallet, creditWallet, takeSeats, giveSeats
 
     /** Gives the seats of a cancelled trip back, and its refund to the wallet or the card. */
     async release(tx: Db, trip: Payer, refund: Money, now: Temporal.Instant) {
-      await giveSeatsBack(tx, trip.id, now)
+      await returnSeats(tx, trip.id, now)
       if (refund.amount === 0) return
       if (trip.payBy === 'card') await refundCard(tx, { tripId: trip.id, amount: refund }, now)
       const companyId = payingCompany(trip)

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { duringTransaction } from '#testing/infrastructure/waiting.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import { ownRecordStore } from '../records/own-record.store.ts'
-import { keepProfile } from './erase-person.store.ts'
+import { lockProfile } from './erase-person.store.ts'
 import { openTrips, ownTrips } from './own-trips.store.ts'
 import { tripPersonStore } from './sign-in/trip-person.store.ts'
 
@@ -90,7 +90,7 @@ test.for(ERASURES)('$name: is refused for a trip that is being booked', async ({
   const asked = await duringTransaction(
     app.database.db,
     async (tx) => {
-      expect(await keepProfile(tx, person.profileId)).toBe(true)
+      expect(await lockProfile(tx, person.profileId)).toBe(true)
     },
     () => ask(person),
     async (tx) => {

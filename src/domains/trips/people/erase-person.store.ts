@@ -69,9 +69,9 @@ export async function erasePerson(tx: Db, personId: string, now: Temporal.Instan
 
 /**
  * Locks the person of a profile, before the profile and before what is theirs is looked at: nobody writes anything new
- * of them until the transaction ends (`keepProfile`). Null: there is none.
+ * of them until the transaction ends (`lockProfile`). Null: there is none.
  */
-export async function holdPersonOf(tx: Db, profileId: string): Promise<string | null> {
+export async function lockPersonOf(tx: Db, profileId: string): Promise<string | null> {
   const row = await personOf(tx, profileId).forUpdate().executeTakeFirst()
   return row?.id ?? null
 }
@@ -80,7 +80,7 @@ export async function holdPersonOf(tx: Db, profileId: string): Promise<string | 
  * Keeps the person of a profile from being erased until the transaction ends, for whoever writes down what is theirs;
  * false: the profile is hidden or gone.
  */
-export async function keepProfile(tx: Db, profileId: string): Promise<boolean> {
+export async function lockProfile(tx: Db, profileId: string): Promise<boolean> {
   const person = await personOf(tx, profileId).where('erased_at', 'is', null).forKeyShare().executeTakeFirst()
   if (!person) return false
   const profile = await tx
@@ -100,7 +100,7 @@ function personOf(tx: Db, profileId: string) {
 /** Empties one profile of a person as `erasePerson` does, and with their last one the person. */
 export async function eraseProfile(tx: Db, profileId: string, now: Temporal.Instant): Promise<void> {
   // Locked, so that of two profiles erased at once the second one sees that it is the last.
-  const personId = await holdPersonOf(tx, profileId)
+  const personId = await lockPersonOf(tx, profileId)
   if (personId === null) throw new Error(`there is no profile ${profileId}`)
   const other = await tx
     .selectFrom('trip_profiles')

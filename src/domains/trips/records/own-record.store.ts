@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { eraseProfile, holdPersonOf, openTripsOfProfile } from '../people/erase-person.store.ts'
+import { eraseProfile, lockPersonOf, openTripsOfProfile } from '../people/erase-person.store.ts'
 import type { OwnRecord } from './change-record.contract.ts'
 import type { RecordOwner } from './own-record.ts'
 
@@ -21,7 +21,7 @@ export const ownRecordStore = {
     { entity, id }: Named,
     owner: RecordOwner,
   ): Promise<{ hiddenAt: Temporal.Instant | null } | null> {
-    if (entity === 'profile') await holdPersonOf(tx, id)
+    if (entity === 'profile') await lockPersonOf(tx, id)
     const [column, value] =
       'companyId' in owner ? ['company_id', owner.companyId] : ['owner_id', owner.ownerId]
     const isThere = entity === 'profile' ? sql`erased_at is null` : sql`true`

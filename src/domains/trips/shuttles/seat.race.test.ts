@@ -5,7 +5,7 @@ import { addDeparture, addShuttleRoute, seatsOf } from '#testing/builders/trips/
 import { addTrip } from '#testing/builders/trips/trips.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
-import { giveSeatsBack, takeSeats } from './seat.store.ts'
+import { returnSeats, takeSeats } from './seat.store.ts'
 
 const BOOKINGS = 300
 const clock = testClock()
@@ -43,7 +43,7 @@ async function book(db: Db, departureId: string, seats = 1, tripId = newId()) {
 }
 
 const giveBack = (tripId: string) =>
-  database.db.transaction().execute((tx) => giveSeatsBack(tx, tripId, clock.now()))
+  database.db.transaction().execute((tx) => returnSeats(tx, tripId, clock.now()))
 
 const processOf = (at: number): Db => processes[at % processes.length]!
 

@@ -49,7 +49,7 @@ export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, n
 }
 
 /** Gives a trip's seats back, in the caller's transaction; repeated, or without seats, it changes nothing. */
-export async function giveSeatsBack(tx: Db, tripId: string, now: Temporal.Instant): Promise<void> {
+export async function returnSeats(tx: Db, tripId: string, now: Temporal.Instant): Promise<void> {
   const given = await tx
     .updateTable('shuttle_seats')
     .set({ given_back_at: now })

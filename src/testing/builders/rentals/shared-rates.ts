@@ -3,7 +3,7 @@ import type { KeptRates, SharedOutcome, Turn } from '#domains/suppliers/rates/sh
 import { redisRates } from '#connectors/rate-cache/redis-rates.ts'
 
 /** One process that shares rates, with what it has received and logged; its timeouts are long by default. */
-export async function oneOf({
+export async function rateSharingProcess({
   url,
   timeoutMs = 10_000,
   turnMs = 60_000,

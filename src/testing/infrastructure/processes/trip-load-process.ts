@@ -1,6 +1,6 @@
 // Books and cancels trips in a process of its own, several at once, until a test kills it. Takes the database's URL and
 // the load as JSON; prints a line of JSON for each step that was committed or refused, and `done` at the end.
-import { giveSeatsBack, takeSeats } from '#domains/trips/shuttles/seat.store.ts'
+import { returnSeats, takeSeats } from '#domains/trips/shuttles/seat.store.ts'
 import { money } from '#kernel/money.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { addTrip } from '../../builders/trips/trips.ts'
@@ -48,7 +48,7 @@ async function live({ tripId, departureId, amount, isCancelled }: TripLoad['trip
   tell(tripId, 'booked')
   if (!isCancelled) return
   await db.transaction().execute(async (tx) => {
-    await giveSeatsBack(tx, tripId, clock.now())
+    await returnSeats(tx, tripId, clock.now())
     await creditWallet(tx, { ...fare, kind: 'refund' }, clock.now())
     await tx.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', tripId).execute()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPage, withWayBack } from './callback-url.ts'
+import { ownPage, withCallbackUrl } from './callback-url.ts'
 
 const ORIGIN = 'https://rihla.test'
 
@@ -38,22 +38,26 @@ test.for(['/login?callbackUrl=/login', '/ar/register', '/logout', '/api/user/log
 )
 
 test('the way back survives going from one page of signing in to another', () => {
-  const toSignIn = withWayBack('/login', { pathname: '/checkout/1', search: '?step=2' })
+  const toSignIn = withCallbackUrl('/login', { pathname: '/checkout/1', search: '?step=2' })
   expect(toSignIn).toBe('/login?callbackUrl=%2Fcheckout%2F1%3Fstep%3D2')
   const { pathname, search } = new URL(toSignIn, ORIGIN)
-  expect(withWayBack('/register', { pathname, search })).toBe(
+  expect(withCallbackUrl('/register', { pathname, search })).toBe(
     '/register?callbackUrl=%2Fcheckout%2F1%3Fstep%3D2',
   )
-  expect(withWayBack('/login', { pathname: '/', search: '' })).toBe('/login')
+  expect(withCallbackUrl('/login', { pathname: '/', search: '' })).toBe('/login')
 })
 
 test('so does the code of the friend who sent the visitor', () => {
-  const toSignIn = withWayBack('/login', {
+  const toSignIn = withCallbackUrl('/login', {
     pathname: '/register',
     search: '?ref=LAYLA22222&callbackUrl=%2Fdeals',
   })
   expect(toSignIn).toBe('/login?callbackUrl=%2Fdeals&ref=LAYLA22222')
   const { pathname, search } = new URL(toSignIn, ORIGIN)
-  expect(withWayBack('/register', { pathname, search })).toBe('/register?callbackUrl=%2Fdeals&ref=LAYLA22222')
-  expect(withWayBack('/forgot-password', { pathname, search })).toBe('/forgot-password?callbackUrl=%2Fdeals')
+  expect(withCallbackUrl('/register', { pathname, search })).toBe(
+    '/register?callbackUrl=%2Fdeals&ref=LAYLA22222',
+  )
+  expect(withCallbackUrl('/forgot-password', { pathname, search })).toBe(
+    '/forgot-password?callbackUrl=%2Fdeals',
+  )
 })

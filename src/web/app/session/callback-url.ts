@@ -36,7 +36,7 @@ export function ownPage(callbackUrl: string | null, origin: string): string | nu
  * The address of a sign-in page that returns to the visitor's current page, or to the `callbackUrl` already given, with
  * the referring friend's code.
  */
-export function withWayBack(
+export function withCallbackUrl(
   page: '/login' | '/register' | '/forgot-password',
   here: { pathname: string; search: string },
 ): string {

@@ -1,6 +1,6 @@
 import { api } from '../api.ts'
 import { sessionApi } from './session.api.ts'
-import { hearOtherTabs, tellOtherTabs } from './session-news.ts'
+import { subscribeToOtherTabs, notifyOtherTabs } from './session-news.ts'
 import { forgetUserData } from '../preferences.ts'
 import { sessionFetched, sessionFrom, sessionRead, userDataCookie } from './session.ts'
 import type { SiteStore } from '../store.ts'
@@ -60,7 +60,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     if (document.visibilityState === 'visible') look()
   }
 
-  const deaf = hearOtherTabs((news) => {
+  const deaf = subscribeToOtherTabs((news) => {
     if (news !== 'getSession') somebodyElse(tab)
     look()
   })
@@ -68,7 +68,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
   document.addEventListener('visibilitychange', lookWhenShown)
   const timer = pollSeconds === null ? undefined : setInterval(() => void ask(), pollSeconds * 1000)
   // A sign-in by another service, a mailed link or a form sent before hydration ends in a new document.
-  tellOtherTabs('getSession')
+  notifyOtherTabs('getSession')
   void ask()
   return () => {
     deaf()
@@ -82,14 +82,14 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
 export function signedInHere(tab: Tab): void {
   somebodyElse(tab)
   tab.store.dispatch(sessionFetched(true))
-  tellOtherTabs('signin')
+  notifyOtherTabs('signin')
 }
 
 /** After a call that may have ended the session: if it changed, rereads it and notifies other tabs. */
 export function perhapsSignedOutHere(tab: Tab): void {
   if (!isStale(tab)) return
   somebodyElse(tab)
-  tellOtherTabs('signout')
+  notifyOtherTabs('signout')
 }
 
 /** Whether the cookies describe another session than the page shows. */

@@ -4,7 +4,7 @@ const KEY = 'nextauth.message'
 export type SessionNews = 'signin' | 'signout' | 'getSession'
 
 /** Notifies this site's other tabs that the session changed here (browser only). */
-export function tellOtherTabs(news: SessionNews): void {
+export function notifyOtherTabs(news: SessionNews): void {
   const message = { event: 'session', data: { trigger: news }, timestamp: Date.now() / 1000 }
   try {
     window.localStorage.setItem(KEY, JSON.stringify(message))
@@ -14,10 +14,10 @@ export function tellOtherTabs(news: SessionNews): void {
 }
 
 /** Calls `hear` for session messages from other tabs; returns an unsubscribe function. */
-export function hearOtherTabs(hear: (news: SessionNews) => void): () => void {
+export function subscribeToOtherTabs(hear: (news: SessionNews) => void): () => void {
   const read = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY) return
-    const news = newsIn(newValue)
+    const news = parseSessionNews(newValue)
     if (news) hear(news)
   }
   window.addEventListener('storage', read)
@@ -25,7 +25,7 @@ export function hearOtherTabs(hear: (news: SessionNews) => void): () => void {
 }
 
 /** The session event of a message; null for any other message. Any other trigger of another client means: check. */
-export function newsIn(message: string | null): SessionNews | null {
+export function parseSessionNews(message: string | null): SessionNews | null {
   try {
     const { event, data } = JSON.parse(message ?? '{}') as { event?: unknown; data?: { trigger?: unknown } }
     if (event !== 'session' || !data) return null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsIn } from './session-news.ts'
+import { parseSessionNews } from './session-news.ts'
 import { sessionFetched, sessionFrom, sessionOfRequest, sessionReducer, sessionRead } from './session.ts'
 
 const LAYLA = JSON.stringify({ name: 'Layla Haddad', avatar: null, role_id: 1, isLoggedIn: true })
@@ -44,5 +44,5 @@ test.for([
   ['not JSON', null],
   [null, null],
 ] as const)('of other tabs’ messages, %s means %s', ([message, news]) => {
-  expect(newsIn(message)).toBe(news)
+  expect(parseSessionNews(message)).toBe(news)
 })

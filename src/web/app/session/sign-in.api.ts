@@ -1,7 +1,7 @@
 import type * as accounts from '#domains/accounts/account.contract.ts'
 import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
-import { api, OWN, unlessRefused, type Body, type Reply } from '../api.ts'
+import { api, OWN, tagsUnlessFailed, type Body, type Reply } from '../api.ts'
 import { logFailedFetch } from './log-failed-fetch.ts'
 
 /** Sign-in, registration and sign-out: for pages about them, not in the first script. */
@@ -28,18 +28,18 @@ export const signInApi = api.injectEndpoints({
     }),
     register: build.mutation<Reply<typeof accounts.SessionReply>, Body<typeof accounts.RegisterBody>>({
       query: (body) => ({ url: 'register', method: 'POST', body }),
-      invalidatesTags: unlessRefused(...OWN),
+      invalidatesTags: tagsUnlessFailed(...OWN),
     }),
     login: build.mutation<Reply<typeof secondStep.LoginReply>, Body<typeof accounts.LoginBody>>({
       query: (body) => ({ url: 'login', method: 'POST', body }),
-      invalidatesTags: unlessRefused(...OWN),
+      invalidatesTags: tagsUnlessFailed(...OWN),
     }),
     loginSecondStep: build.mutation<
       Reply<typeof accounts.SessionReply>,
       Body<typeof secondStep.LoginSecondStepBody>
     >({
       query: (body) => ({ url: 'login/second-step', method: 'POST', body }),
-      invalidatesTags: unlessRefused(...OWN),
+      invalidatesTags: tagsUnlessFailed(...OWN),
     }),
     passkeyOptions: build.mutation<
       Reply<typeof secondStep.PasskeyOptionsReply>,
@@ -52,7 +52,7 @@ export const signInApi = api.injectEndpoints({
       Body<typeof secondStep.LoginPasskeyBody>
     >({
       query: (body) => ({ url: 'login/passkey', method: 'POST', body }),
-      invalidatesTags: unlessRefused(...OWN),
+      invalidatesTags: tagsUnlessFailed(...OWN),
     }),
     /** Invalidates nothing: the document with the cached data is replaced, and must not refetch while signed out. */
     logout: build.mutation<null, void>({ query: () => ({ url: 'user/logout', method: 'POST' }) }),
@@ -64,11 +64,11 @@ export const signInApi = api.injectEndpoints({
     }),
     changePassword: build.mutation<null, Body<typeof accounts.ChangePasswordBody>>({
       query: (body) => ({ url: 'change-password', method: 'POST', body }),
-      invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
+      invalidatesTags: tagsUnlessFailed('SIGNED_IN_DEVICES'),
     }),
     verifyEmail: build.mutation<Reply<typeof accounts.ProfileReply>, Body<typeof accounts.VerifyEmailBody>>({
       query: (body) => ({ url: 'verify-email', method: 'POST', body }),
-      invalidatesTags: unlessRefused('USER_PROFILE'),
+      invalidatesTags: tagsUnlessFailed('USER_PROFILE'),
     }),
   }),
 })

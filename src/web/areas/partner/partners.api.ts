@@ -1,6 +1,6 @@
 import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
 import type { CommissionBody, CommissionReply, MasterSetting } from '#domains/partners/partner.contract.ts'
-import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
+import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
 /** A partner's data and settings. */
 export const partnersApi = api.injectEndpoints({
@@ -14,7 +14,7 @@ export const partnersApi = api.injectEndpoints({
     }),
     setCommission: build.mutation<Reply<typeof CommissionReply>, Body<typeof CommissionBody>>({
       query: (body) => ({ url: 'user/commission', method: 'POST', body }),
-      invalidatesTags: unlessRefused('MASTER_SETTING'),
+      invalidatesTags: tagsUnlessFailed('MASTER_SETTING'),
     }),
   }),
 })

@@ -2,7 +2,7 @@ import type * as enquiries from '#domains/enquiries/staff/staff-enquiry.contract
 import type { EnquiryAct } from '#domains/enquiries/enquiry.contract.ts'
 import type * as members from '#domains/staff/members/member.contract.ts'
 import type * as tasks from '#domains/staff/task.contract.ts'
-import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
+import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
 type Query<Contract extends { _zod: { input: object } }> = Partial<Contract['_zod']['input']>
 
@@ -68,7 +68,7 @@ export const staffApi = api
         Body<typeof members.InviteMemberBody>
       >({
         query: (body) => ({ url: 'staff/people/invite', method: 'POST', body }),
-        invalidatesTags: unlessRefused('STAFF_PEOPLE'),
+        invalidatesTags: tagsUnlessFailed('STAFF_PEOPLE'),
       }),
       changeMember: build.mutation<Reply<typeof members.ChangedMemberReply>, MemberChange>({
         query: ({ id, act, ...body }) => ({ url: `staff/people/${id}/${act}`, method: 'POST', body }),

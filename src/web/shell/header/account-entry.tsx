@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
-import { withWayBack } from '#web/app/session/callback-url.ts'
+import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -11,7 +11,7 @@ export function AccountEntry({ className }: { className: string }) {
   const { isLoggedIn, userData } = useSiteSelector(({ session }) => session.data)
   if (isLoggedIn && userData) return <AccountMenu user={userData} />
   return (
-    <NavLink to={withWayBack('/login', here)} className={className}>
+    <NavLink to={withCallbackUrl('/login', here)} className={className}>
       {t('nav.login')}
     </NavLink>
   )

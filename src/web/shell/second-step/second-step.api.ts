@@ -1,5 +1,5 @@
 import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
-import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
+import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
 /** The account's second-step settings. */
 export const secondStepApi = api.injectEndpoints({
@@ -19,11 +19,11 @@ export const secondStepApi = api.injectEndpoints({
       Body<typeof secondStep.ConfirmCodesBody>
     >({
       query: (body) => ({ url: 'user/second-step/confirm-codes', method: 'POST', body }),
-      invalidatesTags: unlessRefused('SECOND_STEP'),
+      invalidatesTags: tagsUnlessFailed('SECOND_STEP'),
     }),
     endCodes: build.mutation<null, Body<typeof secondStep.EndCodesBody>>({
       query: (body) => ({ url: 'user/second-step/end-codes', method: 'POST', body }),
-      invalidatesTags: unlessRefused('SECOND_STEP'),
+      invalidatesTags: tagsUnlessFailed('SECOND_STEP'),
     }),
     newPasskey: build.mutation<
       Reply<typeof secondStep.NewPasskeyReply>,
@@ -33,18 +33,18 @@ export const secondStepApi = api.injectEndpoints({
     }),
     addPasskey: build.mutation<Reply<typeof secondStep.IssuedReply>, Body<typeof secondStep.AddPasskeyBody>>({
       query: (body) => ({ url: 'user/second-step/add-passkey', method: 'POST', body }),
-      invalidatesTags: unlessRefused('SECOND_STEP'),
+      invalidatesTags: tagsUnlessFailed('SECOND_STEP'),
     }),
     removePasskey: build.mutation<null, Body<typeof secondStep.RemovePasskeyBody>>({
       query: (body) => ({ url: 'user/second-step/remove-passkey', method: 'POST', body }),
-      invalidatesTags: unlessRefused('SECOND_STEP'),
+      invalidatesTags: tagsUnlessFailed('SECOND_STEP'),
     }),
     newRecoveryCodes: build.mutation<
       Reply<typeof secondStep.RecoveryCodesReply>,
       Body<typeof secondStep.PasswordAgainBody>
     >({
       query: (body) => ({ url: 'user/second-step/recovery-codes', method: 'POST', body }),
-      invalidatesTags: unlessRefused('SECOND_STEP'),
+      invalidatesTags: tagsUnlessFailed('SECOND_STEP'),
     }),
   }),
 })

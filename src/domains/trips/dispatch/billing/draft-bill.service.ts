@@ -6,7 +6,7 @@ import type { Fare } from '../../fares/quotes/quote.contract.ts'
 import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
 import { billTax, isReverseCharge, type BillParties } from '../../fares/taxes/bill-tax.ts'
 import { termsOn, type TaxTerm } from '../../fares/taxes/tax-terms.ts'
-import type { FareAgain } from '../../journey/fares/fare-again.service.ts'
+import type { RecomputeFares } from '../../journey/fares/recompute-fares.service.ts'
 import type { TripRecord } from '../../journey/trip.ts'
 import { actualsOf, mostOfCharge } from './trip-bill.ts'
 import type { TripChargeStore } from './trip-charge.store.ts'
@@ -30,10 +30,10 @@ type Needs = {
   billParties: (db: Db, tripId: string) => Promise<Omit<BillParties, 'broker'>>
   broker: BillParties['broker']
   taxTerms: readonly TaxTerm[]
-  fareAgain: Pick<FareAgain, 'compute'>
+  recomputeFares: Pick<RecomputeFares, 'compute'>
 }
 
-export function draftBill({ charges, billParties, broker, taxTerms, fareAgain }: Needs): DraftBill {
+export function draftBill({ charges, billParties, broker, taxTerms, recomputeFares }: Needs): DraftBill {
   return async (db, trip, language, now) => {
     const { rateCardVersionId, category, timeZone } = trip
     const added = await charges.list(db, trip.id)
@@ -57,7 +57,7 @@ export function draftBill({ charges, billParties, broker, taxTerms, fareAgain }:
       category,
     })
     const billInputs = isReverseCharge(terms, parties, driven.tax) ? withTaxByRecipient(driven) : driven
-    const bill = await fareAgain.compute(db, { inputs: billInputs, rateCardVersionId }, language)
+    const bill = await recomputeFares.compute(db, { inputs: billInputs, rateCardVersionId }, language)
     const tax = billTax({ terms, parties, tax: billInputs.tax, fare: bill, day: dayOf(now, timeZone) })
     return ok({ bill, billInputs, billTax: tax })
   }

@@ -4,7 +4,7 @@ import { add } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { billSettlement } from '../../journey/bill-settlement.ts'
-import type { FareAgain } from '../../journey/fares/fare-again.service.ts'
+import type { RecomputeFares } from '../../journey/fares/recompute-fares.service.ts'
 import { afterAct, type TripActRefused } from '../../journey/trip-state.ts'
 import type { TripStore } from '../../journey/trip.store.ts'
 import type { DraftBill, DraftBillFailure } from './draft-bill.service.ts'
@@ -19,11 +19,11 @@ type Needs = {
   db: Db
   trips: Pick<TripStore, 'find'>
   draftBill: DraftBill
-  fareAgain: Pick<FareAgain, 'explain'>
+  recomputeFares: Pick<RecomputeFares, 'explain'>
   clock: Clock
 }
 
-export function readNextBill({ db, trips, draftBill, fareAgain, clock }: Needs): ReadNextBill {
+export function readNextBill({ db, trips, draftBill, recomputeFares, clock }: Needs): ReadNextBill {
   return async (tripId, language) => {
     const trip = await trips.find(db, tripId)
     if (!trip) return fail({ code: 'trip_not_found', detail: 'There is no such trip' })
@@ -33,7 +33,7 @@ export function readNextBill({ db, trips, draftBill, fareAgain, clock }: Needs):
     if (!drafted.ok) return drafted
     const { billInputs: inputs, billTax } = drafted.value
     const { rateCardVersionId } = trip
-    const bill = await fareAgain.explain(db, { inputs, rateCardVersionId }, language)
+    const bill = await recomputeFares.explain(db, { inputs, rateCardVersionId }, language)
     const { taken, returned, paid, due } = billSettlement(trip, bill.total)
     const money = { quoted: trip.total, billed: bill.total, paid: add(paid, trip.collected), due }
     return ok({

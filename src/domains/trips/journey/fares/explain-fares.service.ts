@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Fare, FareExplanation } from '../../fares/quotes/quote.contract.ts'
-import type { FareAgain } from './fare-again.service.ts'
+import type { RecomputeFares } from './recompute-fares.service.ts'
 import type { TripRecord } from '../trip.ts'
 
 /** A fare as it comes out today; `matches`: it is to the cent what was kept, line by line. */
@@ -13,12 +13,12 @@ type Kept = Pick<TripRecord, 'rateCardVersionId' | 'fareInputs' | 'fare' | 'bill
 /** Computes the quoted and the billed fare of a trip again, however long ago it was. */
 export type ExplainFares = (trip: Kept, language: Language) => Promise<ExplainedFares>
 
-type Needs = { db: Db; fareAgain: Pick<FareAgain, 'explain'> }
+type Needs = { db: Db; recomputeFares: Pick<RecomputeFares, 'explain'> }
 
-export function explainFares({ db, fareAgain }: Needs): ExplainFares {
+export function explainFares({ db, recomputeFares }: Needs): ExplainFares {
   return async ({ rateCardVersionId, fareInputs, fare, billInputs, bill }, language) => {
     const explain = async (inputs: object, kept: Fare): Promise<Explained> => {
-      const again = await fareAgain.explain(db, { inputs, rateCardVersionId }, language)
+      const again = await recomputeFares.explain(db, { inputs, rateCardVersionId }, language)
       return { ...again, matches: amountsOf(again) === amountsOf(kept) }
     }
     return {

@@ -4,7 +4,7 @@ import type { FeedbackBody } from '#domains/enquiries/feedback/feedback.contract
 import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
 import type { OwnCouponsReply } from '#domains/coupons/coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
-import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
+import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
 /** The signed-in user's data, except bookings. */
 export const accountApi = api.injectEndpoints({
@@ -14,22 +14,22 @@ export const accountApi = api.injectEndpoints({
       Body<typeof accounts.UpdateProfileBody>
     >({
       query: (body) => ({ url: 'user/update_profile', method: 'POST', body }),
-      invalidatesTags: unlessRefused('USER_PROFILE'),
+      invalidatesTags: tagsUnlessFailed('USER_PROFILE'),
     }),
     updateImage: build.mutation<Reply<typeof accounts.ProfileReply>, FormData>({
       query: (body) => ({ url: 'user/update-image', method: 'POST', body }),
-      invalidatesTags: unlessRefused('USER_PROFILE'),
+      invalidatesTags: tagsUnlessFailed('USER_PROFILE'),
     }),
     removeImage: build.mutation<Reply<typeof accounts.ProfileReply>, void>({
       query: () => ({ url: 'user/remove-image', method: 'POST' }),
-      invalidatesTags: unlessRefused('USER_PROFILE'),
+      invalidatesTags: tagsUnlessFailed('USER_PROFILE'),
     }),
     updateLanguage: build.mutation<
       Reply<typeof accounts.ProfileReply>,
       Body<typeof accounts.UpdateLanguageBody>
     >({
       query: (body) => ({ url: 'user/update-language', method: 'POST', body }),
-      invalidatesTags: unlessRefused('USER_PROFILE'),
+      invalidatesTags: tagsUnlessFailed('USER_PROFILE'),
     }),
     verifyEmailAgain: build.mutation<Reply<typeof bookings.AcceptedReply>, void>({
       query: () => ({ url: 'user/verify-email-again', method: 'POST' }),
@@ -55,11 +55,11 @@ export const accountApi = api.injectEndpoints({
     }),
     endDevice: build.mutation<null, Body<typeof accounts.EndDeviceBody>>({
       query: (body) => ({ url: 'user/end-device', method: 'POST', body }),
-      invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
+      invalidatesTags: tagsUnlessFailed('SIGNED_IN_DEVICES'),
     }),
     signOutEverywhere: build.mutation<null, void>({
       query: () => ({ url: 'user/sign-out-everywhere', method: 'POST' }),
-      invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
+      invalidatesTags: tagsUnlessFailed('SIGNED_IN_DEVICES'),
     }),
     /** When the form was opened, signed by the server. */
     feedbackForm: build.query<Reply<typeof EnquiryFormReply>, void>({

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DeleteAccountBody } from '#domains/accounts/account.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { forgetUserData } from '#web/app/preferences.ts'
-import { tellOtherTabs } from '#web/app/session/session-news.ts'
+import { notifyOtherTabs } from '#web/app/session/session-news.ts'
 import { toastThere } from '#web/shell/toasts/toast.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
@@ -30,7 +30,7 @@ export function DeleteForm({ onLeave }: { onLeave: () => void }) {
         forgetUserData(productName)
         clearTab()
         toastThere({ kind: 'success', text: t('delete.done') })
-        tellOtherTabs('signout')
+        notifyOtherTabs('signout')
         window.location.assign(basename === '' ? '/' : basename)
       }
       return answer

@@ -1,5 +1,5 @@
 import { sessionFetched, sessionRead, userDataCookie } from '#web/app/session/session.ts'
-import { tellOtherTabs } from '#web/app/session/session-news.ts'
+import { notifyOtherTabs } from '#web/app/session/session-news.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
 
@@ -10,6 +10,6 @@ export function useRenewedSession(): () => void {
   return () => {
     dispatch(sessionRead(userDataCookie(productName)))
     dispatch(sessionFetched(true))
-    tellOtherTabs('getSession')
+    notifyOtherTabs('getSession')
   }
 }

@@ -11,7 +11,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { readForm, refusedCall } from '#web/forms/account-form.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
-import { withWayBack } from '#web/app/session/callback-url.ts'
+import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { Done } from '#web/shell/done.tsx'
 import { FormRefusal } from '#web/forms/form-refusal.tsx'
 import { useAccountForm } from '#web/forms/use-account-form.ts'
@@ -33,7 +33,7 @@ export function Component() {
   const form = useAccountForm()
   const signIn = (
     <PageLink
-      to={withWayBack('/login', here)}
+      to={withCallbackUrl('/login', here)}
       className="inline-flex min-h-11 items-center text-sm text-coral-deep underline underline-offset-4"
     >
       {t('forgot.back')}

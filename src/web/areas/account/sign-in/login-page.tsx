@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
-import { FRIEND, withWayBack } from '#web/app/session/callback-url.ts'
+import { FRIEND, withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { FormRefusal } from '#web/forms/form-refusal.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
@@ -75,7 +75,7 @@ export function Component() {
             defaultChecked={form.kept.remember_me !== undefined}
           />
           <PageLink
-            to={withWayBack('/forgot-password', here)}
+            to={withCallbackUrl('/forgot-password', here)}
             className="inline-flex min-h-12 items-center text-sm text-coral-deep underline underline-offset-4"
           >
             {t('login.forgot')}
@@ -90,7 +90,7 @@ export function Component() {
       <p className="border-t border-line pt-3 text-sm text-ink-soft">
         {t('login.new_here')}{' '}
         <PageLink
-          to={withWayBack('/register', here)}
+          to={withCallbackUrl('/register', here)}
           className="inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4"
         >
           {t('register.title')}

@@ -4,7 +4,7 @@ import { errorWords } from '#ui/error-words.ts'
 import type { Action } from '#web/app/page.ts'
 import { forgetUserData } from '#web/app/preferences.ts'
 import { clearTab } from '#web/forms/tab-storage.ts'
-import { tellOtherTabs } from '#web/app/session/session-news.ts'
+import { notifyOtherTabs } from '#web/app/session/session-news.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { toast, toastThere } from '#web/shell/toasts/toast.ts'
 import { useSiteSelector } from '#web/app/store.ts'
@@ -24,7 +24,7 @@ export const action: Action = async ({ dispatch, words, site }) => {
     forgetUserData(site.productName)
     clearTab()
     toastThere({ kind: 'success', text: words.t('shell:nav.logged_out') })
-    tellOtherTabs('signout')
+    notifyOtherTabs('signout')
   }
   // A new document, so that no data of the previous user is left. Without script this page confirms the sign-out.
   return redirectDocument(import.meta.env.SSR ? '/logout' : '/', 303)

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
-import { useBackAgain } from '#web/app/use-back-again.ts'
+import { usePageRestored } from '#web/app/use-page-restored.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useAuthProvidersQuery } from '#web/app/session/sign-in.api.ts'
 import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
@@ -28,7 +28,7 @@ export function OtherWays({ referralCode }: OtherWaysProps) {
     leaving: null,
     error: null,
   })
-  useBackAgain(() => setState({ leaving: null, error: null }))
+  usePageRestored(() => setState({ leaving: null, error: null }))
   const others = Object.values(data ?? {}).filter(({ type }) => type === 'oauth' || type === 'oidc')
   if (!hydrated || others.length === 0) return null
 

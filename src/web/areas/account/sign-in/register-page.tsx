@@ -13,7 +13,7 @@ import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
-import { FRIEND, withWayBack } from '#web/app/session/callback-url.ts'
+import { FRIEND, withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { FormRefusal } from '#web/forms/form-refusal.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
@@ -112,7 +112,7 @@ export function Component() {
       <p className="border-t border-line pt-3 text-sm text-ink-soft">
         {t('register.known_here')}{' '}
         <PageLink
-          to={withWayBack('/login', here)}
+          to={withCallbackUrl('/login', here)}
           className="inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4"
         >
           {t('login.title')}

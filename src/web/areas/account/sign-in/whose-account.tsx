@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { withWayBack } from '#web/app/session/callback-url.ts'
+import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import type { AccountForm } from '#web/forms/use-account-form.ts'
 
@@ -33,7 +33,7 @@ export function AskedPassword({ form }: { form: AccountForm }) {
           required
         />
         <PageLink
-          to={withWayBack('/forgot-password', here)}
+          to={withCallbackUrl('/forgot-password', here)}
           className="inline-flex min-h-12 items-center text-sm text-coral-deep underline underline-offset-4"
         >
           {t('login.forgot')}
@@ -54,7 +54,7 @@ export function SignInFirst() {
       <Notice ref={box} tabIndex={-1} tone="careful" title={t('verify.sign_in_title')}>
         <p>{t('verify.sign_in_text')}</p>
       </Notice>
-      <LinkButton to={withWayBack('/login', here)} wide>
+      <LinkButton to={withCallbackUrl('/login', here)} wide>
         {t('login.title')}
       </LinkButton>
     </>

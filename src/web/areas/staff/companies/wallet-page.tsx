@@ -5,7 +5,7 @@ import type { Preload } from '#web/app/page.ts'
 import { NextPage } from '../frame/next-page.tsx'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { orNotFound } from '../frame/or-not-found.ts'
+import { throwIfNotFound } from '../frame/throw-if-not-found.ts'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { EntryTable } from './entry-table.tsx'
@@ -22,7 +22,9 @@ function entriesQuery(id: string, search: URLSearchParams) {
 export const preload: Preload = (args) =>
   preloadStaff('wallets', args, () => {
     const asked = entriesQuery(args.params['id'] ?? '', args.url.searchParams)
-    return orNotFound(args.dispatch(walletsApi.endpoints.staffWallet.initiate(asked, { subscribe: false })))
+    return throwIfNotFound(
+      args.dispatch(walletsApi.endpoints.staffWallet.initiate(asked, { subscribe: false })),
+    )
   })
 
 /** A company's wallet: what it has, what moved it, and entering transfers. */

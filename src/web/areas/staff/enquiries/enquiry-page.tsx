@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { orNotFound } from '../frame/or-not-found.ts'
+import { throwIfNotFound } from '../frame/throw-if-not-found.ts'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { staffApi, useStaffEnquiryQuery } from '../staff.api.ts'
@@ -13,7 +13,7 @@ import { EnquiryReplies } from './enquiry-replies.tsx'
 
 export const preload: Preload = (args) =>
   preloadStaff('enquiries', args, () =>
-    orNotFound(
+    throwIfNotFound(
       args.dispatch(staffApi.endpoints.staffEnquiry.initiate(args.params['id'] ?? '', { subscribe: false })),
     ),
   )

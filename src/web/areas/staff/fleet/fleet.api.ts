@@ -1,6 +1,6 @@
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { KeptRecord, KeptRecords, RecordName } from '#domains/trips/records/staff-record.contract.ts'
-import { api, unlessRefused } from '#web/app/api.ts'
+import { api, tagsUnlessFailed } from '#web/app/api.ts'
 
 export type RecordsQuery = {
   kind: StaffRecord
@@ -47,7 +47,7 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RECORDS'] })
     }),
     addRecord: build.mutation<KeptRecord, NewRecord>({
       query: ({ kind, fields }) => ({ url: `staff/trip-records/${kind}`, method: 'POST', body: fields }),
-      invalidatesTags: unlessRefused('STAFF_RECORDS'),
+      invalidatesTags: tagsUnlessFailed('STAFF_RECORDS'),
     }),
     changeRecord: build.mutation<KeptRecord, RecordChange>({
       query: ({ kind, id, version, hidden, fields }) => ({

@@ -9,7 +9,7 @@ import { preloadNames } from '../fleet/preload-names.ts'
 import { useNames } from '../fleet/use-names.ts'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { orNotFound } from '../frame/or-not-found.ts'
+import { throwIfNotFound } from '../frame/throw-if-not-found.ts'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { CardContent } from './card-content.tsx'
@@ -20,7 +20,7 @@ import { VersionTable } from './version-table.tsx'
 export const preload: Preload = (args) =>
   preloadStaff('rate_cards', args, () =>
     Promise.all([
-      orNotFound(
+      throwIfNotFound(
         args.dispatch(
           rateCardsApi.endpoints.rateCard.initiate(args.params['id'] ?? '', { subscribe: false }),
         ),

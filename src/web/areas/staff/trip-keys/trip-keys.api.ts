@@ -1,5 +1,5 @@
 import type { TripKey, TripKeysReply } from '#domains/trips/people/keys/staff-key.contract.ts'
-import { api, unlessRefused, type Reply } from '#web/app/api.ts'
+import { api, tagsUnlessFailed, type Reply } from '#web/app/api.ts'
 
 /** The staff's calls for the keys of those who embed our tabs. */
 export const tripKeysApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIP_KEYS'] }).injectEndpoints({
@@ -10,7 +10,7 @@ export const tripKeysApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_TRIP_KEYS
     }),
     addTripKey: build.mutation<TripKey, Readonly<Record<string, unknown>>>({
       query: (body) => ({ url: 'staff/trip-keys', method: 'POST', body }),
-      invalidatesTags: unlessRefused('STAFF_TRIP_KEYS'),
+      invalidatesTags: tagsUnlessFailed('STAFF_TRIP_KEYS'),
     }),
     revokeTripKey: build.mutation<TripKey, string>({
       query: (id) => ({ url: 'staff/trip-keys/revoke', method: 'POST', body: { id } }),

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { orNotFound } from '../frame/or-not-found.ts'
+import { throwIfNotFound } from '../frame/throw-if-not-found.ts'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
 import { TripActs } from './acts/trip-acts.tsx'
@@ -22,7 +22,7 @@ export const preload: Preload = (args) =>
     const { staffTrip, tripExplained } = tripsApi.endpoints
     const id = args.params['id'] ?? ''
     await Promise.all([
-      orNotFound(args.dispatch(staffTrip.initiate(id, { subscribe: false }))),
+      throwIfNotFound(args.dispatch(staffTrip.initiate(id, { subscribe: false }))),
       args.dispatch(tripExplained.initiate(id, { subscribe: false })),
     ])
   })

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Card } from '#ui/card.tsx'
-import { toldEvents } from '#web/rentals/booking-status.ts'
+import { travellerEvents } from '#web/rentals/booking-status.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 
 /** The events of the booking, in order. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
-  const events = toldEvents(booking.events)
+  const events = travellerEvents(booking.events)
   if (events.length === 0) return null
   return (
     <Card aria-labelledby="history" className="print:hidden">

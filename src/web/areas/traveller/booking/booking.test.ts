@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, type BookingEventKind } from '#domains/rentals/bookin
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import ar from '#web/rentals/words/ar/booking.json' with { type: 'json' }
 import en from '#web/rentals/words/en/booking.json' with { type: 'json' }
-import { groupOf, moneyWord, toldEvents, toldOf } from '#web/rentals/booking-status.ts'
+import { groupOf, moneyWord, travellerEvents, toldOf } from '#web/rentals/booking-status.ts'
 import { priceRows } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { squarePath } from '#ui/square-path.ts'
 import { whyUnpaid } from '#web/rentals/unpaid.ts'
@@ -121,7 +121,11 @@ test('the history leaves out the machinery and tells nothing twice in a row', ()
     'confirmed',
   ] as const
   const events = kinds.map((kind, at) => ({ at: `2026-12-01T09:00:0${at}Z`, kind }))
-  expect(toldEvents(events).map(({ kind }) => kind)).toEqual(['order_placed', 'supplier_silent', 'confirmed'])
+  expect(travellerEvents(events).map(({ kind }) => kind)).toEqual([
+    'order_placed',
+    'supplier_silent',
+    'confirmed',
+  ])
 })
 
 test.for([

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Button } from '#ui/button.tsx'
-import { useBackAgain } from '#web/app/use-back-again.ts'
+import { usePageRestored } from '#web/app/use-page-restored.ts'
 import { useSiteDispatch } from '#web/app/store.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { rentalsApi, usePaymentActionMutation } from '#web/rentals/rentals.api.ts'
@@ -30,7 +30,7 @@ export function ThreeDSecureChallenge({ booking, question, onGiveUp }: ThreeDSec
   }
   const onShown = useEffectEvent(sayReturned)
   useEffect(() => onShown(), [])
-  useBackAgain(() => {
+  usePageRestored(() => {
     backFromBank()
     sayReturned()
   })

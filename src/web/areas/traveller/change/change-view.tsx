@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
-import { useBackAgain } from '#web/app/use-back-again.ts'
+import { usePageRestored } from '#web/app/use-page-restored.ts'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { DriverFields } from '../checkout/driver/driver-fields.tsx'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
@@ -38,7 +38,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const change = useChange({ booking, form, draft, told, onTold, hostedCard, onLookAgain })
   const { booking_id: bookingId } = booking
   // The bank may still be waiting for an answer.
-  useBackAgain(() => void onLookAgain())
+  usePageRestored(() => void onLookAgain())
 
   useEffect(() => {
     const kept = keptDraft(tabStorage(), bookingId)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { withWayBack } from '#web/app/session/callback-url.ts'
+import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 
@@ -15,10 +15,10 @@ export function SignInOffer() {
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-card bg-sand-deep px-4 py-1 text-sm text-ink-soft">
       {t('sign_in.text')}
-      <PageLink to={withWayBack('/login', here)} className={link}>
+      <PageLink to={withCallbackUrl('/login', here)} className={link}>
         {t('sign_in.login')}
       </PageLink>
-      <PageLink to={withWayBack('/register', here)} className={link}>
+      <PageLink to={withCallbackUrl('/register', here)} className={link}>
         {t('sign_in.register')}
       </PageLink>
     </p>

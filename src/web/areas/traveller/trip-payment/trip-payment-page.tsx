@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
 import type { Preload } from '#web/app/page.ts'
-import { useBackAgain } from '#web/app/use-back-again.ts'
+import { usePageRestored } from '#web/app/use-page-restored.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { Card } from '#ui/card.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
@@ -48,7 +48,7 @@ export function Component() {
   const { data, error, refetch } = useTripPaymentQuery(link)
   const wording = data ? wordingOf(data.trip.category) : {}
   const title = t(data && !TO_PAY.has(data.payment.status) ? 'trip' : 'title', wording)
-  useBackAgain(() => {
+  usePageRestored(() => {
     backFromBank()
     void refetch()
   })

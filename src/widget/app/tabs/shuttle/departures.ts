@@ -11,7 +11,7 @@ export function routesOf(rows: readonly ShuttleGridRow[]): Route[] {
 }
 
 /** Why a departure can't be chosen for so many people; null: it can. */
-export function lackOf(
+export function unavailableReason(
   { seats_left: left }: Pick<ShuttleGridRow, 'seats_left'>,
   seats: number,
 ): 'full' | 'too_few' | null {
@@ -21,7 +21,8 @@ export function lackOf(
 
 /** Seats of a departure. */
 export function readShuttle(departure: ShuttleGridRow | undefined, seats: number): ReadForm {
-  if (!departure || lackOf(departure, seats) !== null) return { faults: { departure: { code: 'departure' } } }
+  if (!departure || unavailableReason(departure, seats) !== null)
+    return { faults: { departure: { code: 'departure' } } }
   return {
     asked: {
       request: { category: TRIP_CATEGORIES.shuttle, departure_id: departure.departure_id, seats },

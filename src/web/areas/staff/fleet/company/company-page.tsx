@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { CompanyPerson } from '#domains/trips/people/supervisors/company-person.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { BackLink } from '../../frame/back-link.tsx'
-import { orNotFound } from '../../frame/or-not-found.ts'
+import { throwIfNotFound } from '../../frame/throw-if-not-found.ts'
 import { preloadStaff } from '../../frame/preload-staff.ts'
 import { SearchBox } from '../../frame/search-box.tsx'
 import { StaffList } from '../../frame/staff-list.tsx'
@@ -18,7 +18,9 @@ import { PersonTable } from './person-table.tsx'
 export const preload: Preload = (args) =>
   preloadStaff('fleet', args, () => {
     const asked = peopleQuery(args.params['id'] ?? '', args.url.searchParams)
-    return orNotFound(args.dispatch(companyApi.endpoints.companyPeople.initiate(asked, { subscribe: false })))
+    return throwIfNotFound(
+      args.dispatch(companyApi.endpoints.companyPeople.initiate(asked, { subscribe: false })),
+    )
   })
 
 /** A company’s people, and who of them approves of trips. */

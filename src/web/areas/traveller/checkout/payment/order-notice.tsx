@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { withWayBack } from '#web/app/session/callback-url.ts'
+import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { FieldLink } from '#ui/fault-list.tsx'
@@ -91,7 +91,7 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
       )}
       {kind === 'unproved' && (
         <LinkButton
-          to={signedIn ? '/account' : withWayBack('/login', here)}
+          to={signedIn ? '/account' : withCallbackUrl('/login', here)}
           look="second"
           className="me-2 mt-3"
         >

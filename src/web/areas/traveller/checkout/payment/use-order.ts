@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { countryStorage, keepCountry } from '#web/app/visitor-country.ts'
-import { useBackAgain } from '#web/app/use-back-again.ts'
+import { usePageRestored } from '#web/app/use-page-restored.ts'
 import type { HostedCard } from '../../card-fields/hosted-card.ts'
 import { backFromBank, leaveForBank } from '../../booking/leave-for-bank.ts'
 import { whyUnpaid, type UnpaidWord } from '#web/rentals/unpaid.ts'
@@ -47,7 +47,7 @@ export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ord
   const [refusal, setRefusal] = useState(() => refusedBefore(booking))
   const [refusedAt, setRefusedAt] = useState(0)
   // Back from the bank's page, Pay is enabled again, and the booking is refetched.
-  useBackAgain(() => {
+  usePageRestored(() => {
     backFromBank()
     setBusy(false)
     void onLookAgain()

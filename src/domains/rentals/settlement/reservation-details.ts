@@ -1,9 +1,9 @@
 import type { BookingRecord } from '../bookings/booking.ts'
 
 /** How a supplier's desk finds a reservation: references, driver, and the rental in the supplier's own codes. */
-export type SoughtReservation = ReturnType<typeof soughtReservation>
+export type ReservationDetails = ReturnType<typeof reservationDetails>
 
-export function soughtReservation({ planId, reference, supplierReference, driver, sold }: BookingRecord) {
+export function reservationDetails({ planId, reference, supplierReference, driver, sold }: BookingRecord) {
   const { pickUpStation, pickUpAt, dropOffStation, dropOffAt } = sold.rental
   return {
     plan: planId,

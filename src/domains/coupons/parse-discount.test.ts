@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takesOf } from './takes-text.ts'
+import { parseDiscount } from './parse-discount.ts'
 
 test.for([
   { text: '25 EUR', takes: { kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } } },
@@ -15,5 +15,5 @@ test.for([
   { text: '1.005 EUR', takes: null },
   { text: '', takes: null },
 ])('what a coupon takes off, written as $text', ({ text, takes }) => {
-  expect(takesOf(text)).toEqual(takes)
+  expect(parseDiscount(text)).toEqual(takes)
 })

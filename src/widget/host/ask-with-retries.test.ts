@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askPatiently } from './ask-patiently.ts'
+import { askWithRetries } from './ask-with-retries.ts'
 
 type Answer = { status: number; after?: string; tookMs?: number } | 'no network'
 
@@ -8,7 +8,7 @@ async function asked(answers: readonly Answer[], random = 1) {
   const waits: number[] = []
   let nowMs = 0
   let tries = 0
-  const reply = await askPatiently({
+  const reply = await askWithRetries({
     ask: async () => {
       const answer = answers[tries++] ?? 'no network'
       if (answer === 'no network') throw new TypeError('Failed to fetch')

@@ -6,18 +6,18 @@ import type { FareInputs } from '../../fares/fare-inputs.ts'
 import type { Fare, FareExplanation } from '../../fares/quotes/quote.contract.ts'
 
 /** What is kept of a fare: its inputs, and the rate card's version of its day; null: a shuttle has none. */
-export type KeptFare = { inputs: object; rateCardVersionId: string | null }
+export type StoredFare = { inputs: object; rateCardVersionId: string | null }
 
-export type FareAgain = {
-  compute(db: Db, kept: KeptFare, language: Language): Promise<Fare>
+export type RecomputeFares = {
+  compute(db: Db, kept: StoredFare, language: Language): Promise<Fare>
   /** The same with each line's rule in a sentence. */
-  explain(db: Db, kept: KeptFare, language: Language): Promise<FareExplanation>
+  explain(db: Db, kept: StoredFare, language: Language): Promise<FareExplanation>
 }
 
 type Needs = { cardVersion: (db: Db, versionId: string) => Promise<CardVersion | null> }
 
 /** Computes fares from what was kept of them: the same cent whatever has been published since. */
-export function fareAgain({ cardVersion }: Needs): FareAgain {
+export function recomputeFares({ cardVersion }: Needs): RecomputeFares {
   async function cardOf(db: Db, versionId: string | null): Promise<CardVersion | null> {
     if (versionId === null) return null
     const card = await cardVersion(db, versionId)

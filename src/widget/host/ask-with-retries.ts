@@ -20,7 +20,7 @@ const MOST_RETRY_AFTER_S = 3
  * Asks at most three times in ten seconds, and again only where that may help: after network errors, 408, 429 with a
  * short Retry-After, and 5xx. Null: it was in vain.
  */
-export async function askPatiently({
+export async function askWithRetries({
   ask,
   wait = (ms) => new Promise((done) => setTimeout(done, ms)),
   random = Math.random,

@@ -4,13 +4,13 @@ import { networkOf } from '#kernel/network.ts'
 import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
 
-export type OpenAtOnce = MiddlewareHandler
+export type LimitOpenReplies = MiddlewareHandler
 
 /** Retry-After for a client with too many open streams. */
 const TRY_AGAIN_SECONDS = 5
 
 /** At most `most` open replies of a route per network: streams are long-lived, so a rate limit alone is not enough. */
-export function openAtOnce(most: number): OpenAtOnce {
+export function limitOpenReplies(most: number): LimitOpenReplies {
   const open = new Map<string, number>()
   return async (c, next) => {
     const network = networkOf(addressOf(c))

@@ -1,9 +1,9 @@
 import { currencyByCode } from '#kernel/locale.ts'
 import { money, parseAmount } from '#kernel/money.ts'
-import type { Takes } from './coupon.ts'
+import type { CouponDiscount } from './coupon.ts'
 
 /** Parses a configured discount: `25 EUR`, `12.50 USD` or `10%`; null for anything else. */
-export function takesOf(text: string): Takes | null {
+export function parseDiscount(text: string): CouponDiscount | null {
   const percent = /^([1-9]\d?) ?%$/.exec(text)?.[1]
   if (percent !== undefined) return { kind: 'percent', basisPoints: Number(percent) * 100, most: null }
   const [, decimal = '', currency = ''] = /^(\d{1,6}(?:\.\d{1,2})?) ([A-Z]{3})$/.exec(text) ?? []

@@ -16,7 +16,7 @@ export type Visitor = {
 }
 
 /** One request of the browser client, and its results beside the response. */
-export type AuthTurn = {
+export type AuthExchange = {
   readonly visitor: Visitor
   /** Profile changes to apply to the account. */
   readonly change: ProfileChange | undefined
@@ -34,7 +34,7 @@ export type AuthTurn = {
   ended: boolean
 }
 
-export function newTurn(visitor: Visitor, change?: ProfileChange): AuthTurn {
+export function newAuthExchange(visitor: Visitor, change?: ProfileChange): AuthExchange {
   return {
     visitor,
     change,
