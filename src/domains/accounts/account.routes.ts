@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { emailKey } from '#kernel/email-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -61,7 +62,8 @@ export function accountRoutes(needs: Needs) {
     method: 'post',
     path: '/register',
     summary: 'A new account; a link to prove the address is mailed',
-    middleware: [rateLimit('register', 10, { writesToTyped: true }), resolveCallerAddress] as const,
+    limit: rateLimit('register', 10, { writesToTyped: true }),
+    access: resolveCallerAddress,
     request: { body: jsonBody(CheckedRegisterBody) },
     responses: {
       201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),
@@ -72,7 +74,8 @@ export function accountRoutes(needs: Needs) {
     method: 'post',
     path: '/login',
     summary: 'Sign in with e-mail and password',
-    middleware: [rateLimit('login', 60), resolveCallerAddress] as const,
+    limit: rateLimit('login', 60),
+    access: resolveCallerAddress,
     request: { body: jsonBody(LoginBody) },
     responses: {
       200: jsonReply(
@@ -86,7 +89,8 @@ export function accountRoutes(needs: Needs) {
     method: 'post',
     path: '/forget-password',
     summary: 'Mail a link to choose another password, good once and for 30 minutes',
-    middleware: [rateLimit('forget-password', 5)] as const,
+    limit: rateLimit('forget-password', 5),
+    access: 'anybody',
     request: { body: jsonBody(ForgetPasswordBody) },
     responses: {
       202: jsonReply(
@@ -100,7 +104,8 @@ export function accountRoutes(needs: Needs) {
     method: 'post',
     path: '/change-password',
     summary: 'Another password, by the one there was or by a mailed link; every other session ends',
-    middleware: [rateLimit('change-password', 10), resolveCallerAddress] as const,
+    limit: rateLimit('change-password', 10),
+    access: resolveCallerAddress,
     request: { body: jsonBody(ChangePasswordBody) },
     responses: {
       204: { description: 'Changed' },

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import {
@@ -25,6 +25,7 @@ export function contentRoutes({ content, usualLanguage }: Needs) {
       method: 'get',
       path,
       summary,
+      access: 'anybody',
       request: { query: LanguageQuery },
       responses: {
         200: jsonReply(StaticContentReply, 'Its sections, as published'),
@@ -36,6 +37,7 @@ export function contentRoutes({ content, usualLanguage }: Needs) {
     method: 'get',
     path: '/help-enquiry',
     summary: 'Help & FAQs: topics with their questions',
+    access: 'anybody',
     request: { query: LanguageQuery },
     responses: { 200: jsonReply(HelpReply, 'As published'), ...problemReplies(400, 429) },
   })
@@ -43,6 +45,7 @@ export function contentRoutes({ content, usualLanguage }: Needs) {
     method: 'get',
     path: '/industry',
     summary: 'Lines of business, for who wants to join',
+    access: 'anybody',
     request: { query: LanguageQuery },
     responses: { 200: jsonReply(IndustriesReply, 'Each with its number'), ...problemReplies(400, 429) },
   })

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyById, type Language } from '#kernel/locale.ts'
 import { forClients, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { LanguageQuery } from './content.contract.ts'
@@ -19,6 +19,7 @@ export function homeRoutes({ readHome, suppliers, usualLanguage, usualCurrency }
     method: 'get',
     path: '/home',
     summary: 'What the home page shows',
+    access: 'anybody',
     request: { query: HomeQuery },
     responses: {
       200: jsonReply(HomeReply, 'The same for every role'),
@@ -32,6 +33,7 @@ export function homeRoutes({ readHome, suppliers, usualLanguage, usualCurrency }
     description: forClients(
       'A page of yours shows whose cars are offered; our home page has them from `/api/home`.',
     ),
+    access: 'anybody',
     request: { query: LanguageQuery },
     responses: { 200: jsonReply(SupplierLogosReply, 'Each once'), ...problemReplies(400, 429) },
   })

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import {
@@ -42,7 +42,8 @@ export function publishRoutes({ saveDraft, publishVersion, goBack, requireStaff,
     method: 'post',
     path: '/staff/content/draft',
     summary: 'Save the next version of a page; readers do not see it',
-    middleware: [limit, requireStaff('content')] as const,
+    limit,
+    access: requireStaff('content'),
     request: { body: jsonBody(DraftBody) },
     responses: {
       201: jsonReply(DraftReply, 'Its number'),
@@ -53,7 +54,8 @@ export function publishRoutes({ saveDraft, publishVersion, goBack, requireStaff,
     method: 'post',
     path: '/staff/content/publish',
     summary: 'Publish a version of a page',
-    middleware: [limit, requireStaff('content')] as const,
+    limit,
+    access: requireStaff('content'),
     request: { body: jsonBody(PublishBody) },
     responses: {
       200: jsonReply(PublishedReply, 'What readers see'),
@@ -64,7 +66,8 @@ export function publishRoutes({ saveDraft, publishVersion, goBack, requireStaff,
     method: 'post',
     path: '/staff/content/go-back',
     summary: 'Publish again what readers saw before',
-    middleware: [limit, requireStaff('content')] as const,
+    limit,
+    access: requireStaff('content'),
     request: { body: jsonBody(GoBackBody) },
     responses: {
       200: jsonReply(PublishedReply, 'What readers see'),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { RequireStaff } from '#domains/staff/public.ts'
 import { languageOf } from '#kernel/locale.ts'
@@ -29,14 +29,14 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
     method: 'get',
     path: '/staff/content',
     summary: 'Pages of content with their versions',
-    middleware: [requireStaff('content')] as const,
+    access: requireStaff('content'),
     responses: { 200: jsonReply(ContentListReply, 'Every page'), ...problemReplies(401, 403, 429) },
   })
   const version = createRoute({
     method: 'get',
     path: '/staff/content/version',
     summary: 'One version of a page, in both languages',
-    middleware: [requireStaff('content')] as const,
+    access: requireStaff('content'),
     request: { query: VersionQuery },
     responses: { 200: jsonReply(VersionReply, 'As written'), ...problemReplies(400, 401, 403, 404, 429) },
   })
@@ -44,7 +44,7 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
     method: 'get',
     path: '/staff/content/preview',
     summary: 'What readers would get of a version in one language',
-    middleware: [requireStaff('content')] as const,
+    access: requireStaff('content'),
     request: { query: VersionQuery },
     responses: { 200: jsonReply(PreviewReply, 'As HTML'), ...problemReplies(400, 401, 403, 404, 422, 429) },
   })

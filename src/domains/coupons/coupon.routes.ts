@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { CheckCoupon } from './check-coupon.usecase.ts'
@@ -22,7 +22,8 @@ export function couponRoutes(needs: Needs) {
     method: 'post',
     path: '/check-coupon',
     summary: 'Tell whether a coupon can be used at all, before there is a car',
-    middleware: [limitCodes] as const,
+    limit: limitCodes,
+    access: 'anybody',
     request: { body: jsonBody(CheckCouponBody) },
     responses: {
       200: jsonReply(CheckCouponReply, 'It can be used; whether it fits a car is told when it is applied'),
@@ -33,7 +34,7 @@ export function couponRoutes(needs: Needs) {
     method: 'get',
     path: '/user/coupons',
     summary: 'The coupons this account was given',
-    middleware: [needs.requireRole('account')] as const,
+    access: needs.requireRole('account'),
     responses: { 200: jsonReply(OwnCouponsReply, 'Newest first'), ...problemReplies(401, 403, 429) },
   })
   return openApiApp<TravellerVariables>()

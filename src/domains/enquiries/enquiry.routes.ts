@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import {
@@ -60,18 +60,15 @@ export function enquiryRoutes(needs: Needs) {
     201: jsonReply(EnquiryReply, 'Kept; the sender is mailed its number'),
     ...problemReplies(400, 403, 413, 415, 429),
   }
+  const asked = { method: 'post', limit, access: knowSender } as const
   const post = <const Path extends string, Body extends z.ZodType>(path: Path, summary: string, body: Body) =>
-    createRoute({
-      method: 'post',
-      path,
-      summary,
-      middleware: [limit, knowSender] as const,
-      request: { body: jsonBody(body) },
-      responses,
-    })
+    createRoute({ ...asked, path, summary, request: { body: jsonBody(body) }, responses })
   const contact = post('/get_in_touch', 'Write to us', CheckedGetInTouchBody)
   const localDeal = createRoute({
-    ...post('/looking-local-supplier', 'Ask for a deal of a local supplier', CheckedLocalDealBody),
+    ...asked,
+    path: '/looking-local-supplier',
+    summary: 'Ask for a deal of a local supplier',
+    request: { body: jsonBody(CheckedLocalDealBody) },
     responses: { ...responses, ...problemReplies(404, 422) },
   })
   const supplier = post('/register_supplier', 'Apply to supply cars', CheckedRegisterSupplierBody)
@@ -84,7 +81,8 @@ export function enquiryRoutes(needs: Needs) {
     method: 'get',
     path: '/enquiry-form',
     summary: 'Open a form: a token that says when, to be sent with it',
-    middleware: [rateLimit('enquiry-form', 60)] as const,
+    limit: rateLimit('enquiry-form', 60),
+    access: 'anybody',
     request: { query: EnquiryFormQuery },
     responses: { 200: jsonReply(EnquiryFormReply, 'Good for 24 hours'), ...problemReplies(400, 429) },
   })

@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, Traveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -23,7 +24,8 @@ export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: N
     method: 'get',
     path: '/user/invoice',
     summary: 'The invoices of a booking, and its credit notes',
-    middleware: [requireTraveller] as const,
+    access: requireTraveller,
+    owned: 'booking',
     request: { query: InvoicesQuery },
     responses: {
       200: jsonReply(InvoicesReply, 'None when we took no money'),
@@ -44,7 +46,9 @@ export function invoiceFileRoutes(needs: Needs & { rateLimit: RateLimit }) {
     method: 'get',
     path: '/booking/{reference}/invoice/{number}',
     summary: 'An invoice or a credit note as a PDF',
-    middleware: [rateLimit('invoice-file', FILES_PER_MINUTE), requireTraveller] as const,
+    limit: rateLimit('invoice-file', FILES_PER_MINUTE),
+    access: requireTraveller,
+    owned: 'booking',
     request: {
       params: z.object({
         reference: z.string().meta({ example: 'KMRTW7XYZ2' }),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
@@ -34,7 +34,7 @@ export function partnerRoutes({ readMasterSetting, setCommission, requireRole, r
     method: 'get',
     path: '/user/master-setting',
     summary: 'A partner’s commission, links and widget key',
-    middleware: [requireRole('partner')] as const,
+    access: requireRole('partner'),
     request: { query: MasterSettingQuery },
     responses: {
       200: jsonReply(MasterSettingReply, 'What the partner works with'),
@@ -45,7 +45,8 @@ export function partnerRoutes({ readMasterSetting, setCommission, requireRole, r
     method: 'post',
     path: '/user/commission',
     summary: 'Set the commission that a partner asks',
-    middleware: [rateLimit('commission', 10), requireRole('partner')] as const,
+    limit: rateLimit('commission', 10),
+    access: requireRole('partner'),
     request: { body: jsonBody(CommissionBody) },
     responses: {
       200: jsonReply(CommissionReply, 'The commission as it is now'),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -63,7 +63,8 @@ export function taskRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/tasks',
     summary: 'Open tasks by deadline',
-    middleware: [limit, guard] as const,
+    limit,
+    access: guard,
     request: { query: StaffTasksQuery },
     responses: { 200: jsonReply(StaffTasksReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -75,7 +76,8 @@ export function taskRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/tasks/{id}/own',
     summary: 'Take a task',
-    middleware: [limit, guard] as const,
+    limit,
+    access: guard,
     request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody) },
     responses: changed,
   })
@@ -83,7 +85,8 @@ export function taskRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/tasks/{id}/release',
     summary: 'Leave a task to a colleague',
-    middleware: [limit, guard] as const,
+    limit,
+    access: guard,
     request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody) },
     responses: changed,
   })
@@ -92,7 +95,8 @@ export function taskRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/tasks/closed',
     summary: 'Closed tasks, the last closed first',
-    middleware: [limit, guard] as const,
+    limit,
+    access: guard,
     request: { query: ClosedTasksQuery },
     responses: { 200: jsonReply(ClosedTasksReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -100,7 +104,8 @@ export function taskRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/tasks/{id}/close',
     summary: 'Close a task, and say what was done',
-    middleware: [limit, guard] as const,
+    limit,
+    access: guard,
     request: { params: StaffTaskParams, body: jsonBody(CloseTaskBody) },
     responses: {
       200: jsonReply(ClosedTaskReply, 'The task as it was closed'),

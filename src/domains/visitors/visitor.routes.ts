@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyByCode } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { publicAddress } from '#platform/http/public-address.ts'
@@ -19,7 +19,8 @@ export function visitorRoutes({
     method: 'get',
     path: '/visitor',
     summary: 'A first guess of a visitor’s country and currency by their network',
-    middleware: [rateLimit('visitor', 30)] as const,
+    limit: rateLimit('visitor', 30),
+    access: 'anybody',
     responses: { 200: jsonReply(VisitorReply, 'The guess'), ...problemReplies(429) },
   })
   return openApiApp().openapi(route, async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { isOnDomains, type KnownKey } from '#domains/trips/public.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -16,7 +16,8 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
     method: 'get',
     path: '/widget/key',
     summary: 'What a widget is told of its key; readable from pages of the key’s domains',
-    middleware: [rateLimit('widget keys', 240)] as const,
+    limit: rateLimit('widget keys', 240),
+    access: 'anybody',
     request: { query: WidgetKeyQuery },
     responses: { 200: jsonReply(WidgetKeyReply, 'The key'), ...problemReplies(404, 429) },
   })

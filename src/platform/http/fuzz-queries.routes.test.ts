@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 import { hostileQueryText } from '#testing/builders/api/hostile-input.ts'
 import { expectRefusedSafely } from '#testing/builders/api/hostile-requests.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
-import { ROUTE_ROLES } from '#testing/builders/api/route-roles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 
 type Parameter = { in: string; name: string; required?: boolean }
@@ -34,22 +33,23 @@ const PARTS: Readonly<Record<string, string>> = {
   number: 'INV-2027-000001',
 }
 
+const app = await testApp()
+
 /** Every path that is read. */
-const READ = ROUTE_ROLES.map(({ route }) => route.split(' '))
+const READ = app.app.routes
+  .map((route) => route.split(' '))
   .filter(([method, path = '']) => method === 'GET' && !OF_A_BUILT_SITE.has(path))
   .map(([, path = '']) => path)
 const withParts = (path: string) =>
   path.replaceAll(/:(\w+)/g, (_, part: string) => PARTS[part] ?? crypto.randomUUID())
 const PATHS = READ.map(withParts)
 
-let app: TestApp
 /** A partner may call everything that a traveller may, and more. */
 let tokens: { partner: string; staff: string }
 let query: fc.Arbitrary<string>
 /** The optional fields of each call's query, empty. */
 let empty: ReadonlyMap<string, string>
 beforeAll(async () => {
-  app = await testApp()
   const people = peopleOf(app)
   const tokenOf = async (role: 'partner' | 'staff') =>
     (await people.tokenOf(await people.add({ role, email: `${role}@example.com` }))).token

@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from './openapi/route.ts'
 import { jsonReply, openApiApp, problemReplies } from './openapi/openapi.ts'
 import { problem } from './problem.ts'
 
@@ -9,6 +10,7 @@ const aliveRoute = createRoute({
   method: 'get',
   path: '/healthz',
   summary: 'The process answers',
+  access: 'anybody',
   responses: { 200: jsonReply(z.object({ status: z.literal('ok') }), 'It does'), ...TOO_LONG },
 })
 
@@ -16,6 +18,7 @@ const readyRoute = createRoute({
   method: 'get',
   path: '/readyz',
   summary: 'The process can do its work, and is not about to stop',
+  access: 'anybody',
   responses: {
     200: jsonReply(z.object({ status: z.literal('ready') }), 'It can'),
     ...TOO_LONG,

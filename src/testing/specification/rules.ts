@@ -53,7 +53,7 @@ export const ROLES: Section = {
     },
     'src/route-roles.test.ts': {
       'Partner and customer areas need an authorization header':
-        'a %s is let in where the table says so, and nowhere else',
+        'a %s is let in where the route says so, and nowhere else',
     },
     'src/domains/accounts/sessions/traveller.routes.test.ts': {
       'Guest login': 'a guest is new each time, is never cached, and script cannot read the token’s cookie',

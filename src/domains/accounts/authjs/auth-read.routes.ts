@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -48,6 +49,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     method: 'get',
     path: '/auth/session',
     summary: 'Who is signed in',
+    access: 'anybody',
     responses: {
       200: jsonReply(AuthSessionReply, 'The session; without members: nobody, or a guest'),
       ...problemReplies(429),
@@ -57,12 +59,14 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     method: 'get',
     path: '/auth/csrf',
     summary: 'The token that a form carries beside its cookie',
+    access: 'anybody',
     responses: { 200: jsonReply(CsrfReply, 'The token'), ...problemReplies(429) },
   })
   const providers = createRoute({
     method: 'get',
     path: '/auth/providers',
     summary: 'The ways to sign in',
+    access: 'anybody',
     responses: { 200: jsonReply(ProvidersReply, 'By their ids'), ...problemReplies(429) },
   })
   const page = (path: string, summary: string) =>
@@ -71,6 +75,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
       path,
       summary,
       description: FOR_NEXT_AUTH,
+      access: 'anybody',
       request: { query },
       responses: { ...REDIRECT_OR_PAGE_URL, ...problemReplies(400, 429) },
     })
@@ -79,6 +84,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     path: '/auth/signin/{provider}',
     summary: 'The sign-in page: to begin is a write',
     description: FOR_NEXT_AUTH,
+    access: 'anybody',
     request: { params: ProviderPath, query },
     responses: { ...REDIRECT_OR_PAGE_URL, ...problemReplies(400, 429) },
   })
@@ -86,7 +92,8 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     method: 'get',
     path: '/auth/callback/{provider}',
     summary: 'The way back from another service; a mailed link leads on to the page that asks for a press',
-    middleware: [rateLimit('auth-callback', 60)] as const,
+    limit: rateLimit('auth-callback', 60),
+    access: 'anybody',
     request: { params: ProviderPath },
     responses: REDIRECT_OR_URL,
   })

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import { guard } from '#platform/http/openapi/access.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
@@ -24,17 +25,20 @@ type Needs = { visitAuth: VisitAuth; cookies: SessionCookies; rateLimit: RateLim
 /** The writes of next-auth 4's browser client under `/api/auth`, each with a CSRF token and same-origin. */
 export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
   const referral = referralCookie(cookies)
-  const ownPages: MiddlewareHandler = async (c, next) =>
-    sameOrigin(c, cookies.publicUrl) ? next() : problem(c, 403, { code: 'cross_origin' })
+  const ownPages = guard({ admits: 'own pages' }, async (c, next) =>
+    sameOrigin(c, cookies.publicUrl) ? next() : problem(c, 403, { code: 'cross_origin' }),
+  )
   /** Apple returns users by a cross-site form post, which only redirects. */
-  const ownPagesOrApple: MiddlewareHandler = async (c, next) =>
-    c.req.param('provider') === 'apple' ? next() : ownPages(c, next)
+  const ownPagesOrApple = guard({ admits: 'own pages' }, async (c, next) =>
+    c.req.param('provider') === 'apple' ? next() : ownPages(c, next),
+  )
 
   const signIn = createRoute({
     method: 'post',
     path: '/auth/signin/{provider}',
     summary: 'Begin to sign in: the other service’s address, or a link that is mailed',
-    middleware: [rateLimit('auth-signin', 20), ownPages] as const,
+    limit: rateLimit('auth-signin', 20),
+    access: ownPages,
     request: { params: ProviderPath, body: formBody(SignInForm) },
     responses: REDIRECT_OR_URL,
   })
@@ -42,7 +46,8 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     method: 'post',
     path: '/auth/callback/{provider}',
     summary: 'Sign in with what was typed, or by the secret of a mailed link',
-    middleware: [rateLimit('auth-callback', 60), ownPagesOrApple] as const,
+    limit: rateLimit('auth-callback', 60),
+    access: ownPagesOrApple,
     request: { params: ProviderPath, body: formBody(AuthForm) },
     responses: REDIRECT_OR_URL,
   })
@@ -51,7 +56,8 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     path: '/auth/signout',
     summary: 'Sign out',
     description: FOR_NEXT_AUTH,
-    middleware: [rateLimit('auth-signout', 60), ownPages] as const,
+    limit: rateLimit('auth-signout', 60),
+    access: ownPages,
     request: { body: formBody(AuthForm) },
     responses: REDIRECT_OR_URL,
   })
@@ -60,7 +66,8 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     path: '/auth/session',
     summary: 'Change what the session shows of its account, and read it anew',
     description: FOR_NEXT_AUTH,
-    middleware: [rateLimit('auth-update', 60), ownPages] as const,
+    limit: rateLimit('auth-update', 60),
+    access: ownPages,
     request: { body: jsonBody(SessionUpdateBody) },
     responses: {
       200: jsonReply(AuthSessionReply, 'The session as it is now'),
@@ -71,7 +78,8 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     method: 'post',
     path: '/auth/_log',
     summary: 'A line for the log from a browser',
-    middleware: [rateLimit('auth-log', 30), ownPages] as const,
+    limit: rateLimit('auth-log', 30),
+    access: ownPages,
     request: { body: formBody(ClientLogForm) },
     responses: {
       200: jsonReply(z.object({}), 'Written'),

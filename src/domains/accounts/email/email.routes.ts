@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import {
   jsonBody,
@@ -76,7 +77,8 @@ export function emailRoutes(needs: Needs) {
     path: '/verify-email',
     summary:
       'Prove an address by the secret mailed to it, with a sign-in or the password of its account; one that is to come takes over',
-    middleware: [rateLimit('verify-email', 20), findCaller(needs.findTraveller, needs.cookies)] as const,
+    limit: rateLimit('verify-email', 20),
+    access: findCaller(needs.findTraveller, needs.cookies),
     request: { body: jsonBody(VerifyEmailBody) },
     responses: {
       200: jsonReply(ProfileReply, 'The account, its address proved'),
@@ -87,14 +89,16 @@ export function emailRoutes(needs: Needs) {
     method: 'post',
     path: '/user/verify-email-again',
     summary: 'Mail another link to prove the address',
-    middleware: [rateLimit('verify-email-again', 5), requireRole('account')] as const,
+    limit: rateLimit('verify-email-again', 5),
+    access: requireRole('account'),
     responses: { 202: mailed, ...problemReplies(401, 403, 409, 413, 415, 429) },
   })
   const change = createRoute({
     method: 'post',
     path: '/user/change-email',
     summary: 'Mail a link to another address, which takes over once the link is opened',
-    middleware: [rateLimit('change-email', 5, { writesToTyped: true }), requireRole('account')] as const,
+    limit: rateLimit('change-email', 5, { writesToTyped: true }),
+    access: requireRole('account'),
     request: { body: jsonBody(ChangeEmailBody) },
     responses: { 202: mailed, ...problemReplies(...TRAVELLER_WRITE, 422) },
   })

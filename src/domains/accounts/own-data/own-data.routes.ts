@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import {
   jsonBody,
   jsonReply,
@@ -44,14 +44,16 @@ export function ownDataRoutes(needs: Needs) {
     method: 'get',
     path: '/user/export',
     summary: 'Everything held of the person, as a file',
-    middleware: [rateLimit('export', 5), requireRole('account')] as const,
+    limit: rateLimit('export', 5),
+    access: requireRole('account'),
     responses: { 200: jsonReply(OwnDataReply, 'A JSON file'), ...problemReplies(401, 403, 429) },
   })
   const remove = createRoute({
     method: 'post',
     path: '/user/delete-account',
     summary: 'Delete the account and what names its owner; invoices stay as the law asks',
-    middleware: [rateLimit('delete-account', 5), requireRole('account')] as const,
+    limit: rateLimit('delete-account', 5),
+    access: requireRole('account'),
     request: { body: jsonBody(DeleteAccountBody) },
     responses: { 204: { description: 'Deleted' }, ...problemReplies(...TRAVELLER_WRITE, 409, 422) },
   })

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -34,7 +34,8 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
     method: 'post',
     path: '/user/update-image',
     summary: 'Another picture',
-    middleware: [rateLimit('update-image', 10), requireRole('account')] as const,
+    limit: rateLimit('update-image', 10),
+    access: requireRole('account'),
     request: { body: { required: true, content: { 'multipart/form-data': { schema: UpdateImageForm } } } },
     responses: {
       200: jsonReply(ProfileReply, 'The account with its picture'),
@@ -45,7 +46,7 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
     method: 'post',
     path: '/user/remove-image',
     summary: 'No picture any more',
-    middleware: [requireRole('account')] as const,
+    access: requireRole('account'),
     responses: {
       200: jsonReply(ProfileReply, 'The account without a picture'),
       ...problemReplies(401, 403, 413, 415, 429),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import {
   jsonBody,
   jsonReply,
@@ -40,14 +40,14 @@ export function profileRoutes(needs: Needs) {
     method: 'get',
     path: '/user/profile',
     summary: 'The account',
-    middleware: [requireRole('account')] as const,
+    access: requireRole('account'),
     responses: { 200: jsonReply(ProfileReply, 'The account'), ...problemReplies(401, 403, 429) },
   })
   const update = createRoute({
     method: 'post',
     path: '/user/update_profile',
     summary: 'Change name and phone',
-    middleware: [requireRole('account')] as const,
+    access: requireRole('account'),
     request: { body: jsonBody(CheckedUpdateProfileBody) },
     responses: { 200: jsonReply(ProfileReply, 'The account as it is now'), ...write },
   })
@@ -55,7 +55,7 @@ export function profileRoutes(needs: Needs) {
     method: 'post',
     path: '/user/update-language',
     summary: 'The language of mails',
-    middleware: [requireRole('account')] as const,
+    access: requireRole('account'),
     request: { body: jsonBody(UpdateLanguageBody) },
     responses: { 200: jsonReply(ProfileReply, 'The account as it is now'), ...write },
   })
@@ -63,14 +63,15 @@ export function profileRoutes(needs: Needs) {
     method: 'get',
     path: '/user/devices',
     summary: 'Where the account is signed in',
-    middleware: [requireRole('account')] as const,
+    access: requireRole('account'),
     responses: { 200: jsonReply(DevicesReply, 'Newest first'), ...problemReplies(401, 403, 429) },
   })
   const endOne = createRoute({
     method: 'post',
     path: '/user/end-device',
     summary: 'Sign out one device',
-    middleware: [requireRole('account')] as const,
+    access: requireRole('account'),
+    owned: 'device',
     request: { body: jsonBody(EndDeviceBody) },
     responses: { 204: { description: 'Signed out' }, ...write },
   })
@@ -78,7 +79,7 @@ export function profileRoutes(needs: Needs) {
     method: 'post',
     path: '/user/sign-out-everywhere',
     summary: 'Sign out every other device',
-    middleware: [requireRole('account')] as const,
+    access: requireRole('account'),
     responses: {
       204: { description: 'Only this device is signed in now' },
       ...problemReplies(401, 403, 413, 415, 429),
@@ -88,7 +89,7 @@ export function profileRoutes(needs: Needs) {
     method: 'post',
     path: '/user/logout',
     summary: 'Sign out',
-    middleware: [requireTraveller] as const,
+    access: requireTraveller,
     responses: { 204: { description: 'The token is over' }, ...problemReplies(401, 403, 413, 415, 429) },
   })
   return openApiApp<TravellerVariables>()

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -23,7 +23,7 @@ export function referralRoutes({ users, referrals, reward, publicUrl, requireRol
     method: 'get',
     path: '/user/refer-friend',
     summary: 'The account’s code for friends, and what came of it',
-    middleware: [requireRole('account')] as const,
+    access: requireRole('account'),
     request: { query: ReferFriendQuery },
     responses: {
       200: jsonReply(ReferFriendReply, 'The code and a link with it'),

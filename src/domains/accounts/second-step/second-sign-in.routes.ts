@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { fieldMessage } from '#platform/http/problem.ts'
@@ -47,7 +47,8 @@ export function secondSignInRoutes(needs: Needs) {
     method: 'post',
     path: '/login/second-step',
     summary: 'The second step of a sign-in: a one-time code, a recovery code or a passkey',
-    middleware: [rateLimit('login-second-step', 60), resolveCallerAddress] as const,
+    limit: rateLimit('login-second-step', 60),
+    access: resolveCallerAddress,
     request: { body: jsonBody(LoginSecondStepBody) },
     responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
   })
@@ -55,7 +56,8 @@ export function secondSignInRoutes(needs: Needs) {
     method: 'post',
     path: '/login/passkey-options',
     summary: 'What a browser needs to sign in with a passkey, whoever has one',
-    middleware: [rateLimit('login-passkey-options', 60)] as const,
+    limit: rateLimit('login-passkey-options', 60),
+    access: 'anybody',
     request: { body: jsonBody(PasskeyOptionsBody) },
     responses: {
       200: jsonReply(PasskeyOptionsReply, 'Good for five minutes'),
@@ -66,7 +68,8 @@ export function secondSignInRoutes(needs: Needs) {
     method: 'post',
     path: '/login/passkey',
     summary: 'Sign in with a passkey',
-    middleware: [rateLimit('login-passkey', 60), resolveCallerAddress] as const,
+    limit: rateLimit('login-passkey', 60),
+    access: resolveCallerAddress,
     request: { body: jsonBody(LoginPasskeyBody) },
     responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
   })

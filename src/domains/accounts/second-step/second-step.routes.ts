@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import {
   jsonBody,
@@ -69,7 +69,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'get',
     path: '/user/second-step',
     summary: 'What the account has for a second step at sign-in',
-    middleware: [requireRole('account')] as const,
+    access: requireRole('account'),
     responses: {
       200: jsonReply(contract.SecondStepStateReply, 'As it is'),
       ...problemReplies(401, 403, 429),
@@ -79,7 +79,8 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/codes',
     summary: 'A secret for an authenticator app; it asks nobody for codes before it is confirmed',
-    middleware: [limited, requireRole('account')] as const,
+    limit: limited,
+    access: requireRole('account'),
     request: { body: jsonBody(contract.PasswordAgainBody) },
     responses: { 200: jsonReply(contract.NewCodesReply, 'To be confirmed within 30 minutes'), ...faults },
   })
@@ -87,7 +88,8 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/confirm-codes',
     summary: 'Turn one-time codes on by a first one',
-    middleware: [limited, requireRole('account')] as const,
+    limit: limited,
+    access: requireRole('account'),
     request: { body: jsonBody(contract.ConfirmCodesBody) },
     responses: { 200: jsonReply(contract.IssuedReply, 'On, from the next sign-in'), ...faults },
   })
@@ -95,7 +97,8 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/end-codes',
     summary: 'Turn one-time codes off, by the password and a code',
-    middleware: [limited, requireRole('account')] as const,
+    limit: limited,
+    access: requireRole('account'),
     request: { body: jsonBody(contract.EndCodesBody) },
     responses: { 204: { description: 'Off' }, ...faults },
   })
@@ -103,7 +106,8 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/new-passkey',
     summary: 'What a browser needs to make a passkey',
-    middleware: [limited, requireRole('account')] as const,
+    limit: limited,
+    access: requireRole('account'),
     request: { body: jsonBody(contract.PasswordAgainBody) },
     responses: { 200: jsonReply(contract.NewPasskeyReply, 'Good for five minutes'), ...faults },
   })
@@ -111,7 +115,8 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/add-passkey',
     summary: 'Keep a passkey that was made',
-    middleware: [limited, requireRole('account')] as const,
+    limit: limited,
+    access: requireRole('account'),
     request: { body: jsonBody(contract.AddPasskeyBody) },
     responses: {
       201: jsonReply(contract.IssuedReply, 'Kept, and asked for from the next sign-in'),
@@ -122,7 +127,9 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/remove-passkey',
     summary: 'Forget a passkey',
-    middleware: [limited, requireRole('account')] as const,
+    limit: limited,
+    access: requireRole('account'),
+    owned: 'passkey',
     request: { body: jsonBody(contract.RemovePasskeyBody) },
     responses: { 204: { description: 'Forgotten' }, ...faults },
   })
@@ -130,7 +137,8 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/recovery-codes',
     summary: 'Ten new recovery codes; those of before are over',
-    middleware: [limited, requireRole('account')] as const,
+    limit: limited,
+    access: requireRole('account'),
     request: { body: jsonBody(contract.PasswordAgainBody) },
     responses: { 200: jsonReply(contract.RecoveryCodesReply, 'Shown once'), ...faults },
   })

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { guard, type Admission, type Guard } from '#platform/http/openapi/access.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { FindTraveller } from './find-traveller.http.ts'
 import { mayUse, type Area } from './role.contract.ts'
@@ -7,7 +8,7 @@ import type { Traveller } from './token.ts'
 import { problem } from '../account-problem.http.ts'
 
 export type TravellerVariables = { traveller: Traveller }
-export type RequireTraveller = MiddlewareHandler<{ Variables: TravellerVariables }>
+export type RequireTraveller = Guard<MiddlewareHandler<{ Variables: TravellerVariables }>>
 /** `caller`: null without a token, or with an invalid one. */
 export type CallerVariables = { caller: Traveller | null }
 
@@ -29,7 +30,7 @@ export function requireTraveller(
   findTraveller: FindTraveller,
   { publicUrl }: Pick<SessionCookies, 'publicUrl'>,
 ): RequireTraveller {
-  return guard(findTraveller, publicUrl, () => null)
+  return admit({ admits: 'guest' }, { findTraveller, publicUrl }, () => null)
 }
 
 /** `requireTraveller` for one area of the table of roles: 403 with the area's code for a role that may not use it. */
@@ -38,19 +39,19 @@ export function requireRole(
   { publicUrl }: Pick<SessionCookies, 'publicUrl'>,
 ): RequireRole {
   return (area) =>
-    guard(findTraveller, publicUrl, ({ role }) => {
+    admit({ admits: area }, { findTraveller, publicUrl }, ({ role }) => {
       if (mayUse(role, area)) return null
       return mayUse(role, 'account') ? refusals[area] : refusals.account
     })
 }
 
 /** `refuse`: the problem's code for a caller who is refused, else null. */
-function guard(
-  findTraveller: FindTraveller,
-  publicUrl: string | undefined,
+function admit(
+  admission: Admission,
+  { findTraveller, publicUrl }: { findTraveller: FindTraveller; publicUrl: string | undefined },
   refuse: (traveller: Traveller) => (typeof refusals)[Area] | null,
 ): RequireTraveller {
-  return async (c, next) => {
+  return guard(admission, async (c, next) => {
     const found = await findTraveller(c)
     if (!found) return problem(c, 401, { code: 'sign_in_required' })
     if (found.byCookie && c.req.method !== 'GET' && !sameOrigin(c, publicUrl))
@@ -59,18 +60,18 @@ function guard(
     if (code !== null) return problem(c, 403, { code })
     c.set('traveller', found.traveller)
     return next()
-  }
+  })
 }
 
 /** Identifies the caller of a write, if any; a cookie needs the same origin, as in `requireTraveller`. */
 export function findCaller(
   findTraveller: FindTraveller,
   { publicUrl }: Pick<SessionCookies, 'publicUrl'>,
-): MiddlewareHandler<{ Variables: CallerVariables }> {
-  return async (c, next) => {
+): Guard<MiddlewareHandler<{ Variables: CallerVariables }>> {
+  return guard({ admits: 'own pages' }, async (c, next) => {
     const found = await findTraveller(c)
     if (found?.byCookie && !sameOrigin(c, publicUrl)) return problem(c, 403, { code: 'cross_origin' })
     c.set('caller', found?.traveller ?? null)
     return next()
-  }
+  })
 }

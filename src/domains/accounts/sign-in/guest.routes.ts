@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { LangIdField, queryNumber } from '#kernel/contract.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -20,7 +21,8 @@ export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: N
     method: 'get',
     path: '/guest-login',
     summary: 'A token for a traveller without an account',
-    middleware: [rateLimit('guest-login', 30, { perHour: 300 })] as const,
+    limit: rateLimit('guest-login', 30, { perHour: 300 }),
+    access: 'anybody',
     request: { query: z.object({ lang_id: queryNumber(LangIdField).optional() }) },
     responses: { 200: jsonReply(GuestLoginReply, 'A new guest'), ...problemReplies(400, 429) },
   })

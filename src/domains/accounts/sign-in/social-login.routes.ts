@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import {
   forClients,
   jsonBody,
@@ -42,7 +42,8 @@ export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLim
     description: forClients(
       'An app of yours hands in the ID token that the service gave it; our pages lead people to the service (`/api/auth/signin/{provider}`).',
     ),
-    middleware: [rateLimit('social-login', 20), findCaller(findTraveller, cookies)] as const,
+    limit: rateLimit('social-login', 20),
+    access: findCaller(findTraveller, cookies),
     request: { body: jsonBody(SocialLoginBody) },
     responses: {
       200: jsonReply(LoginReply, 'Signed in; or a second step is asked for'),

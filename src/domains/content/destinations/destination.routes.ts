@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { currencyById, languageOf, type LangId } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -39,7 +39,8 @@ export function destinationRoutes({
     method: 'get',
     path: '/destinations',
     summary: 'Countries where cars are handed out',
-    middleware: [limited] as const,
+    limit: limited,
+    access: 'anybody',
     request: { query: DestinationsQuery },
     responses: {
       200: jsonReply(DestinationsReply, 'In the order of their names'),
@@ -50,7 +51,8 @@ export function destinationRoutes({
     method: 'get',
     path: '/destination-country',
     summary: 'Places of a country where cars are handed out',
-    middleware: [limited] as const,
+    limit: limited,
+    access: 'anybody',
     request: { query: CountryQuery },
     responses: {
       200: jsonReply(CountryReply, 'The best known first; `path` is the right address of what was asked for'),
@@ -61,7 +63,8 @@ export function destinationRoutes({
     method: 'get',
     path: '/destination',
     summary: 'Suppliers, desks and seen prices of a place',
-    middleware: [limited] as const,
+    limit: limited,
+    access: 'anybody',
     request: { query: DestinationQuery },
     responses: {
       200: jsonReply(DestinationReply, '`place.path` is the right address of what was asked for'),

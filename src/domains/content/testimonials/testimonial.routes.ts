@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import {
@@ -27,7 +27,7 @@ export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff
     method: 'get',
     path: '/staff/testimonials',
     summary: 'Comments of ratings, the newest first',
-    middleware: [requireStaff('content')] as const,
+    access: requireStaff('content'),
     request: { query: CommentsQuery },
     responses: { 200: jsonReply(CommentsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -35,7 +35,8 @@ export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff
     method: 'post',
     path: '/staff/testimonials/judge',
     summary: 'Let a comment through to the home page, or refuse it',
-    middleware: [rateLimit('staff testimonials', 120), requireStaff('content')] as const,
+    limit: rateLimit('staff testimonials', 120),
+    access: requireStaff('content'),
     request: { body: jsonBody(JudgeBody) },
     responses: { 200: jsonReply(JudgeReply, 'What it is now'), ...problemReplies(...TRAVELLER_WRITE) },
   })

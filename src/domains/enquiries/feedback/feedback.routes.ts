@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import {
   jsonBody,
@@ -23,7 +23,8 @@ export function feedbackRoutes({ giveFeedback, requireRole, rateLimit }: Needs) 
     method: 'post',
     path: '/user/feedback',
     summary: 'Tell us what is good and what is not',
-    middleware: [rateLimit('feedback', 5), requireRole('account')] as const,
+    limit: rateLimit('feedback', 5),
+    access: requireRole('account'),
     request: { body: jsonBody(FeedbackBody) },
     responses: {
       201: jsonReply(EnquiryReply, 'Kept for the staff; the account’s address is mailed its number'),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { langIdOf } from '#kernel/locale.ts'
 import { networkOf } from '#kernel/network.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -34,7 +34,8 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     method: 'post',
     path: '/subscribe',
     summary: 'Ask for the newsletter: a mail to confirm is sent',
-    middleware: [rateLimit('subscribe', 5, { perHour: 30, writesToTyped: true })] as const,
+    limit: rateLimit('subscribe', 5, { perHour: 30, writesToTyped: true }),
+    access: 'anybody',
     request: { body: jsonBody(SubscribeBody) },
     responses: {
       202: jsonReply(SubscribeReply, 'The same whether or not the address is known'),
@@ -45,7 +46,8 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     method: 'post',
     path: '/newsletter/confirm',
     summary: 'Confirm the newsletter by the secret mailed to the address',
-    middleware: [rateLimit('newsletter-confirm', 20)] as const,
+    limit: rateLimit('newsletter-confirm', 20),
+    access: 'anybody',
     request: { body: jsonBody(NewsletterLinkBody) },
     responses: { 200: jsonReply(NewsletterReply, 'Subscribed'), ...problemReplies(400, 410, 413, 415, 429) },
   })
@@ -55,7 +57,8 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     path: '/newsletter/leave',
     summary: 'Leave the newsletter: by our page with JSON, by a mail program with a form (RFC 8058)',
     // Mail services leave for many people from few networks.
-    middleware: [rateLimit('newsletter-leave', 600)] as const,
+    limit: rateLimit('newsletter-leave', 600),
+    access: 'anybody',
     request: {
       query: OneClickQuery,
       body: {

@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { RequireStaff } from '#domains/staff/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -22,7 +23,8 @@ export function subscribersRoutes({ listSubscribers, publicUrl, requireStaff, ra
     method: 'get',
     path: '/staff/newsletter',
     summary: 'Confirmed subscribers of the newsletter, with the links by which each leaves',
-    middleware: [rateLimit('staff-newsletter', 120), requireStaff('content')] as const,
+    limit: rateLimit('staff-newsletter', 120),
+    access: requireStaff('content'),
     request: { query: SubscribersQuery },
     responses: {
       200: {

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -62,7 +62,8 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     method: 'get',
     path: '/staff/enquiries',
     summary: 'Enquiries, newest first',
-    middleware: [limit, requireStaff('support')] as const,
+    limit,
+    access: requireStaff('support'),
     request: { query: StaffEnquiriesQuery },
     responses: {
       200: jsonReply(StaffEnquiriesReply, 'A page of them'),
@@ -73,7 +74,8 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     method: 'get',
     path: '/staff/enquiries/{id}',
     summary: 'An enquiry with its replies',
-    middleware: [limit, requireStaff('support')] as const,
+    limit,
+    access: requireStaff('support'),
     request: { params: StaffEnquiryParams },
     responses: {
       200: jsonReply(StaffEnquiryContract, 'The enquiry'),
@@ -84,7 +86,8 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     method: 'post',
     path: '/staff/enquiries/{id}/answer',
     summary: 'Answer an enquiry: the sender is mailed',
-    middleware: [limit, requireStaff('support')] as const,
+    limit,
+    access: requireStaff('support'),
     request: { params: StaffEnquiryParams, body: jsonBody(AnswerEnquiryBody) },
     responses: changed,
   })
@@ -117,7 +120,8 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
       method: 'post',
       path: `/staff/enquiries/{id}/${path}` as '/staff/enquiries/{id}/own',
       summary,
-      middleware: [limit, requireStaff('support')] as const,
+      limit,
+      access: requireStaff('support'),
       request: { params: StaffEnquiryParams, body: jsonBody(ChangeEnquiryBody) },
       responses: changed,
     })

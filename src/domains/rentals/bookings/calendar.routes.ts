@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { LangIdField, queryNumber } from '#kernel/contract.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
@@ -23,7 +24,8 @@ export function calendarRoutes({ findBooking, calendarFile, requireTraveller }: 
     method: 'get',
     path: '/booking/{reference}/calendar.ics',
     summary: 'Pick-up and drop-off of a booking as a calendar file',
-    middleware: [requireTraveller] as const,
+    access: requireTraveller,
+    owned: 'booking',
     request: {
       params: z.object({ reference: z.string().meta({ example: 'KMRTW7XYZ2' }) }),
       query: z.object({ lang_id: queryNumber(LangIdField).default(1) }),

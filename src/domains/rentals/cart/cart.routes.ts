@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import {
@@ -35,7 +35,8 @@ export function cartRoutes({ addCar, partnerOf, rateLimit, requireTraveller }: N
     method: 'post',
     path: '/user/add-car',
     summary: 'Put a quoted car into the cart, with extras and protection',
-    middleware: [rateLimit('add-car', 30, { perHour: 300 }), requireTraveller] as const,
+    limit: rateLimit('add-car', 30, { perHour: 300 }),
+    access: requireTraveller,
     request: { body: jsonBody(AddCarBody) },
     responses: {
       201: jsonReply(BookingReply, 'The booking, in status cart'),

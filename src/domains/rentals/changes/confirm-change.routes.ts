@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ConfirmChangeBody, ConfirmChangeReply } from './confirm-change.contract.ts'
@@ -13,7 +13,8 @@ export function confirmChangeRoutes({ confirmDriverChange, rateLimit }: Needs) {
     method: 'post',
     path: '/confirm-change',
     summary: 'Make the change of a booking’s driver that waits for a mailed link; needs no sign-in',
-    middleware: [rateLimit('confirm-change', 20)] as const,
+    limit: rateLimit('confirm-change', 20),
+    access: 'anybody',
     request: { body: jsonBody(ConfirmChangeBody) },
     responses: {
       200: jsonReply(ConfirmChangeReply, 'The change is made, or the supplier has not answered yet'),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
@@ -42,7 +42,10 @@ export function modifyBookingRoutes(needs: Needs) {
     path: '/user/modify-booking',
     summary:
       'Change extras, protection, driver or times of a booking, or tell what that costs once it is confirmed',
-    middleware: [rateLimit('modify', 120), requireTraveller, idempotent] as const,
+    limit: rateLimit('modify', 120),
+    access: requireTraveller,
+    owned: 'booking',
+    middleware: [idempotent],
     request: {
       headers: IdempotencyHeader,
       body: jsonBody(takes === 'card' ? CheckedModifyBookingBody : CheckedPaymentMethodModifyBody),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -9,6 +9,7 @@ const allLocationRoute = createRoute({
   method: 'get',
   path: '/all-location',
   summary: 'Places: one by its id, as typed, around a point, or the best known',
+  access: 'anybody',
   request: { query: AllLocationQuery },
   responses: {
     200: jsonReply(AllLocationReply, 'With `search` or `near` at most 20, best first; else at most 100'),

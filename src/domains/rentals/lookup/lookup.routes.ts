@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import {
   findCaller,
   rememberSession,
@@ -61,7 +61,7 @@ export function lookupRoutes(needs: Needs) {
     method: 'get',
     path: '/user/booking',
     summary: 'The traveller’s bookings, newest first',
-    middleware: [requireTraveller] as const,
+    access: requireTraveller,
     request: { query: BookingsQuery },
     responses: { 200: jsonReply(BookingsReply, 'A page of bookings'), ...problemReplies(400, 401, 429) },
   })
@@ -72,7 +72,8 @@ export function lookupRoutes(needs: Needs) {
     description: forClients(
       'An app shows what was booked last without having kept its id; our pages have the booking’s own address and the list.',
     ),
-    middleware: [requireTraveller] as const,
+    access: requireTraveller,
+    owned: 'booking',
     request: { body: { ...jsonBody(NoFieldsBody), required: false } },
     responses: {
       200: jsonReply(BookingReply, 'The booking'),
@@ -83,7 +84,8 @@ export function lookupRoutes(needs: Needs) {
     method: 'post',
     path: '/manage-booking',
     summary: 'A booking by its reference and the driver’s e-mail, with a token for it alone',
-    middleware: [rateLimit('manage-booking', 10), findCaller(findTraveller, cookies)] as const,
+    limit: rateLimit('manage-booking', 10),
+    access: findCaller(findTraveller, cookies),
     request: { body: jsonBody(ManageBookingBody) },
     responses: {
       200: jsonReply(ManageBookingReply, 'The booking, and the token'),
@@ -94,7 +96,8 @@ export function lookupRoutes(needs: Needs) {
     method: 'post',
     path: '/booking-refrence-number',
     summary: 'Mail the references of an address’s upcoming bookings',
-    middleware: [rateLimit('booking-reference', 5)] as const,
+    limit: rateLimit('booking-reference', 5),
+    access: 'anybody',
     request: { body: jsonBody(BookingReferenceBody) },
     responses: {
       202: jsonReply(AcceptedReply, 'The same whether or not there are any'),

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import type { Context } from 'hono'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { couponStatus } from '#domains/coupons/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -79,22 +80,14 @@ export function orderRoutes({
     201: jsonReply(OrderReply, 'Confirmed, or awaiting the supplier’s answer'),
     ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422, 502),
   }
-  const writes: [MiddlewareHandler, RequireTraveller, Idempotent] = [
-    rateLimit('order', 30),
-    requireTraveller,
-    idempotent,
-  ]
-  // Costs its sender nothing, and has us write to whatever address is the driver's.
-  const unpaidWrites: typeof writes = [
-    rateLimit('order-unpaid', 30, { writesToTyped: true }),
-    requireTraveller,
-    idempotent,
-  ]
   const order = createRoute({
     method: 'post',
     path: '/user/order',
     summary: 'Order the car of a cart, paying by card',
-    middleware: writes,
+    limit: rateLimit('order', 30),
+    access: requireTraveller,
+    owned: 'booking',
+    middleware: [idempotent],
     request: {
       headers: IdempotencyHeader,
       body: jsonBody(takes === 'card' ? CheckedOrderBody : CheckedPaymentMethodOrderBody),
@@ -105,7 +98,11 @@ export function orderRoutes({
     method: 'post',
     path: '/user/without-credit-order',
     summary: 'Order the car of a cart, paying at the desk',
-    middleware: unpaidWrites,
+    // It costs its sender nothing, and has us write to whatever address is the driver's.
+    limit: rateLimit('order-unpaid', 30, { writesToTyped: true }),
+    access: requireTraveller,
+    owned: 'booking',
+    middleware: [idempotent],
     request: { headers: IdempotencyHeader, body: jsonBody(CheckedWithoutCreditOrderBody) },
     responses: { ...replies, 201: jsonReply(BookingReply, 'Confirmed, or awaiting the supplier’s answer') },
   })
@@ -113,7 +110,10 @@ export function orderRoutes({
     method: 'post',
     path: '/user/cancle-booking',
     summary: 'Cancel a booking, or preview what that costs',
-    middleware: [rateLimit('cancel', 60), requireTraveller, onceUnlessPreview(idempotent)] as const,
+    limit: rateLimit('cancel', 60),
+    access: requireTraveller,
+    owned: 'booking',
+    middleware: [onceUnlessPreview(idempotent)],
     request: { headers: IdempotencyHeader, body: jsonBody(CancelBookingBody) },
     responses: {
       200: jsonReply(CancelBookingReply, 'The booking, and what comes back of the money paid'),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemRepliesOf } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -26,7 +26,8 @@ export function quoteRoutes({ quoteOffer, rateLimit }: { quoteOffer: QuoteOffer;
     method: 'post',
     path: '/vehicle-detail',
     summary: 'Today’s price and terms of a car, held for 20 minutes',
-    middleware: [rateLimit('vehicle-detail', 60)] as const,
+    limit: rateLimit('vehicle-detail', 60),
+    access: 'anybody',
     request: { body: jsonBody(VehicleDetailBody) },
     responses: {
       200: jsonReply(QuoteContract, 'The quote, with what can be added'),

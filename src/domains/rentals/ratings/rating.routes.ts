@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import {
   jsonBody,
@@ -25,7 +25,8 @@ export function ratingRoutes({ rateBooking, requireTraveller }: Needs) {
     method: 'post',
     path: '/user/rating',
     summary: 'Rate a rental that is over; once for each booking',
-    middleware: [requireTraveller] as const,
+    access: requireTraveller,
+    owned: 'booking',
     request: { body: jsonBody(RatingBody) },
     responses: {
       201: jsonReply(BookingReply, 'The booking with its rating, which counts towards its supplier’s'),

@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { streamSSE } from 'hono/streaming'
 import type { LimitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -40,7 +41,9 @@ export function searchStreamRoutes({
     method: 'get',
     path: '/searching/stream',
     summary: 'Hear of each supplier of a search when it answers',
-    middleware: [rateLimit('searching stream', 120), limitOpenReplies] as const,
+    limit: rateLimit('searching stream', 120),
+    access: 'anybody',
+    middleware: [limitOpenReplies],
     request: { query: SearchStreamQuery },
     responses: {
       200: { description: EVENTS, content: { 'text/event-stream': { schema: z.string() } } },

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -28,7 +28,9 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
     method: 'post',
     path: '/searching',
     summary: 'Search every supplier for a rental',
-    middleware: [rateLimit('searching', 240), replyCache({ clock, lifetimeMs: REQUEST_CACHE_MS })] as const,
+    limit: rateLimit('searching', 240),
+    access: 'anybody',
+    middleware: [replyCache({ clock, lifetimeMs: REQUEST_CACHE_MS })],
     request: { query: SearchingQuery, body: jsonBody(SearchingBody) },
     responses: {
       200: jsonReply(SearchingReply, 'The page of offers, with facets and each supplier’s state'),

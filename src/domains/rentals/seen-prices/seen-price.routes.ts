@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -25,7 +25,8 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
     method: 'get',
     path: '/price-calendar',
     summary: 'The lowest totals seen in the last 14 days, for each pick-up day of a month',
-    middleware: [rateLimit('price-calendar', 120)] as const,
+    limit: rateLimit('price-calendar', 120),
+    access: 'anybody',
     request: { query: PriceCalendarQuery },
     responses: {
       200: jsonReply(PriceCalendarReply, 'Every day of the month'),
@@ -36,7 +37,8 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
     method: 'get',
     path: '/deals',
     summary: 'Prices far below what is usual, and coupons that are open to all',
-    middleware: [rateLimit('deals', 120)] as const,
+    limit: rateLimit('deals', 120),
+    access: 'anybody',
     request: { query: DealsQuery },
     responses: { 200: jsonReply(DealsReply, 'The best first'), ...problemReplies(400, 429) },
   })

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { RequireRole, StaffAccountRefused, TravellerVariables } from '#domains/accounts/public.ts'
@@ -51,14 +51,15 @@ export function memberRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/me',
     summary: 'The caller’s roles, and whether their second step is missing',
-    middleware: [requireRole('staff')] as const,
+    access: requireRole('staff'),
     responses: { 200: jsonReply(contract.StaffMeReply, 'The caller'), ...problemReplies(401, 403, 429) },
   })
   const list = createRoute({
     method: 'get',
     path: '/staff/people',
     summary: 'Members of the staff',
-    middleware: [limit, requireStaff('admin')] as const,
+    limit,
+    access: requireStaff('admin'),
     request: { query: contract.StaffMembersQuery },
     responses: {
       200: jsonReply(contract.StaffMembersReply, 'A page of them'),
@@ -69,7 +70,8 @@ export function memberRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/people/invite',
     summary: 'Invite somebody to the staff: they are mailed',
-    middleware: [limit, requireStaff('admin')] as const,
+    limit,
+    access: requireStaff('admin'),
     request: { body: jsonBody(contract.InviteMemberBody) },
     responses: {
       201: jsonReply(contract.ChangedMemberReply, 'Invited'),
@@ -80,7 +82,8 @@ export function memberRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/people/{id}/roles',
     summary: 'Change the roles of a member of the staff',
-    middleware: [limit, requireStaff('admin')] as const,
+    limit,
+    access: requireStaff('admin'),
     request: { params: contract.StaffMemberParams, body: jsonBody(contract.ChangeRolesBody) },
     responses: changed,
   })
@@ -88,7 +91,8 @@ export function memberRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/people/{id}/suspend',
     summary: 'Suspend a member of the staff: they are signed out, and let in nowhere',
-    middleware: [limit, requireStaff('admin')] as const,
+    limit,
+    access: requireStaff('admin'),
     request: { params: contract.StaffMemberParams, body: jsonBody(contract.ChangeMemberBody) },
     responses: changed,
   })
@@ -96,7 +100,8 @@ export function memberRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/people/{id}/restore',
     summary: 'Let a suspended member of the staff in again',
-    middleware: [limit, requireStaff('admin')] as const,
+    limit,
+    access: requireStaff('admin'),
     request: { params: contract.StaffMemberParams, body: jsonBody(contract.ChangeMemberBody) },
     responses: changed,
   })

@@ -1,4 +1,5 @@
 import type { RequireRole, RequireTraveller } from '#domains/accounts/public.ts'
+import { guard } from '#platform/http/openapi/access.ts'
 import type { StaffAccess } from './member.store.ts'
 import { mayDo, type StaffRole } from './staff-role.contract.ts'
 import { problem } from '../staff-problem.http.ts'
@@ -18,7 +19,7 @@ type Needs = { requireRole: RequireRole; readAccess: (userId: string) => Promise
 export function requireStaff({ requireRole, readAccess }: Needs): RequireStaff {
   const isStaff = requireRole('staff')
   return (...needed) =>
-    async (c, next) => {
+    guard({ admits: 'staff', staffRoles: needed }, async (c, next) => {
       const refused = await isStaff(c, () => Promise.resolve())
       if (refused) return refused
       const { userId, secondStep } = c.var.traveller
@@ -26,7 +27,7 @@ export function requireStaff({ requireRole, readAccess }: Needs): RequireStaff {
       const code = refusal(access, { secondStep, needed })
       c.header('cache-control', 'no-store')
       return code === null ? next() : problem(c, 403, { code })
-    }
+    })
 }
 
 function refusal(

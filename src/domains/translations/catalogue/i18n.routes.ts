@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { MiddlewareHandler, TypedResponse } from 'hono'
 import type { z } from 'zod'
 import type { Language } from '#kernel/locale.ts'
@@ -47,6 +47,7 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     description: forClients(
       'A client that speaks as we do reads all words at once; our pages and the widget have theirs with their code.',
     ),
+    access: 'anybody',
     request: { params: CatalogueParams, query: CatalogueQuery },
     responses: {
       200: jsonReply(CatalogueReply, 'With an ETag; 304 where the caller has it already'),
@@ -58,7 +59,8 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     path: `${base}/o/i18n/translate`,
     summary: 'Translate a text, or up to 50 of them',
     ...(base === '/api' && { description: forClients('The widget asks the same under `/api`.') }),
-    middleware: [limit] as const,
+    limit,
+    access: 'anybody',
     request: { body: jsonBody(TranslateBody) },
     responses: {
       200: jsonReply(TranslateReply, 'The translation, or the English text'),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -51,7 +51,8 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     method: 'get',
     path: '/staff/translations',
     summary: 'Texts that were asked for, newest first',
-    middleware: [limit, requireStaff('translator')] as const,
+    limit,
+    access: requireStaff('translator'),
     request: { query: TranslationsQuery },
     responses: { 200: jsonReply(TranslationsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -59,7 +60,8 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     method: 'post',
     path: '/staff/translations/{id}/put',
     summary: 'Translate a text, or correct its translation',
-    middleware: [limit, requireStaff('translator')] as const,
+    limit,
+    access: requireStaff('translator'),
     request: { params: TranslationParams, body: jsonBody(PutTranslationBody) },
     responses: {
       200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
@@ -70,7 +72,8 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     method: 'post',
     path: '/staff/translations/{id}/dismiss',
     summary: 'Leave a text untranslated',
-    middleware: [limit, requireStaff('translator')] as const,
+    limit,
+    access: requireStaff('translator'),
     request: { params: TranslationParams, body: jsonBody(DismissTranslationBody) },
     responses: {
       200: jsonReply(ChangedTranslationReply, 'The text as it is now'),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import { isId } from '#kernel/ids.ts'
@@ -17,7 +17,7 @@ export function tripPayLinkRoutes({ tripPayLink, requireProfile }: Needs) {
     method: 'get',
     path: '/api/trip/{id}/payment',
     summary: 'What became of a trip’s payment by card, and where to pay',
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     request: { params: TripParams },
     responses: {
       200: jsonReply(TripPayLinkReply, 'The payment, and its page'),

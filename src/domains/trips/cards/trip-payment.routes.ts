@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import { cardOf } from '#domains/rentals/public.ts'
@@ -41,7 +41,8 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
     method: 'get',
     path: '/trip-payment',
     summary: 'What is to be paid for a trip by card, by the link to pay it',
-    middleware: [rateLimit('trip-payment', 120)] as const,
+    limit: rateLimit('trip-payment', 120),
+    access: 'anybody',
     request: { query: TripPaymentQuery },
     responses: {
       200: jsonReply(TripPaymentReply, 'The trip and its payment'),
@@ -52,7 +53,8 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
     method: 'post',
     path: '/trip-payment',
     summary: 'Pay for a trip by card',
-    middleware: [rateLimit('pay-trip', 30)] as const,
+    limit: rateLimit('pay-trip', 30),
+    access: 'anybody',
     request: { body: jsonBody(takes === 'card' ? PayTripBody : PayTripByMethodBody) },
     responses: {
       200: jsonReply(TripPaymentReply, 'Paid, or where the bank asks first'),

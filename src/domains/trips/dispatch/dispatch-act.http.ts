@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -54,7 +54,8 @@ export function dispatchActs<Code extends DispatchCode>(
         method: 'post',
         path: `/staff/trips/{id}/${name}`,
         summary,
-        middleware: [limit, requireStaff('dispatch')] as const,
+        limit,
+        access: requireStaff('dispatch'),
         request: { params: TripParams, body: jsonBody(body) },
         responses: {
           200: jsonReply(StaffTripReply, 'The trip as it is now'),

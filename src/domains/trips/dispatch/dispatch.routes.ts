@@ -1,6 +1,6 @@
 import type { RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -41,7 +41,8 @@ export function dispatchRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/trips',
     summary: 'Trips of a day: those without a vehicle first, in order of their pick-up',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { query: StaffTripsQuery },
     responses: {
       200: jsonReply(StaffTripsReply, 'A page of them'),
@@ -52,7 +53,8 @@ export function dispatchRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/trips/{id}',
     summary: 'A trip with all that was done',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(StaffTripReply, 'The trip'),
@@ -63,7 +65,8 @@ export function dispatchRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/trips/{id}/fleet',
     summary: 'The vehicles and drivers of a trip’s city, those first that are free for it',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(FleetChoiceReply, 'At most 200 of each'),
@@ -74,7 +77,8 @@ export function dispatchRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/trips/{id}/explain',
     summary: 'The quoted and the billed fare of a trip, computed again',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(ExplainTripReply, 'Each line with its rule and its inputs'),

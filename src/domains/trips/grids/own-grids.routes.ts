@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import type { RequireProfile } from '../people/trip-caller.middleware.ts'
@@ -37,7 +37,8 @@ export function ownGridRoutes({ listTrips, readBill, reportFiles, requireProfile
     method: 'get',
     path: '/api/trip/grid',
     summary: 'Trips: one’s own, a supervisor’s travellers’, an admin’s company’s',
-    middleware: [requireProfile, reportFiles.negotiated] as const,
+    access: requireProfile,
+    middleware: [reportFiles.negotiated],
     request: { headers: GridHeaders, query: TripGridQuery },
     responses: reportReplies(TripGridReply, 401, 403),
   })
@@ -45,7 +46,8 @@ export function ownGridRoutes({ listTrips, readBill, reportFiles, requireProfile
     method: 'get',
     path: '/api/billing/grid',
     summary: 'The lines of a trip’s bill, or of a credit note, beside its quote',
-    middleware: [requireProfile, reportFiles.negotiated] as const,
+    access: requireProfile,
+    middleware: [reportFiles.negotiated],
     request: { headers: GridHeaders, query: BillingGridQuery },
     responses: reportReplies(BillingGridReply, 401, 403, 404),
   })

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { networkOf } from '#kernel/network.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
@@ -58,7 +58,8 @@ export function tripRoutes(needs: Needs) {
     method: 'post',
     path: '/api/trip/create',
     summary: 'Book the trip of a quote',
-    middleware: [writes, requireProfile] as const,
+    limit: writes,
+    access: requireProfile,
     request: { headers: IdempotencyHeader, body: jsonBody(CreateTripBody) },
     responses: {
       201: jsonReply(TripReply, 'The trip; the same order again is answered with it, too'),
@@ -69,7 +70,7 @@ export function tripRoutes(needs: Needs) {
     method: 'get',
     path: '/api/trip/{id}/detail',
     summary: 'A trip, for its traveller, their supervisor and the admins of the company',
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     request: { params: TripParams },
     responses: { 200: jsonReply(TripReply, 'The trip'), ...problemReplies(401, 403, 404, 429) },
   })
@@ -80,7 +81,7 @@ export function tripRoutes(needs: Needs) {
     description: forClients(
       'A company’s own books check each line of a fare, years later too; the widget shows the lines with the trip.',
     ),
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     request: { params: TripParams },
     responses: {
       200: jsonReply(ExplainTripReply, 'Each line with its rule and its inputs'),
@@ -91,7 +92,8 @@ export function tripRoutes(needs: Needs) {
     method: 'post',
     path: '/api/trip/approve',
     summary: 'Agree to a trip that waits for approval, or refuse it',
-    middleware: [writes, requireProfile] as const,
+    limit: writes,
+    access: requireProfile,
     request: { body: jsonBody(ApproveTripBody) },
     responses: {
       200: jsonReply(TripReply, 'The trip; a refused one is cancelled free of charge'),
@@ -102,7 +104,8 @@ export function tripRoutes(needs: Needs) {
     method: 'post',
     path: '/api/trip/cancel',
     summary: 'Cancel a trip, or ask what that costs',
-    middleware: [writes, requireProfile] as const,
+    limit: writes,
+    access: requireProfile,
     request: { body: jsonBody(CancelTripBody) },
     responses: {
       200: jsonReply(CancelTripReply, 'What is kept, and what comes back to the wallet'),

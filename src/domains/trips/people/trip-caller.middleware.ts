@@ -1,13 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { guard, type Guard } from '#platform/http/openapi/access.ts'
 import type { KnownKey } from './keys/embedding-key.store.ts'
 import type { KeyRefusal, ReadKey } from './keys/read-key.http.ts'
 import type { EmbeddingKey, KnownCaller, TripVariables } from './trip-caller.ts'
 import { problem } from './trip-people-problem.http.ts'
 
 /** Admits callers with a live bearer token; sets `caller` and, as `AnyEmbedder` does, `embeddingKey`. */
-export type RequireProfile = MiddlewareHandler<{ Variables: TripVariables }>
+export type RequireProfile = Guard<MiddlewareHandler<{ Variables: TripVariables }>>
 /** Admits callers with a valid `x-api-key` or none, and sets `embeddingKey`. */
-export type AnyEmbedder = MiddlewareHandler<{ Variables: Pick<TripVariables, 'embeddingKey'> }>
+export type AnyEmbedder = Guard<MiddlewareHandler<{ Variables: Pick<TripVariables, 'embeddingKey'> }>>
 
 const keyStatus = {
   key_unknown: 401,
@@ -34,14 +35,14 @@ export function tripGuards({ findCaller, readKey, limitKey }: Needs) {
     return (await limitKey(c, key.id, key.perMinute)) ?? key
   }
 
-  const anyEmbedder: AnyEmbedder = async (c, next) => {
+  const anyEmbedder: AnyEmbedder = guard({ admits: 'embedder' }, async (c, next) => {
     const key = await admitKey(c)
     if (key instanceof Response) return key
     c.set('embeddingKey', key && embeddingKeyOf(key))
     return next()
-  }
+  })
 
-  const requireProfile: RequireProfile = async (c, next) => {
+  const requireProfile: RequireProfile = guard({ admits: 'trip person' }, async (c, next) => {
     const key = await admitKey(c)
     if (key instanceof Response) return key
     const bearer = bearerOf(c)
@@ -55,7 +56,7 @@ export function tripGuards({ findCaller, readKey, limitKey }: Needs) {
     c.set('embeddingKey', key && embeddingKeyOf(key))
     c.set('caller', caller)
     return next()
-  }
+  })
 
   return { anyEmbedder, requireProfile }
 }

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import {
   jsonBody,
   jsonReply,
@@ -28,7 +28,8 @@ export function changeRecordRoutes({ changeOwnRecord, requireProfile, rateLimit 
     method: 'post',
     path: '/api/o/soft-hard-update',
     summary: 'Hide a record, show it again, or delete it',
-    middleware: [rateLimit('trip records', 60), requireProfile] as const,
+    limit: rateLimit('trip records', 60),
+    access: requireProfile,
     request: { body: jsonBody(SoftHardUpdateBody) },
     responses: {
       200: jsonReply(SoftHardUpdateReply, 'What has become of it'),

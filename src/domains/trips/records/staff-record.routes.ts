@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import {
@@ -39,17 +39,17 @@ type Needs = {
 /** `/api/staff/trip-records/<entity>`: the vehicles, people and places of trips, as the staff keep them. */
 export function staffRecordRoutes(needs: Needs) {
   const app = openApiApp<TravellerVariables>()
-  const guards: Guards = [needs.rateLimit('staff-trip-records', 300), needs.requireStaff('dispatch')]
-  for (const entity of STAFF_RECORDS) addRoutes(app, entity, guards, needs)
+  const asked = { limit: needs.rateLimit('staff-trip-records', 300), access: needs.requireStaff('dispatch') }
+  for (const entity of STAFF_RECORDS) addRoutes(app, entity, asked, needs)
   return app
 }
 
-type Guards = [ReturnType<RateLimit>, ReturnType<RequireStaff>]
+type Asked = { limit: ReturnType<RateLimit>; access: ReturnType<RequireStaff> }
 
 function addRoutes(
   app: ReturnType<typeof openApiApp<TravellerVariables>>,
   entity: StaffRecord,
-  middleware: Guards,
+  asked: Asked,
   { records, names, create, change }: Needs,
 ): void {
   const contracts = staffRecordContracts(entity)
@@ -58,7 +58,7 @@ function addRoutes(
     method: 'get',
     path: `/staff/trip-records/${entity}` as '/staff/trip-records/vehicles',
     summary: `Trips: ${name}`,
-    middleware,
+    ...asked,
     request: { query: contracts.query },
     responses: {
       200: jsonReply(contracts.list, 'A page of them, by id'),
@@ -69,7 +69,7 @@ function addRoutes(
     method: 'post',
     path: `/staff/trip-records/${entity}` as '/staff/trip-records/vehicles',
     summary: `Trips: one more of the ${name}`,
-    middleware,
+    ...asked,
     request: { body: jsonBody(contracts.create) },
     responses: {
       201: jsonReply(contracts.record, 'As it is kept'),
@@ -80,7 +80,7 @@ function addRoutes(
     method: 'post',
     path: `/staff/trip-records/${entity}/{id}` as '/staff/trip-records/vehicles/{id}',
     summary: `Trips: change, hide or show one of the ${name}`,
-    middleware,
+    ...asked,
     request: { params: contracts.params, body: jsonBody(contracts.change) },
     responses: {
       200: jsonReply(contracts.record, 'As it is kept'),

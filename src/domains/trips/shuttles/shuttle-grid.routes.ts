@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import { GridHeaders } from '../grids/grid.contract.ts'
 import {
@@ -22,7 +22,8 @@ export function shuttleGridRoutes({ shuttleGrid, reportFiles, anyEmbedder }: Nee
     method: 'get',
     path: '/api/shuttle/grid',
     summary: 'Departures of shuttles with the seats that are left, by time',
-    middleware: [anyEmbedder, reportFiles.negotiated] as const,
+    access: anyEmbedder,
+    middleware: [reportFiles.negotiated],
     request: { headers: GridHeaders, query: ShuttleGridQuery },
     responses: reportReplies(ShuttleGridReply, 401, 403),
   })

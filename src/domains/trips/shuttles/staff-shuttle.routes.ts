@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { isId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -69,7 +69,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/shuttles',
     summary: 'Shuttle routes with their timetables, the newest first',
-    middleware: [requireStaff('dispatch')] as const,
+    access: requireStaff('dispatch'),
     request: { query: StaffShuttlesQuery },
     responses: { 200: jsonReply(StaffShuttlesReply, 'All of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -77,7 +77,8 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles',
     summary: 'Create a shuttle route with its first timetable',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { body: jsonBody(CreateShuttleBody) },
     responses: {
       201: jsonReply(CreatedShuttleReply, 'Its id'),
@@ -88,7 +89,8 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles/{id}/timetable',
     summary: 'Change a route’s timetable from a day on',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { params: ShuttleParams, body: jsonBody(TimetableBody) },
     responses: {
       200: jsonReply(TimetableReply, 'What of the former timetable stays'),
@@ -99,7 +101,8 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles/{id}/hide',
     summary: 'Take a route out of sale, or back into it',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { params: ShuttleParams, body: jsonBody(HideShuttleBody) },
     responses: { 200: jsonReply(HideShuttleReply, 'What it is now'), ...problemReplies(...TRAVELLER_WRITE) },
   })
@@ -107,7 +110,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/shuttles/{id}/departures',
     summary: 'A route’s departures of a day, the past and cancelled ones too',
-    middleware: [requireStaff('dispatch')] as const,
+    access: requireStaff('dispatch'),
     request: { params: ShuttleParams, query: StaffDeparturesQuery },
     responses: {
       200: jsonReply(StaffDeparturesReply, 'By time'),
@@ -118,7 +121,8 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles/departures/{id}/cancel',
     summary: 'Cancel one departure',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { params: DepartureParams, body: jsonBody(CancelDepartureBody) },
     responses: {
       200: jsonReply(CancelDepartureReply, 'Whose seats were on it'),

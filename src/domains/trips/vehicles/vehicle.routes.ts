@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { isId } from '#kernel/ids.ts'
 import { forClients, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -30,7 +30,7 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     description: forClients(
       'A client that kept the id of a type, as of a package or a trip, reads its name, seats and models; the widget is told them with each quote.',
     ),
-    middleware: [anyEmbedder] as const,
+    access: anyEmbedder,
     request: { headers: RecordHeaders, params: VehicleTypeParams },
     responses: {
       200: jsonReply(VehicleTypeDetail, 'The type'),
@@ -44,7 +44,7 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     description: forClients(
       'A client that kept the id of a model reads what it is; the widget is told of the vehicle with its trip.',
     ),
-    middleware: [anyEmbedder] as const,
+    access: anyEmbedder,
     request: { headers: RecordHeaders, params: MakeModelParams },
     responses: {
       200: jsonReply(MakeModelDetail, 'The model'),

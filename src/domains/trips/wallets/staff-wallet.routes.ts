@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -65,7 +65,7 @@ export function staffWalletRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/wallets',
     summary: 'Companies with what is in their wallets',
-    middleware: [requireStaff('finance')] as const,
+    access: requireStaff('finance'),
     request: { query: StaffWalletsQuery },
     responses: { 200: jsonReply(StaffWalletsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -73,7 +73,7 @@ export function staffWalletRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/wallets/{id}',
     summary: 'A company’s wallet with its entries, the newest first',
-    middleware: [requireStaff('finance')] as const,
+    access: requireStaff('finance'),
     request: { params: StaffWalletParams, query: StaffWalletQuery },
     responses: {
       200: jsonReply(StaffWalletReply, 'A page of entries'),
@@ -89,7 +89,9 @@ export function staffWalletRoutes(needs: Needs) {
       method: 'post',
       path: `/staff/wallets/{id}/${path}`,
       summary,
-      middleware: [limit, requireStaff('finance'), idempotent] as const,
+      limit,
+      access: requireStaff('finance'),
+      middleware: [idempotent],
       request: { params: StaffWalletParams, headers: IdempotencyHeader, body: jsonBody(TransferBody) },
       responses: changed,
     })
@@ -97,7 +99,8 @@ export function staffWalletRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/wallets/{id}/credit-limit',
     summary: 'Set how far below zero a wallet may go',
-    middleware: [limit, requireStaff('finance')] as const,
+    limit,
+    access: requireStaff('finance'),
     request: { params: StaffWalletParams, body: jsonBody(CreditLimitBody) },
     responses: changed,
   })
@@ -106,7 +109,8 @@ export function staffWalletRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/wallets/{id}/transfers/{transfer}',
     summary: 'Agree to a transfer that a colleague asked for, which enters it, or refuse it',
-    middleware: [limit, requireStaff('finance')] as const,
+    limit,
+    access: requireStaff('finance'),
     request: { params: TransferParams, body: jsonBody(DecideTransferBody) },
     responses: changed,
   })

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
@@ -13,7 +13,7 @@ export function walletRoutes({ readWalletDetail, requireProfile }: Needs) {
     method: 'get',
     path: '/api/wallet/detail',
     summary: 'The wallet of the profile’s company',
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     request: { headers: WalletHeaders, query: WalletDetailQuery },
     responses: {
       200: jsonReply(WalletDetailReply, 'Balance, limit, and a page of entries, the newest first'),

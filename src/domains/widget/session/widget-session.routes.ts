@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RenewSession, RenewSessionFailure } from './renew-session.usecase.ts'
@@ -19,7 +19,8 @@ export function widgetSessionRoutes({ renewSession, rateLimit }: Needs) {
     method: 'post',
     path: '/widget/session',
     summary: 'Renew the session with which a frame of the widget calls trips',
-    middleware: [rateLimit('widget sessions', 120)] as const,
+    limit: rateLimit('widget sessions', 120),
+    access: 'anybody',
     request: { headers: RenewSessionHeaders },
     responses: {
       200: jsonReply(WidgetSessionContract, 'The next one'),

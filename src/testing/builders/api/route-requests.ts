@@ -135,7 +135,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...formRequests(),
     ...staffEnquiryRequests(app),
     ...translationRequests(app),
-    ...staffAreaRequests(app, travellerId),
+    ...staffAreaRequests(app, await people.add({ role: 'traveller', email: 'of.tasks@example.com' })),
     'POST /api/subscribe': () => ({ body: { email: DRIVER.email } }),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { couponStatus, type LimitCodes } from '#domains/coupons/public.ts'
 import {
@@ -37,7 +37,9 @@ export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, 
     method: 'post',
     path: '/user/coupon',
     summary: 'Apply a coupon to a cart, in place of the one it has',
-    middleware: [limitCodes, requireTraveller] as const,
+    limit: limitCodes,
+    access: requireTraveller,
+    owned: 'booking',
     request: { body: jsonBody(CouponBody) },
     responses: {
       200: jsonReply(BookingReply, 'The booking at its new price'),
@@ -48,7 +50,8 @@ export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, 
     method: 'post',
     path: '/user/remove-coupon',
     summary: 'Take the coupon off a cart',
-    middleware: [requireTraveller] as const,
+    access: requireTraveller,
+    owned: 'booking',
     request: { body: jsonBody(RemoveCouponBody) },
     responses: {
       200: jsonReply(BookingReply, 'The booking at its full price'),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import {
   jsonBody,
@@ -23,7 +23,9 @@ export function paymentActionRoutes({ actOnPayment, requireTraveller, rateLimit 
     method: 'post',
     path: '/user/payment-action',
     summary: 'Go back to the bank’s question about a card payment, or give that payment up',
-    middleware: [rateLimit('payment-action', 60), requireTraveller] as const,
+    limit: rateLimit('payment-action', 60),
+    access: requireTraveller,
+    owned: 'booking',
     request: { body: jsonBody(PaymentActionBody) },
     responses: {
       200: jsonReply(OrderReply, 'The booking as it stands then, and where the bank asks'),

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { isId } from '#kernel/ids.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -46,7 +46,8 @@ export function billActRoutes({ readNextBill, ...needs }: Needs) {
     method: 'get',
     path: '/staff/trips/{id}/next-bill',
     summary: 'The bill of a trip that is over, whole, before it is issued',
-    middleware: [needs.rateLimit('staff-trips', 300), needs.requireStaff('dispatch')] as const,
+    limit: needs.rateLimit('staff-trips', 300),
+    access: needs.requireStaff('dispatch'),
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(NextBillReply, 'As it would be issued now; nothing is written'),

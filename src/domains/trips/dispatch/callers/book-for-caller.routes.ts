@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import {
@@ -42,7 +42,8 @@ export function bookForCallerRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/trip-callers',
     summary: 'The trips’ people, by what a caller says of themselves',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { query: TripCallersQuery },
     responses: {
       200: jsonReply(TripCallersReply, 'At most 10, by name'),
@@ -53,7 +54,8 @@ export function bookForCallerRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/trips/quote',
     summary: 'What a trip costs a caller with each type of vehicle',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { body: jsonBody(QuoteForCallerBody) },
     responses: {
       200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first'),
@@ -64,7 +66,8 @@ export function bookForCallerRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/trips',
     summary: 'Book the trip of a quote for a caller',
-    middleware: [limit, requireStaff('dispatch')] as const,
+    limit,
+    access: requireStaff('dispatch'),
     request: { body: jsonBody(BookForCallerBody) },
     responses: {
       201: jsonReply(StaffTripReply, 'The trip; the same order again is answered with it, too'),

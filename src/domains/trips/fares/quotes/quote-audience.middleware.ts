@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { guard, type Guard } from '#platform/http/openapi/access.ts'
 import type { TripVariables } from '../../people/trip-caller.ts'
 
 /** `quotedFor`: the company whose rate cards go first; null: the cards for everybody. */
@@ -12,13 +13,13 @@ type Guards = { requireProfile: MiddlewareHandler; anyEmbedder: MiddlewareHandle
 export function quoteAudience({
   requireProfile,
   anyEmbedder,
-}: Guards): MiddlewareHandler<{ Variables: QuoteVariables }> {
-  return (c, next) => {
+}: Guards): Guard<MiddlewareHandler<{ Variables: QuoteVariables }>> {
+  return guard({ admits: 'embedder' }, (c, next) => {
     const hasToken = /^bearer\b/i.test(c.req.header('authorization') ?? '')
-    const guard = hasToken ? requireProfile : anyEmbedder
-    return guard(c, () => {
+    const admit = hasToken ? requireProfile : anyEmbedder
+    return admit(c, () => {
       c.set('quotedFor', c.get('caller')?.companyId ?? c.get('embeddingKey')?.companyId ?? null)
       return next()
     })
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -27,15 +27,15 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
     method: 'post',
     path: '/api/trip/quote',
     summary: 'What a trip costs with each type of vehicle',
+    limit: rateLimit('trip quote', QUOTES_PER_MINUTE),
+    access: quoteAudience(guards),
     middleware: [
-      rateLimit('trip quote', QUOTES_PER_MINUTE),
-      quoteAudience(guards),
       replyCache({
         clock,
         lifetimeMs: KEPT_MS,
         audienceOf: (c) => `${languageOfRequest(c)} ${c.get('quotedFor') ?? ''}`,
       }),
-    ] as const,
+    ],
     request: { body: jsonBody(AskedTripRequest) },
     responses: {
       200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first; each can be booked by its id'),

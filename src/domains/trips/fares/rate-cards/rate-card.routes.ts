@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -38,7 +38,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     method: 'get',
     path: '/staff/rate-cards',
     summary: 'Rate cards of trips',
-    middleware: [requireStaff('dispatch')] as const,
+    access: requireStaff('dispatch'),
     request: { query: RateCardsQuery },
     responses: { 200: jsonReply(RateCardsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -46,7 +46,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     method: 'get',
     path: '/staff/rate-cards/{id}',
     summary: 'A rate card with its versions',
-    middleware: [requireStaff('dispatch')] as const,
+    access: requireStaff('dispatch'),
     request: { params: RateCardParams },
     responses: { 200: jsonReply(RateCardReply, 'The card'), ...problemReplies(401, 403, 404, 429) },
   })
@@ -54,7 +54,8 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     method: 'post',
     path: '/staff/rate-cards/publish',
     summary: 'Publish the next version of a rate card, or its first',
-    middleware: [rateLimit('staff rate cards', WRITES_PER_MINUTE), requireStaff('dispatch')] as const,
+    limit: rateLimit('staff rate cards', WRITES_PER_MINUTE),
+    access: requireStaff('dispatch'),
     request: { body: jsonBody(PublishRateCardBody) },
     responses: {
       201: jsonReply(PublishedRateCardReply, 'Its number'),

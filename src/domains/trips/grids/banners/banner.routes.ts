@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { TripVariables } from '../../people/trip-caller.ts'
 import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
@@ -40,7 +40,8 @@ export function bannerRoutes({ banners, drawings, reportFiles, anyEmbedder }: Ne
     method: 'get',
     path: '/api/banner/grid',
     summary: 'Banners of a kind, in their order',
-    middleware: [anyEmbedder, reportFiles.negotiated] as const,
+    access: anyEmbedder,
+    middleware: [reportFiles.negotiated],
     request: { headers: GridHeaders, query: BannerGridQuery },
     responses: reportReplies(BannerGridReply, 401, 403),
   })

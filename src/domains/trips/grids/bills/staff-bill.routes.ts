@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { z } from 'zod'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { RequireStaff } from '#domains/staff/public.ts'
@@ -37,7 +37,8 @@ export function staffBillRoutes({ readBill, reportFiles, requireStaff, rateLimit
     method: 'get',
     path: '/staff/trips/{id}/bill',
     summary: 'The lines of a trip’s bill, or of a credit note, beside its quote',
-    middleware: [rateLimit('staff-trips', 300), requireStaff('dispatch')] as const,
+    limit: rateLimit('staff-trips', 300),
+    access: requireStaff('dispatch'),
     request: { params: TripParams, query: StaffBillQuery },
     responses: reportReplies(BillingGridReply, 401, 403, 404),
   })

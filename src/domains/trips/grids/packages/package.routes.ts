@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { TripVariables } from '../../people/trip-caller.ts'
 import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
@@ -46,7 +46,8 @@ export function packageGridRoutes({ listPackages, reportFiles, anyEmbedder }: Ne
     method: 'get',
     path: '/api/package/grid',
     summary: 'Packages, self-drive plans and transfers of a city',
-    middleware: [anyEmbedder, reportFiles.negotiated] as const,
+    access: anyEmbedder,
+    middleware: [reportFiles.negotiated],
     request: { headers: GridHeaders, query: PackageGridQuery },
     responses: reportReplies(PackageGridReply, 401, 403),
   })

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { TripVariables } from '../../people/trip-caller.ts'
 import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
@@ -33,7 +33,8 @@ export function placeGridRoutes({ listPlaces, reportFiles, anyEmbedder }: Needs)
     method: 'get',
     path: '/api/o/country/grid',
     summary: 'Countries and territories',
-    middleware: [anyEmbedder, reportFiles.negotiated] as const,
+    access: anyEmbedder,
+    middleware: [reportFiles.negotiated],
     request: { headers: GridHeaders, query: CountryGridQuery },
     responses: reportReplies(CountryGridReply, 401, 403),
   })
@@ -41,7 +42,8 @@ export function placeGridRoutes({ listPlaces, reportFiles, anyEmbedder }: Needs)
     method: 'get',
     path: '/api/city/grid',
     summary: 'Cities where trips begin',
-    middleware: [anyEmbedder, reportFiles.negotiated] as const,
+    access: anyEmbedder,
+    middleware: [reportFiles.negotiated],
     request: { headers: GridHeaders, query: CityGridQuery },
     responses: reportReplies(CityGridReply, 401, 403),
   })
@@ -49,7 +51,8 @@ export function placeGridRoutes({ listPlaces, reportFiles, anyEmbedder }: Needs)
     method: 'get',
     path: '/api/place/grid',
     summary: 'Known places and airports, the best matches of a search first',
-    middleware: [anyEmbedder, reportFiles.negotiated] as const,
+    access: anyEmbedder,
+    middleware: [reportFiles.negotiated],
     request: { headers: GridHeaders, query: PlaceGridQuery },
     responses: reportReplies(PlaceGridReply, 401, 403),
   })

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { fieldMessage } from '#platform/http/problem.ts'
@@ -36,7 +36,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     method: 'get',
     path: '/api/customer/{id}/detail',
     summary: 'The record of the caller’s company, or of a retail traveller themself',
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     request: { params: TripRecordParam },
     responses: { 200: jsonReply(CustomerContract, 'The record'), ...problemReplies(400, 401, 403, 404, 429) },
   })
@@ -44,7 +44,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     method: 'get',
     path: '/api/supervisor/{id}/detail',
     summary: 'A supervisor of the caller’s company',
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     request: { params: TripRecordParam },
     responses: {
       200: jsonReply(SupervisorContract, 'The supervisor'),
@@ -55,14 +55,15 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     method: 'get',
     path: '/api/traveller/all',
     summary: 'Those whom a supervisor or an admin books for; nobody for a traveller',
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     responses: { 200: jsonReply(CompanionsReply, 'Their profiles'), ...problemReplies(401, 403, 429) },
   })
   const update = createRoute({
     method: 'post',
     path: '/api/customer/update',
     summary: 'Update the record of one’s company, as its admin, or one’s own',
-    middleware: [rateLimit('trip customer', 60), requireProfile] as const,
+    limit: rateLimit('trip customer', 60),
+    access: requireProfile,
     request: { body: jsonBody(UpdateCustomerBody) },
     responses: {
       200: jsonReply(CustomerContract, 'The record as it is now'),

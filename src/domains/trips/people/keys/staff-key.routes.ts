@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import {
@@ -34,7 +34,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     method: 'get',
     path: '/staff/trip-keys',
     summary: 'Embedding keys for trips, the newest first',
-    middleware: [requireStaff('partners')] as const,
+    access: requireStaff('partners'),
     request: { query: TripKeysQuery },
     responses: { 200: jsonReply(TripKeysReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -42,7 +42,8 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     method: 'post',
     path: '/staff/trip-keys',
     summary: 'Issue an embedding key for trips',
-    middleware: [limit, requireStaff('partners')] as const,
+    limit,
+    access: requireStaff('partners'),
     request: { body: jsonBody(CreateTripKeyBody) },
     responses: { 201: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
   })
@@ -50,7 +51,8 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     method: 'post',
     path: '/staff/trip-keys/revoke',
     summary: 'Revoke an embedding key for trips',
-    middleware: [limit, requireStaff('partners')] as const,
+    limit,
+    access: requireStaff('partners'),
     request: { body: jsonBody(RevokeTripKeyBody) },
     responses: { 200: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
   })

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -33,7 +33,8 @@ export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs
     path: '/api/o/otp/create',
     summary:
       'Send a code of six digits to a mobile number or an e-mail address, good for 5 minutes and 5 tries',
-    middleware: [rateLimit('one-time codes', 30), anyEmbedder] as const,
+    limit: rateLimit('one-time codes', 30),
+    access: anyEmbedder,
     request: { body: jsonBody(OtpBody) },
     responses: {
       202: jsonReply(OtpReply, 'On its way; the same whether or not the address is known'),

@@ -3,6 +3,7 @@ import { sha256 } from '#platform/crypto.ts'
 import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { newMobile } from '#testing/builders/trips/trip-sign-in.ts'
+import { guard } from '#platform/http/openapi/access.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { createOtp } from './create-otp.usecase.ts'
@@ -28,10 +29,10 @@ test('without a gateway in production a code by SMS is refused and never pretend
       clock: testClock(),
     }),
     browsers: { isKnown: () => false },
-    anyEmbedder: (c, next) => {
+    anyEmbedder: guard({ admits: 'embedder' }, (c, next) => {
       c.set('embeddingKey', null)
       return next()
-    },
+    }),
     rateLimit: () => (_, next) => next(),
   })
   const ask = async (body: object, headers: Record<string, string> = {}) => {

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { FieldCode } from '#kernel/field-messages.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -31,7 +31,8 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
     description: forClients(
       'A client whose people sign in with a password lets them choose it; the widget mostly asks for a code, and takes a password where there is one.',
     ),
-    middleware: [rateLimit('trip password', 20), requireProfile] as const,
+    limit: rateLimit('trip password', 20),
+    access: requireProfile,
     request: { body: jsonBody(TripPasswordBody) },
     responses: {
       204: { description: 'Set; this sign-in goes on' },

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -37,21 +37,22 @@ export function tripProfileRoutes(needs: Needs) {
     method: 'get',
     path: '/api/profile',
     summary: 'The profile that is signed in, with the wallet of its company',
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     responses: { 200: jsonReply(TripProfileContract, 'The profile'), ...problemReplies(401, 403, 429) },
   })
   const all = createRoute({
     method: 'get',
     path: '/api/profile/all',
     summary: 'All profiles of the person who is signed in',
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     responses: { 200: jsonReply(TripProfilesReply, 'The first one first'), ...problemReplies(401, 403, 429) },
   })
   const change = createRoute({
     method: 'post',
     path: '/api/profile/switch',
     summary: 'Continue this sign-in in another profile of the person',
-    middleware: [rateLimit('trip profile', 60), requireProfile] as const,
+    limit: rateLimit('trip profile', 60),
+    access: requireProfile,
     request: { body: jsonBody(SwitchProfileBody) },
     responses: {
       200: jsonReply(TripProfileContract, 'The profile that is signed in now'),
@@ -62,14 +63,15 @@ export function tripProfileRoutes(needs: Needs) {
     method: 'get',
     path: '/api/o/user-content',
     summary: 'What a profile says of its person',
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     responses: { 200: jsonReply(UserContentReply, 'Their content'), ...problemReplies(401, 403, 429) },
   })
   const write = createRoute({
     method: 'post',
     path: '/api/o/user-content',
     summary: 'Change one’s own name, picture or language, in all profiles',
-    middleware: [rateLimit('trip profile', 60), requireProfile] as const,
+    limit: rateLimit('trip profile', 60),
+    access: requireProfile,
     request: { body: jsonBody(UserContentBody) },
     responses: { 200: jsonReply(UserContentReply, 'As it is now'), ...problemReplies(...WRITE) },
   })

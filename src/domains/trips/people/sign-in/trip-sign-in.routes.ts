@@ -1,4 +1,5 @@
-import { createRoute } from '@hono/zod-openapi'
+import { guard } from '#platform/http/openapi/access.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -54,7 +55,8 @@ export function tripSignInRoutes(needs: Needs) {
     path: '/auth/login',
     summary: 'Sign in to trips by a one-time code or a password',
     description: ALSO_AT_ROOT,
-    middleware: [rateLimit('trip sign-in', 60), anyEmbedder] as const,
+    limit: rateLimit('trip sign-in', 60),
+    access: anyEmbedder,
     request: { headers: CorpHeader, body: jsonBody(TripLoginBody) },
     responses: {
       200: jsonReply(TripLoginReply, 'Signed in; who was unknown has become a retail traveller'),
@@ -66,7 +68,8 @@ export function tripSignInRoutes(needs: Needs) {
     path: '/auth/refresh-token',
     summary: 'A new pair of tokens for a refresh token, which comes as `Authorization: Bearer`',
     description: ALSO_AT_ROOT,
-    middleware: [rateLimit('trip refresh', 120), anyEmbedder] as const,
+    limit: rateLimit('trip refresh', 120),
+    access: guard({ admits: 'refresh token' }, (c, next) => anyEmbedder(c, next)),
     responses: {
       200: jsonReply(TripTokensReply, 'The refresh token is used up; again it would end the sign-in'),
       ...problemReplies(401, 403, 429),
@@ -77,7 +80,7 @@ export function tripSignInRoutes(needs: Needs) {
     path: '/auth/logout',
     summary: 'End this sign-in to trips',
     description: ALSO_AT_ROOT,
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     responses: { 204: { description: 'Ended' }, ...problemReplies(401, 403, 429) },
   })
   const signout = createRoute({
@@ -85,7 +88,7 @@ export function tripSignInRoutes(needs: Needs) {
     path: '/auth/signout',
     summary: 'End all sign-ins to trips of this person',
     description: ALSO_AT_ROOT,
-    middleware: [requireProfile] as const,
+    access: requireProfile,
     responses: { 204: { description: 'Ended' }, ...problemReplies(401, 403, 429) },
   })
 

@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { isId } from '#kernel/ids.ts'
@@ -51,7 +51,8 @@ export function companyPeopleRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/companies/{id}/people',
     summary: 'The people of a company, by name, and its supervisors',
-    middleware: [limit, guard] as const,
+    limit,
+    access: guard,
     request: { params: CompanyParams, query: CompanyPeopleQuery },
     responses: {
       200: jsonReply(CompanyPeopleReply, 'A page of them'),
@@ -62,7 +63,8 @@ export function companyPeopleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/companies/{id}/people/{personId}',
     summary: 'Make one of a company’s people a supervisor, or say who supervises them',
-    middleware: [limit, guard] as const,
+    limit,
+    access: guard,
     request: { params: CompanyPersonParams, body: jsonBody(ChangeCompanyPersonBody) },
     responses: {
       200: jsonReply(ChangedCompanyPersonReply, 'The person as they are now'),

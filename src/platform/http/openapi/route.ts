@@ -1,0 +1,32 @@
+import { createRoute as registrable, type RouteConfig } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { admissionOf, securityOf, type Access, type Admission } from './access.ts'
+
+/** What a route says of itself besides its request and its replies. */
+type Declaration = Omit<RouteConfig, 'path' | 'security'> & {
+  /** Counts requests, before it is known who asks. */
+  limit?: MiddlewareHandler
+  /** Who may call it; a route without does not compile. */
+  access: Access
+  /** What of its owner’s it is about, where that is for its owner alone: anybody else’s is not found. */
+  owned?: string
+  /** What comes behind the guard, before the request is read. */
+  middleware?: MiddlewareHandler[]
+}
+
+/** Who may call a route, as the API reference has it (`x-access`). */
+export type DeclaredAccess = Admission & { owned?: string }
+
+/** A route of the API. What it declares is what is enforced, what the reference says and what the tests ask. */
+export function createRoute<Path extends string, Route extends Declaration & { path: Path }>(
+  declared: Route,
+): ReturnType<typeof registrable<Path, Route>> {
+  const { limit, access, owned, middleware = [], ...route }: Declaration & { path: string } = declared
+  const admission = admissionOf(access)
+  return registrable({
+    ...route,
+    security: securityOf(admission),
+    'x-access': { ...admission, ...(owned !== undefined && { owned }) } satisfies DeclaredAccess,
+    middleware: [...(limit ? [limit] : []), ...(access === 'anybody' ? [] : [access]), ...middleware],
+  }) as unknown as ReturnType<typeof registrable<Path, Route>>
+}

@@ -1,0 +1,26 @@
+import type { DeclaredAccess } from '#platform/http/openapi/route.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+
+/** A route as it is registered: `path` in Hono's notation, `at` in that of the API reference. */
+export type DeclaredRoute = {
+  route: string
+  method: 'GET' | 'POST'
+  path: string
+  at: string
+  access: DeclaredAccess
+}
+
+/** Every route of the API reference, with what it declares. */
+export function declaredRoutes({ app }: Pick<TestApp, 'app'>): DeclaredRoute[] {
+  return app.contracts.map((contract) => {
+    const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const method = contract.method.toUpperCase() as 'GET' | 'POST'
+    return {
+      route: `${method} ${path}`,
+      method,
+      path,
+      at: contract.path,
+      access: (contract as { 'x-access'?: DeclaredAccess })['x-access'] as DeclaredAccess,
+    }
+  })
+}
