@@ -11,7 +11,7 @@ import { openDatabase, type Database, type Db } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { workerStore, type Worker } from '#platform/db/worker.store.ts'
-import { expectFree } from '#platform/http/port.ts'
+import { assertPortFree } from '#platform/http/port.ts'
 import type { Log } from '#platform/log.ts'
 import { workerLease } from '#platform/worker-lease.ts'
 import { publicPartOf, StartFailure, startStep } from '#platform/start-failure.ts'
@@ -68,7 +68,7 @@ export async function startProduct(config: Config, log: Log) {
 
 async function startParts(config: Config, log: Log, started: AsyncDisposableStack) {
   const address = `${config.HOST}:${config.PORT}`
-  await startStep('HOST, PORT', address, () => expectFree(config.HOST, config.PORT))
+  await startStep('HOST, PORT', address, () => assertPortFree(config.HOST, config.PORT))
   const site = await loadSite()
   const storage = await openStorage(config, log, started)
   const { app, publicUrl } = await startApp({ config, log, site, storage }, started)

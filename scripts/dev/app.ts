@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expectFree } from '#platform/http/port.ts'
+import { assertPortFree } from '#platform/http/port.ts'
 import { createLog } from '#platform/log.ts'
 import { startStep } from '#platform/start-failure.ts'
 import { readConfig } from '#src/config.ts'
@@ -18,7 +18,7 @@ export const address = { host: config.HOST, port: config.PORT }
 /** As `startProduct` does: whether the address is free is known before anything starts. */
 export async function openDevStorage(started: AsyncDisposableStack): Promise<Storage> {
   const { HOST, PORT } = config
-  await startStep('HOST, PORT', `${HOST}:${PORT}`, () => expectFree(HOST, PORT))
+  await startStep('HOST, PORT', `${HOST}:${PORT}`, () => assertPortFree(HOST, PORT))
   return openStorage(config, log, started)
 }
 

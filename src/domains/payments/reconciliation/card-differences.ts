@@ -17,13 +17,13 @@ export function cardDifferences(
   // A dispute changes what was taken, not what the gateway reports as captured.
   const taken = ledger.gateway + ledger.disputed + ledger.chargebacks
   return [
-    ...differing('held', ledger.card_holds, sumOf(gateway, heldOf)),
-    ...differing('taken', taken, sumOf(gateway, takenOf)),
+    ...differenceOf('held', ledger.card_holds, sumOf(gateway, heldOf)),
+    ...differenceOf('taken', taken, sumOf(gateway, takenOf)),
   ]
 }
 
 /** The two values as a difference; none where they are the same. */
-export function differing<Kind extends string>(
+export function differenceOf<Kind extends string>(
   kind: Kind,
   ours: number | string,
   theirs: number | string,

@@ -1,6 +1,6 @@
 import {
   cardDifferences,
-  differing,
+  differenceOf,
   type Account,
   type Difference,
   type GatewayPayment,
@@ -23,7 +23,7 @@ export type Sides = {
 export function differencesOf({ booking, ledger, gateway, supplier }: Sides): Difference[] {
   return [
     ...(gateway ? cardDifferences(ledger, gateway) : []),
-    ...differing('owed_to_traveller', 0, 0 - ledger.travellers),
+    ...differenceOf('owed_to_traveller', 0, 0 - ledger.travellers),
     ...(supplier === 'unknown' ? [] : supplierDifferences(booking, supplier)),
   ]
 }
@@ -34,9 +34,9 @@ function supplierDifferences(
 ): Difference[] {
   const theirs = supplier?.status ?? 'none'
   if (isReserved(booking) !== (theirs === 'confirmed'))
-    return differing('reservation', booking.supplierState, theirs)
+    return differenceOf('reservation', booking.supplierState, theirs)
   if (!isReserved(booking) || !supplier?.total || !isTooDear(booking, supplier.total)) return []
-  return differing(
+  return differenceOf(
     'supplier_total',
     comparedAmount(booking.price.supplier_total),
     comparedAmount(supplier.total),

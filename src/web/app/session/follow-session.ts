@@ -86,7 +86,7 @@ export function signedInHere(tab: Tab): void {
 }
 
 /** After a call that may have ended the session: if it changed, rereads it and notifies other tabs. */
-export function perhapsSignedOutHere(tab: Tab): void {
+export function recheckSession(tab: Tab): void {
   if (!isStale(tab)) return
   somebodyElse(tab)
   notifyOtherTabs('signout')

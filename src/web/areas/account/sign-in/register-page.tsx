@@ -20,7 +20,7 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 import { PhoneFields } from '#web/forms/phone-fields.tsx'
 import { registerForm } from './register-form.ts'
 import { SessionNotice } from './session-notice.tsx'
-import { goOnRegistered } from './signed-in.ts'
+import { redirectRegistered } from './signed-in.ts'
 import { useAccountForm } from '#web/forms/use-account-form.ts'
 
 export const preload: Preload = ({ dispatch }) =>
@@ -35,7 +35,7 @@ export const action: Action = async (visit) => {
   const body = { ...read.value, lang_id: getState().header.lang_id }
   const registered = await dispatch(signInApi.endpoints.register.initiate(body))
   if (registered.error) return refusedCall(form, registered.error)
-  return goOnRegistered(visit)
+  return redirectRegistered(visit)
 }
 
 /** Sign Up; `?ref=` carries the referring friend's code. */

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { z } from 'zod'
 import { NewPasswordField } from '#domains/accounts/account.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
-import { perhapsSignedOutHere } from '#web/app/session/follow-session.ts'
+import { recheckSession } from '#web/app/session/follow-session.ts'
 import type { Action } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#ui/button.tsx'
@@ -27,8 +27,7 @@ export const action: Action = async ({ dispatch, getState, form, site }) => {
   const body = { ...read.value, lang_id: getState().header.lang_id }
   const changed = await dispatch(signInApi.endpoints.changePassword.initiate(body))
   if (changed.error) return refusedCall(form, changed.error)
-  if (!import.meta.env.SSR)
-    perhapsSignedOutHere({ store: { dispatch, getState }, productName: site.productName })
+  if (!import.meta.env.SSR) recheckSession({ store: { dispatch, getState }, productName: site.productName })
   return { done: 'changed' }
 }
 

@@ -4,7 +4,7 @@ import type { Action, ActionArgs } from '#web/app/page.ts'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
 import { jsonOf, shownIn } from './second-step/asked-second-step.ts'
-import { goOnSignedIn } from './signed-in.ts'
+import { redirectSignedIn } from './signed-in.ts'
 
 const LoginForm = LoginBody.pick({ email: true, password: true }).loose()
 
@@ -23,7 +23,7 @@ async function password(visit: ActionArgs) {
   const body = { email, password, remember_me: form.has('remember_me'), lang_id }
   const signedIn = await dispatch(signInApi.endpoints.login.initiate(body))
   if (!signedIn.data) return refusedCall(form, signedIn.error)
-  return 'second_step' in signedIn.data ? signedIn.data : goOnSignedIn(visit)
+  return 'second_step' in signedIn.data ? signedIn.data : redirectSignedIn(visit)
 }
 
 async function secondStep(visit: ActionArgs) {
@@ -32,7 +32,7 @@ async function secondStep(visit: ActionArgs) {
   if (!shown.ok) return shown.refusal
   const { lang_id } = getState().header
   const finished = await dispatch(signInApi.endpoints.loginSecondStep.initiate({ ...shown.value, lang_id }))
-  return finished.error ? refusedCall(form, finished.error) : goOnSignedIn(visit)
+  return finished.error ? refusedCall(form, finished.error) : redirectSignedIn(visit)
 }
 
 async function passkeyAlone(visit: ActionArgs) {
@@ -42,5 +42,5 @@ async function passkeyAlone(visit: ActionArgs) {
   if (!shown.ok) return shown.refusal
   const { lang_id } = getState().header
   const finished = await dispatch(signInApi.endpoints.loginPasskey.initiate({ ...shown.value, lang_id }))
-  return finished.error ? refusedCall(form, finished.error) : goOnSignedIn(visit)
+  return finished.error ? refusedCall(form, finished.error) : redirectSignedIn(visit)
 }

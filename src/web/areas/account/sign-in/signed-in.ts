@@ -4,7 +4,7 @@ import type { ActionArgs } from '#web/app/page.ts'
 import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
 
 /** Redirects the newly signed-in visitor to where they came from. On the server, its response sets the cookies. */
-export function goOnSignedIn(args: ActionArgs): Response {
+export function redirectSignedIn(args: ActionArgs): Response {
   const { url, site } = args
   nowSignedIn(args)
   const back = url.searchParams.get('callbackUrl')
@@ -13,7 +13,7 @@ export function goOnSignedIn(args: ActionArgs): Response {
 }
 
 /** The same, by way of the page shown after a registration. */
-export function goOnRegistered(args: ActionArgs): Response {
+export function redirectRegistered(args: ActionArgs): Response {
   nowSignedIn(args)
   const back = args.url.searchParams.get('callbackUrl')
   const query = back === null ? '' : `?${new URLSearchParams({ callbackUrl: back })}`

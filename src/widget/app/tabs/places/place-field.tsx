@@ -7,7 +7,7 @@ import { inputClasses } from '#ui/fields/input-classes.ts'
 import { PlaceOption } from '#ui/place-option.tsx'
 import { entryOf, NO_PLACE, placeKey, type Place, type PlaceEntry } from './place.ts'
 import { placeIcons } from './place-icons.ts'
-import { noteRecent } from './recent-places.ts'
+import { rememberRecentPlace } from './recent-places.ts'
 import { isFirstMeant, namedPlace } from './suggested-places.ts'
 import { useCombobox } from './use-combobox.ts'
 import { usePlaceSuggestions, type PlaceScope } from './use-place-suggestions.ts'
@@ -42,7 +42,7 @@ export function PlaceField({
   const { items, waiting } = suggestions
   const isTyped = isOwn && value.place === null && value.text.trim() !== ''
   const onChoose = (place: Place) => {
-    noteRecent(place)
+    rememberRecentPlace(place)
     onChange(entryOf(place))
   }
   const combobox = useCombobox({

@@ -9,6 +9,6 @@ export function recentPlaces(): readonly Place[] {
   return recent
 }
 
-export function noteRecent(place: Place): void {
+export function rememberRecentPlace(place: Place): void {
   recent = [place, ...recent.filter((one) => !isSamePlace(one, place))].slice(0, MOST)
 }
