@@ -7,6 +7,8 @@ const SERVICE = '\\.service\\.ts$'
 const STORE = '\\.store\\.ts$'
 const CONTRACT = '\\.contract\\.ts$'
 const TEST = '\\.(test|suite)\\.tsx?$'
+/** Who may use a simulator as it is: simulators themselves, and what tests stand on. */
+const STANDS_IN = '^src/(simulators|testing)/|^src/connectors/[^/]+/suite/'
 const SUFFIXED = '\\.(routes|middleware|http|usecase|service|store|contract|worker|test|suite|d)\\.tsx?$'
 const ENTRIES =
   '^src/((app|main|simulate|start|welcome|config|simulators|supplier-connectors|api-reference)\\.ts$|wiring/)'
@@ -149,7 +151,7 @@ module.exports = {
     {
       name: 'connectors-stand-alone',
       severity: 'error',
-      from: { path: '^src/connectors/', pathNot: TEST },
+      from: { path: '^src/(connectors|simulators)/', pathNot: TEST },
       to: {
         path: ['^src/domains/', '^src/(ui|web)/', ENTRIES],
         // The interface it implements may export the values behind its types, and what every connector checks.
@@ -190,7 +192,7 @@ module.exports = {
       comment:
         'What it needs of the site or the widget it is handed by the wiring; only words are read as they are',
       severity: 'error',
-      from: { path: '^src/(domains|platform|connectors|kernel)/', pathNot: TEST },
+      from: { path: '^src/(domains|platform|connectors|simulators|kernel)/', pathNot: TEST },
       to: { path: '^src/(ui|web|widget)/', pathNot: '/words/(en|ar)/' },
     },
     {
@@ -258,6 +260,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(web/areas|web|domains|platform|connectors)/([^/]+)/' },
       to: { path: '^src/$1/$2/', dependencyTypes: ['aliased-subpath-import'] },
+    },
+    {
+      name: 'simulators-are-started-alone',
+      comment:
+        'A manifest and simulators.ts import one where it is started, at runtime: production loads none',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, STANDS_IN] },
+      to: { path: '^src/simulators/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'simulators-are-started-by-manifests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, STANDS_IN, '/manifest\\.ts$', '^src/simulators\\.ts$'] },
+      to: { path: '^src/simulators/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'testing-stays-in-tests',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { startSandboxGateway } from '#connectors/payments/sandbox/gateway.ts'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { startSandboxGateway as StartSandboxGateway } from './simulators/sandbox/gateway.ts'
 import { SUPPLIER_NAMES, type SupplierName } from './supplier-settings.ts'
 
 /** The suppliers' URLs, simulated or real; one without a URL gets no requests. */
@@ -41,7 +41,7 @@ export async function startSimulators<Name extends SupplierName>({
   const [payments, ...started] = await Promise.all([
     paymentsKey === null
       ? null
-      : startSandboxGateway({ port: port('payments'), dataDir: dir('payments'), clock, apiKey: paymentsKey }),
+      : startGateway({ port: port('payments'), dataDir: dir('payments'), clock, apiKey: paymentsKey }),
     ...SUPPLIERS.filter(({ name }) => wanted.has(name)).map(
       async ({ name, folder, startSimulator }) =>
         [name, await startSimulator({ port: port(name), dataDir: dir(folder), clock, ...fleet })] as const,
@@ -57,4 +57,9 @@ export async function startSimulators<Name extends SupplierName>({
       await Promise.all([payments?.close(), ...started.map(([, simulator]) => simulator.close())])
     },
   }
+}
+
+const startGateway: typeof StartSandboxGateway = async (options) => {
+  const { startSandboxGateway } = await import('./simulators/sandbox/gateway.ts')
+  return startSandboxGateway(options)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { STRIPE_KEYS } from '#testing/stand-ins/stripe.ts'
 import { agreeToTerms, toCheckout } from '../steps/checkout-steps.ts'
 import { LANGUAGES, openStage, type OwnStage, type Visit } from '../stage/stage.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Plan } from '#domains/suppliers/plan.ts'
 import type { SupplierBrand } from '#domains/suppliers/supplier-brand.contract.ts'
 import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts'
-import type { Simulator, SimulatorOptions } from './simulation/server.ts'
+import type { Simulator, SimulatorOptions } from '#src/simulators/world/server.ts'
 
 /** A supplier's address, its timeouts for a search and for an order, and its concurrency limit. */
 export type SupplierConnection = {

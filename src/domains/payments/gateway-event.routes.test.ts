@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
 import { BANK_MINUTES } from '#domains/rentals/settlement/settlement.ts'

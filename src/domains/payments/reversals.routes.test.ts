@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import pino from 'pino'
-import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { SHORTER } from '#testing/builders/rentals/changes.ts'
 import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'

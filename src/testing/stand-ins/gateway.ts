@@ -1,4 +1,4 @@
-import type { Operation, InjectedFault } from '#connectors/payments/sandbox/fault-injection.ts'
+import type { Operation, InjectedFault } from '#src/simulators/sandbox/fault-injection.ts'
 
 /** A payment recorded by the sandbox gateway, in hundredths. */
 export type GatewayLine = {

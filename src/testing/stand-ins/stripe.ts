@@ -1,5 +1,5 @@
 import { createStripePayments } from '#connectors/payments/stripe/stripe-payments.ts'
-import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import { afterAll, beforeAll, expect } from 'vitest'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
-import type { Operation, InjectedFault } from '../sandbox/fault-injection.ts'
+import type { Operation, InjectedFault } from '#src/simulators/sandbox/fault-injection.ts'
 import { STRIPE_KEYS, stripeBench } from '#testing/stand-ins/stripe.ts'
 import { gatewayRules } from '../suite/gateway.suite.ts'
 import { STRIPE } from './manifest.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { AuthoriseRequest, DeclineReason, PaymentGateway } from '#domains/payments/payment-gateway.ts'
-import type { Operation, InjectedFault } from '../sandbox/fault-injection.ts'
+import type { Operation, InjectedFault } from '#src/simulators/sandbox/fault-injection.ts'
 
 export type TestCard = AuthoriseRequest['card']
 

@@ -48,7 +48,7 @@ export const EUROPCAR = {
     }),
   ],
   async startSimulator(options) {
-    const { startEuropcarSimulator } = await import('./simulator.ts')
+    const { startEuropcarSimulator } = await import('#src/simulators/europcar/simulator.ts')
     return startEuropcarSimulator(options)
   },
 } as const satisfies SupplierManifest

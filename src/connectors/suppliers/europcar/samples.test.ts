@@ -10,7 +10,7 @@ import {
   reservationRequest,
   xrsRequest,
 } from './requests.ts'
-import { startEuropcarSimulator } from './simulator.ts'
+import { startEuropcarSimulator } from '#src/simulators/europcar/simulator.ts'
 
 const rental = {
   pickUpStation: 'LHRT01',

@@ -3,7 +3,7 @@ import { sum } from '#kernel/money.ts'
 import { failure, planUnderTest, value } from '../suite/bench.ts'
 import type { Bench } from '../suite/bench.ts'
 import { connectorRules } from '../suite/connector.suite.ts'
-import { locationNumber } from './simulated-brands.ts'
+import { locationNumber } from '#src/simulators/flexible-autos/simulated-brands.ts'
 import { FLEXIBLE_AUTOS } from './manifest.ts'
 
 const at = (iata: string) => locationNumber(iata, false, 1)

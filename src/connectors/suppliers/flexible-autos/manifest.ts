@@ -29,7 +29,7 @@ export const FLEXIBLE_AUTOS = {
     }),
   ],
   async startSimulator(options) {
-    const { startFlexibleAutosSimulator } = await import('./simulator.ts')
+    const { startFlexibleAutosSimulator } = await import('#src/simulators/flexible-autos/simulator.ts')
     return startFlexibleAutosSimulator(options)
   },
 } as const satisfies SupplierManifest

@@ -4,8 +4,8 @@ import { FLEXIBLE_AUTOS_ACCOUNT } from './accounts.ts'
 import { horizonForm } from './operations.ts'
 import type { HorizonOperation } from './operations.ts'
 import { availabilityValues, bookingValues } from './requests.ts'
-import { startFlexibleAutosSimulator } from './simulator.ts'
-import { locationNumber } from './simulated-brands.ts'
+import { startFlexibleAutosSimulator } from '#src/simulators/flexible-autos/simulator.ts'
+import { locationNumber } from '#src/simulators/flexible-autos/simulated-brands.ts'
 
 const rental = {
   pickUpStation: locationNumber('MIA', false, 1),

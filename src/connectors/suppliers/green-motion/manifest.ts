@@ -31,7 +31,7 @@ export const GREEN_MOTION = {
     }),
   ],
   async startSimulator(options) {
-    const { startGreenMotionSimulator } = await import('./simulator.ts')
+    const { startGreenMotionSimulator } = await import('#src/simulators/green-motion/simulator.ts')
     return startGreenMotionSimulator(options)
   },
 } as const satisfies SupplierManifest

@@ -9,7 +9,7 @@ import {
   serviceAreaFields,
   vehiclesFields,
 } from './requests.ts'
-import { startGreenMotionSimulator } from './simulator.ts'
+import { startGreenMotionSimulator } from '#src/simulators/green-motion/simulator.ts'
 
 const { greenMotion } = GREEN_MOTION_ACCOUNTS
 const heathrow = '278550'

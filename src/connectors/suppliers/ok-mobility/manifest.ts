@@ -52,7 +52,7 @@ export const OK_MOBILITY = {
     }),
   ],
   async startSimulator(options) {
-    const { startOkMobilitySimulator } = await import('./simulator.ts')
+    const { startOkMobilitySimulator } = await import('#src/simulators/ok-mobility/simulator.ts')
     return startOkMobilitySimulator(options)
   },
 } as const satisfies SupplierManifest

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { captured, withSmallSimulator } from '../suite/capture.ts'
 import { OK_MOBILITY_ACCOUNTS } from './accounts.ts'
 import { credentialFields, lookupRequest, pricesRequest, reservationRequest } from './requests.ts'
-import { startOkMobilitySimulator } from './simulator.ts'
+import { startOkMobilitySimulator } from '#src/simulators/ok-mobility/simulator.ts'
 import { soapRequest } from './soap.ts'
 import type { OkOperation } from './soap.ts'
 

@@ -50,7 +50,7 @@ export const OTA = {
     }),
   ],
   async startSimulator(options) {
-    const { startOtaSimulator } = await import('./simulation/simulator.ts')
+    const { startOtaSimulator } = await import('#src/simulators/ota/simulator.ts')
     return startOtaSimulator(options)
   },
 } as const satisfies SupplierManifest

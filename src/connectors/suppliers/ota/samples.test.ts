@@ -16,7 +16,7 @@ import {
   retrieveRequest,
 } from './requests.ts'
 import { BOOKED_KEYS, EXAMPLE_BOOKING, EXAMPLE_RENTAL } from './example-booking.ts'
-import { startOtaSimulator } from './simulation/simulator.ts'
+import { startOtaSimulator } from '#src/simulators/ota/simulator.ts'
 
 type Exchange = { name: string; request: OtaRequest }
 

@@ -39,7 +39,7 @@ import type { ReservationType } from './requests.ts'
 
 export type RenticarConfig = RenticarLine & {
   /** Places of the account's locations; a location without one is not rented from. */
-  places: RenticarPlaces
+  places: RenticarPlaces | Promise<RenticarPlaces>
   /** `payOnArrival` (the default) sells every offer, `fullCredit` only those that we may pay. */
   reservationType?: ReservationType
 }
@@ -63,7 +63,8 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     const reply = await ask({ path: 'locations', body: null }, RenticarLocations)
     if (!reply.ok) return reply
     const listed = validItems(reply.value, RenticarLocation)
-    return ok(listed.flatMap((location) => renticarStation(location, places) ?? []))
+    const known = await places
+    return ok(listed.flatMap((location) => renticarStation(location, known) ?? []))
   }
 
   async function search(request: RentalRequest): Promise<Result<RenticarOffer[], SupplierFailure>> {

@@ -3,7 +3,6 @@ import { definePlan, type SupplierManifest } from '../supplier-manifest.ts'
 import { RENTICAR_ACCOUNT } from './accounts.ts'
 import { createRenticar } from './connector.ts'
 import { placesIn, type RenticarPlaces } from './places.ts'
-import { simulatedPlaces } from './simulated-locations.ts'
 
 export const RENTICAR = {
   name: 'renticar',
@@ -37,10 +36,15 @@ export const RENTICAR = {
     }),
   ],
   async startSimulator(options) {
-    const { startRenticarSimulator } = await import('./simulator.ts')
+    const { startRenticarSimulator } = await import('#src/simulators/renticar/simulator.ts')
     return startRenticarSimulator(options)
   },
 } as const satisfies SupplierManifest
+
+async function simulatedPlaces(): Promise<RenticarPlaces> {
+  const locations = await import('#src/simulators/renticar/simulated-locations.ts')
+  return locations.simulatedPlaces()
+}
 
 function placesAt(file: string): RenticarPlaces {
   try {

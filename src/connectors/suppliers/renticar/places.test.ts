@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { placesIn } from './places.ts'
-import { simulatedPlaces } from './simulated-locations.ts'
+import { simulatedPlaces } from '#src/simulators/renticar/simulated-locations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rihla-places-'))
 const file = join(folder, 'places.json')

@@ -8,8 +8,8 @@ import type { Bench } from '../suite/bench.ts'
 import { connectorRules } from '../suite/connector.suite.ts'
 import { RENTICAR_ACCOUNT } from './accounts.ts'
 import { createRenticar } from './connector.ts'
-import { simulatedPlaces } from './simulated-locations.ts'
-import { startRenticarSimulator } from './simulator.ts'
+import { simulatedPlaces } from '#src/simulators/renticar/simulated-locations.ts'
+import { startRenticarSimulator } from '#src/simulators/renticar/simulator.ts'
 import { RENTICAR } from './manifest.ts'
 
 const places = simulatedPlaces()

@@ -3,7 +3,7 @@ import { withSmallSimulator } from '../suite/capture.ts'
 import { RENTICAR_ACCOUNT } from './accounts.ts'
 import { RenticarOffers, RenticarOffer } from './replies.ts'
 import { reservationBody, searchBody } from './requests.ts'
-import { startRenticarSimulator } from './simulator.ts'
+import { startRenticarSimulator } from '#src/simulators/renticar/simulator.ts'
 
 const rental = {
   pickUpStation: 'ist-airport',

@@ -15,8 +15,8 @@ import type {
   SupplierConnector,
   SupplierFailure,
 } from '#domains/suppliers/supplier-connector.ts'
-import type { BookLine } from '../simulation/booked-rental.ts'
-import type { Simulator, SimulatorOptions } from '../simulation/server.ts'
+import type { BookLine } from '#src/simulators/world/booked-rental.ts'
+import type { Simulator, SimulatorOptions } from '#src/simulators/world/server.ts'
 import type { SupplierManifest } from '../supplier-manifest.ts'
 
 export const SUITE_CLOCK: Clock = { now: () => Temporal.Instant.from('2026-05-01T09:00:00Z') }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Simulator, SimulatorOptions } from '../simulation/server.ts'
+import type { Simulator, SimulatorOptions } from '#src/simulators/world/server.ts'
 import { SUITE_CLOCK } from './bench.ts'
 
 /** Runs a simulator of three classes on a fixed clock: its replies are the same in every run. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import type { BookLine } from '#connectors/suppliers/simulation/booked-rental.ts'
+import type { BookLine } from '#src/simulators/world/booked-rental.ts'
 import { listByBooking } from '#domains/invoices/invoice.store.ts'
 import { keptOf } from '#testing/builders/rentals/changes.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listByBooking } from '#domains/invoices/invoice.store.ts'
-import type { Operation, InjectedFault } from '#connectors/payments/sandbox/fault-injection.ts'
+import type { Operation, InjectedFault } from '#src/simulators/sandbox/fault-injection.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from '#testing/builders/rentals/journey.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStripePayments } from '#connectors/payments/stripe/stripe-payments.ts'
-import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { startStripeSimulator, type StripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
 import { money } from '#kernel/money.ts'
 import { differingTrips, HOW_TRIPS_DIFFER } from '#testing/builders/trips/differing-trips.ts'

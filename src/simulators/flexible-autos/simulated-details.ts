@@ -1,0 +1,88 @@
+import { decimal } from '#kernel/money.ts'
+import type { SimulatedRental } from '../simulation/simulated-rental.ts'
+import { element, textElement } from '#connectors/suppliers/xml.ts'
+import { PRODUCTS } from '#connectors/suppliers/flexible-autos/products.ts'
+import type { SimulatedBrand } from './simulated-brands.ts'
+import { EXTRAS, localAmount } from './simulated-cost.ts'
+import { deskXml } from './simulated-stations.ts'
+
+const ALWAYS = [
+  'Collision Damage Waiver',
+  'Theft Protection',
+  'Third Party Liability',
+  'Unlimited Mileage',
+  'Local Taxes',
+  'Roadside Assistance',
+]
+
+/** `SupplierInfo/Details`: a brand's desks and terms, in its own HTML. */
+export function detailsXml(rental: SimulatedRental, brand: SimulatedBrand): string {
+  return element(
+    'Details',
+    {},
+    textElement('Supplier', brand.name),
+    element('Inclusions', {}, ...PRODUCTS.map(({ id, name }) => inclusions(id, name, rental))),
+    textElement('FuelPolicy', brand.fuelPolicy),
+    textElement('ExcessPolicy', excessPolicy(brand)),
+    deskXml('PickUpDetails', rental.from),
+    deskXml('DropOffDetails', rental.to),
+    element('AvailableExtras', {}, ...extras(rental)),
+    element('TermsAndConditions', {}, ...terms(brand)),
+  )
+}
+
+function inclusions(id: string, product: string, { from }: SimulatedRental): string {
+  const included = [
+    ...ALWAYS,
+    ...(from.iata === null ? [] : ['Airport Surcharge']),
+    ...(id === '3' || id === '4' ? ['One Tank of Fuel', 'Additional Driver'] : []),
+    ...(id === '2' || id === '4' ? ['GPS Navigation'] : []),
+  ]
+  return element(
+    'Inclusions',
+    {},
+    textElement('Product', product),
+    textElement('Inclusion', included.join('; ')),
+  )
+}
+
+function excessPolicy({ excess }: SimulatedBrand): string {
+  return `<p>You are liable for the first <b>EUR ${thousands(excess)}</b> of damage &amp; the first <b>EUR ${thousands(Math.round(excess * 0.8))}</b> of theft.</p>`
+}
+
+function terms({ deposit }: SimulatedBrand): string[] {
+  const paragraphs = [
+    [
+      'DEPOSIT',
+      `<p>A deposit of EUR ${thousands(deposit)} is held on a credit card in the driver's name.</p>`,
+    ],
+    ['DRIVING LICENCE REQUIREMENTS', '<p>A licence held for at least <i>1 year</i>.</p>'],
+    ['GRACE PERIOD', '<p>There is no grace period.</p>'],
+  ] as const
+  return paragraphs.map(([header, paragraph]) =>
+    element('TandCs', {}, textElement('Header', header), textElement('Paragraph', paragraph)),
+  )
+}
+
+function extras({ from }: SimulatedRental): string[] {
+  return EXTRAS.map(({ id, name, price, period, most }) => {
+    const local = localAmount(price, from.country)
+    return element(
+      'ExtraDetails',
+      {},
+      textElement('Name', name),
+      textElement('SupplierCode', ''),
+      textElement('ExtraID', id),
+      textElement('Price', local.price),
+      textElement('Currency', local.currency),
+      textElement('Period', period),
+      textElement('MaxAmount', most),
+      textElement('Information', ''),
+    )
+  })
+}
+
+/** 130000 as `1,300.00`. */
+function thousands(hundredths: number): string {
+  return decimal(hundredths).replace(/\B(?=(?:\d{3})+\.)/g, ',')
+}

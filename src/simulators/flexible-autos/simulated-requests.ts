@@ -1,0 +1,49 @@
+import { wallTime } from '../world/wall-time.ts'
+import type { WallTime } from '../world/wall-time.ts'
+import type { AskedRental } from '../world/rental-desk.ts'
+import { PARAMETERS } from '#connectors/suppliers/flexible-autos/operations.ts'
+import type { HorizonOperation } from '#connectors/suppliers/flexible-autos/operations.ts'
+
+export type HorizonAsked = { operation: HorizonOperation; form: URLSearchParams }
+
+/** A refused call: its `ErrorMessage`. */
+export type Refused = { errorMessage: string }
+
+/** Parses a call by its path and form: the request, or its first missing parameter; null for an unknown operation. */
+export function readHorizonCall(path: string, body: string): HorizonAsked | { missing: string } | null {
+  const name = path.split('/').at(-1) ?? ''
+  if (!isOperation(name)) return null
+  const form = new URLSearchParams(body)
+  const missing = ['AgentCode', 'Password', ...PARAMETERS[name]].find((parameter) => !form.has(parameter))
+  return missing === undefined ? { operation: name, form } : { missing }
+}
+
+/** The rental of a search or booking, at one brand's desks. */
+export function askedRental(form: URLSearchParams, deskAt: (location: string) => string): AskedRental {
+  const said = (name: string) => form.get(name) ?? ''
+  return {
+    pickUpStation: deskAt(said('PickupLocationID')),
+    dropOffStation: deskAt(said('DropoffLocationID')),
+    pickUp: horizonTime(said('PickupDate'), said('PickUpTime')),
+    dropOff: horizonTime(said('DropoffDate'), said('DropoffTime')),
+  }
+}
+
+/** Parses `12:1,31:2`. */
+export function askedExtras(form: URLSearchParams): { code: string; quantity: number }[] {
+  const pairs = (form.get('Extras') ?? '').split(',').filter(Boolean)
+  return pairs.map((pair) => {
+    const [code = '', quantity = '1'] = pair.split(':')
+    return { code, quantity: Number(quantity) }
+  })
+}
+
+/** Parses `01/09/2026` and `10:00` as local time at the desk. */
+function horizonTime(date: string, time: string): WallTime | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? []
+  return wallTime(`${year}-${month}-${day}`, time)
+}
+
+function isOperation(name: string): name is HorizonOperation {
+  return Object.hasOwn(PARAMETERS, name)
+}

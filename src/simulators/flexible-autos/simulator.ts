@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { openBook } from '../world/book.ts'
+import { fleetOf } from '../world/fleet.ts'
+import { rentalDesk } from '../world/rental-desk.ts'
+import { serveSimulator, usualPrices } from '../world/server.ts'
+import type { SimulatedReply, Simulator, SimulatorCall, SimulatorOptions } from '../world/server.ts'
+import type { Operation } from '../world/fault-injection.ts'
+import { element, textElement } from '#connectors/suppliers/xml.ts'
+import { FLEXIBLE_AUTOS_ACCOUNT } from '#connectors/suppliers/flexible-autos/accounts.ts'
+import type { HorizonOperation } from '#connectors/suppliers/flexible-autos/operations.ts'
+import { horizonBookings } from './simulated-bookings.ts'
+import { BRANDS, deskCode } from './simulated-brands.ts'
+import { rateQualifiers } from './simulated-qualifiers.ts'
+import { readHorizonCall } from './simulated-requests.ts'
+import type { HorizonAsked, Refused } from './simulated-requests.ts'
+import { horizonSearch } from './simulated-search.ts'
+import type { BrandDesk } from './simulated-search.ts'
+import { countriesXml, horizonLocations, locationsXml } from './simulated-stations.ts'
+
+const AFTER_HOURS = { margin: 60, fee: 4_500 }
+
+const OPERATIONS: Readonly<Record<HorizonOperation, Operation>> = {
+  GetCountries: 'locations',
+  GetFullLocationDetails: 'locations',
+  CarAvailability: 'availability',
+  PlaceBooking: 'reserve',
+  CancelBooking: 'cancel',
+  GetVoucher: 'retrieve',
+}
+
+/** The simulated Flexible Autos: Horizon XML over HTTP, several brands' fleets and one book, in `dataDir`. */
+export async function startFlexibleAutosSimulator(options: SimulatorOptions): Promise<Simulator> {
+  const { dataDir, clock, pictures } = options
+  const book = openBook(join(dataDir, 'flexible-autos.sqlite'), (sequence) =>
+    String(2_400_000_000 + sequence * 37),
+  )
+  const locations = horizonLocations()
+  const prices = usualPrices()
+  const desks: BrandDesk[] = BRANDS.map((brand) => ({
+    brand,
+    desk: rentalDesk({
+      stations: locations
+        .filter(brand.rentsAt)
+        .map((location) => ({ ...location, code: deskCode(location, brand) })),
+      fleet: fleetOf(brand.fleet, options),
+      options,
+      book,
+      clock,
+      supplierLevel: brand.level,
+      afterHours: AFTER_HOURS,
+    }),
+  }))
+  const qualifiers = rateQualifiers(clock)
+  const known = new Set(locations.map(({ code }) => code))
+  const search = horizonSearch({ desks, known, qualifiers, pictures, prices })
+  const bookings = horizonBookings({ desks, known, qualifiers, book })
+
+  function answer({ operation, form }: HorizonAsked): string | Refused {
+    const account = FLEXIBLE_AUTOS_ACCOUNT
+    if (form.get('AgentCode') !== account.agentCode || form.get('Password') !== account.password)
+      return { errorMessage: 'Invalid Agent Code or Password' }
+    if (operation === 'GetCountries') return countriesXml(locations)
+    if (operation === 'GetFullLocationDetails')
+      return locationsXml(locations.filter(({ country }) => country.code === form.get('Country')))
+    if (operation === 'CarAvailability') return search(form)
+    if (operation === 'PlaceBooking') return bookings.place(form)
+    return operation === 'CancelBooking' ? bookings.cancel(form) : bookings.voucher(form)
+  }
+
+  function read({ path, body }: SimulatorCall): {
+    operation: Operation
+    answer(): string | SimulatedReply
+  } {
+    const asked = readHorizonCall(path, body)
+    if (asked === null || 'missing' in asked) {
+      const text = asked ? `Missing parameter: ${asked.missing}.` : 'Request format is unrecognized.'
+      return { operation: 'locations', answer: () => ({ status: 500, body: text }) }
+    }
+    return {
+      operation: OPERATIONS[asked.operation],
+      answer: () => horizonReply(asked.operation, answer(asked)),
+    }
+  }
+
+  return serveSimulator({
+    options,
+    book,
+    prices,
+    orders: {},
+    protocol: { read, contentType: 'text/xml; charset=utf-8', gzip: false },
+  })
+}
+
+function horizonReply(operation: HorizonOperation, outcome: string | Refused): string {
+  const refused = typeof outcome !== 'string'
+  const head =
+    textElement('ReturnCode', refused ? 1 : 0) +
+    textElement('ErrorMessage', refused ? outcome.errorMessage : '')
+  const root = { xmlns: 'http://www.flexibleautos.com/horizon' }
+  const content = refused ? '' : outcome
+  return `<?xml version="1.0" encoding="utf-8"?>\r\n${element(`${operation}Result`, root, head, content)}\r\n`
+}

@@ -1,0 +1,158 @@
+import { decimal } from '#kernel/money.ts'
+import { rentedCar } from '../world/booked-rental.ts'
+import type { BookedRental, SimulatedBooking } from '../world/booked-rental.ts'
+import type { Book } from '../world/book.ts'
+import type { RentalDesk } from '../world/rental-desk.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
+import { element, textElement } from '#connectors/suppliers/xml.ts'
+import { OTA_ACCOUNT } from '#connectors/suppliers/ota/accounts.ts'
+import { SUPPLIER_REFERENCE, OUR_REFERENCE } from '#connectors/suppliers/ota/requests.ts'
+import { najmCost } from './simulated-cost.ts'
+import { OTA_ERRORS } from './simulated-replies.ts'
+import type { OtaError } from './simulated-replies.ts'
+import { additionsAsked } from './simulated-requests.ts'
+import type { OtaAsked } from './simulated-requests.ts'
+import { NAJM_VENDOR } from './simulated-stations.ts'
+
+export type BookableCar = { rental: SimulatedRental; priced: PricedCar; age: number }
+
+/** Books, changes, cancels and finds reservations, each returning its core. */
+export function otaReservations(parts: {
+  book: Book
+  desk: RentalDesk
+  /** The rental and car of a request at the price of its offer. */
+  carOf(asked: OtaAsked): BookableCar | OtaError
+}) {
+  const { book, desk, carOf } = parts
+
+  /** By our number or by the broker's own reference. */
+  const find = ({ core }: OtaAsked): SimulatedBooking | null => {
+    const [id] = core.UniqueID
+    if (!id) return null
+    if (id['@Type'] === SUPPLIER_REFERENCE) return book.find({ number: id['@ID'] })
+    return id['@Type'] === OUR_REFERENCE ? book.find({ reference: id['@ID'] }) : null
+  }
+
+  const booked = (number: string): SimulatedBooking => {
+    const booking = book.find({ number })
+    if (!booking) throw new Error('a booking just written is not in the book')
+    return booking
+  }
+
+  return {
+    enter(asked: OtaAsked): string | OtaError {
+      if (!asked.core.Customer?.Primary.PersonName?.Surname) return OTA_ERRORS.missingName
+      const own = asked.core.UniqueID.find((id) => id['@Type'] === OUR_REFERENCE)
+      const reference = own?.['@ID'] ?? null
+      if (reference !== null && book.find({ reference })) return OTA_ERRORS.duplicate
+      const car = carOf(asked)
+      if ('code' in car) return car
+      const outcome = book.enter(reference, bookedRental(car, asked), desk.stock(car.rental, car.priced.car))
+      if (outcome === 'already_exists') return OTA_ERRORS.duplicate
+      if (outcome === 'sold_out') return OTA_ERRORS.noCar
+      return element(
+        'VehResRSCore',
+        { ReservationStatus: 'Committed' },
+        reservationXml(booked(outcome.number)),
+      )
+    },
+
+    change(asked: OtaAsked): string | OtaError {
+      const before = find(asked)
+      if (!before) return OTA_ERRORS.unknownBooking
+      if (before.status === 'cancelled') return OTA_ERRORS.cancelled
+      const car = carOf(asked)
+      if ('code' in car) return car
+      const outcome = book.change(
+        before.number,
+        bookedRental(car, asked),
+        desk.stock(car.rental, car.priced.car),
+      )
+      if (typeof outcome === 'string') return OTA_ERRORS.noCar
+      return element('VehModifyRSCore', { ModifyStatus: 'Modified' }, reservationXml(booked(before.number)))
+    },
+
+    cancel(asked: OtaAsked): string | OtaError {
+      const before = find(asked)
+      if (!before) return OTA_ERRORS.unknownBooking
+      if (book.cancel(before.number) === 'already_cancelled') return OTA_ERRORS.cancelled
+      return (
+        element(
+          'VehCancelRSCore',
+          { CancelStatus: 'Cancelled' },
+          element('UniqueID', { Type: '15', ID: `X${before.number}` }),
+        ) + element('VehCancelRSInfo')
+      )
+    },
+
+    /** 2007B has no status in a retrieved reservation: a cancelled one is returned as an error. */
+    retrieve(asked: OtaAsked): string | OtaError {
+      if (asked.core.UniqueID.length === 0) return listXml(book.list().filter(fits(asked)))
+      const found = find(asked)
+      if (!found) return OTA_ERRORS.unknownBooking
+      if (found.status === 'cancelled') return OTA_ERRORS.cancelled
+      return element('VehRetResRSCore', {}, reservationXml(found))
+    },
+  }
+}
+
+/** For a request without a number: active reservations in a name, at a station from a time on. */
+function fits({ core, info }: OtaAsked): (booking: SimulatedBooking) => boolean {
+  const name = `${core.PersonName?.GivenName ?? ''} ${core.PersonName?.Surname ?? ''}`.trim()
+  return ({ status, rental }) =>
+    status === 'booked' &&
+    rental.driver.name === name &&
+    rental.station === info.PickUpLocation?.['@LocationCode'] &&
+    rental.from >= info['@PickUpDateTime'].slice(0, 16)
+}
+
+function listXml(bookings: readonly SimulatedBooking[]): string {
+  const summaries = bookings.map(({ number, rental: { from, to, station, dropOffStation } }) =>
+    element(
+      'VehResSummary',
+      { PickUpDateTime: `${from}:00`, ReturnDateTime: `${to}:00` },
+      element('ConfID', { Type: SUPPLIER_REFERENCE, ID: number }),
+      element('PickUpLocation', { LocationCode: station }),
+      element('ReturnLocation', { LocationCode: dropOffStation }),
+    ),
+  )
+  return element('VehRetResRSCore', {}, element('VehResSummaries', {}, ...summaries))
+}
+
+function reservationXml({ number, reference, rental }: SimulatedBooking): string {
+  const { station, dropOffStation, from, to, acriss, total, driver } = rental
+  const location = (name: string, code: string) =>
+    element(name, { LocationCode: code, CodeContext: 'internal code' })
+  const segment = element(
+    'VehSegmentCore',
+    {},
+    element('ConfID', { Type: SUPPLIER_REFERENCE, ID: number }),
+    reference === null ? '' : element('ConfID', { Type: OUR_REFERENCE, ID: reference }),
+    NAJM_VENDOR,
+    element(
+      'VehRentalCore',
+      { PickUpDateTime: `${from}:00`, ReturnDateTime: `${to}:00` },
+      location('PickUpLocation', station),
+      location('ReturnLocation', dropOffStation),
+    ),
+    element('Vehicle', { Code: acriss, CodeContext: 'SIPP' }),
+    element('TotalCharge', { EstimatedTotalAmount: decimal(total), CurrencyCode: 'EUR' }),
+  )
+  const customer = element('Primary', {}, textElement('Email', driver.email))
+  return element('VehReservation', {}, element('Customer', {}, customer), segment)
+}
+
+function bookedRental({ rental, priced, age }: BookableCar, asked: OtaAsked): BookedRental {
+  const additions = additionsAsked(asked)
+  const { PersonName, Email = '' } = asked.core.Customer?.Primary ?? {}
+  const covers = additions.cover === null ? [] : [{ code: additions.cover, quantity: 1 }]
+  return {
+    ...rentedCar(rental, priced),
+    account: OTA_ACCOUNT.requestorId,
+    prepaid: false,
+    total: najmCost(rental, priced, age, additions).total,
+    invoiced: 0,
+    extras: [...additions.extras, ...covers],
+    driver: { name: `${PersonName?.GivenName ?? ''} ${PersonName?.Surname ?? ''}`.trim(), email: Email, age },
+  }
+}

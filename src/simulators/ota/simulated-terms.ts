@@ -1,0 +1,49 @@
+import { decimal } from '#kernel/money.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
+import { element } from '#connectors/suppliers/xml.ts'
+import { NAJM_DESK } from './simulated-cost.ts'
+
+const FREE_HOURS = 24
+const DEBIT_CARD = '6'
+const CREDIT_CARD = '5'
+/** Categories that accept a debit card too. */
+const SMALL: ReadonlySet<string> = new Set(['mini', 'economy', 'compact'])
+
+/** Cancellation is free until a day before pick-up, then costs a day; `now` is the desk's local time. */
+export function isStillFree({ pickUp }: SimulatedRental, now: number): boolean {
+  return pickUp.instant - FREE_HOURS * 60 > now
+}
+
+/** Payment rules as availability sends them: cancellation, and the deposit at the desk. */
+export function paymentRulesXml(rental: SimulatedRental, { car, daily }: PricedCar, free: boolean): string {
+  const until = new Date((rental.pickUp.instant - FREE_HOURS * 60) * 60_000).toISOString().slice(0, 19)
+  const { category } = car.vehicle
+  const euros = (amount: number) => ({ Amount: decimal(amount), CurrencyCode: 'EUR' })
+  return element(
+    'PaymentRules',
+    {},
+    element('PaymentRule', { RuleType: '1', ...euros(daily), DateTime: free ? until : null }),
+    element('PaymentRule', {
+      RuleType: '3',
+      ...euros(NAJM_DESK[category].deposit),
+      PaymentType: SMALL.has(category) ? DEBIT_CARD : CREDIT_CARD,
+    }),
+  )
+}
+
+/** The rules of a rate; after the free period, the fee counts from booking. */
+export function rateRulesXml({ daily }: PricedCar, free: boolean): string {
+  const deadline = free
+    ? { OffsetDropTime: 'BeforeArrival', OffsetTimeUnit: 'Hour', OffsetUnitMultiplier: FREE_HOURS }
+    : { OffsetDropTime: 'AfterBooking', OffsetTimeUnit: 'Hour', OffsetUnitMultiplier: 0 }
+  return element(
+    'RateRules',
+    {},
+    element(
+      'CancelPenaltyInfo',
+      {},
+      element('Deadline', deadline),
+      element('PenaltyFee', { Amount: decimal(daily), CurrencyCode: 'EUR' }),
+    ),
+  )
+}

@@ -1,0 +1,125 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Book } from './book.ts'
+import { classesAt, stockOn } from './fleet.ts'
+import type { CarClass, FleetOptions } from './fleet.ts'
+import { deskAt } from './hours.ts'
+import { dailyPrice, oneWayFee } from './pricing.ts'
+import type { PricedCar, SimulatedRental } from '../simulation/simulated-rental.ts'
+import type { SimulatedStation } from './stations.ts'
+import { chargedDays, rentalDates, wallClock } from './wall-time.ts'
+import type { WallTime } from './wall-time.ts'
+
+export type AskedRental = {
+  pickUpStation: string
+  dropOffStation: string
+  pickUp: WallTime | null
+  dropOff: WallTime | null
+}
+
+export type RentalProblem =
+  | 'no_pick_up_station'
+  | 'no_drop_off_station'
+  | 'no_such_time'
+  | 'in_the_past'
+  | 'drop_off_first'
+  | 'pick_up_closed'
+  | 'drop_off_closed'
+  | 'no_one_way'
+
+/** What tests can make a desk do between a quote and its reservation. */
+export type DeskOrders = {
+  /** The station is no longer listed, or is always closed. */
+  shut(station: string, how: 'gone' | 'closed'): void
+  /** Books at this price level, in hundredths of a percent, whatever was quoted; null restores the quoted one. */
+  breakQuotes(level: number | null): void
+}
+
+/** A simulated supplier's counter: accepted rentals, availability and prices. */
+export function rentalDesk(parts: {
+  stations: readonly SimulatedStation[]
+  fleet: CarClass[]
+  options: FleetOptions
+  book: Book
+  clock: Clock
+  /** Price level of the supplier relative to others, in hundredths of a percent. */
+  supplierLevel: number
+  /** Minutes outside opening hours in which a desk still serves, for a fee in EUR hundredths. */
+  afterHours: { margin: number; fee: number }
+}) {
+  const { fleet, options, book, clock, afterHours } = parts
+  const stations = new Map(parts.stations.map((station) => [station.code, station]))
+  const classes = new Map(parts.stations.map((station) => [station.code, classesAt(station, fleet, options)]))
+
+  const shut = new Map<string, 'gone' | 'closed'>()
+  let brokenTo: number | null = null
+
+  const orders: DeskOrders = {
+    shut: (station, how) => void shut.set(station, how),
+    breakQuotes: (level) => void (brokenTo = level),
+  }
+
+  const priced = (rental: SimulatedRental, car: CarClass, level: number): PricedCar => {
+    const factors = { supplier: parts.supplierLevel, quoted: level }
+    return { car, daily: dailyPrice(rental.from, car, rental.dates, factors) }
+  }
+
+  return {
+    stations,
+
+    rental(asked: AskedRental): SimulatedRental | RentalProblem {
+      const from = stations.get(asked.pickUpStation)
+      const to = stations.get(asked.dropOffStation)
+      if (!from || shut.get(from.code) === 'gone') return 'no_pick_up_station'
+      if (!to || shut.get(to.code) === 'gone') return 'no_drop_off_station'
+      if (shut.has(from.code)) return 'pick_up_closed'
+      if (shut.has(to.code)) return 'drop_off_closed'
+      const { pickUp, dropOff } = asked
+      if (!pickUp || !dropOff) return 'no_such_time'
+      if (pickUp.instant < wallClock(clock, from.zone).instant) return 'in_the_past'
+      if (dropOff.instant <= pickUp.instant) return 'drop_off_first'
+      const out = deskAt(from.week, pickUp, afterHours.margin)
+      const back = deskAt(to.week, dropOff, afterHours.margin)
+      if (out === 'closed' || out === 'lunch') return 'pick_up_closed'
+      if (back === 'closed' || back === 'lunch') return 'drop_off_closed'
+      const oneWay = oneWayFee(from, to)
+      if (oneWay === null) return 'no_one_way'
+      const days = chargedDays(pickUp, dropOff)
+      const lateHours = [out, back].filter((state) => state === 'after_hours').length
+      const dates = rentalDates(pickUp, days)
+      return {
+        from,
+        to,
+        pickUp,
+        dropOff,
+        days,
+        dates,
+        oneWay,
+        afterHours: lateHours * afterHours.fee,
+      }
+    },
+
+    /** Classes with a car left on every day, with their daily price; limited to `only` when given. */
+    free(rental: SimulatedRental, level: number, only?: ReadonlySet<string>): PricedCar[] {
+      const { from, dates } = rental
+      const taken = book.taken(from.code, dates[0] ?? '', dates.at(-1) ?? '')
+      const left = (car: CarClass) =>
+        dates.every((date) => stockOn(from, car, date, options) > (taken.get(car.acriss)?.get(date) ?? 0))
+      return (classes.get(from.code) ?? [])
+        .filter((car) => (!only || only.has(car.acriss)) && left(car))
+        .map((car) => priced(rental, car, level))
+    },
+
+    /** One class of the station, available or not; null when the station does not rent it. */
+    priceOf(rental: SimulatedRental, acriss: string, level: number): PricedCar | null {
+      const car = classes.get(rental.from.code)?.find((each) => each.acriss === acriss)
+      return car ? priced(rental, car, brokenTo ?? level) : null
+    },
+
+    orders,
+
+    stock: (rental: SimulatedRental, car: CarClass) => (date: string) =>
+      stockOn(rental.from, car, date, options),
+  }
+}
+
+export type RentalDesk = ReturnType<typeof rentalDesk>
