@@ -7,6 +7,7 @@ import { startStripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts
 import { mayDo, STAFF_ROLES, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
 import { expectProblem, readReply } from '#testing/builders/api/problem.ts'
 import { travellersThings, type Ask, type Asker } from '#testing/builders/api/route-requests.ts'
 import { CALLERS, routeRoles, type Caller, type RouteRoles } from '#testing/builders/api/route-roles.ts'
@@ -35,6 +36,7 @@ const withStripe = await testApp({
   context: { site },
 })
 const ROWS = routeRoles(app, withStripe)
+const DECLARED = new Map(declaredRoutes(app).map(({ route, statuses }) => [route, statuses]))
 const people = peopleOf(app)
 let things: Awaited<ReturnType<typeof travellersThings>>
 const ids = new Map<Caller, string>()
@@ -139,6 +141,7 @@ test.for(
     !ASKS_BY_A_BODY.has(route)
   const auditedBefore = isStaffWrite ? await countAudited() : 0
   const response = await send(route, caller)
+  expect(DECLARED.get(route) ?? [response.status], 'declared').toContain(response.status)
   if (cell === 'yes') {
     if (isStaffWrite) expect(await countAudited(), 'rows of the audit').toBeGreaterThan(auditedBefore)
     if (response.status < 400) return response.body?.cancel()

@@ -4,8 +4,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { hostileQueryText } from '#testing/builders/api/hostile-input.ts'
 import { expectRefusedSafely } from '#testing/builders/api/hostile-requests.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
-import { peopleOf } from '#testing/builders/accounts/people.ts'
-import { profileOf } from '#testing/builders/trips/trip-people.ts'
+import { callerTokens } from '#testing/builders/api/caller-tokens.ts'
 
 type Parameter = { in: string; name: string; required?: boolean }
 type Paths = Record<string, Partial<Record<string, { parameters?: Parameter[] }>>>
@@ -44,16 +43,14 @@ const withParts = (path: string) =>
   path.replaceAll(/:(\w+)/g, (_, part: string) => PARTS[part] ?? crypto.randomUUID())
 const PATHS = READ.map(withParts)
 
-/** A partner may call everything that a traveller may, and more. */
-let tokens: { partner: string; staff: string }
+let tokenFor: Awaited<ReturnType<typeof callerTokens>>
+let partner: string
 let query: fc.Arbitrary<string>
 /** The optional fields of each call's query, empty. */
 let empty: ReadonlyMap<string, string>
 beforeAll(async () => {
-  const people = peopleOf(app)
-  const tokenOf = async (role: 'partner' | 'staff') =>
-    (await people.tokenOf(await people.add({ role, email: `${role}@example.com` }))).token
-  tokens = { partner: await tokenOf('partner'), staff: await tokenOf('staff') }
+  tokenFor = await callerTokens(app)
+  partner = await tokenFor('/api/')
   const { paths } = (await app.call('/openapi.json')).body as { paths: Paths }
   const parameters = Object.values(paths).flatMap((methods) =>
     Object.values(methods).flatMap((one) => one?.parameters ?? []),
@@ -74,12 +71,6 @@ beforeAll(async () => {
     .map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join('&'))
 })
 afterAll(() => app.close())
-
-/** Somebody who may call it; of trips a new one, as some calls end their sign-in. */
-async function tokenFor(path: string): Promise<string> {
-  if (path.startsWith('/trips/')) return (await profileOf(app)).token
-  return path.startsWith('/api/staff/') ? tokens.staff : tokens.partner
-}
 
 test.for(PATHS)('%s answers any query, or refuses it as a problem', async (path) => {
   const token = await tokenFor(path)
@@ -116,7 +107,7 @@ test('a search answers any query, or refuses it as a problem', async () => {
       (name, text) => {
         const asked = new URLSearchParams(RENTAL)
         asked.delete(name)
-        return expectRefusedSafely(app, tokens.partner, `/api/searching?${asked}&${name}=${text}`, {
+        return expectRefusedSafely(app, partner, `/api/searching?${asked}&${name}=${text}`, {
           method: 'POST',
           body: '{"page_size":1}',
         })
@@ -129,7 +120,7 @@ test('a search answers any query, or refuses it as a problem', async () => {
 test('any path under /api that is none of ours is not found', async () => {
   await fc.assert(
     fc.asyncProperty(fc.webPath(), (path) =>
-      expectRefusedSafely(app, tokens.partner, `/api/x${path}`, { method: 'GET' }),
+      expectRefusedSafely(app, partner, `/api/x${path}`, { method: 'GET' }),
     ),
     { numRuns: 100 },
   )

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { DeclaredAccess } from '#platform/http/openapi/route.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
@@ -8,6 +9,10 @@ export type DeclaredRoute = {
   path: string
   at: string
   access: DeclaredAccess
+  /** What it takes as JSON. */
+  body: z.ZodType | null
+  /** The status of each reply that it declares. */
+  statuses: number[]
 }
 
 /** Every route of the API reference, with what it declares. */
@@ -21,6 +26,13 @@ export function declaredRoutes({ app }: Pick<TestApp, 'app'>): DeclaredRoute[] {
       path,
       at: contract.path,
       access: (contract as { 'x-access'?: DeclaredAccess })['x-access'] as DeclaredAccess,
+      body: jsonOf(contract.request?.body?.content ?? {}),
+      statuses: Object.keys(contract.responses).map(Number),
     }
   })
+}
+
+function jsonOf(content: object): z.ZodType | null {
+  const { 'application/json': json } = content as { 'application/json'?: { schema: z.ZodType } }
+  return json?.schema ?? null
 }
