@@ -7,7 +7,7 @@ import { createServer, createServerModuleRunner } from 'vite'
 import type { DevApp } from './dev/app.ts'
 import { devConfig } from './dev/config.ts'
 import { devSite } from './dev/site.ts'
-import { buildWidget } from './dev/widget-builds.ts'
+import { watchBuilds } from './dev/watch-builds.ts'
 
 /** Editors save several files at once. */
 const SETTLED_MS = 30
@@ -32,7 +32,7 @@ closing.defer(() => vite.close())
 const { hot } = vite.environments.client
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
 const loadApp = () => runner.import<typeof import('./dev/app.ts')>('/scripts/dev/app.ts')
-await buildWidget(DIST_DIR, closing, () => restartNext({ whatever: true }))
+await watchBuilds(DIST_DIR, closing, () => restartNext({ whatever: true }))
 
 const { address, openDevStorage, startDevApp } = await loadApp()
 /** Stays open while the server is restarted: the embedded database goes on. */

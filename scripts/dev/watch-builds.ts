@@ -2,8 +2,16 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** By mode of `vite.widget.config.ts`: scripts that a page loads as one plain file, and the React package. */
-const BUILDS = { loader: 'loader', react: 'react-package', demo: 'demo' }
+/**
+ * By mode of their configuration: scripts that a page loads as one plain file, the React package, which the demo's build
+ * copies and so comes before it, and the page of components, which its own policy keeps from Vite's client.
+ */
+const BUILDS = [
+  { mode: 'loader', name: 'loader', configFile: 'vite.widget.config.ts' },
+  { mode: 'react', name: 'react-package', configFile: 'vite.widget.config.ts' },
+  { mode: 'demo', name: 'demo', configFile: 'vite.widget.config.ts', publicDir: 'react-package' },
+  { mode: 'components', name: 'components', configFile: 'vite.config.ts' },
+]
 
 /** Stands for the manifest of the frame's build, whose files lie below `/widget/`: Vite serves the sources. */
 const FRAME_MANIFEST = {
@@ -14,7 +22,7 @@ const FRAME_MANIFEST = {
  * Fills `folder`, which the server reads in place of `dist`, with what Vite does not serve from its sources, and builds
  * it again whenever its sources change.
  */
-export async function buildWidget(
+export async function watchBuilds(
   folder: string,
   closing: AsyncDisposableStack,
   onRebuilt: () => void,
@@ -23,16 +31,16 @@ export async function buildWidget(
   mkdirSync(manifestDir, { recursive: true })
   writeFileSync(join(manifestDir, 'manifest.json'), JSON.stringify(FRAME_MANIFEST))
   cpSync('src/ui/drawings/favicon.svg', join(folder, 'client', 'assets', 'favicon.svg'))
-  for (const [mode, name] of Object.entries(BUILDS)) {
+  for (const { mode, name, configFile, publicDir } of BUILDS) {
     const watcher = (await build({
-      configFile: 'vite.widget.config.ts',
+      configFile,
       mode,
       logLevel: 'warn',
-      ...(mode === 'demo' && { publicDir: join(folder, BUILDS.react) }),
+      ...(publicDir && { publicDir: join(folder, publicDir) }),
       build: { outDir: join(folder, name), emptyOutDir: true, watch: {} },
     })) as Rolldown.RolldownWatcher
     closing.defer(() => watcher.close())
-    // The demo's build copies the React package: one after the other.
+    // One after the other.
     const { promise, resolve } = Promise.withResolvers<void>()
     let settle = resolve
     watcher.on('event', ({ code }) => {
