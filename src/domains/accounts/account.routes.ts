@@ -57,13 +57,13 @@ function fieldsOfChange(c: Context, failure: ChangePasswordFailure) {
 /** Registration, sign-in and passwords. */
 export function accountRoutes(needs: Needs) {
   const { cookies, findTraveller, rateLimit } = needs
-  const resolveCallerAddress = findCaller(findTraveller, cookies)
+  const knowCaller = findCaller(findTraveller, cookies)
   const register = createRoute({
     method: 'post',
     path: '/register',
     summary: 'A new account; a link to prove the address is mailed',
     limit: rateLimit('register', 10, { writesToTyped: true }),
-    access: resolveCallerAddress,
+    access: knowCaller,
     request: { body: jsonBody(CheckedRegisterBody) },
     responses: {
       201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),
@@ -75,7 +75,7 @@ export function accountRoutes(needs: Needs) {
     path: '/login',
     summary: 'Sign in with e-mail and password',
     limit: rateLimit('login', 60),
-    access: resolveCallerAddress,
+    access: knowCaller,
     request: { body: jsonBody(LoginBody) },
     responses: {
       200: jsonReply(
@@ -105,7 +105,7 @@ export function accountRoutes(needs: Needs) {
     path: '/change-password',
     summary: 'Another password, by the one there was or by a mailed link; every other session ends',
     limit: rateLimit('change-password', 10),
-    access: resolveCallerAddress,
+    access: knowCaller,
     request: { body: jsonBody(ChangePasswordBody) },
     responses: {
       204: { description: 'Changed' },

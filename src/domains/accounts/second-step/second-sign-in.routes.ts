@@ -42,13 +42,13 @@ const faults = problemReplies(400, 403, 410, 413, 415, 422, 429)
 /** Sign-in with a second step, and with a passkey alone. */
 export function secondSignInRoutes(needs: Needs) {
   const { finishSignIn, passkeySignIn, cookies, rateLimit } = needs
-  const resolveCallerAddress = findCaller(needs.findTraveller, cookies)
+  const knowCaller = findCaller(needs.findTraveller, cookies)
   const secondStep = createRoute({
     method: 'post',
     path: '/login/second-step',
     summary: 'The second step of a sign-in: a one-time code, a recovery code or a passkey',
     limit: rateLimit('login-second-step', 60),
-    access: resolveCallerAddress,
+    access: knowCaller,
     request: { body: jsonBody(LoginSecondStepBody) },
     responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
   })
@@ -69,7 +69,7 @@ export function secondSignInRoutes(needs: Needs) {
     path: '/login/passkey',
     summary: 'Sign in with a passkey',
     limit: rateLimit('login-passkey', 60),
-    access: resolveCallerAddress,
+    access: knowCaller,
     request: { body: jsonBody(LoginPasskeyBody) },
     responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
   })
