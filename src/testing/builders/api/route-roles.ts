@@ -55,6 +55,8 @@ const OUTSIDE_THE_REFERENCE = [
   'GET /widget/assets/:file',
   'GET /widget/demo/:way{html|react|wordpress|gtm}',
   'GET /widget/demo/files/:file',
+  'GET /components',
+  'GET /components/files/:file',
   'GET /mailbox',
   'GET /mailbox/style.css',
   'GET /mailbox/:id',
