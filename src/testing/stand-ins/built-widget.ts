@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Writes what the widget's builds leave, as far as the server reads it. */
+/** Writes what the builds of the widget and of the page of components leave, as far as the server reads it. */
 export async function builtWidget(distDir: string): Promise<void> {
   const files = {
     ...Object.fromEntries(
@@ -26,6 +26,7 @@ export async function builtWidget(distDir: string): Promise<void> {
     }),
     'widget/assets/entry-1.js': 'export {}',
     'demo/react.js': 'export {}',
+    'components/entry.js': 'export {}',
   }
   for (const [file, text] of Object.entries(files)) {
     const path = join(distDir, file)

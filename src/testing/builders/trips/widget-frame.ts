@@ -14,7 +14,7 @@ export async function frameOf(app: App, query: Record<string, string> = {}, page
   return { key, reply, text, boot: bootOf(text) }
 }
 
-/** Requests to the widget's routes, of a key that there is. */
+/** Requests to the widget's routes, of a key that there is, and for files of the demo pages. */
 export function widgetRequests(app: TestApp) {
   const asked = async (path: string) => ({ path: `${path}?key=${(await keyWith(app)).key}` })
   return {
@@ -28,6 +28,7 @@ export function widgetRequests(app: TestApp) {
     'GET /widget/assets/:file': () => ({ path: '/widget/assets/entry-1.js' }),
     'GET /widget/demo/:way{html|react|wordpress|gtm}': () => ({ path: '/widget/demo/gtm' }),
     'GET /widget/demo/files/:file': () => ({ path: '/widget/demo/files/react.js' }),
+    'GET /components/files/:file': () => ({ path: '/components/files/entry.js' }),
     'GET /widget/:version{\\d+\\.\\d+\\.\\d+}/loader.js': () => ({ path: '/widget/1.0.0/loader.js' }),
   } satisfies Record<string, () => Ask | Promise<Ask>>
 }
