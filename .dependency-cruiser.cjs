@@ -24,6 +24,10 @@ const DOMAINS = [
   'invoices',
   'rentals',
   'content',
+  'identity',
+  'companies',
+  'fleet',
+  'fares',
   'trips',
   'enquiries',
 ]
@@ -43,7 +47,10 @@ const ROOMS = {
   ],
   notifications: ['mails', 'outgoing'],
   rentals: ['locations', 'search', 'quotes', 'bookings', 'cart', 'settlement', 'cancellations', 'orders'],
-  trips: ['people', 'vehicles', 'wallets', 'places', 'fares', 'journey', 'grids'],
+  identity: ['otp', 'sessions', 'profile', 'keys', 'sign-in', 'password'],
+  companies: ['customers', 'supervisors', 'keys', 'wallets'],
+  fares: ['places', 'rate-cards', 'distances', 'taxes', 'addresses', 'planning', 'quotes'],
+  trips: ['journey', 'grids'],
 }
 
 /**

@@ -13,10 +13,13 @@ import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireContent } from './wiring/content/content.ts'
+import { wireCompanies, wireWallets } from './wiring/companies.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireEnquiries } from './wiring/content/enquiries.ts'
 import { wireDestinations } from './wiring/content/destinations.ts'
+import { wireFares } from './wiring/fares.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
+import { wireIdentity } from './wiring/identity.ts'
 import { wireInvoices } from './wiring/invoices.ts'
 import { wireJourneys } from './wiring/trips/journeys.ts'
 import { wireLocations } from './wiring/locations.ts'
@@ -36,21 +39,18 @@ import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/accounts/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
-import { wireShuttles } from './wiring/trips/shuttles.ts'
+import { wireShuttles } from './wiring/shuttles.ts'
 import { wireTripCards } from './wiring/trips/trip-cards.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireTranslations } from './wiring/translations.ts'
-import { wireTripFares } from './wiring/trips/trip-fares.ts'
 import { wireTripGrids } from './wiring/trips/trip-grids.ts'
-import { wireTripPeople } from './wiring/trips/trip-people.ts'
 import { wireTripMessages } from './wiring/trips/trip-messages.ts'
 import { wireTripSettlement } from './wiring/trips/trip-settlement.ts'
 import { wireWidget, wireWidgetSessions } from './wiring/widget.ts'
 import { wireVisitors } from './wiring/visitors.ts'
-import { wireWalletRoutes, wireWallets } from './wiring/trips/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Of the API reference: as in package.json, the product is nobody else's to copy. */
@@ -107,25 +107,23 @@ export async function createApp(context: AppContext) {
   await add(wireTranslations(shared, { staff }))
   await add(wireReconciliation(shared, suppliers, payments, bookings, staff))
   const wallets = wireWallets(shared, payments)
-  const { walletOf } = wallets
   const widgetSessions = wireWidgetSessions(shared)
-  const tripPeople = await add(
-    wireTripPeople(shared, {
+  const identity = await add(
+    wireIdentity(shared, {
       accounts,
-      staff,
       notifications,
       textMessages,
       isWidgetSession: widgetSessions.isLive,
-      walletOf,
+      walletOf: wallets.walletOf,
     }),
   )
-  await add(wireWalletRoutes(shared, wallets, { staff, tripPeople }))
+  await add(wireCompanies(shared, wallets, { staff, identity }))
   const settlement = wireTripSettlement(tripMessages, wallets, tripCards)
   await add(wireGatewayEvents(shared, payments, { bookings, tripCards, settlement, staff }))
-  const { departureOf } = await add(wireShuttles(shared, { staff, tripPeople, settlement }))
-  const tripFares = await add(wireTripFares(shared, { staff, people: tripPeople, departureOf }))
-  await add(wireJourneys(shared, { staff, tripPeople, tripFares, settlement, tripCards }))
-  await add(wireTripGrids(shared, { people: tripPeople, staff }))
+  const { departureOf } = await add(wireShuttles(shared, { staff, identity, settlement }))
+  const fares = await add(wireFares(shared, { staff, identity, departureOf }))
+  await add(wireJourneys(shared, { staff, identity, fares, settlement, tripCards }))
+  await add(wireTripGrids(shared, { identity, staff }))
   await add(wireWidget(shared, widgetSessions))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, staff, domains.ownData()))
@@ -161,12 +159,12 @@ export async function createApp(context: AppContext) {
     bodyLayer({ formPaths: ['/api/auth/'], formsToo: domains.formsToo(), fileForms: domains.fileForms() }),
   )
   for (const routes of domains.api()) app.route('/api', routes)
-  const ofTrips = [tripPeople.crossOrigin, languageByHeader, rateLimit('trips', 1200), bodyLayer({})]
+  const ofTrips = [identity.crossOrigin, languageByHeader, rateLimit('trips', 1200), bodyLayer({})]
   app.use('/trips/*', ...ofTrips)
   for (const routes of domains.trips()) app.route('/trips', routes)
   // The same instance for clients of the secondary backend without a prefix, so that its limits count both.
   app.use('/auth/*', ...ofTrips)
-  app.route('/', tripPeople.signIn)
+  app.route('/', identity.signIn)
   for (const routes of domains.root()) app.route('/', routes)
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))
   let reference: object | undefined

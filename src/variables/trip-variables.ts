@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isGeocoder } from '#connectors/geocoding/geocoder.ts'
-import { TAX_TERMS, type TaxTerm } from '#domains/trips/fares/taxes/tax-terms.ts'
-import { taxTermsOf } from '#domains/trips/fares/taxes/tax-terms-text.ts'
-import { taxesOf, TRIP_TAXES, type TripTax } from '#domains/trips/fares/taxes/trip-taxes.ts'
+import { TAX_TERMS, type TaxTerm } from '#domains/fares/taxes/tax-terms.ts'
+import { taxTermsOf } from '#domains/fares/taxes/tax-terms-text.ts'
+import { taxesOf, TRIP_TAXES, type TripTax } from '#domains/fares/taxes/trip-taxes.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 
 /** How trips find their way, and what tax is on them. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { companyStore } from '#domains/trips/people/customers/company.store.ts'
-import { embeddingKeyStore } from '#domains/trips/people/keys/embedding-key.store.ts'
+import { companyStore } from '#domains/companies/customers/company.store.ts'
+import { embeddingKeyStore } from '#domains/identity/keys/embedding-key.store.ts'
 import { demoRoutes } from '#domains/widget/demo/demo.routes.ts'
 import { frameRoutes } from '#domains/widget/frame.routes.ts'
 import { renewSession } from '#domains/widget/session/renew-session.usecase.ts'

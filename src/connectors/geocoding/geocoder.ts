@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskGeocoder, TypedAddress } from '#domains/trips/fares/addresses/ask-geocoder.ts'
+import type { AskGeocoder, TypedAddress } from '#domains/fares/addresses/ask-geocoder.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'

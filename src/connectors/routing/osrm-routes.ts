@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AskRoute } from '#domains/trips/fares/distances/ask-route.ts'
+import type { AskRoute } from '#domains/fares/distances/ask-route.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { httpExchange } from '#connectors/http/http-exchange.ts'

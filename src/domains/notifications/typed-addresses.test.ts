@@ -51,7 +51,7 @@ const TYPED_LIMIT: Held = [
 ]
 const NOTICES = 'src/domains/trips/journey/notices/notice-limits.test.ts'
 const A_DAY: Held = [NOTICES, 'a notice is counted in a day: $name']
-const CODES = 'src/domains/trips/people/otp/otp.routes.test.ts'
+const CODES = 'src/domains/identity/otp/otp.routes.test.ts'
 const OF_NETWORK: Held = [
   CODES,
   'one network and one embedding key are limited, whatever addresses they name',

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import type { KnownKey } from '#domains/trips/public.ts'
+import type { KnownKey } from '#domains/identity/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'

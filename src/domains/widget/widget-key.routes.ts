@@ -1,5 +1,5 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { isOnDomains, type KnownKey } from '#domains/trips/public.ts'
+import { isOnDomains, type KnownKey } from '#domains/identity/public.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { WidgetKeyQuery, WidgetKeyReply } from './widget-key.contract.ts'

@@ -1,9 +1,9 @@
-import { tripPeopleTitles } from '#domains/trips/public.ts'
+import { identityTitles } from '#domains/identity/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
 /** Titles of the problems that routes of widgets answer with. */
 export const widgetTitles = {
-  ...tripPeopleTitles,
+  ...identityTitles,
   widget_session_over: { en: 'Reload the page to go on', ar: 'أعد تحميل الصفحة للمتابعة' },
 }
 

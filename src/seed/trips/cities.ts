@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { TripPlaceTables } from '#domains/trips/places/trip-place-tables.ts'
+import type { TripPlaceTables } from '#domains/fares/places/trip-place-tables.ts'
 
 type City = Insertable<TripPlaceTables['cities']>
 

@@ -1,4 +1,4 @@
-import type { KeptDesk } from '#domains/trips/places/kept-desk.contract.ts'
+import type { KeptDesk } from '#domains/fares/places/kept-desk.contract.ts'
 
 /** Desks of self-drive cars in the cities with demo vehicles. */
 export const DEMO_DESKS: Readonly<Record<string, KeptDesk>> = {

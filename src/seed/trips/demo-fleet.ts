@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
-import type { TripPlaceTables } from '#domains/trips/places/trip-place-tables.ts'
+import type { FleetTables } from '#domains/fleet/fleet-tables.ts'
 import { newId } from '#kernel/ids.ts'
 import { CITIES } from './cities.ts'
 
 type Fleet = {
-  models: Insertable<TripPlaceTables['vehicle_models']>[]
-  vehicles: Insertable<TripPlaceTables['vehicles']>[]
-  drivers: Insertable<TripPlaceTables['drivers']>[]
+  models: Insertable<FleetTables['vehicle_models']>[]
+  vehicles: Insertable<FleetTables['vehicles']>[]
+  drivers: Insertable<FleetTables['drivers']>[]
 }
 
 const model = (

@@ -1,5 +1,5 @@
-import { shuttleRouteStore, type NewShuttleRoute } from '#domains/trips/shuttles/shuttle-route.store.ts'
-import type { ShuttleService } from '#domains/trips/shuttles/shuttle.ts'
+import { shuttleRouteStore, type NewShuttleRoute } from '#domains/shuttles/shuttle-route.store.ts'
+import type { ShuttleService } from '#domains/shuttles/shuttle.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 import { postEntries } from '#domains/payments/ledger.store.ts'
-import { moveWallet } from '#domains/trips/wallets/move-wallet.service.ts'
-import { walletStore } from '#domains/trips/wallets/wallet.store.ts'
+import { moveWallet } from '#domains/companies/wallets/move-wallet.service.ts'
+import { walletStore } from '#domains/companies/wallets/wallet.store.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 

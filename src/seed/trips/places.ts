@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { TripPlaceTables } from '#domains/trips/places/trip-place-tables.ts'
+import type { TripPlaceTables } from '#domains/fares/places/trip-place-tables.ts'
 
 type Place = Insertable<TripPlaceTables['trip_places']>
 type Row = [kind: Place['kind'], name: string, en: string, ar: string, latitude: number, longitude: number]

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { TripPlaceTables } from '#domains/trips/places/trip-place-tables.ts'
+import type { FleetTables } from '#domains/fleet/fleet-tables.ts'
 
-export const VEHICLE_TYPES: readonly Insertable<TripPlaceTables['vehicle_types']>[] = [
+export const VEHICLE_TYPES: readonly Insertable<FleetTables['vehicle_types']>[] = [
   {
     id: 'hatchback',
     name_en: 'Hatchback',

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { TripPlaceTables } from '#domains/trips/places/trip-place-tables.ts'
+import type { TripPlaceTables } from '#domains/fares/places/trip-place-tables.ts'
 import { CITIES } from './cities.ts'
 
 type Zone = Insertable<TripPlaceTables['trip_zones']>

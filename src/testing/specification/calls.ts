@@ -99,32 +99,32 @@ export const CALLS: Section = {
       'POST o/i18n/translate':
         'what is not known is answered in English, and waits for a translator with how often it was asked for',
     },
-    'src/domains/trips/people/sign-in/trip-sign-in.routes.test.ts': {
+    'src/domains/identity/sign-in/trip-sign-in.routes.test.ts': {
       'POST auth/login': 'a password lets its person in; another does not, whoever is asked for',
       'x-corp-id':
         'x-corp-id selects the profile of its company; empty, the retail one; without either, the first',
     },
-    'src/domains/trips/people/sign-in/refresh-token.routes.test.ts': {
+    'src/domains/identity/sign-in/refresh-token.routes.test.ts': {
       'GET auth/refresh-token': 'a refresh token gives a new pair, which goes on for another thirty days',
       'GET auth/logout, auth/signout':
         'logout ends one sign-in, signout all of the person, and neither is cached',
     },
-    'src/domains/trips/people/profile/trip-profile.routes.test.ts': {
+    'src/domains/identity/profile/trip-profile.routes.test.ts': {
       'GET api/profile': 'a profile says who it is, by the names of the specification',
       'GET api/profile/all':
         'a person lists all their profiles and nobody else’s, without those that are hidden',
       'api/o/user-content': 'a person changes their own name, picture and language, in all their profiles',
     },
-    'src/domains/trips/people/customers/customer.routes.test.ts': {
+    'src/domains/companies/customers/customer.routes.test.ts': {
       'GET api/customer/{id}/detail': 'everybody of a company sees its record',
       'GET api/supervisor/{id}/detail': 'a supervisor is seen by the people of the company',
       'POST api/customer/update':
         'an admin updates the company’s record, and the audit has what changed, before and after',
     },
-    'src/domains/trips/wallets/wallet.routes.test.ts': {
+    'src/domains/companies/wallets/wallet.routes.test.ts': {
       'GET api/wallet/detail': 'a traveller sees the balance alone, and no trip of a colleague',
     },
-    'src/domains/trips/vehicles/vehicle.routes.test.ts': {
+    'src/domains/fleet/vehicle.routes.test.ts': {
       'GET api/vehicle-type/{id}/detail': 'a type of vehicle names its models',
       'GET api/make-model/{id}/detail': 'a make and model names its type',
     },
@@ -142,7 +142,7 @@ export const CALLS: Section = {
       'GET api/o/country/grid?rows=-1':
         'the country grid with rows=-1 is every country, by its name in the reader’s language',
     },
-    'src/domains/trips/people/otp/otp.routes.test.ts': {
+    'src/domains/identity/otp/otp.routes.test.ts': {
       'POST api/o/otp/create': 'a code goes to a mobile number by SMS, in the language of the request',
     },
     'src/domains/trips/records/change-record.routes.test.ts': {
@@ -151,10 +151,10 @@ export const CALLS: Section = {
       'POST api/o/soft-hard-update, hard':
         'an owner’s person deletes a vehicle and a driver that nothing refers to',
     },
-    'src/domains/trips/people/trip-guards.test.ts': {
+    'src/domains/identity/trip-guards.test.ts': {
       'x-api-key': 'a key is known to the route; without one there is none',
     },
-    'src/domains/trips/people/keys/cross-origin.routes.test.ts': {
+    'src/domains/identity/keys/cross-origin.routes.test.ts': {
       'The header language':
         'replies are in the language of the header; neither lang_id nor Accept-Language has a say',
     },

@@ -39,16 +39,16 @@ export const ENTITIES: Section = {
       'Opening hours per weekday, hhmm; address; phone':
         'a station stands under the airport it serves, in its zone, and is found in both languages',
     },
-    'src/domains/trips/people/profile/trip-profile.routes.test.ts': {
+    'src/domains/identity/profile/trip-profile.routes.test.ts': {
       'Secondary backend profile: userContent and wallet':
         'a profile says who it is, by the names of the specification',
       'owner_id of a profile': 'the person of an owner of vehicles says whose',
     },
-    'src/domains/trips/people/sign-in/refresh-token.routes.test.ts': {
+    'src/domains/identity/sign-in/refresh-token.routes.test.ts': {
       'Login returns bearerToken, refreshToken and expiry':
         'a refresh token gives a new pair, which goes on for another thirty days',
     },
-    'src/domains/trips/fares/quotes/trip-quote.routes.test.ts': {
+    'src/domains/fares/quotes/trip-quote.routes.test.ts': {
       'Booking categories by their ids': 'each category is priced by its own card, with the way it is driven',
     },
     'src/seed/suppliers.test.ts': {

@@ -63,7 +63,7 @@ export const ROLES: Section = {
       'Social login':
         'a token of the service signs in, the first time and again, and the service’s name is taken',
     },
-    'src/domains/trips/people/profile/trip-profile.routes.test.ts': {
+    'src/domains/identity/profile/trip-profile.routes.test.ts': {
       'isAdmin, owner_id, supervisor_id': 'a profile says who it is, by the names of the specification',
       'Multiple profiles can be switched':
         'a sign-in goes on in another profile of the person, with a row of the audit',

@@ -27,7 +27,7 @@ import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-transl
 import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
 import { StaffTripPaymentContract } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { UNIT_WORDS } from '#domains/trips/grids/grid-words.ts'
 import {
   PAY_BY,
@@ -37,10 +37,10 @@ import {
   TRIP_EVENTS,
   TRIP_STATUSES,
 } from '#domains/trips/journey/trip.contract.ts'
-import { TRIP_PLACE_KINDS } from '#domains/trips/places/trip-place.contract.ts'
+import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
 import { STAFF_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
-import { CLASS_FITS } from '#domains/trips/vehicles/class-fit.contract.ts'
-import { WALLET_ENTRY_KINDS } from '#domains/trips/wallets/wallet.contract.ts'
+import { CLASS_FITS } from '#domains/fleet/class-fit.contract.ts'
+import { WALLET_ENTRY_KINDS } from '#domains/companies/wallets/wallet.contract.ts'
 import { BODY_TYPES, CATEGORIES, FUELS, type Vehicle } from '#kernel/acriss.ts'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import { OwnCouponContract } from '#domains/coupons/coupon.contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testWords } from '#testing/suite/words.suite.ts'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
-import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/trip-category.contract.ts'
 import type { FormFault } from './tabs/quote/form-fault.ts'
 import { loadAllWords, loadWords } from './words.ts'
 

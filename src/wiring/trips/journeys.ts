@@ -50,19 +50,19 @@ import { readTrip } from '#domains/trips/journey/read-trip.usecase.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
 import { tripRoutes } from '#domains/trips/journey/trip.routes.ts'
 import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
-import { rateCardStore } from '#domains/trips/fares/rate-cards/rate-card.store.ts'
+import { rateCardStore } from '#domains/fares/rate-cards/rate-card.store.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { TripCards } from './trip-cards.ts'
-import type { TripFares } from './trip-fares.ts'
-import type { TripPeople } from './trip-people.ts'
+import type { Fares } from '../fares.ts'
+import type { Identity } from '../identity.ts'
 import type { TripSettlement } from './trip-settlement.ts'
 
 type Others = {
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
-  tripPeople: Pick<TripPeople, 'requireProfile'>
-  tripFares: Pick<TripFares, 'openQuote' | 'quoteTrip'>
+  identity: Pick<Identity, 'requireProfile'>
+  fares: Pick<Fares, 'openQuote' | 'quoteTrip'>
   settlement: TripSettlement
   tripCards: Pick<TripCards, 'readTripPayment' | 'linkTo'>
 }
@@ -70,7 +70,7 @@ type Others = {
 /** Trips from their booking to their bill, for who travels and for dispatch. */
 export function wireJourneys(
   { db, clock, config, rateLimit, unpaidHolds }: Shared,
-  { staff, tripPeople, tripFares, settlement, tripCards }: Others,
+  { staff, identity, fares, settlement, tripCards }: Others,
 ) {
   const again = recomputeFares({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
   const common = { db, trips, reads, clock, ...settlement }
@@ -87,7 +87,7 @@ export function wireJourneys(
   const book = bookTrip({
     ...common,
     bookers,
-    openQuote: tripFares.openQuote,
+    openQuote: fares.openQuote,
     holdUnpaidTrip: holdUnpaidTrip({ holds: unpaidHolds, scale: config.RATE_LIMIT_SCALE }),
     sha256,
   })
@@ -100,12 +100,12 @@ export function wireJourneys(
         approveTrip: approveTrip(common),
         cancelTrip: cancelTrip(common),
         explainTrip: explainTrip({ ...common, explainFares: explain }),
-        requireProfile: tripPeople.requireProfile,
+        requireProfile: identity.requireProfile,
         rateLimit,
       }),
       tripPayLinkRoutes({
         tripPayLink: tripPayLink({ ...common, ...tripCards }),
-        requireProfile: tripPeople.requireProfile,
+        requireProfile: identity.requireProfile,
       }),
     ],
     jobs: [
@@ -127,7 +127,7 @@ export function wireJourneys(
       }),
       bookForCallerRoutes({
         callers,
-        quoteForCaller: quoteForCaller({ quoteTrip: tripFares.quoteTrip, callers }),
+        quoteForCaller: quoteForCaller({ quoteTrip: fares.quoteTrip, callers }),
         bookForCaller: bookForCaller({ bookTrip: book, callers, staffWrite: staff.staffWrite }),
         readStaffTrip: readForStaff,
         requireStaff: staff.requireStaff,

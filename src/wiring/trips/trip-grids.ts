@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { BANNER_DRAWINGS } from '#domains/trips/grids/banners/banner-drawing.contract.ts'
-import { rateCardStore } from '#domains/trips/fares/rate-cards/rate-card.store.ts'
+import { rateCardStore } from '#domains/fares/rate-cards/rate-card.store.ts'
 import { bannerRoutes } from '#domains/trips/grids/banners/banner.routes.ts'
 import { bannerStore } from '#domains/trips/grids/banners/banner.store.ts'
 import { billedTripStore } from '#domains/trips/grids/bills/billing-grid.store.ts'
@@ -14,9 +14,9 @@ import { listPlaces } from '#domains/trips/grids/places/place-grids.usecase.ts'
 import { placeGridRoutes } from '#domains/trips/grids/places/places.routes.ts'
 import { readBill } from '#domains/trips/grids/bills/read-bill.usecase.ts'
 import { tripGridStore } from '#domains/trips/grids/trip-grid.store.ts'
-import { vehicleReads } from '#domains/trips/vehicles/vehicle-read.store.ts'
-import { vehicleRoutes } from '#domains/trips/vehicles/vehicle.routes.ts'
-import { writeTripAudit } from '#domains/trips/people/trip-audit.store.ts'
+import { vehicleReads } from '#domains/fleet/vehicle-read.store.ts'
+import { vehicleRoutes } from '#domains/fleet/vehicle.routes.ts'
+import { writeTripAudit } from '#domains/identity/trip-audit.store.ts'
 import { changeOwnRecord } from '#domains/trips/records/change-own-record.usecase.ts'
 import { changeRecordRoutes } from '#domains/trips/records/change-record.routes.ts'
 import { ownRecordStore } from '#domains/trips/records/own-record.store.ts'
@@ -28,18 +28,18 @@ import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
 import { brokenRule } from '#platform/db/database-failures.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
-import type { TripPeople } from './trip-people.ts'
+import type { Identity } from '../identity.ts'
 
 const fileOf = (name: string) =>
   readFileSync(new URL(`../../domains/trips/grids/${name}`, import.meta.url), 'utf8')
 
 const DRAWINGS = new Map(BANNER_DRAWINGS.map((name) => [name, fileOf(`banners/${name}.svg`)]))
 
-type Others = { people: TripPeople; staff: Pick<Staff, 'staffWrite' | 'requireStaff'> }
+type Others = { identity: Identity; staff: Pick<Staff, 'staffWrite' | 'requireStaff'> }
 
 export function wireTripGrids(
   { db, clock, config, rateLimit }: Shared,
-  { people: { anyEmbedder, requireProfile }, staff: { staffWrite, requireStaff } }: Others,
+  { identity: { anyEmbedder, requireProfile }, staff: { staffWrite, requireStaff } }: Others,
 ) {
   const records = staffRecordStore(db)
   const places = placeGridStore(db)

@@ -2,10 +2,10 @@ import { cancelForUs } from '#domains/trips/journey/cancellation/cancel-for-us.s
 import { endUnusedTrip } from '#domains/trips/journey/cancellation/end-unused-trip.service.ts'
 import { seatsAndMoney } from '#domains/trips/journey/seats-and-money.service.ts'
 import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
-import { returnSeats, takeSeats } from '#domains/trips/shuttles/seat.store.ts'
+import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
 import type { TripMessages } from './trip-messages.ts'
 import type { TripCards } from './trip-cards.ts'
-import type { Wallets } from './wallets.ts'
+import type { Wallets } from '../companies.ts'
 
 export type TripSettlement = ReturnType<typeof wireTripSettlement>
 

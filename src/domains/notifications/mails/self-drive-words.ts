@@ -1,4 +1,5 @@
-import { type TripNews, SELF_DRIVE_TERMS } from '#domains/trips/public.ts'
+import { SELF_DRIVE_TERMS } from '#domains/fares/public.ts'
+import type { TripNews } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { NewsWords } from './trip-words.ts'
 

@@ -1,7 +1,7 @@
+import type { TripCaller } from '#domains/identity/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripReads } from '../journey/trip-read.store.ts'
-import type { TripCaller } from '../people/trip-caller.ts'
 import type { ReadTripPayment } from './read-trip-payment.usecase.ts'
 import type { TripPaymentReply } from './trip-payment.contract.ts'
 

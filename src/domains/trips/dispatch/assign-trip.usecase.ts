@@ -1,10 +1,10 @@
+import { TRIP_CATEGORIES } from '#domains/fares/public.ts'
+import { classFit } from '#domains/fleet/public.ts'
 import type { StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import type { TellTraveller } from '../journey/trip-notices.service.ts'
 import type { TripRecord } from '../journey/trip.ts'
-import { classFit } from '../vehicles/vehicle-class.ts'
 import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
 import type { FleetStore } from './fleet.store.ts'
 

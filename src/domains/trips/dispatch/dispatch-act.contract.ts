@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
-import { LocalTime } from '../fares/quotes/quote.contract.ts'
+import { LocalTime } from '#domains/fares/quote.contract.ts'
 
 /** Each act is on the trip as it was seen. */
 export const ofEveryAct = { version: z.int().min(1), lang_id: LangIdField.optional() }

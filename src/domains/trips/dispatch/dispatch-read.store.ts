@@ -1,8 +1,8 @@
+import type { TripCategory } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TripCategory } from '../fares/trip-category.contract.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
 import { localTime } from '../journey/trip-reply.ts'
 import {

@@ -1,9 +1,8 @@
+import { CLASS_FITS, classFit } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
-import { CLASS_FITS } from '../vehicles/class-fit.contract.ts'
-import { classFit } from '../vehicles/vehicle-class.ts'
 import type { FleetChoice } from './dispatch.contract.ts'
 import { isBesides } from './overlapping-trip.store.ts'
 

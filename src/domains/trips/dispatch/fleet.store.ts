@@ -1,7 +1,7 @@
+import type { VehicleClass } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
-import type { VehicleClass } from '../vehicles/vehicle-class.ts'
 import { isBesides, isOtherDeparture, type Timed } from './overlapping-trip.store.ts'
 
 export type HeldVehicle = { id: string; seats: number; odometerKm: number; type: VehicleClass }

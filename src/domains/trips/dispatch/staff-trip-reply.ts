@@ -1,4 +1,4 @@
-import { quotedBesideActual } from '../fares/quotes/quoted-beside-actual.ts'
+import { quotedBesideActual } from '#domains/fares/public.ts'
 import { noShowFrom } from '../journey/cancellation/trip-cancellation.ts'
 import { commonReply, type TripFacts } from '../journey/trip-reply.ts'
 import { payingCompany } from '../journey/payer.ts'

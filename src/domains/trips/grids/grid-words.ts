@@ -1,4 +1,4 @@
-import type { TAX_PARTS } from '../fares/taxes/bill-tax.contract.ts'
+import type { TAX_PARTS } from '#domains/fares/public.ts'
 import type { Words } from '#platform/reports/report-sheet.ts'
 
 /** Titles of the files. */

@@ -1,6 +1,6 @@
+import type { TripCaller } from '#domains/identity/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
-import type { TripCaller } from '../people/trip-caller.ts'
 import { pageSizeOf, PRINTED_ROWS } from './grid.contract.ts'
 import type { ReportFormat } from '#platform/reports/report-format.ts'
 import type { TripGridQuery, TripGridReply, TripGridRow } from './trip-grid.contract.ts'

@@ -1,7 +1,6 @@
+import type { TripVariables, RequireProfile } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
-import type { TripVariables } from '../people/trip-caller.ts'
-import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import { billFile } from './bills/bill-file.ts'
 import { BillingGridQuery, BillingGridReply } from './bills/billing-grid.contract.ts'
 import { GridHeaders } from './grid.contract.ts'

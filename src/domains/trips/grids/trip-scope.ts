@@ -1,4 +1,4 @@
-import type { TripCaller } from '../people/trip-caller.ts'
+import type { TripCaller } from '#domains/identity/public.ts'
 
 /** Whose trips somebody sees. */
 export type TripScope =

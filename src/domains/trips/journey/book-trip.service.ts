@@ -1,11 +1,18 @@
+import {
+  driverFault,
+  SELF_DRIVE_TERMS,
+  isSelfDrive,
+  TRIP_CATEGORIES,
+  type DriverFault,
+  type OpenQuote,
+  type QuotedTrip,
+  type QuoteRefusal,
+} from '#domains/fares/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { zero, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import { driverFault, SELF_DRIVE_TERMS, type DriverFault } from '../fares/self-drive-terms.contract.ts'
-import { isSelfDrive, TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
-import type { OpenQuote, QuotedTrip, QuoteRefusal } from '../fares/quotes/quoted-trip.ts'
 import type { BookerStore, BookedProfile } from './booker.store.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
 import type { Asker } from './notices/notice-limits.ts'

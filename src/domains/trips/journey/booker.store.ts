@@ -1,7 +1,6 @@
+import { lockProfile, type TripCaller } from '#domains/identity/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { lockProfile } from '../people/erase-person.store.ts'
-import type { TripCaller } from '../people/trip-caller.ts'
 import type { Approver } from './approver.ts'
 
 /** The profile that a trip is booked for, and the language of its person; a caller of the staff may have none. */

@@ -1,9 +1,9 @@
+import { signInAddressOf } from '#domains/identity/public.ts'
 import { sql } from 'kysely'
 import { mailboxKey } from '#kernel/email-address.ts'
 import { networksOf } from '#kernel/network.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Holder, UnpaidHolds } from '#platform/db/unpaid-holds.store.ts'
-import { signInAddressOf } from '../people/sign-in/sign-in-address.ts'
 import type { Asker } from './notices/notice-limits.ts'
 import type { Traveller } from './trip.contract.ts'
 

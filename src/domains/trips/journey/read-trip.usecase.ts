@@ -1,7 +1,7 @@
+import type { TripCaller } from '#domains/identity/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TripCaller } from '../people/trip-caller.ts'
 import type { TripReads } from './trip-read.store.ts'
 import { toTrip } from './trip-reply.ts'
 import type { Trip } from './trip.contract.ts'

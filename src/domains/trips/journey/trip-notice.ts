@@ -1,10 +1,9 @@
+import type { TripDesk, Fare } from '#domains/fares/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import type { TripDesk } from '../places/trip-desk.contract.ts'
 import type { NoticeRoute } from './notices/notice-route.ts'
 import type { PayBy } from './trip.contract.ts'
 import type { TripMoney } from './trip-money.ts'
-import type { Fare } from '../fares/quotes/quote.contract.ts'
 
 /**
  * What a traveller is told of their trip; `waiting`: booked, once their company agrees. `to_approve` is for who may agree.

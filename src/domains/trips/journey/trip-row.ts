@@ -1,7 +1,6 @@
+import type { Fare, TripRequest, TripCategory } from '#domains/fares/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
-import type { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
-import type { TripCategory } from '../fares/trip-category.contract.ts'
 import { tripMoney, type TripMoney } from './trip-money.ts'
 import type { Cancelled, TripRecord } from './trip.ts'
 import type { Approval, PayBy, Traveller, TripStatus } from './trip.contract.ts'

@@ -1,3 +1,4 @@
+import type { TripCategory } from '#domains/fares/public.ts'
 import type {
   Defaulted,
   Instant,
@@ -6,30 +7,9 @@ import type {
   NullableJson,
   Optional,
 } from '#platform/db/columns.ts'
-import type { TripCategory } from '../fares/trip-category.contract.ts'
 import type { Approval, PayBy, TripChargeKind, TripEventKind, TripStatus } from './trip.contract.ts'
 
-/** Rate cards and trips. */
 export type TripTables = {
-  rate_cards: {
-    id: string
-    city_id: string
-    category: TripCategory
-    vehicle_type_id: string
-    company_id: Optional<string>
-    created_at: Instant
-  }
-  /** Append-only: the database refuses a change. */
-  rate_card_versions: {
-    id: string
-    rate_card_id: string
-    version: number
-    /** The first pick-up day, at the city, for which it holds. */
-    from_day: string
-    content: Json
-    published_at: Instant
-    published_by: Optional<string>
-  }
   trips: {
     id: string
     reference: string

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { EmailField, fieldError, MoneyContract, nameField, orNull, PhoneField } from '#kernel/contract.ts'
-import { TripDesk } from '../places/trip-desk.contract.ts'
+import { TripDesk } from '#domains/fares/places/trip-desk.contract.ts'
 import { TripMoneyContract } from './trip-money.contract.ts'
-import { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
+import { Fare, TripRequest } from '#domains/fares/quote.contract.ts'
 
 /** A trip's life: quoted (no row yet), then these. */
 export const TRIP_STATUSES = [

@@ -1,3 +1,4 @@
+import type { RequireProfile, TripVariables } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { networkOf } from '#kernel/network.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -12,8 +13,6 @@ import {
 } from '#platform/http/openapi/openapi.ts'
 import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { RequireProfile } from '../people/trip-caller.middleware.ts'
-import type { TripVariables } from '../people/trip-caller.ts'
 import type { ApproveTrip, ApproveTripFailure } from './approve-trip.usecase.ts'
 import type { CancelTrip, CancelTripFailure } from './cancellation/cancel-trip.usecase.ts'
 import { ApproveTripBody, CancelTripBody, CancelTripReply } from './change-trip.contract.ts'

@@ -1,8 +1,6 @@
+import type { BillTax, Fare, TripRequest, TripCategory } from '#domains/fares/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import type { BillTax } from '../fares/taxes/bill-tax.contract.ts'
-import type { Fare, TripRequest } from '../fares/quotes/quote.contract.ts'
-import type { TripCategory } from '../fares/trip-category.contract.ts'
 import type { Cancellable } from './cancellation/trip-cancellation.ts'
 import type { Approval, PayBy, Traveller, TripEventKind, TripStatus } from './trip.contract.ts'
 

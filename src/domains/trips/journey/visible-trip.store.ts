@@ -1,5 +1,5 @@
+import type { TripCaller } from '#domains/identity/public.ts'
 import { sql, type RawBuilder } from 'kysely'
-import type { TripCaller } from '../people/trip-caller.ts'
 
 /** Whether somebody may see the trip `t`: its traveller, their supervisor, and the admins of its company. */
 export function isVisibleTo({ profileId, companyId, isAdmin }: TripCaller): RawBuilder<boolean> {

@@ -1,3 +1,4 @@
+import type { TripVariables, RequireProfile } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import {
   jsonBody,
@@ -7,8 +8,6 @@ import {
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { TripVariables } from '../people/trip-caller.ts'
-import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import { SoftHardUpdateBody, SoftHardUpdateReply } from './change-record.contract.ts'
 import type { ChangeOwnRecord, ChangeOwnRecordFailure } from './change-own-record.usecase.ts'
 import { problem } from '../trip-problem.http.ts'

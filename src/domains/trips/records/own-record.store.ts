@@ -1,6 +1,6 @@
+import { eraseProfile, lockPersonOf, openTripsOfProfile } from '#domains/identity/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { eraseProfile, lockPersonOf, openTripsOfProfile } from '../people/erase-person.store.ts'
 import type { OwnRecord } from './change-record.contract.ts'
 import type { RecordOwner } from './own-record.ts'
 

@@ -1,4 +1,4 @@
-import type { TripCaller } from '../people/trip-caller.ts'
+import type { TripCaller } from '#domains/identity/public.ts'
 import type { OwnRecord } from './change-record.contract.ts'
 
 /** The records of a kind that somebody may change: those of their company, or of their owner. */

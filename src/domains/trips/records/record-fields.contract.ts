@@ -4,10 +4,10 @@ import { DateField, EmailField, fieldError, nameField, orNull, textField } from 
 import type { FieldCode } from '#kernel/field-messages.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
-import { KeptDesk } from '../places/kept-desk.contract.ts'
+import { KeptDesk } from '#domains/fares/places/kept-desk.contract.ts'
 import { BANNER_DRAWINGS } from '../grids/banners/banner-drawing.contract.ts'
-import { TRIP_PLACE_KINDS } from '../places/trip-place.contract.ts'
-import { VEHICLE_PICTURES } from '../vehicles/vehicle-picture.contract.ts'
+import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
+import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
 
 const Name = nameField('name_required', 120)
 const Text = (max: number) => textField('text_required', max)

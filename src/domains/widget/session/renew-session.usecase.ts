@@ -1,4 +1,4 @@
-import type { KnownKey } from '#domains/trips/public.ts'
+import type { KnownKey } from '#domains/identity/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { WidgetSession } from './widget-session.contract.ts'
 import type { WidgetSessions } from './widget-session.service.ts'

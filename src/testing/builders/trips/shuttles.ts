@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
-import { shuttleRouteStore } from '#domains/trips/shuttles/shuttle-route.store.ts'
-import type { ShuttleStop } from '#domains/trips/shuttles/shuttle.ts'
+import { shuttleRouteStore } from '#domains/shuttles/shuttle-route.store.ts'
+import type { ShuttleStop } from '#domains/shuttles/shuttle.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Dubai to Abu Dhabi, 95 minutes. */

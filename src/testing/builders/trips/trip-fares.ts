@@ -1,11 +1,11 @@
-import type { CardVersion } from '#domains/trips/fares/compute-fare.ts'
+import type { CardVersion } from '#domains/fares/compute-fare.ts'
 import {
   withActuals,
   type Chosen,
   type FareInputs,
   type TripActuals,
   type Way,
-} from '#domains/trips/fares/fare-inputs.ts'
+} from '#domains/fares/fare-inputs.ts'
 import type {
   OneWayContent,
   RateCardContent,
@@ -13,8 +13,8 @@ import type {
   RoundTripContent,
   SelfDriveContent,
   TransferContent,
-} from '#domains/trips/fares/rate-cards/rate-card-content.contract.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '#domains/trips/fares/trip-category.contract.ts'
+} from '#domains/fares/rate-cards/rate-card-content.contract.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/trip-category.contract.ts'
 
 /** Round figures in rupees, so that fares are checked by hand. */
 const rupees = { currency: 'INR', fuel_included: true }

@@ -1,5 +1,5 @@
-import type { TripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import type { TripRequest } from '#domains/fares/quote.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 
 const mgRoad = { name: 'MG Road', latitude: 12.975, longitude: 77.607 }
 const mysuru = { name: 'Mysuru Palace', latitude: 12.3052, longitude: 76.6552 }

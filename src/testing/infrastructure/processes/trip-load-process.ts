@@ -1,6 +1,6 @@
 // Books and cancels trips in a process of its own, several at once, until a test kills it. Takes the database's URL and
 // the load as JSON; prints a line of JSON for each step that was committed or refused, and `done` at the end.
-import { returnSeats, takeSeats } from '#domains/trips/shuttles/seat.store.ts'
+import { returnSeats, takeSeats } from '#domains/shuttles/seat.store.ts'
 import { money } from '#kernel/money.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { addTrip } from '../../builders/trips/trips.ts'

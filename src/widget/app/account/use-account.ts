@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import type { TripProfileReply } from '#domains/trips/people/profile/trip-profile.contract.ts'
+import type { TripProfileReply } from '#domains/identity/profile/trip-profile.contract.ts'
 import type { TripsReply } from '../../trips/trips-client.ts'
 import { useSteps } from '../steps/use-steps.ts'
 import { useWidget } from '../widget-context.ts'

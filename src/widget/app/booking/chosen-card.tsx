@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/trip-category.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'

@@ -1,6 +1,6 @@
 import { CircleCheckBig, CircleX, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isSelfDrive, wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { isSelfDrive, wordingOf } from '#domains/fares/trip-category.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

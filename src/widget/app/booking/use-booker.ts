@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { Companion, Customer } from '#domains/trips/people/customers/customer.contract.ts'
-import type {
-  TripProfileReply,
-  UserContentReply,
-} from '#domains/trips/people/profile/trip-profile.contract.ts'
+import type { Companion, Customer } from '#domains/companies/customers/customer.contract.ts'
+import type { TripProfileReply, UserContentReply } from '#domains/identity/profile/trip-profile.contract.ts'
 import type { TripsError } from '../../trips/trips-client.ts'
 import { useAccount } from '../account/use-account.ts'
 import { useCall } from '../use-call.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Customer } from '#domains/trips/people/customers/customer.contract.ts'
+import type { Customer } from '#domains/companies/customers/customer.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { AddressText } from '#ui/formats/address-text.tsx'
 import { localeOf } from '#ui/formats/dates.ts'

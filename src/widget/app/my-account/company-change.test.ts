@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Customer } from '#domains/trips/people/customers/customer.contract.ts'
+import type { Customer } from '#domains/companies/customers/customer.contract.ts'
 import { readPhone } from '#ui/fields/phone-number.ts'
 import { companyChange, companyDraft, type CompanyDraft } from './company-change.ts'
 

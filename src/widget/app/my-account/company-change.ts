@@ -1,4 +1,4 @@
-import type { Customer, CustomerChange } from '#domains/trips/people/customers/customer.contract.ts'
+import type { Customer, CustomerChange } from '#domains/companies/customers/customer.contract.ts'
 import type { PhoneReader } from '#ui/fields/phone-number.ts'
 
 /** A company's record as its form has it. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { WalletDetail } from '#domains/trips/wallets/wallet.contract.ts'
+import type { WalletDetail } from '#domains/companies/wallets/wallet.contract.ts'
 import type { TripsError } from '../../trips/trips-client.ts'
 import { useWidget } from '../widget-context.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { TripProfileReply } from '#domains/trips/people/profile/trip-profile.contract.ts'
-import type { WalletDetail } from '#domains/trips/wallets/wallet.contract.ts'
+import type { TripProfileReply } from '#domains/identity/profile/trip-profile.contract.ts'
+import type { WalletDetail } from '#domains/companies/wallets/wallet.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/formats/price.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WalletEntry } from '#domains/trips/wallets/wallet.contract.ts'
+import type { WalletEntry } from '#domains/companies/wallets/wallet.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { visitorZone, wallTime } from '#ui/formats/wall-time.ts'

@@ -1,4 +1,4 @@
-import type { TripQuote, AskedTripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
+import type { TripQuote, AskedTripRequest } from '#domains/fares/quote.contract.ts'
 
 /** What a tab comes to: an option of a quote, which the traveller books next. */
 export type Chosen = {

@@ -1,5 +1,5 @@
-import { SELF_DRIVE_TERMS } from '#domains/trips/fares/self-drive-terms.contract.ts'
-import type { TripDesk } from '#domains/trips/places/trip-desk.contract.ts'
+import { SELF_DRIVE_TERMS } from '#domains/fares/self-drive-terms.contract.ts'
+import type { TripDesk } from '#domains/fares/places/trip-desk.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
+import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
 import { readRental, readTransfer } from './local/local-request.ts'
 import { moved, readOutstation } from './outstation/outstation-request.ts'
 import { askedPlace, entryOf, NO_PLACE, placeOfAddress, type Place } from './places/place.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import type { TripProfilesReply } from '#domains/trips/people/profile/trip-profile.contract.ts'
+import type { TripProfilesReply } from '#domains/identity/profile/trip-profile.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { TripsError } from '../../trips/trips-client.ts'
 import { useAccount } from '../account/use-account.ts'

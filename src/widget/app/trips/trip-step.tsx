@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isSelfDrive, wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { isSelfDrive, wordingOf } from '#domains/fares/trip-category.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { MoneyRows } from '#ui/money-rows.tsx'

@@ -1,6 +1,6 @@
+import type { BillParties } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { BillParties } from '../../fares/taxes/bill-tax.ts'
 
 /** Between whom a trip is billed, but for ourselves. */
 export async function billParties(tx: Db, tripId: string): Promise<Omit<BillParties, 'broker'>> {

@@ -1,11 +1,18 @@
+import {
+  withActuals,
+  withTaxByRecipient,
+  billTax,
+  isReverseCharge,
+  termsOn,
+  type FareInputs,
+  type Fare,
+  type BillTax,
+  type BillParties,
+  type TaxTerm,
+} from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import { withActuals, withTaxByRecipient, type FareInputs } from '../../fares/fare-inputs.ts'
-import type { Fare } from '../../fares/quotes/quote.contract.ts'
-import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
-import { billTax, isReverseCharge, type BillParties } from '../../fares/taxes/bill-tax.ts'
-import { termsOn, type TaxTerm } from '../../fares/taxes/tax-terms.ts'
 import type { RecomputeFares } from '../../journey/fares/recompute-fares.service.ts'
 import type { TripRecord } from '../../journey/trip.ts'
 import { actualsOf, mostOfCharge } from './trip-bill.ts'

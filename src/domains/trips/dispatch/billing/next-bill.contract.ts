@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MoneyContract } from '#kernel/contract.ts'
-import { FareExplanation } from '../../fares/quotes/quote.contract.ts'
-import { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
+import { FareExplanation } from '#domains/fares/quote.contract.ts'
+import { BillTax } from '#domains/fares/taxes/bill-tax.contract.ts'
 import { TripMoneyContract } from '../../journey/trip-money.contract.ts'
 
 /** The bill as it would be issued now, and what it would move. */

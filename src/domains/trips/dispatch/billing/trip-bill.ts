@@ -1,5 +1,5 @@
+import type { TripActuals } from '#domains/fares/public.ts'
 import { aboutEuros } from '#kernel/about-euros.ts'
-import type { TripActuals } from '../../fares/fare-inputs.ts'
 import type { TripRecord } from '../../journey/trip.ts'
 
 /** Bills are numbered without a gap in a series for each year, by UTC: `TRIP-2027`. */

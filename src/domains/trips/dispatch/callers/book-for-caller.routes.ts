@@ -1,3 +1,4 @@
+import { TripQuoteReply } from '#domains/fares/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
@@ -10,7 +11,6 @@ import {
 } from '#platform/http/openapi/openapi.ts'
 import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { TripQuoteReply } from '../../fares/quotes/quote.contract.ts'
 import { bookProblem } from '../../journey/book-trip.http.ts'
 import type { BookForCaller } from './book-for-caller.usecase.ts'
 import {

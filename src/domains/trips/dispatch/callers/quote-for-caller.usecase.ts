@@ -1,8 +1,6 @@
+import type { PlanFailure, QuoteTrip, AskedTripRequest, TripQuote } from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, type Result } from '#kernel/result.ts'
-import type { PlanFailure } from '../../fares/planning/planned-trip.ts'
-import type { QuoteTrip } from '../../fares/quotes/quote-trip.usecase.ts'
-import type { AskedTripRequest, TripQuote } from '../../fares/quotes/quote.contract.ts'
 import type { TripCallers } from './trip-caller.store.ts'
 
 export type CallerUnknown = { code: 'profile_not_found'; detail: string }

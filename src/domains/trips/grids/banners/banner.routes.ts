@@ -1,7 +1,6 @@
+import type { TripVariables, AnyEmbedder } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
-import type { TripVariables } from '../../people/trip-caller.ts'
-import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
 import type { BannerDrawing } from './banner-drawing.contract.ts'
 import { BannerGridQuery, BannerGridReply, type BannerGridRow } from './banner.contract.ts'
 import type { Banners } from './banner.store.ts'

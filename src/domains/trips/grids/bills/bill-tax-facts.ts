@@ -1,7 +1,6 @@
+import { GST_STATES, type BillTax } from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, COMMA } from '#kernel/texts.ts'
-import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
-import { GST_STATES } from '../../fares/taxes/gst-states.ts'
 import type { Cell, Fact } from '#platform/reports/report-sheet.ts'
 import { HEADINGS, REVERSE_CHARGE_WORDS, TAX_PART_WORDS } from '../grid-words.ts'
 

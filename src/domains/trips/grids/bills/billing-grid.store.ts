@@ -1,7 +1,6 @@
+import type { BillTax, Fare } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { BillTax } from '../../fares/taxes/bill-tax.contract.ts'
-import type { Fare } from '../../fares/quotes/quote.contract.ts'
 import { inScope } from '../trip-grid.store.ts'
 import type { TripScope } from '../trip-scope.ts'
 

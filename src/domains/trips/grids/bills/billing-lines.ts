@@ -1,7 +1,5 @@
+import { lineLabel, quotedBesideActual, type Fare, type FareLine } from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
-import { lineLabel } from '../../fares/fare-words.ts'
-import type { Fare, FareLine } from '../../fares/quotes/quote.contract.ts'
-import { quotedBesideActual } from '../../fares/quotes/quoted-beside-actual.ts'
 import type { BillingGridRow } from './billing-grid.contract.ts'
 
 /** A line as the engine computes it: fares are kept as JSON. */

@@ -1,9 +1,8 @@
+import type { RateCardStore, TripTax } from '#domains/fares/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { RateCardStore } from '../../fares/rate-cards/rate-card.store.ts'
 import { byNumber, pageOf } from '../grid-page.ts'
 import { PACKAGED, type PackageGridQuery, type PackageGridRow } from './package.contract.ts'
-import type { TripTax } from '../../fares/taxes/trip-taxes.ts'
 import { packagesOf } from './packages-of-cards.ts'
 import type { PlaceGrids } from '../places/place-grid.store.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, MoneyContract, orNull, textField } from '#kernel/contract.ts'
-import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
 
 /** Categories that are chosen by a package, a plan, or as they are. */

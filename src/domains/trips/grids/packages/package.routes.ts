@@ -1,7 +1,6 @@
+import type { TripVariables, AnyEmbedder } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
-import type { TripVariables } from '../../people/trip-caller.ts'
-import type { AnyEmbedder } from '../../people/trip-caller.middleware.ts'
 import { GridHeaders } from '../grid.contract.ts'
 import { nextPage } from '../grid-page.ts'
 import {

@@ -1,6 +1,4 @@
-import type { CardVersion } from '../../fares/compute-fare.ts'
-import type { Chosen } from '../../fares/fare-inputs.ts'
-import { fromTotal, type ShownPrice } from '../../fares/from-total.ts'
+import { fromTotal, type CardVersion, type Chosen, type ShownPrice } from '#domains/fares/public.ts'
 import type { PackagedCategory, PackageGridRow } from './package.contract.ts'
 
 /** What a type of vehicle costs in a category. */

@@ -1,10 +1,10 @@
+import { deskIn } from '#domains/fares/public.ts'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import type { z } from 'zod'
 import { countryName, countryNames } from '#domains/rentals/public.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import type { Language } from '#kernel/locale.ts'
 import { byText, pageOf } from '../grid-page.ts'
-import { deskIn } from '../../places/trip-desk.contract.ts'
 import type { PlaceGrids } from './place-grid.store.ts'
 import { bestMatches } from './place-search.ts'
 import type {

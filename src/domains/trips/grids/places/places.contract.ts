@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldError, orNull, textField } from '#kernel/contract.ts'
-import { TripDesk } from '../../places/trip-desk.contract.ts'
-import { TRIP_PLACE_KINDS } from '../../places/trip-place.contract.ts'
+import { TripDesk } from '#domains/fares/places/trip-desk.contract.ts'
+import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
 
 const search = z

@@ -1,5 +1,5 @@
+import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/public.ts'
 import { share, subtract, zero, type Money } from '#kernel/money.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '../../fares/trip-category.contract.ts'
 
 /** Free until so many minutes before the pick-up, then a share of the total in basis points; a no-show costs it whole. */
 type CancellationRule = { freeMinutes: number; lateShare: number; noShowAfterMinutes: number }

@@ -1,6 +1,6 @@
+import type { Fare, FareExplanation } from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Fare, FareExplanation } from '../../fares/quotes/quote.contract.ts'
 import type { RecomputeFares } from './recompute-fares.service.ts'
 import type { TripRecord } from '../trip.ts'
 

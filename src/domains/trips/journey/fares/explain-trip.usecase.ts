@@ -1,7 +1,7 @@
+import type { TripCaller } from '#domains/identity/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TripCaller } from '../../people/trip-caller.ts'
 import type { ExplainedFares, ExplainFares } from './explain-fares.service.ts'
 import type { TripReads } from '../trip-read.store.ts'
 

@@ -1,9 +1,13 @@
+import {
+  computeFare,
+  explainFare,
+  type CardVersion,
+  type FareInputs,
+  type Fare,
+  type FareExplanation,
+} from '#domains/fares/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { computeFare, type CardVersion } from '../../fares/compute-fare.ts'
-import { explainFare } from '../../fares/explain-fare.ts'
-import type { FareInputs } from '../../fares/fare-inputs.ts'
-import type { Fare, FareExplanation } from '../../fares/quotes/quote.contract.ts'
 
 /** What is kept of a fare: its inputs, and the rate card's version of its day; null: a shuttle has none. */
 export type StoredFare = { inputs: object; rateCardVersionId: string | null }

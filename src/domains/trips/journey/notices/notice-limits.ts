@@ -1,7 +1,7 @@
+import type { TripCaller } from '#domains/identity/public.ts'
 import { networksOf } from '#kernel/network.ts'
 import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
 import type { Counted } from '#platform/db/window-counts.store.ts'
-import type { TripCaller } from '../../people/trip-caller.ts'
 
 const DAY = 24 * 3600
 

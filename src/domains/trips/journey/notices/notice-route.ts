@@ -1,5 +1,4 @@
-import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
-import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES, type TripRequest } from '#domains/fares/public.ts'
 import { placesThere, type NamedPlaces } from '../route/route-places.ts'
 
 /**

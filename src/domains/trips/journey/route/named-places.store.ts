@@ -1,7 +1,7 @@
+import type { TripRequest } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
 import type { NamedPlaces } from './route-places.ts'
 
 type NamedStop = Record<`name_${Language}`, string> & { minutes: number }

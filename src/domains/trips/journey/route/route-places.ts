@@ -1,5 +1,4 @@
-import type { TripRequest } from '../../fares/quotes/quote.contract.ts'
-import { TRIP_CATEGORIES } from '../../fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES, type TripRequest } from '#domains/fares/public.ts'
 
 /** Names of what a request gives by a code or an id. `stops`: of a shuttle, `minutes` after its first one. */
 export type NamedPlaces = { airport: string | null; stops: readonly { name: string; minutes: number }[] }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WalletEntry } from '#domains/trips/wallets/wallet.contract.ts'
+import type { WalletEntry } from '#domains/companies/wallets/wallet.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'

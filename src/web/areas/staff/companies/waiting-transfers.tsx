@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import type { WaitingTransfer } from '#domains/trips/wallets/staff-wallet.contract.ts'
+import type { WaitingTransfer } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'

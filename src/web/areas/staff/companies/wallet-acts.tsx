@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffWallet } from '#domains/trips/wallets/staff-wallet.contract.ts'
+import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { WALLET_ACTS, type WalletAct } from './wallets.api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StaffWallet } from '#domains/trips/wallets/staff-wallet.contract.ts'
+import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'

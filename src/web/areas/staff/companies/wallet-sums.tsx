@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffWallet } from '#domains/trips/wallets/staff-wallet.contract.ts'
+import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { Fact } from '../frame/fact.tsx'

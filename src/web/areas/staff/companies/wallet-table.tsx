@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffWallet } from '#domains/trips/wallets/staff-wallet.contract.ts'
+import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as wallets from '#domains/trips/wallets/staff-wallet.contract.ts'
+import type * as wallets from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { api, type Reply } from '#web/app/api.ts'
 
 export type WalletDetail = z.infer<typeof wallets.StaffWalletReply>

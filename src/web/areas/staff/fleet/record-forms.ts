@@ -1,7 +1,7 @@
 import { FUELS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import { BANNER_DRAWINGS } from '#domains/trips/grids/banners/banner-drawing.contract.ts'
-import { TRIP_PLACE_KINDS } from '#domains/trips/places/trip-place.contract.ts'
-import { VEHICLE_PICTURES } from '#domains/trips/vehicles/vehicle-picture.contract.ts'
+import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
+import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
 import { PHONE, type FieldSpec } from '../form/field-spec.ts'
 
 type RecordForm = {

@@ -1,7 +1,4 @@
-import {
-  ESTIMATE_KINDS,
-  type RateCardContent,
-} from '#domains/trips/fares/rate-cards/rate-card-content.contract.ts'
+import { ESTIMATE_KINDS, type RateCardContent } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 
 const night: FieldSpec = {

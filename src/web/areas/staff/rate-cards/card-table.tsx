@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RateCards } from '#domains/trips/fares/rate-cards/staff-rate-card.contract.ts'
+import type { RateCards } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CARD_KINDS } from '#domains/trips/fares/rate-cards/rate-card-content.contract.ts'
-import type { CardCategory } from '#domains/trips/fares/trip-category.contract.ts'
+import { CARD_KINDS } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
+import type { CardCategory } from '#domains/fares/trip-category.contract.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { CARD_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { CARD_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'

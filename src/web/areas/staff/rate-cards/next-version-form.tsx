@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RateCard } from '#domains/trips/fares/rate-cards/staff-rate-card.contract.ts'
+import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Values } from '../form/draft.ts'

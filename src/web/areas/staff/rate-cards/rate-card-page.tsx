@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import type { RateCard } from '#domains/trips/fares/rate-cards/staff-rate-card.contract.ts'
+import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'

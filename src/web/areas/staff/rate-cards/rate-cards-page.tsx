@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CARD_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { CARD_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { preloadNames } from '../fleet/preload-names.ts'

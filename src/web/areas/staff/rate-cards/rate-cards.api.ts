@@ -4,7 +4,7 @@ import type {
   RateCard,
   RateCards,
   RateCardsQuery,
-} from '#domains/trips/fares/rate-cards/staff-rate-card.contract.ts'
+} from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
 
 export type CardsQuery = Partial<(typeof RateCardsQuery)['_zod']['input']>

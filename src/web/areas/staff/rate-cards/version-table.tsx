@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { RateCard } from '#domains/trips/fares/rate-cards/staff-rate-card.contract.ts'
+import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'

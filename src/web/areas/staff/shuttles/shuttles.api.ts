@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type * as shuttles from '#domains/trips/shuttles/staff-shuttle.contract.ts'
+import type * as shuttles from '#domains/shuttles/staff-shuttle.contract.ts'
 import { api, type Reply } from '#web/app/api.ts'
 
 export type StaffShuttle = z.infer<typeof shuttles.StaffShuttleContract>

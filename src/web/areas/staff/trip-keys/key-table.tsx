@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
+import type { TripKey } from '#domains/companies/keys/staff-key.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TripKey } from '#domains/trips/people/keys/staff-key.contract.ts'
+import type { TripKey } from '#domains/companies/keys/staff-key.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'

@@ -1,4 +1,4 @@
-import type { TripKey, TripKeysReply } from '#domains/trips/people/keys/staff-key.contract.ts'
+import type { TripKey, TripKeysReply } from '#domains/companies/keys/staff-key.contract.ts'
 import { api, tagsUnlessFailed, type Reply } from '#web/app/api.ts'
 
 /** The staff's calls for the keys of those who embed our tabs. */

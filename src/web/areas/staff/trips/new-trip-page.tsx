@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
-import type { TripQuote } from '#domains/trips/fares/quotes/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quote.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { BackLink } from '../frame/back-link.tsx'

@@ -4,11 +4,11 @@ import type * as bills from '#domains/trips/dispatch/billing/bill-act.contract.t
 import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
 import type * as acts from '#domains/trips/dispatch/dispatch-act.contract.ts'
 import type * as dispatch from '#domains/trips/dispatch/dispatch.contract.ts'
-import type { TripQuote } from '#domains/trips/fares/quotes/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quote.contract.ts'
 import type { PackageGridReply } from '#domains/trips/grids/packages/package.contract.ts'
 import type { CityGridReply, PlaceGridReply } from '#domains/trips/grids/places/places.contract.ts'
 import type { ExplainTripReply } from '#domains/trips/journey/fares/explain-trip.contract.ts'
-import type { ShuttleGridReply } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
+import type { ShuttleGridReply } from '#domains/shuttles/shuttle-grid.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
 

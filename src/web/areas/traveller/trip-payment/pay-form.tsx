@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useSubmit } from 'react-router'
-import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/trip-category.contract.ts'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { FormRefusal } from '#web/forms/form-refusal.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
-import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/trip-category.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
 import { useLanguage } from '#ui/use-language.ts'

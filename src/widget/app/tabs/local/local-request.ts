@@ -1,4 +1,4 @@
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { missingPlace, someFaults, type FormFault, type ReadForm } from '../quote/form-fault.ts'
 import { askedPlace, isSamePlace, type PlaceEntry } from '../places/place.ts'
 import { startFault, textOf, type When } from '../when/place-clock.ts'

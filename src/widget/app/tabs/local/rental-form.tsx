@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { useDraft } from '../drafts.ts'
 import { PackageChoice } from '../package-choice.tsx'
 import { PlaceField } from '../places/place-field.tsx'

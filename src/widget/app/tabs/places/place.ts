@@ -1,5 +1,5 @@
 import type { PlaceGridRow, CityGridRow } from '#domains/trips/grids/places/places.contract.ts'
-import type { AskedPlace, TripPlaceKind } from '#domains/trips/places/trip-place.contract.ts'
+import type { AskedPlace, TripPlaceKind } from '#domains/fares/places/trip-place.contract.ts'
 
 /** A known place, a city as a whole, or an address as it was typed. */
 export type Place = {

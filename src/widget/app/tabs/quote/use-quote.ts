@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { TripQuote, AskedTripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
+import type { TripQuote, AskedTripRequest } from '#domains/fares/quote.contract.ts'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import type { TripsError } from '../../../trips/trips-client.ts'
 import { useWidget } from '../../widget-context.ts'

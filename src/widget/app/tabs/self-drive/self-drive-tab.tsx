@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#kernel/days.ts'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { useWidget } from '../../widget-context.ts'
 import { useDraft } from '../drafts.ts'
 import { PackageChoice } from '../package-choice.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
+import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { formatTime } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'

@@ -1,6 +1,6 @@
 import { BusFront } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
+import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
 import { FieldError } from '#ui/fields/field.tsx'

@@ -1,5 +1,5 @@
-import type { ShuttleGridRow } from '#domains/trips/shuttles/shuttle-grid.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import type { ReadForm } from '../quote/form-fault.ts'
 
 export type Route = { id: string; name: string }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CompanyPeople } from '#domains/trips/people/supervisors/company-person.contract.ts'
+import type { CompanyPeople } from '#domains/companies/supervisors/company-person.contract.ts'
 
 /** The company’s name, and whether its people’s trips wait for approval. */
 export function ApprovalNote({ company }: { company: CompanyPeople['company'] }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
-import type { CompanyPerson } from '#domains/trips/people/supervisors/company-person.contract.ts'
+import type { CompanyPerson } from '#domains/companies/supervisors/company-person.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { BackLink } from '../../frame/back-link.tsx'
 import { throwIfNotFound } from '../../frame/throw-if-not-found.ts'

@@ -1,4 +1,4 @@
-import type * as people from '#domains/trips/people/supervisors/company-person.contract.ts'
+import type * as people from '#domains/companies/supervisors/company-person.contract.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
 
 type PeopleQuery = { id: string; search?: string; after?: string }

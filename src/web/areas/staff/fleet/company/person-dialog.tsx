@@ -1,7 +1,4 @@
-import type {
-  CompanyPeople,
-  CompanyPerson,
-} from '#domains/trips/people/supervisors/company-person.contract.ts'
+import type { CompanyPeople, CompanyPerson } from '#domains/companies/supervisors/company-person.contract.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { PersonForm } from './person-form.tsx'
 

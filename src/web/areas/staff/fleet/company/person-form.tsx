@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type {
-  CompanyPeople,
-  CompanyPerson,
-} from '#domains/trips/people/supervisors/company-person.contract.ts'
+import type { CompanyPeople, CompanyPerson } from '#domains/companies/supervisors/company-person.contract.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'

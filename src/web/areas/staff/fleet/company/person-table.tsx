@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type {
-  CompanyPeople,
-  CompanyPerson,
-} from '#domains/trips/people/supervisors/company-person.contract.ts'
+import type { CompanyPeople, CompanyPerson } from '#domains/companies/supervisors/company-person.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/trips/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/trip-category.contract.ts'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'

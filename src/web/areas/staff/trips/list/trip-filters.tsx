@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { FilterSelect } from '../../frame/filter-select.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'

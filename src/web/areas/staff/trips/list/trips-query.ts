@@ -1,5 +1,5 @@
 import { isDay } from '#kernel/days.ts'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { TRIP_ATTENTION, TRIP_STATUSES } from '#domains/trips/journey/trip.contract.ts'
 import { afterIn } from '../../frame/after-in.ts'
 

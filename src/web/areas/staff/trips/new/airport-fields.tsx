@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeField } from './time-field.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'

@@ -1,6 +1,6 @@
 import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
-import { AskedTripRequest } from '#domains/trips/fares/quotes/quote.contract.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '#domains/trips/fares/trip-category.contract.ts'
+import { AskedTripRequest } from '#domains/fares/quote.contract.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/trip-category.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
 
 /** An address as it was typed. */

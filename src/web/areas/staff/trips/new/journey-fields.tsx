@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MOST_STOPS } from '#domains/trips/fares/trip-limits.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { MOST_STOPS } from '#domains/fares/trip-limits.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CityField } from './city-field.tsx'
 import { PackageField } from './package-field.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'

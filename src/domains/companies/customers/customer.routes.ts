@@ -1,0 +1,104 @@
+import { type TripProfile, type RequireProfile, type TripVariables } from '#domains/identity/public.ts'
+import { problem } from '../company-problem.http.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import type { Context } from 'hono'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import {
+  CompanionsReply,
+  CustomerContract,
+  SupervisorContract,
+  TripRecordParam,
+  UpdateCustomerBody,
+} from './customer.contract.ts'
+import type { ReadCustomer } from './read-customer.usecase.ts'
+import type { UpdateCustomer, UpdateCustomerFailure } from './update-customer.usecase.ts'
+
+const statusOf = {
+  admins_only: 403,
+  customer_not_found: 404,
+  company_fields: 422,
+} as const satisfies Record<UpdateCustomerFailure['code'], number>
+
+type Needs = {
+  records: ReadCustomer
+  updateCustomer: UpdateCustomer
+  requireProfile: RequireProfile
+  rateLimit: RateLimit
+}
+
+/** Records of customers. A profile sees nothing of another company. */
+export function customerRoutes({ records, updateCustomer, requireProfile, rateLimit }: Needs) {
+  const customer = createRoute({
+    method: 'get',
+    path: '/api/customer/{id}/detail',
+    summary: 'The record of the caller’s company, or of a retail traveller themself',
+    access: requireProfile,
+    request: { params: TripRecordParam },
+    responses: { 200: jsonReply(CustomerContract, 'The record'), ...problemReplies(400, 401, 403, 404, 429) },
+  })
+  const supervisor = createRoute({
+    method: 'get',
+    path: '/api/supervisor/{id}/detail',
+    summary: 'A supervisor of the caller’s company',
+    access: requireProfile,
+    request: { params: TripRecordParam },
+    responses: {
+      200: jsonReply(SupervisorContract, 'The supervisor'),
+      ...problemReplies(400, 401, 403, 404, 429),
+    },
+  })
+  const travellers = createRoute({
+    method: 'get',
+    path: '/api/traveller/all',
+    summary: 'Those whom a supervisor or an admin books for; nobody for a traveller',
+    access: requireProfile,
+    responses: { 200: jsonReply(CompanionsReply, 'Their profiles'), ...problemReplies(401, 403, 429) },
+  })
+  const update = createRoute({
+    method: 'post',
+    path: '/api/customer/update',
+    summary: 'Update the record of one’s company, as its admin, or one’s own',
+    limit: rateLimit('trip customer', 60),
+    access: requireProfile,
+    request: { body: jsonBody(UpdateCustomerBody) },
+    responses: {
+      200: jsonReply(CustomerContract, 'The record as it is now'),
+      ...problemReplies(400, 401, 403, 404, 413, 415, 422, 429),
+    },
+  })
+
+  return openApiApp<TripVariables>()
+    .openapi(customer, async (c) => {
+      const found = await records.customer(c.var.caller, c.req.valid('param').id)
+      c.header('cache-control', 'no-store')
+      return found ? c.json(found, 200) : problem(c, 404, { code: 'customer_not_found' })
+    })
+    .openapi(supervisor, async (c) => {
+      const found = await records.supervisor(c.var.caller, c.req.valid('param').id)
+      c.header('cache-control', 'no-store')
+      return found ? c.json(supervisorOf(found), 200) : problem(c, 404, { code: 'supervisor_not_found' })
+    })
+    .openapi(travellers, async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json({ items: await records.travellers(c.var.caller) }, 200)
+    })
+    .openapi(update, async (c) => {
+      const updated = await updateCustomer(c.var.caller, c.req.valid('json'))
+      return updated.ok
+        ? c.json(updated.value, 200)
+        : problem(c, statusOf[updated.failure.code], updated.failure, fieldsOf(c, updated.failure))
+    })
+}
+
+function supervisorOf({ id, company, name, email, mobile, pic, isAdmin }: TripProfile) {
+  return { id, customer_id: company?.id ?? '', name, email, mobile, pic, isAdmin }
+}
+
+/** The fields that a refused update concerns. */
+function fieldsOf(c: Context, failure: UpdateCustomerFailure) {
+  if (failure.code !== 'company_fields') return undefined
+  const { code } = failure
+  return failure.fields.map((path) => ({ path, code, message: fieldMessage(c, code) }))
+}

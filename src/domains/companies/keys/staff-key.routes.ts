@@ -1,0 +1,77 @@
+import { problem } from '../company-problem.http.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { ChangeKeys } from './change-keys.usecase.ts'
+import {
+  CreateTripKeyBody,
+  RevokeTripKeyBody,
+  TripKeyContract,
+  TripKeysQuery,
+  TripKeysReply,
+} from './staff-key.contract.ts'
+import type { StaffKeyStore } from './staff-key.store.ts'
+
+type Needs = {
+  keys: Pick<StaffKeyStore, 'list'>
+  changeKeys: ChangeKeys
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+}
+
+/** The staff's calls for the keys of those who embed our tabs. */
+export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Needs) {
+  const limit = rateLimit('staff trip keys', 120)
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/trip-keys',
+    summary: 'Embedding keys for trips, the newest first',
+    access: requireStaff('partners'),
+    request: { query: TripKeysQuery },
+    responses: { 200: jsonReply(TripKeysReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+  })
+  const create = createRoute({
+    method: 'post',
+    path: '/staff/trip-keys',
+    summary: 'Issue an embedding key for trips',
+    limit,
+    access: requireStaff('partners'),
+    request: { body: jsonBody(CreateTripKeyBody) },
+    responses: { 201: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
+  })
+  const revoke = createRoute({
+    method: 'post',
+    path: '/staff/trip-keys/revoke',
+    summary: 'Revoke an embedding key for trips',
+    limit,
+    access: requireStaff('partners'),
+    request: { body: jsonBody(RevokeTripKeyBody) },
+    responses: { 200: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const { page, page_size } = c.req.valid('query')
+      const found = await keys.list({ offset: (page - 1) * page_size, limit: page_size })
+      return c.json({ ...found, page, page_size }, 200)
+    })
+    .openapi(create, async (c) => {
+      const { name, domains, base_urls, per_minute, company_id: companyId } = c.req.valid('json')
+      const created = await changeKeys.create(
+        { name, domains, base_urls, per_minute, companyId },
+        staffActor(c),
+      )
+      return created.ok ? c.json(created.value, 201) : problem(c, 404, created.failure)
+    })
+    .openapi(revoke, async (c) => {
+      const revoked = await changeKeys.revoke(c.req.valid('json').id, staffActor(c))
+      return revoked.ok ? c.json(revoked.value, 200) : problem(c, 404, revoked.failure)
+    })
+}

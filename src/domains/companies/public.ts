@@ -1,0 +1,1 @@
+export { companyTitles } from './company-problem.http.ts'

@@ -1,0 +1,97 @@
+import { problem } from '../company-problem.http.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
+import { isId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { CompanyStore } from '../customers/company.store.ts'
+import type { ChangeCompanyPerson, CompanyPersonFailure } from './change-company-person.usecase.ts'
+import type { CompanyPeopleStore } from './company-people.store.ts'
+import {
+  ChangeCompanyPersonBody,
+  ChangedCompanyPersonReply,
+  CompanyParams,
+  CompanyPeopleQuery,
+  CompanyPeopleReply,
+  CompanyPersonParams,
+} from './company-person.contract.ts'
+
+type Needs = {
+  db: Db
+  companies: Pick<CompanyStore, 'find'>
+  people: Pick<CompanyPeopleStore, 'list' | 'supervisorsOf'>
+  changePerson: ChangeCompanyPerson
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  company_not_found: 404,
+  person_not_found: 404,
+  supervisor_not_found: 404,
+  approver_needed: 409,
+} as const satisfies Record<CompanyPersonFailure['code'], number>
+
+const noCompany = { code: 'company_not_found' } as const
+
+/** The staff's calls for the people of a company, and for who among them approves of trips. */
+export function companyPeopleRoutes(needs: Needs) {
+  const { db, companies, people, changePerson, requireStaff, rateLimit } = needs
+  const limit = rateLimit('staff-company-people', 300)
+  const guard = requireStaff('dispatch')
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/companies/{id}/people',
+    summary: 'The people of a company, by name, and its supervisors',
+    limit,
+    access: guard,
+    request: { params: CompanyParams, query: CompanyPeopleQuery },
+    responses: {
+      200: jsonReply(CompanyPeopleReply, 'A page of them'),
+      ...problemReplies(400, 401, 403, 404, 429),
+    },
+  })
+  const change = createRoute({
+    method: 'post',
+    path: '/staff/companies/{id}/people/{personId}',
+    summary: 'Make one of a company’s people a supervisor, or say who supervises them',
+    limit,
+    access: guard,
+    request: { params: CompanyPersonParams, body: jsonBody(ChangeCompanyPersonBody) },
+    responses: {
+      200: jsonReply(ChangedCompanyPersonReply, 'The person as they are now'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const { id } = c.req.valid('param')
+      const { search, after, page_size: size } = c.req.valid('query')
+      const company = isId(id) ? await companies.find(db, id) : null
+      if (!company) return problem(c, 404, noCompany)
+      const found = await people.list(db, id, { search, after, limit: size + 1 })
+      const items = found.slice(0, size)
+      const next = found.length > size ? (items.at(-1)?.profile_id ?? null) : null
+      const { name, approval_required } = company
+      const supervisors = await people.supervisorsOf(db, id)
+      return c.json({ company: { id, name, approval_required }, items, next, supervisors }, 200)
+    })
+    .openapi(change, async (c) => {
+      const { id: companyId, personId: profileId } = c.req.valid('param')
+      if (!isId(companyId)) return problem(c, 404, noCompany)
+      if (!isId(profileId)) return problem(c, 404, { code: 'person_not_found' })
+      const { is_supervisor: isSupervisor, supervisor_id: supervisorId } = c.req.valid('json')
+      const changed = await changePerson({ companyId, profileId, isSupervisor, supervisorId }, staffActor(c))
+      return changed.ok
+        ? c.json({ person: changed.value }, 200)
+        : problem(c, statusOf[changed.failure.code], changed.failure)
+    })
+}

@@ -1,0 +1,164 @@
+import { problem } from '../company-problem.http.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import { isId } from '#kernel/ids.ts'
+import type { Context } from 'hono'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
+import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
+import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+  type RequestVariables,
+} from '#platform/http/openapi/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { ChangeWallet, ChangeWalletFailure, WalletChange } from './change-wallet.usecase.ts'
+import {
+  ChangedWalletReply,
+  CreditLimitBody,
+  DecideTransferBody,
+  StaffWalletParams,
+  StaffWalletQuery,
+  StaffWalletReply,
+  StaffWalletsQuery,
+  StaffWalletsReply,
+  TransferBody,
+  TransferParams,
+  type WaitingTransfer,
+} from './staff-wallet.contract.ts'
+import type { DecideTransfer, DecideTransferFailure } from './decide-transfer.usecase.ts'
+import type { StaffWallets } from './staff-wallet.store.ts'
+import type { WalletStore } from './wallet.store.ts'
+
+type Needs = {
+  staffWallets: StaffWallets
+  wallets: Pick<WalletStore, 'find' | 'entries'>
+  changeWallet: ChangeWallet
+  decideTransfer: DecideTransfer
+  waitingTransfers: (companyId: string) => Promise<WaitingTransfer[]>
+  requireStaff: RequireStaff
+  idempotent: Idempotent
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  company_not_found: 404,
+  wallet_currency: 422,
+  wallet_limit: 409,
+  wallet_below_limit: 409,
+  transfer_not_found: 404,
+  transfer_decided: 409,
+  second_person_needed: 409,
+} as const satisfies Record<(ChangeWalletFailure | DecideTransferFailure)['code'], number>
+
+const noCompany = { code: 'company_not_found', detail: 'There is no such company' } as const
+
+/** The staff's calls for companies' wallets. */
+export function staffWalletRoutes(needs: Needs) {
+  const { staffWallets, wallets, changeWallet, decideTransfer, waitingTransfers } = needs
+  const { requireStaff, idempotent, rateLimit } = needs
+  const limit = rateLimit('staff wallets', 120)
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/wallets',
+    summary: 'Companies with what is in their wallets',
+    access: requireStaff('finance'),
+    request: { query: StaffWalletsQuery },
+    responses: { 200: jsonReply(StaffWalletsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+  })
+  const read = createRoute({
+    method: 'get',
+    path: '/staff/wallets/{id}',
+    summary: 'A company’s wallet with its entries, the newest first',
+    access: requireStaff('finance'),
+    request: { params: StaffWalletParams, query: StaffWalletQuery },
+    responses: {
+      200: jsonReply(StaffWalletReply, 'A page of entries'),
+      ...problemReplies(400, 401, 403, 404, 429),
+    },
+  })
+  const changed = {
+    200: jsonReply(ChangedWalletReply, 'The wallet as it is now'),
+    ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+  }
+  const transfer = (path: 'top-up' | 'pay-out', summary: string) =>
+    createRoute({
+      method: 'post',
+      path: `/staff/wallets/{id}/${path}`,
+      summary,
+      limit,
+      access: requireStaff('finance'),
+      middleware: [idempotent],
+      request: { params: StaffWalletParams, headers: IdempotencyHeader, body: jsonBody(TransferBody) },
+      responses: changed,
+    })
+  const setLimit = createRoute({
+    method: 'post',
+    path: '/staff/wallets/{id}/credit-limit',
+    summary: 'Set how far below zero a wallet may go',
+    limit,
+    access: requireStaff('finance'),
+    request: { params: StaffWalletParams, body: jsonBody(CreditLimitBody) },
+    responses: changed,
+  })
+
+  const decide = createRoute({
+    method: 'post',
+    path: '/staff/wallets/{id}/transfers/{transfer}',
+    summary: 'Agree to a transfer that a colleague asked for, which enters it, or refuse it',
+    limit,
+    access: requireStaff('finance'),
+    request: { params: TransferParams, body: jsonBody(DecideTransferBody) },
+    responses: changed,
+  })
+
+  type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables & IdempotencyVariables }>
+  async function change(c: StaffContext, wanted: WalletChange) {
+    if (!isId(wanted.companyId)) return problem(c, 404, noCompany)
+    const done = await changeWallet(wanted, staffActor(c))
+    if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+    const wallet = await staffWallets.find(wanted.companyId)
+    return wallet ? c.json({ wallet, ...done.value }, 200) : problem(c, 404, noCompany)
+  }
+
+  return openApiApp<TravellerVariables & IdempotencyVariables>()
+    .openapi(list, async (c) => {
+      const { after, page_size: size } = c.req.valid('query')
+      return c.json(await staffWallets.list({ after, limit: size }), 200)
+    })
+    .openapi(read, async (c) => {
+      const { id } = c.req.valid('param')
+      const { after, rows } = c.req.valid('query')
+      const company = isId(id) ? await staffWallets.find(id) : null
+      if (!company) return problem(c, 404, noCompany)
+      const wallet = await wallets.find(id)
+      const none = { entries: [], next: null }
+      const page = wallet ? await wallets.entries({ walletId: wallet.id, after, limit: rows }) : none
+      return c.json({ wallet: company, waiting: await waitingTransfers(id), ...page }, 200)
+    })
+    .openapi(transfer('top-up', 'Enter what a company has transferred to us'), (c) => {
+      const companyId = c.req.valid('param').id
+      return change(c, { companyId, act: 'top_up', key: c.var.idempotencyKey, ...c.req.valid('json') })
+    })
+    .openapi(transfer('pay-out', 'Enter what we have transferred back to a company'), (c) => {
+      const companyId = c.req.valid('param').id
+      return change(c, { companyId, act: 'pay_out', key: c.var.idempotencyKey, ...c.req.valid('json') })
+    })
+    .openapi(decide, async (c) => {
+      const { id: companyId, transfer: transferId } = c.req.valid('param')
+      if (!isId(companyId) || !isId(transferId)) return problem(c, 404, { code: 'transfer_not_found' })
+      const { approve } = c.req.valid('json')
+      const decided = await decideTransfer({ companyId, transferId, approve }, staffActor(c))
+      if (!decided.ok) return problem(c, statusOf[decided.failure.code], decided.failure)
+      const wallet = await staffWallets.find(companyId)
+      return wallet ? c.json({ wallet, waits: false }, 200) : problem(c, 404, noCompany)
+    })
+    .openapi(setLimit, (c) => {
+      const { credit_limit, reason } = c.req.valid('json')
+      const companyId = c.req.valid('param').id
+      return change(c, { companyId, act: 'set_limit', limit: credit_limit, reason })
+    })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
+import { walletState } from './wallet.ts'
+import { seenWallet } from '#domains/identity/profile/company-wallet.ts'
+
+const state = walletState({ balance: money(-5000, 'AED'), creditLimit: money(20_000, 'AED') })
+
+test('what is available is the balance and the credit limit', () => {
+  expect(state).toEqual({
+    balance: money(-5000, 'AED'),
+    credit_limit: money(20_000, 'AED'),
+    available: money(15_000, 'AED'),
+  })
+})
+
+test.for([
+  { isSupervisor: true, isAdmin: false, seen: state },
+  { isSupervisor: false, isAdmin: true, seen: state },
+  {
+    isSupervisor: false,
+    isAdmin: false,
+    seen: { balance: state.balance, credit_limit: null, available: null },
+  },
+])('supervisor $isSupervisor, admin $isAdmin', ({ seen, ...who }) => {
+  expect(seenWallet(state, who)).toEqual(seen)
+})

@@ -1,0 +1,76 @@
+import type { Clock } from '#kernel/clock.ts'
+import { foldText } from '#kernel/fold-text.ts'
+import type { Coordinates } from '#kernel/geo.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { WindowCounts } from '#platform/db/window-counts.store.ts'
+import { isNear } from '../planned-trip.ts'
+import type { QuoteCity } from '../quote-city.ts'
+import { addressesCounted } from './address-limits.ts'
+import type { AddressStore } from './address.store.ts'
+import type { AskGeocoder, GeocoderFailure } from './ask-geocoder.ts'
+
+/** A geocoder that failed is not asked again for so long, so that quotes do not all wait for it. */
+const REST_SECONDS = 30
+
+/** `inCity`: a place in another town is not the one that is meant. `networkAddress` null: the staff ask. */
+type Wanted = {
+  text: string
+  city: QuoteCity
+  inCity: boolean
+  language: Language
+  networkAddress: string | null
+}
+
+/** Where a typed address is; null: not found, or nobody can be asked now. */
+export type FindAddress = (wanted: Wanted) => Promise<Coordinates | null>
+
+type Needs = {
+  /** Null: no address is found. */
+  askGeocoder: AskGeocoder | null
+  addresses: AddressStore
+  counts: Pick<WindowCounts, 'take'>
+  /** Keyed. */
+  hash: (text: string) => Buffer
+  /** Multiplies the limits. */
+  scale: number
+  clock: Clock
+  onFailure: (failure: GeocoderFailure) => void
+}
+
+/** Each address is asked for once for a city, and its answer is kept; what comes beyond the limits is not found. */
+export function findAddress(needs: Needs): FindAddress {
+  const { askGeocoder, addresses, counts, hash, scale, clock, onFailure } = needs
+  const asking = new Map<string, Promise<Coordinates | null>>()
+  let restsUntil = 0
+
+  async function found(
+    ask: AskGeocoder,
+    { text, city, inCity, language, networkAddress }: Wanted,
+    name: string,
+  ): Promise<Coordinates | null> {
+    const key = hash(name)
+    const kept = await addresses.find(key)
+    if (kept !== undefined) return kept
+    const now = clock.now()
+    if (now.epochMilliseconds < restsUntil) return null
+    const counted = addressesCounted(networkAddress, scale)
+    if ((await counts.take(counted, now)) > 0) return null
+    const asked = await ask({ text, near: city, language })
+    if (!asked.ok) {
+      restsUntil = clock.now().epochMilliseconds + REST_SECONDS * 1000
+      onFailure(asked.failure)
+      return null
+    }
+    const place = asked.value.find((one) => !inCity || isNear(one, city)) ?? null
+    await addresses.keep(key, place, clock.now())
+    return place
+  }
+
+  return (wanted) => {
+    if (!askGeocoder) return Promise.resolve(null)
+    const name = `${wanted.city.id} ${wanted.inCity} ${foldText(wanted.text)}`
+    const shared = asking.get(name) ?? found(askGeocoder, wanted, name)
+    asking.set(name, shared)
+    return shared.finally(() => asking.delete(name))
+  }
+}

@@ -1,0 +1,104 @@
+import type { Coordinates } from '#kernel/geo.ts'
+import type { Language } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
+import { knownIds, type PlanFailure } from '../planned-trip.ts'
+import type { QuoteCity } from '../quote-city.ts'
+import type { QuotePlaces } from '../places/quote-places.store.ts'
+import type { AskedTripRequest, TripRequest } from '../quote.contract.ts'
+import type { FindAddress } from './find-address.service.ts'
+
+/** In which language, and from where; null: the staff. */
+export type PlaceAsker = { language: Language; networkAddress: string | null }
+
+/** Finds where the places of a trip are, or refuses the one that nobody can find. */
+export type LocatePlaces = (
+  request: AskedTripRequest,
+  asker: PlaceAsker,
+) => Promise<Result<TripRequest, PlanFailure>>
+
+type Needs = { places: Pick<QuotePlaces, 'city' | 'airport' | 'places'>; findAddress: FindAddress }
+
+/** Where a trip goes to in another town is not guessed: its price is that of the way. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['to', 'stops'])
+
+/**
+ * An address that is not found in the trip's own city stands for the city's centre, so that the price is that of the
+ * city's zone, and says so.
+ */
+export function locatePlaces({ places, findAddress }: Needs): LocatePlaces {
+  return async (request, asker) => {
+    const asked = placesOf(request)
+    if (asked.every(({ place }) => isLocated(place))) return ok(request as TripRequest)
+    const city = await cityOf(request)
+    if (!city.ok) return city
+    const known = await places.places(knownIds(...asked.map(({ place }) => place)))
+    const located = new Map<string, LocatedPlace>()
+    for (const { place, path } of asked) {
+      const one = await locate(place, path, { city: city.value, known, asker })
+      if (!one.ok) return one
+      located.set(path, one.value)
+    }
+    return ok(withPlaces(request, located))
+  }
+
+  async function cityOf(request: AskedTripRequest): Promise<Result<QuoteCity, PlanFailure>> {
+    if ('airport' in request) {
+      const airport = await places.airport(request.airport)
+      return airport ? ok(airport.city) : fail({ code: 'airport_unknown', path: 'airport' })
+    }
+    const city = 'city_id' in request ? await places.city(request.city_id) : null
+    return city ? ok(city) : fail({ code: 'city_unknown', path: 'city_id' })
+  }
+
+  async function locate(
+    place: AskedPlace,
+    path: string,
+    { city, known, asker }: { city: QuoteCity; known: ReadonlyMap<string, Coordinates>; asker: PlaceAsker },
+  ): Promise<Result<LocatedPlace, PlanFailure>> {
+    if (isLocated(place)) return ok(place)
+    const { place_id, name } = place
+    if (place_id !== undefined) {
+      const at = known.get(place_id)
+      return at ? ok({ place_id, name, ...at }) : fail({ code: 'place_unknown', path: `${path}.place_id` })
+    }
+    const inCity = !ELSEWHERE.has(path.split('.')[0] ?? path)
+    const at = await findAddress({ text: name, city, inCity, ...asker })
+    if (at) return ok({ name, ...at })
+    const { latitude, longitude } = city
+    return inCity
+      ? ok({ name, latitude, longitude, approximate: true })
+      : fail({ code: 'place_not_found', path })
+  }
+}
+
+function isLocated(place: AskedPlace): place is LocatedPlace {
+  return place.latitude !== undefined && place.longitude !== undefined
+}
+
+/** The places of a request with their fields, in the order of the way. */
+function placesOf(request: AskedTripRequest): { path: string; place: AskedPlace }[] {
+  if ('place' in request) return [{ path: 'place', place: request.place }]
+  if (!('from' in request)) return []
+  const from = { path: 'from', place: request.from }
+  if (!('to' in request)) return [from]
+  const stops = request.stops.map((place, at) => ({ path: `stops.${at}`, place }))
+  return [from, ...stops, { path: 'to', place: request.to }]
+}
+
+function withPlaces(request: AskedTripRequest, located: ReadonlyMap<string, LocatedPlace>): TripRequest {
+  const placed = Object.entries(request).map(([name, part]) => [
+    name,
+    name === 'stops' && Array.isArray(part)
+      ? part.map((_, at) => located.get(`stops.${at}`))
+      : (located.get(name) ?? part),
+  ])
+  return Object.fromEntries(placed) as TripRequest
+}
+
+/** The fields of a request whose places are not known but stand for the city's centre. */
+export function approximatePlaces(request: TripRequest): string[] {
+  return placesOf(request)
+    .filter(({ place }) => 'approximate' in place && place.approximate === true)
+    .map(({ path }) => path)
+}

@@ -1,0 +1,79 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Coordinates } from '#kernel/geo.ts'
+import type { QuoteCity } from '../quote-city.ts'
+import type { Ring, Zone } from './zone-of.ts'
+
+export type QuotePlaces = ReturnType<typeof quotePlaces>
+
+/** Where trips can go, for a quote. */
+export function quotePlaces(db: Db) {
+  const cities = db
+    .selectFrom('cities as c')
+    .select(['c.id', 'c.country_code', 'c.currency', 'c.time_zone', 'c.latitude', 'c.longitude'])
+    .where('c.hidden_at', 'is', null)
+  return {
+    /** Null: unknown, or hidden. */
+    async city(id: string): Promise<QuoteCity | null> {
+      const row = await cities.where('c.id', '=', id).executeTakeFirst()
+      return row ? cityOf(row) : null
+    },
+
+    /** An airport by its IATA code, with its city. */
+    async airport(iata: string): Promise<{ at: Coordinates; city: QuoteCity } | null> {
+      const row = await cities
+        .innerJoin('trip_places as p', 'p.city_id', 'c.id')
+        .select(['p.latitude as at_latitude', 'p.longitude as at_longitude'])
+        .where('p.iata', '=', iata)
+        .where('p.hidden_at', 'is', null)
+        .executeTakeFirst()
+      if (!row) return null
+      return { at: { latitude: row.at_latitude, longitude: row.at_longitude }, city: cityOf(row) }
+    },
+
+    /** Where known places are, by their ids; those that are unknown or hidden are left out. */
+    async places(ids: readonly string[]): Promise<ReadonlyMap<string, Coordinates>> {
+      if (ids.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('trip_places')
+        .select(['id', 'latitude', 'longitude'])
+        .where('id', 'in', [...ids])
+        .where('hidden_at', 'is', null)
+        .execute()
+      return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]))
+    },
+
+    async zones(cityId: string): Promise<Zone[]> {
+      const rows = await db
+        .selectFrom('trip_zones')
+        .select(['id', 'ring'])
+        .where('city_id', '=', cityId)
+        .where('hidden_at', 'is', null)
+        .execute()
+      return rows.map(({ id, ring }) => ({ id, ring: ring as Ring }))
+    },
+
+    /** A type of vehicles with its name in a language. */
+    async vehicleType(id: string, language: Language) {
+      const row = await db
+        .selectFrom('vehicle_types')
+        .select(['id', `name_${language} as name`, 'seats', 'bags', 'picture'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row ?? null
+    },
+  }
+}
+
+type CityRow = {
+  id: string
+  country_code: string
+  currency: string
+  time_zone: string
+  latitude: number
+  longitude: number
+}
+
+function cityOf({ id, country_code, currency, time_zone, latitude, longitude }: CityRow): QuoteCity {
+  return { id, countryCode: country_code, currency, timeZone: time_zone, latitude, longitude }
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Choice, PlanFailure, PlannedTrip } from '../planned-trip.ts'
+import type { QuotePlaces } from '../places/quote-places.store.ts'
+import type { TripRequest } from '../quote.contract.ts'
+import type { OfferedVehicle } from '../rate-cards/rate-card.store.ts'
+import type { TRIP_CATEGORIES } from '../trip-category.contract.ts'
+
+/** A departure of a shuttle, as a quote for its seats needs it. */
+export type QuotedDeparture = {
+  id: string
+  cityId: string
+  timeZone: string
+  vehicleTypeId: string
+  startAt: Temporal.Instant
+  endAt: Temporal.Instant
+  seatsLeft: number
+  seatPrice: Money
+  /** Can be booked, if it has not left. */
+  isOpen: boolean
+}
+
+export type DepartureOf = (id: string) => Promise<QuotedDeparture | null>
+
+type Planned = {
+  trip: Pick<PlannedTrip, 'city' | 'start' | 'way'>
+  choice: Choice
+  vehicleType: OfferedVehicle['vehicleType']
+}
+
+type Shuttle = Extract<TripRequest, { category: typeof TRIP_CATEGORIES.shuttle }>
+
+/** Seats of a departure that has not left and has as many. They are not held: booking takes them. */
+export type PlanShuttle = (request: Shuttle, language: Language) => Promise<Result<Planned, PlanFailure>>
+
+type Needs = { departureOf: DepartureOf; places: QuotePlaces; clock: Clock }
+
+export function planShuttle({ departureOf, places, clock }: Needs): PlanShuttle {
+  return async ({ departure_id, seats }, language) => {
+    const unknown = fail({ code: 'departure_unknown', path: 'departure_id' })
+    const departure = await departureOf(departure_id)
+    if (!departure?.isOpen || Temporal.Instant.compare(departure.startAt, clock.now()) <= 0) return unknown
+    if (departure.seatsLeft < seats) return fail({ code: 'departure_full', path: 'seats' })
+    const [city, vehicleType] = await Promise.all([
+      places.city(departure.cityId),
+      places.vehicleType(departure.vehicleTypeId, language),
+    ])
+    if (!city || !vehicleType) return unknown
+    const start = departure.startAt.toZonedDateTimeISO(departure.timeZone)
+    return ok({
+      trip: { city, start, way: null },
+      choice: {
+        chosen: { kind: 'shuttle', seats, seat_price: departure.seatPrice },
+        end: departure.endAt,
+        driving: [{ from: departure.startAt, to: departure.endAt }],
+      },
+      vehicleType,
+    })
+  }
+}

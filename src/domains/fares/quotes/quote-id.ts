@@ -1,0 +1,42 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Money } from '#kernel/money.ts'
+import type { FareInputs } from '../fare-inputs.ts'
+import type { TripRequest } from '../quote.contract.ts'
+import type { QuoteRefusal } from './quoted-trip.ts'
+
+/** Minutes for which a quote can be booked. */
+export const QUOTE_MINUTES = 20
+
+/** What a quote's id holds: all that its fare is computed from (decision 0052). */
+export type QuoteKey = {
+  request: TripRequest
+  cityId: string
+  vehicleTypeId: string
+  companyId: string | null
+  rateCardVersionId: string | null
+  inputs: FareInputs
+  total: Money
+  /** ISO 8601. */
+  expiresAt: string
+}
+
+/** Signs a text, and reads back what was signed here. */
+export type SignedTexts = { sign(text: string): string; read(signed: string): string | null }
+
+export function quoteIdOf(key: QuoteKey, { sign }: SignedTexts): string {
+  return sign(JSON.stringify(key))
+}
+
+/** What an id holds; refused if we did not sign it or its time is over. */
+export function readQuoteId(
+  id: string,
+  { read }: SignedTexts,
+  now: Temporal.Instant,
+): Result<QuoteKey, QuoteRefusal> {
+  const text = read(id)
+  if (text === null) return fail({ code: 'quote_unknown' })
+  const key = JSON.parse(text) as QuoteKey
+  return Temporal.Instant.compare(now, Temporal.Instant.from(key.expiresAt)) < 0
+    ? ok(key)
+    : fail({ code: 'quote_expired' })
+}

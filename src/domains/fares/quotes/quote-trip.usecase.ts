@@ -1,0 +1,151 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { computeFare, type CardVersion } from '../compute-fare.ts'
+import { ENGINE, type FareInputs } from '../fare-inputs.ts'
+import { minutesBetween } from '../night-parts.ts'
+import type { PlanTrip } from '../planning/plan-trip.service.ts'
+import type { Choice, PlanFailure, PlannedTrip } from '../planned-trip.ts'
+import { QUOTE_MINUTES, quoteIdOf, type SignedTexts } from './quote-id.ts'
+import { approximatePlaces, type LocatePlaces, type PlaceAsker } from '../addresses/locate-places.service.ts'
+import type { AskedTripRequest, TripQuote, TripRequest } from '../quote.contract.ts'
+import type { OfferedVehicle, RateCardStore } from '../rate-cards/rate-card.store.ts'
+import type { PlanShuttle } from '../planning/plan-shuttle.service.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '../trip-category.contract.ts'
+import { appliedTax, type TripTax } from '../taxes/trip-taxes.ts'
+
+/** What cancelling a booked trip costs from now on, in order of time; `until` is null for the last. */
+export type CancellationCosts = (
+  trip: { category: TripCategory; startAt: Temporal.Instant; total: Money },
+  now: Temporal.Instant,
+) => readonly { until: Temporal.Instant | null; fee: Money }[]
+
+/** `companyId`: whose people ask, so that its rate cards go first. */
+export type AskedQuote = PlaceAsker & { request: AskedTripRequest; companyId: string | null }
+
+/** Prices a trip with each type of vehicle that is offered for it, the smallest first. Nothing is stored. */
+export type QuoteTrip = (asked: AskedQuote) => Promise<Result<TripQuote, PlanFailure>>
+
+type Needs = {
+  locate: LocatePlaces
+  plan: PlanTrip
+  planShuttle: PlanShuttle
+  cards: Pick<RateCardStore, 'holding'>
+  taxes: readonly TripTax[]
+  cancellationCosts: CancellationCosts
+  signed: SignedTexts
+  clock: Clock
+}
+
+type Option = { vehicleType: OfferedVehicle['vehicleType']; card: CardVersion | null; inputs: FareInputs }
+
+export function quoteTrip(needs: Needs): QuoteTrip {
+  const { locate, plan, planShuttle, cards, taxes } = needs
+
+  return async (asked) => {
+    const { companyId, language } = asked
+    const located = await locate(asked.request, asked)
+    if (!located.ok) return located
+    const request = located.value
+    if (request.category === TRIP_CATEGORIES.shuttle) {
+      const planned = await planShuttle(request, language)
+      if (!planned.ok) return planned
+      const { trip, choice, vehicleType } = planned.value
+      const inputs = inputsOf(trip, choice, { request, taxes, fuelIncluded: true })
+      return ok(replyOf(needs, { ...asked, request }, trip, [{ vehicleType, card: null, inputs }]))
+    }
+    const planned = await plan(request)
+    if (!planned.ok) return planned
+    const trip = planned.value
+    const day = trip.start.toPlainDate().toString()
+    const { category } = request
+    const offered = await cards.holding({ cityId: trip.city.id, category, companyId, day, language })
+    if (offered.length === 0) return fail({ code: 'trip_not_offered', path: placeField(request) })
+    const options = offered.flatMap(({ vehicleType, card }): Option[] => {
+      const choice = trip.choose(card.content)
+      if (!choice) return []
+      const { fuel_included: fuelIncluded } = card.content
+      return [{ vehicleType, card, inputs: inputsOf(trip, choice, { request, taxes, fuelIncluded }) }]
+    })
+    return options.length > 0
+      ? ok(replyOf(needs, { ...asked, request }, trip, options))
+      : fail(trip.otherwise)
+  }
+}
+
+/** The field by which the city was named. */
+function placeField(request: TripRequest): string {
+  return 'airport' in request ? 'airport' : 'city_id'
+}
+
+type Priced = { request: TripRequest; taxes: readonly TripTax[]; fuelIncluded: boolean }
+
+function inputsOf(
+  { city, start, way }: Pick<PlannedTrip, 'city' | 'start' | 'way'>,
+  { chosen, end, driving }: Choice,
+  { request, taxes, fuelIncluded }: Priced,
+): FareInputs {
+  const day = start.toPlainDate().toString()
+  return {
+    engine: ENGINE,
+    category: request.category,
+    time_zone: city.timeZone,
+    start: start.toInstant().toString(),
+    end: end.toString(),
+    way,
+    driving: driving.map(({ from, to }) => ({ from: from.toString(), to: to.toString() })),
+    tax: appliedTax(taxes, { country: city.countryCode, day, fuelIncluded }),
+    chosen,
+    actual: null,
+  }
+}
+
+function replyOf(
+  { clock, signed, cancellationCosts }: Needs,
+  { request, companyId, language }: AskedQuote & { request: TripRequest },
+  { city, way }: Pick<PlannedTrip, 'city' | 'way'>,
+  options: readonly Option[],
+): TripQuote {
+  const now = clock.now()
+  const expiresAt = now.add({ minutes: QUOTE_MINUTES }).toString()
+  return {
+    distance_km: way?.km ?? null,
+    duration_minutes: way?.minutes ?? durationOf(options),
+    time_zone: city.timeZone,
+    approximate: approximatePlaces(request),
+    options: options.map(({ vehicleType, card, inputs }) => {
+      const fare = computeFare(inputs, card, language)
+      const trip = {
+        category: request.category,
+        startAt: Temporal.Instant.from(inputs.start),
+        total: fare.total,
+      }
+      const key = {
+        request,
+        cityId: city.id,
+        vehicleTypeId: vehicleType.id,
+        companyId,
+        rateCardVersionId: card?.versionId ?? null,
+        inputs,
+        total: fare.total,
+        expiresAt,
+      }
+      return {
+        quote_id: quoteIdOf(key, signed),
+        vehicle_type: vehicleType,
+        fare,
+        expires_at: expiresAt,
+        cancellation: cancellationCosts(trip, now).map(({ until, fee }) => ({
+          until: until?.toString() ?? null,
+          fee,
+        })),
+      }
+    }),
+  }
+}
+
+/** From the beginning to the end, where the way is not measured. */
+function durationOf([first]: readonly Option[]): number | null {
+  if (!first) return null
+  return minutesBetween(Temporal.Instant.from(first.inputs.start), Temporal.Instant.from(first.inputs.end))
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
+import { startGeocoder } from '#testing/stand-ins/geocoder.ts'
+import type { TripQuote } from '../quote.contract.ts'
+
+const { latitude, longitude } = TRIPS.rental.from
+const MG_ROAD = { latitude, longitude }
+const MYSURU = { latitude: 12.3052, longitude: 76.6552 }
+const BENGALURU = { latitude: 12.9716, longitude: 77.5946 }
+const ADDRESS = { name: 'Villa 12, 5th Cross' }
+
+let app: TestApp
+let geocoder: Awaited<ReturnType<typeof startGeocoder>>
+beforeAll(async () => {
+  geocoder = await startGeocoder([])
+  app = await testApp({ environment: { GEOCODING_URL: `${geocoder.url}/search`, RATE_LIMIT_SCALE: '0.1' } })
+})
+beforeEach(async () => {
+  app.clock.pass({ minutes: 2 })
+  geocoder.finds([MYSURU, MG_ROAD])
+  geocoder.asked.length = 0
+  await app.database.db.deleteFrom('trip_addresses').execute()
+})
+afterAll(async () => {
+  await app.close()
+  await geocoder.close()
+})
+
+const ask = (body: object, headers: Record<string, string> = {}) =>
+  app.call('/trips/api/trip/quote', { body, headers })
+
+/** What an option's id holds. */
+function requestOf({ options }: TripQuote) {
+  const [payload = ''] = options[0]?.quote_id.split('.') ?? []
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).request
+}
+
+test('a typed address is found in its city, asked for once and kept without its text', async () => {
+  const { body } = await ask({ ...TRIPS.rental, from: ADDRESS })
+  // The likeliest one is in another town.
+  expect(requestOf(body).from).toEqual({ ...ADDRESS, ...MG_ROAD })
+  expect(body.approximate).toEqual([])
+  const drop = await ask({ ...TRIPS.airportDrop, place: { name: 'VILLA 12,  5th cross' } })
+  expect(drop.body.approximate).toEqual([])
+  expect(geocoder.asked).toHaveLength(1)
+  const kept = await app.database.db.selectFrom('trip_addresses').selectAll().execute()
+  expect(kept).toMatchObject([MG_ROAD])
+  expect(JSON.stringify(kept)).not.toContain('Villa')
+})
+
+test('where the trip goes may be an address in another town', async () => {
+  const { body } = await ask({ ...TRIPS.outstationOneWay, to: ADDRESS })
+  expect(requestOf(body).to).toEqual({ ...ADDRESS, ...MYSURU })
+})
+
+test('an address that is not found stands for the city’s centre, and the price says so', async () => {
+  geocoder.finds([MYSURU])
+  const { body } = await ask({ ...TRIPS.airportPickUp, place: ADDRESS })
+  expect(body.approximate).toEqual(['place'])
+  expect(requestOf(body).place).toEqual({ ...ADDRESS, ...BENGALURU, approximate: true })
+})
+
+test('a way to an address that is not found has no price', async () => {
+  geocoder.finds([])
+  for (const [wrong, path] of [
+    [{ to: ADDRESS }, 'to'],
+    [{ stops: [ADDRESS] }, 'stops.0'],
+  ] as const) {
+    const body = { ...TRIPS.outstationOneWay, ...wrong }
+    expectProblem(await ask(body), { status: 422, code: 'place_not_found', fields: [{ path }] })
+    expectArabic(await ask(body, { language: 'ar' }))
+  }
+})
+
+test('a geocoder that fails is left alone for half a minute, and its addresses are asked for again', async () => {
+  geocoder.answers(() => new Response('down', { status: 502 }))
+  const approximate = async (name: string) =>
+    (await ask({ ...TRIPS.rental, from: { name } })).body.approximate.length
+  expect([await approximate('Villa 1'), await approximate('Villa 2')]).toEqual([1, 1])
+  expect(geocoder.asked).toHaveLength(1)
+  geocoder.finds([MG_ROAD])
+  app.clock.pass({ seconds: 61 })
+  expect(await approximate('Villa 1')).toBe(0)
+})
+
+test('new addresses are asked for so often in a minute for one network, and no more', async () => {
+  await app.database.db.deleteFrom('window_counts').execute()
+  // A tenth of twenty.
+  const names = Array.from({ length: 7 }, (_, at) => `Villa ${at}`)
+  const replies = await Promise.all(names.map((name) => ask({ ...TRIPS.rental, from: { name } })))
+  expect(replies.filter(({ body }) => body.approximate.length === 1)).toHaveLength(5)
+  expect(geocoder.asked).toHaveLength(2)
+})
+
+test.for([
+  { name: 'half of the coordinates', from: { ...ADDRESS, latitude: 12.9 }, path: 'from.longitude' },
+  { name: 'no name', from: { ...MG_ROAD }, path: 'from.name' },
+  {
+    name: 'a place of our own making',
+    from: { ...ADDRESS, ...MG_ROAD, approximate: true },
+    path: 'from.approximate',
+  },
+])('$name is refused', async ({ from, path }) => {
+  expectProblem(await ask({ ...TRIPS.rental, from }), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path }],
+  })
+})
+
+test('a known place is found by its id alone', async () => {
+  const place = { place_id: 'in-blr-whitefield', name: 'Whitefield' }
+  const { body } = await ask({ ...TRIPS.airportDrop, place })
+  expect(requestOf(body).place).toEqual({ ...place, latitude: 12.9698, longitude: 77.75 })
+  expect(geocoder.asked).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { VehiclePicture } from '#domains/fleet/public.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { CardVersion } from '../compute-fare.ts'
+import type { RateCardContent } from './rate-card-content.contract.ts'
+import type { TripCategory } from '../trip-category.contract.ts'
+
+/** A type of vehicles that a city offers, with the version of the card that holds for it. */
+export type OfferedVehicle = {
+  vehicleType: { id: string; name: string; seats: number; bags: number; picture: VehiclePicture }
+  card: CardVersion
+}
+
+type Wanted = {
+  cityId: string
+  category: TripCategory
+  /** Whose card goes before the card for everybody. */
+  companyId: string | null
+  /** The pick-up day at the city, `YYYY-MM-DD`. */
+  day: string
+  language: Language
+}
+
+/** Versions of rate cards, as quotes read them. */
+export type RateCardStore = {
+  /** For each type of vehicle the newest version from a day on or before the pick-up day, a company's card first. */
+  holding(wanted: Wanted): Promise<OfferedVehicle[]>
+  /** One version, which never changes. */
+  version(versionId: string): Promise<CardVersion | null>
+}
+
+export function rateCardStore(db: Db): RateCardStore {
+  return {
+    async holding({ cityId, category, companyId, day, language }) {
+      const rows = await db
+        .selectFrom('rate_cards as c')
+        .innerJoin('rate_card_versions as v', 'v.rate_card_id', 'c.id')
+        .innerJoin('vehicle_types as t', 't.id', 'c.vehicle_type_id')
+        .select(['c.id as card_id', 'v.id as version_id', 'v.version', 'v.content'])
+        .select(['t.id', 't.name_en', 't.name_ar', 't.seats', 't.bags', 't.picture', 't.rank'])
+        .distinctOn('c.vehicle_type_id')
+        .where('c.city_id', '=', cityId)
+        .where('c.category', '=', category)
+        .where((one) => one.or([one('c.company_id', 'is', null), one('c.company_id', '=', companyId)]))
+        .where('v.from_day', '<=', day)
+        .where('t.hidden_at', 'is', null)
+        .orderBy('c.vehicle_type_id')
+        .orderBy(sql`c.company_id is null`)
+        .orderBy('v.version', 'desc')
+        .execute()
+      return rows
+        .toSorted((one, other) => one.rank - other.rank)
+        .map((row) => ({
+          vehicleType: {
+            id: row.id,
+            name: language === 'ar' ? row.name_ar : row.name_en,
+            seats: row.seats,
+            bags: row.bags,
+            picture: row.picture,
+          },
+          card: cardOf(row),
+        }))
+    },
+
+    async version(versionId) {
+      const row = await db
+        .selectFrom('rate_card_versions')
+        .select(['rate_card_id as card_id', 'id as version_id', 'version', 'content'])
+        .where('id', '=', versionId)
+        .executeTakeFirst()
+      return row ? cardOf(row) : null
+    },
+  }
+}
+
+type VersionRow = { card_id: string; version_id: string; version: number; content: object }
+
+function cardOf({ card_id, version_id, version, content }: VersionRow): CardVersion {
+  return { cardId: card_id, versionId: version_id, version, content: content as RateCardContent }
+}

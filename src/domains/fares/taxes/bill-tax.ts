@@ -1,0 +1,89 @@
+import { money, prorate, subtract, sum, type Money } from '#kernel/money.ts'
+import type { BillTax } from './bill-tax.contract.ts'
+import type { AppliedTax } from '../fare-inputs.ts'
+import { GST_STATES, stateOfGstin } from './gst-states.ts'
+import type { Fare } from '../quote.contract.ts'
+import type { AppliedTerms } from './tax-terms.ts'
+
+export type Party = { name: string; tax_id: string | null }
+
+/** Between whom a trip is billed. `company`: the corporate customer, `owner`: the vehicle's; null: there is none. */
+export type BillParties = {
+  broker: Party
+  owner: (Party & { corporate: boolean }) | null
+  company: Party | null
+  traveller: string
+  city: { country: string; region: string | null }
+}
+
+/** Who owes the tax: us where the law deems us the supplier and for our own vehicles, else the vehicle's owner. */
+function supplierOf(terms: AppliedTerms, { broker, owner }: BillParties) {
+  if (terms.supplier === 'owner' && owner) return { role: 'owner' as const, ...owner }
+  return {
+    role: 'broker' as const,
+    name: broker.name,
+    tax_id: terms.broker_tax_id ?? broker.tax_id,
+    // A deemed supplier owes the tax in any case.
+    corporate: terms.supplier === 'broker' || terms.broker_corporate,
+  }
+}
+
+/** Whether a company pays the tax on this bill itself: what a non-corporate supplies to it, with fuel, at that rate. */
+export function isReverseCharge(terms: AppliedTerms, parties: BillParties, tax: AppliedTax): boolean {
+  return (
+    parties.company !== null &&
+    tax.fuel_included &&
+    tax.basis_points === terms.reverse_charge &&
+    !supplierOf(terms, parties).corporate
+  )
+}
+
+type Billed = { terms: AppliedTerms; parties: BillParties; tax: AppliedTax; fare: Fare; day: string }
+
+/** What a bill says of its tax; `tax` is what its fare was computed with. */
+export function billTax({ terms, parties, tax, fare, day }: Billed): BillTax {
+  const { company, traveller, city } = parties
+  const { role, name, tax_id } = supplierOf(terms, parties)
+  const region = regionOf(company, city)
+  const line = fare.lines.find(({ kind }) => kind === 'tax')
+  const { currency } = fare.total
+  const charged = sum(line ? [line.amount] : [], currency)
+  const whole = tax.by_recipient ? money(Number(line?.inputs['due'] ?? 0), currency) : charged
+  return {
+    day,
+    country: tax.country,
+    basis_points: tax.basis_points,
+    service_code: terms.service_code,
+    supplier: { role, name, tax_id },
+    recipient: company ? { name: company.name, tax_id: company.tax_id } : { name: traveller, tax_id: null },
+    place_of_supply: { country: city.country, region },
+    reverse_charge: tax.by_recipient === true,
+    taxable: subtract(fare.total, charged),
+    tax: whole,
+    parts: partsOf(whole, tax, { region, of: stateOfGstin(tax_id) }),
+  }
+}
+
+/** A registered company's state, for anybody else the one where they get in (IGST Act s. 12(9)). */
+function regionOf(company: Party | null, city: BillParties['city']): string | null {
+  if (city.country !== 'IN') return city.region
+  return stateOfGstin(company?.tax_id ?? null) ?? city.region
+}
+
+/** India: within the supplier's state half to the union and half to the state, else all of it to the union. */
+function partsOf(
+  whole: Money,
+  { country, basis_points }: AppliedTax,
+  { region, of }: { region: string | null; of: string | null },
+): BillTax['parts'] {
+  if (basis_points === 0) return []
+  if (country !== 'IN') return [{ name: 'VAT', basis_points, amount: whole }]
+  if (of === null || region === null) return [{ name: 'GST', basis_points, amount: whole }]
+  if (of !== region) return [{ name: 'IGST', basis_points, amount: whole }]
+  const half = basis_points / 2
+  const [central = whole, state = whole] = prorate(whole, [1, 1])
+  return [
+    { name: 'CGST', basis_points: half, amount: central },
+    { name: GST_STATES[region]?.union ? 'UTGST' : 'SGST', basis_points: half, amount: state },
+  ]
+}

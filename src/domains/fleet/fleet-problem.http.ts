@@ -1,0 +1,10 @@
+import { identityTitles } from '#domains/identity/public.ts'
+import { problemsTitled } from '#platform/http/problem.ts'
+
+/** Titles of the problems that routes of vehicles answer with. */
+export const fleetTitles = {
+  ...identityTitles,
+  vehicle_not_found: { en: 'No such vehicle', ar: 'لا توجد مركبة بهذه البيانات' },
+}
+
+export const { problem } = problemsTitled(fleetTitles)

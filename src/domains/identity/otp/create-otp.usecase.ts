@@ -1,0 +1,120 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newDigits, newId } from '#kernel/ids.ts'
+import type { LangId } from '#kernel/locale.ts'
+import { mailboxKey } from '#kernel/email-address.ts'
+import { networksOf, type Network } from '#kernel/network.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Counted, WindowCounts } from '#platform/db/window-counts.store.ts'
+import type { SignInAddress } from './sign-in-address.ts'
+import {
+  ASKER_LIMITS,
+  KEY_LIMIT,
+  NETWORK_LIMIT,
+  OTP_DIGITS,
+  OTP_LIFE,
+  RESEND_SECONDS,
+  STRANGERS_LIMITS,
+} from './otp.ts'
+import type { OtpStore } from './otp.store.ts'
+
+export type CreateOtpFailure =
+  | { code: 'otp_too_soon'; detail: string; seconds: number }
+  | { code: 'too_many_attempts'; detail: string; seconds: number }
+  | { code: 'sms_off'; detail: string }
+
+export type CreatedOtp = { id: string; expiresAt: Temporal.Instant }
+type Created = Result<CreatedOtp, CreateOtpFailure>
+
+/** Sends a one-time code to an address. Whose it is, and whether anybody's, is not looked at. */
+export type CreateOtp = (request: {
+  address: SignInAddress
+  langId: LangId
+  networkAddress: string
+  keyId: string | null
+  /** From a browser that has signed in with this address before. */
+  isKnown: boolean
+}) => Promise<Created>
+
+/** Queues the message with a code in the caller's transaction; null: that kind of message is off. */
+export type QueueCode = (
+  tx: Db,
+  message: { to: string; code: string; langId: LangId; expiresAt: Temporal.Instant },
+) => Promise<void>
+
+type Needs = {
+  db: Db
+  otps: Pick<OtpStore, 'insert'>
+  counts: Pick<WindowCounts, 'takeIn'>
+  queueCode: Record<SignInAddress['kind'], QueueCode | null>
+  /** A keyed hash of a code, bound to its id: of a leaked table no code is guessed. */
+  codeHash: (otpId: string, code: string) => Buffer
+  /** Multiplies the limits of networks and keys (RATE_LIMIT_SCALE). */
+  scale: number
+  clock: Clock
+}
+
+export function createOtp(needs: Needs): CreateOtp {
+  const { db, otps, counts, queueCode, codeHash, scale, clock } = needs
+  return async ({ address, langId, networkAddress, keyId, isKnown }) => {
+    const { kind, to } = address
+    const queue = queueCode[kind]
+    if (!queue)
+      return fail({ code: 'sms_off', detail: 'Codes are not sent by SMS here: ask for one by e-mail' })
+    const networks = networksOf(networkAddress)
+    const counted: Counted[] = [
+      ...networks.map(({ name, times }) => ({
+        name: `codes for network ${name}`,
+        limit: scaledLimit(NETWORK_LIMIT, times * scale),
+      })),
+      ...(keyId === null ? [] : [{ name: `codes for key ${keyId}`, limit: scaledLimit(KEY_LIMIT, scale) }]),
+      ...(isKnown ? knownLimits(to) : strangersLimits(kind === 'email' ? mailboxKey(to) : to, networks)),
+    ]
+    return db.transaction().execute(async (tx): Promise<Created> => {
+      const now = clock.now()
+      const seconds = await counts.takeIn(tx, counted, now)
+      if (seconds > 0) return fail(tooMany(seconds))
+      const otp = { id: newId(), expiresAt: now.add(OTP_LIFE) }
+      const code = newDigits(OTP_DIGITS)
+      await otps.insert(tx, {
+        id: otp.id,
+        address: to,
+        codeHash: codeHash(otp.id, code),
+        expiresAt: otp.expiresAt,
+      })
+      await queue(tx, { to, code, langId, expiresAt: otp.expiresAt })
+      return ok(otp)
+    })
+  }
+}
+
+/** Of one asker of an address; who has several times the addresses (IPv6) has as many times the codes. */
+function askerLimits(asker: string, times = 1): Counted[] {
+  return codesCounted(asker, ASKER_LIMITS, times)
+}
+
+/** Apart from what strangers ask, so that who knows an address keeps none of its owner's browsers waiting. */
+function knownLimits(to: string): Counted[] {
+  return askerLimits(`known ${to}`)
+}
+
+/** One network leaves some of an address's codes to another: the owner's, on a browser that is new. `to`: its mailbox. */
+function strangersLimits(to: string, networks: readonly Network[]): Counted[] {
+  return [
+    ...networks.flatMap(({ name, times }) => askerLimits(`${name} ${to}`, times)),
+    ...codesCounted(`strangers ${to}`, STRANGERS_LIMITS),
+  ]
+}
+
+function codesCounted(whom: string, limits: Record<string, WindowLimit>, times = 1): Counted[] {
+  return Object.entries(limits).map(([name, limit]) => ({
+    name: `codes of the ${name} for ${whom}`,
+    limit: scaledLimit(limit, times),
+  }))
+}
+
+function tooMany(seconds: number): CreateOtpFailure {
+  const code = seconds <= RESEND_SECONDS ? 'otp_too_soon' : 'too_many_attempts'
+  return { code, detail: `Ask again in ${seconds} seconds`, seconds }
+}

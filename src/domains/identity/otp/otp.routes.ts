@@ -1,0 +1,62 @@
+import { createRoute } from '#platform/http/openapi/route.ts'
+import { langIdOf } from '#kernel/locale.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
+import type { KnownBrowsers } from '#platform/http/known-browser.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { signInAddressOf } from './sign-in-address.ts'
+import type { AnyEmbedder } from '../trip-caller.middleware.ts'
+import type { TripVariables } from '../trip-caller.ts'
+import type { CreateOtp, CreateOtpFailure } from './create-otp.usecase.ts'
+import { OtpBody, OtpReply } from './otp.contract.ts'
+import { RESEND_SECONDS } from './otp.ts'
+import { problem } from '../identity-problem.http.ts'
+
+const statusOf = {
+  otp_too_soon: 429,
+  too_many_attempts: 429,
+  sms_off: 422,
+} as const satisfies Record<CreateOtpFailure['code'], number>
+
+type Needs = {
+  createOtp: CreateOtp
+  browsers: Pick<KnownBrowsers, 'isKnown'>
+  anyEmbedder: AnyEmbedder
+  rateLimit: RateLimit
+}
+
+/** One-time codes to sign in to trips. */
+export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs) {
+  const create = createRoute({
+    method: 'post',
+    path: '/api/o/otp/create',
+    summary:
+      'Send a code of six digits to a mobile number or an e-mail address, good for 5 minutes and 5 tries',
+    limit: rateLimit('one-time codes', 30),
+    access: anyEmbedder,
+    request: { body: jsonBody(OtpBody) },
+    responses: {
+      202: jsonReply(OtpReply, 'On its way; the same whether or not the address is known'),
+      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+    },
+  })
+  return openApiApp<Pick<TripVariables, 'embeddingKey'>>().openapi(create, async (c) => {
+    const address = signInAddressOf(c.req.valid('json'))
+    const created = await createOtp({
+      address,
+      langId: langIdOf(languageOfRequest(c)),
+      networkAddress: addressOf(c),
+      keyId: c.var.embeddingKey?.id ?? null,
+      isKnown: browsers.isKnown(c, address.to),
+    })
+    if (!created.ok) {
+      const { failure } = created
+      if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
+      return problem(c, statusOf[failure.code], failure)
+    }
+    const { id, expiresAt } = created.value
+    c.header('cache-control', 'no-store')
+    return c.json({ otp_id: id, expires_at: expiresAt.toString(), resend_after: RESEND_SECONDS }, 202)
+  })
+}

@@ -1,0 +1,80 @@
+import type { CheckNewPassword, PasswordRefused, PasswordHashes } from '#domains/accounts/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { AddressProof, ProofFailure, ProveAddress } from '../sign-in/prove-address.service.ts'
+import type { SignInAddress } from '../otp/sign-in-address.ts'
+import type { TripPersonStore } from '../trip-person.store.ts'
+import type { TripSessionStore } from '../sessions/trip-session.store.ts'
+import type { WriteTripAudit } from '../trip-audit.store.ts'
+import type { TripCaller } from '../trip-caller.ts'
+
+export type ChangeTripPasswordFailure =
+  | PasswordRefused
+  | Exclude<ProofFailure, { code: 'wrong_credentials' }>
+  | { code: 'wrong_password' | 'password_unset'; detail: string }
+
+/** Sets a person's password, or another, and ends their other sign-ins. */
+export type ChangeTripPassword = (request: {
+  caller: TripCaller
+  /** The password until now, or a code that was sent to an address of this person. */
+  proof: AddressProof
+  newPassword: string
+  networkAddress: string
+}) => Promise<Result<null, ChangeTripPasswordFailure>>
+
+type Needs = {
+  db: Db
+  prove: ProveAddress
+  people: Pick<TripPersonStore, 'named' | 'setPassword'>
+  sessions: Pick<TripSessionStore, 'endOthers'>
+  passwords: Pick<PasswordHashes, 'hash'>
+  checkNewPassword: CheckNewPassword
+  writeAudit: WriteTripAudit
+  clock: Clock
+}
+
+const wrongPassword = { code: 'wrong_password', detail: 'This is not your password' } as const
+const passwordUnset = { code: 'password_unset', detail: 'There is no password yet: ask for a code' } as const
+
+export function changeTripPassword(needs: Needs): ChangeTripPassword {
+  const { db, prove, people, sessions, passwords, checkNewPassword, writeAudit, clock } = needs
+
+  /** By an address of the person: which of them a code was sent to is not asked. */
+  async function proved(addresses: readonly SignInAddress[], proof: AddressProof, networkAddress: string) {
+    const [first, ...others] = addresses
+    if (!first) throw new Error('a person without an address is signed in')
+    let tried = await prove(first, proof, networkAddress)
+    if ('code' in proof)
+      for (const address of others) if (!tried.ok) tried = await prove(address, proof, networkAddress)
+    return tried
+  }
+
+  return async ({ caller, proof, newPassword, networkAddress }) => {
+    const person = await people.named(db, caller.personId)
+    if (!person) return fail(wrongPassword)
+    const byPassword = 'password' in proof
+    if (byPassword && person.passwordHash === null) return fail(passwordUnset)
+    // First: a code is not used up by a password that is refused.
+    const checked = await checkNewPassword(newPassword, person)
+    if (!checked.ok) return checked
+    const done = await proved(person.addresses, proof, networkAddress)
+    if (!done.ok) return done.failure.code === 'wrong_credentials' ? fail(wrongPassword) : fail(done.failure)
+    const hash = await passwords.hash(newPassword)
+    const now = clock.now()
+    return db.transaction().execute(async (tx) => {
+      // Who knew the old password knows nothing of one that was set since.
+      const before = byPassword ? person.passwordHash : undefined
+      if (!(await people.setPassword(tx, caller.personId, { hash, before }))) return fail(wrongPassword)
+      await sessions.endOthers(tx, caller, now)
+      await writeAudit(tx, {
+        by: caller,
+        action: 'change_password',
+        subject: { kind: 'person', id: caller.personId },
+        after: { by: byPassword ? 'password' : 'otp' },
+        now,
+      })
+      return ok(null)
+    })
+  }
+}

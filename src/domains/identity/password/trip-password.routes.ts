@@ -1,0 +1,72 @@
+import { createRoute } from '#platform/http/openapi/route.ts'
+import type { Context } from 'hono'
+import type { FieldCode } from '#kernel/field-messages.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
+import { forClients, jsonBody, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { fieldMessage } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { RequireProfile } from '../trip-caller.middleware.ts'
+import type { TripVariables } from '../trip-caller.ts'
+import type { ChangeTripPassword, ChangeTripPasswordFailure } from './change-trip-password.usecase.ts'
+import { TripPasswordBody } from './trip-password.contract.ts'
+import { problem } from '../identity-problem.http.ts'
+
+/** Never 401: the specification's client then clears its storage and leaves the page. */
+const statusOf = {
+  password_refused: 422,
+  wrong_code: 422,
+  wrong_password: 422,
+  password_unset: 422,
+  too_many_attempts: 429,
+} as const satisfies Record<ChangeTripPasswordFailure['code'], number>
+
+type Needs = { changePassword: ChangeTripPassword; requireProfile: RequireProfile; rateLimit: RateLimit }
+
+/** The password of a person of trips, beside the codes that always work. */
+export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }: Needs) {
+  const change = createRoute({
+    method: 'post',
+    path: '/api/password',
+    summary: 'Set one’s password by a fresh code, or change it by the old one; other sign-ins end',
+    description: forClients(
+      'A client whose people sign in with a password lets them choose it; the widget mostly asks for a code, and takes a password where there is one.',
+    ),
+    limit: rateLimit('trip password', 20),
+    access: requireProfile,
+    request: { body: jsonBody(TripPasswordBody) },
+    responses: {
+      204: { description: 'Set; this sign-in goes on' },
+      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+    },
+  })
+  return openApiApp<TripVariables>().openapi(change, async (c) => {
+    const { current_password: password, new_password: newPassword, otp_id, code } = c.req.valid('json')
+    const changed = await changePassword({
+      caller: c.var.caller,
+      proof: password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password },
+      newPassword,
+      networkAddress: addressOf(c),
+    })
+    c.header('cache-control', 'no-store')
+    if (changed.ok) return c.body(null, 204)
+    const { failure } = changed
+    if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
+    return problem(c, statusOf[failure.code], failure, fieldsOf(c, failure))
+  })
+}
+
+/** The field that a refusal concerns. */
+function fieldsOf(c: Context, failure: ChangeTripPasswordFailure) {
+  const said = (path: string, code: FieldCode) => [{ path, code, message: fieldMessage(c, code) }]
+  switch (failure.code) {
+    case 'password_refused':
+      return said('new_password', failure.reason)
+    case 'wrong_code':
+      return said('code', failure.code)
+    case 'wrong_password':
+      return said('current_password', failure.code)
+    case 'password_unset':
+    case 'too_many_attempts':
+      return undefined
+  }
+}

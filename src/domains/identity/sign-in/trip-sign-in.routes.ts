@@ -1,0 +1,150 @@
+import { guard } from '#platform/http/openapi/access.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import type { Context } from 'hono'
+import { langIdOf } from '#kernel/locale.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
+import {
+  jsonBody,
+  jsonReply,
+  ON_NO_SCREEN,
+  openApiApp,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
+import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
+import type { KnownBrowsers } from '#platform/http/known-browser.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { ProfileReply } from '../profile/profile-reply.service.ts'
+import { bearerOf, type AnyEmbedder, type RequireProfile } from '../trip-caller.middleware.ts'
+import type { TripVariables } from '../trip-caller.ts'
+import type { LogIn, LogInFailure } from './log-in.usecase.ts'
+import type { RefreshToken } from './refresh-token.usecase.ts'
+import { signInAddressOf } from '../otp/sign-in-address.ts'
+import type { SignOut } from './sign-out.usecase.ts'
+import { CorpHeader, TripLoginBody, TripLoginReply, TripTokensReply } from './trip-sign-in.contract.ts'
+import type { TokenPair } from '../sessions/trip-session.ts'
+import { problem } from '../identity-problem.http.ts'
+
+/** Never 401: the specification's client then clears its storage and leaves the page, the sign-in form with it. */
+const statusOf = {
+  wrong_code: 422,
+  wrong_credentials: 422,
+  too_many_attempts: 429,
+  corp_not_yours: 403,
+} as const satisfies Record<LogInFailure['code'], number>
+
+type Needs = {
+  logIn: LogIn
+  refreshToken: RefreshToken
+  signOut: SignOut
+  profileReply: ProfileReply
+  browsers: Pick<KnownBrowsers, 'remember'>
+  anyEmbedder: AnyEmbedder
+  requireProfile: RequireProfile
+  rateLimit: RateLimit
+}
+
+/** The widget calls these below `/trips`. */
+const ALSO_AT_ROOT = `It answers below \`/trips\` and at the root. At the root it is for ${ON_NO_SCREEN}.`
+
+/** Signing in to trips and out. The specification reads with GET what ends a token: nothing may cache or prefetch it. */
+export function tripSignInRoutes(needs: Needs) {
+  const { logIn, refreshToken, signOut, profileReply, browsers, anyEmbedder, requireProfile, rateLimit } =
+    needs
+  const login = createRoute({
+    method: 'post',
+    path: '/auth/login',
+    summary: 'Sign in to trips by a one-time code or a password',
+    description: ALSO_AT_ROOT,
+    limit: rateLimit('trip sign-in', 60),
+    access: anyEmbedder,
+    request: { headers: CorpHeader, body: jsonBody(TripLoginBody) },
+    responses: {
+      200: jsonReply(TripLoginReply, 'Signed in; who was unknown has become a retail traveller'),
+      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+    },
+  })
+  const refresh = createRoute({
+    method: 'get',
+    path: '/auth/refresh-token',
+    summary: 'A new pair of tokens for a refresh token, which comes as `Authorization: Bearer`',
+    description: ALSO_AT_ROOT,
+    limit: rateLimit('trip refresh', 120),
+    access: guard({ admits: 'refresh token' }, (c, next) => anyEmbedder(c, next)),
+    responses: {
+      200: jsonReply(TripTokensReply, 'The refresh token is used up; again it would end the sign-in'),
+      ...problemReplies(401, 403, 429),
+    },
+  })
+  const logout = createRoute({
+    method: 'get',
+    path: '/auth/logout',
+    summary: 'End this sign-in to trips',
+    description: ALSO_AT_ROOT,
+    access: requireProfile,
+    responses: { 204: { description: 'Ended' }, ...problemReplies(401, 403, 429) },
+  })
+  const signout = createRoute({
+    method: 'get',
+    path: '/auth/signout',
+    summary: 'End all sign-ins to trips of this person',
+    description: ALSO_AT_ROOT,
+    access: requireProfile,
+    responses: { 204: { description: 'Ended' }, ...problemReplies(401, 403, 429) },
+  })
+
+  return openApiApp<TripVariables>()
+    .openapi(login, async (c) => {
+      const { mobile, email, otp_id, code, password, name } = c.req.valid('json')
+      const corpId = c.req.valid('header')['x-corp-id']?.trim() ?? ''
+      const address = signInAddressOf({ mobile, email })
+      const found = await logIn({
+        address,
+        proof: password === undefined ? { otpId: otp_id ?? '', code: code ?? '' } : { password },
+        name: name ?? null,
+        corpId: corpId === '' ? null : corpId,
+        key: c.var.embeddingKey,
+        langId: langIdOf(languageOfRequest(c)),
+        networkAddress: addressOf(c),
+      })
+      c.header('cache-control', 'no-store')
+      if (found.ok) {
+        const { pair, profile } = found.value
+        browsers.remember(c, address.to)
+        return c.json({ ...tokensOf(pair), profile: await profileReply(profile) }, 200)
+      }
+      const { failure } = found
+      if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
+      return problem(c, statusOf[failure.code], failure, fieldsOf(c, failure))
+    })
+    .openapi(refresh, async (c) => {
+      c.header('cache-control', 'no-store')
+      const token = bearerOf(c)
+      if (token === null) return problem(c, 401, { code: 'token_missing' })
+      const refreshed = await refreshToken(token)
+      return refreshed.ok ? c.json(tokensOf(refreshed.value), 200) : problem(c, 401, refreshed.failure)
+    })
+    .openapi(logout, async (c) => {
+      await signOut.here(c.var.caller)
+      c.header('cache-control', 'no-store')
+      return c.body(null, 204)
+    })
+    .openapi(signout, async (c) => {
+      await signOut.everywhere(c.var.caller)
+      c.header('cache-control', 'no-store')
+      return c.body(null, 204)
+    })
+}
+
+function tokensOf({ bearer, refresh, expiresAt, expiresIn }: TokenPair) {
+  return {
+    bearerToken: bearer,
+    refreshToken: refresh,
+    expiry: expiresAt.toString(),
+    expires_in: expiresIn,
+  }
+}
+
+/** The field that a refused sign-in concerns. */
+function fieldsOf(c: Context, { code }: LogInFailure) {
+  return code === 'wrong_code' ? [{ path: 'code', code, message: fieldMessage(c, code) }] : undefined
+}

@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { guard, type Guard } from '#platform/http/openapi/access.ts'
+import type { KnownKey } from './keys/embedding-key.store.ts'
+import type { KeyRefusal, ReadKey } from './keys/read-key.http.ts'
+import type { EmbeddingKey, KnownCaller, TripVariables } from './trip-caller.ts'
+import { problem } from './identity-problem.http.ts'
+
+/** Admits callers with a live bearer token; sets `caller` and, as `AnyEmbedder` does, `embeddingKey`. */
+export type RequireProfile = Guard<MiddlewareHandler<{ Variables: TripVariables }>>
+/** Admits callers with a valid `x-api-key` or none, and sets `embeddingKey`. */
+export type AnyEmbedder = Guard<MiddlewareHandler<{ Variables: Pick<TripVariables, 'embeddingKey'> }>>
+
+const keyStatus = {
+  key_unknown: 401,
+  key_revoked: 401,
+  key_domain: 403,
+} as const satisfies Record<KeyRefusal['code'], number>
+
+type Needs = {
+  /** By a bearer token; null: unknown, over, signed out, or of a person or profile that is gone. */
+  findCaller: (bearer: string) => Promise<KnownCaller | null>
+  readKey: ReadKey
+  /** Counts a request of a key; the refusal beyond its limit. */
+  limitKey: (c: Context, key: string, perMinute: number) => Promise<Response | null>
+}
+
+/** The guards of `/trips`, which take no cookie: a request from another site carries no token. */
+export function tripGuards({ findCaller, readKey, limitKey }: Needs) {
+  /** The key, or the response that refuses it. */
+  async function admitKey(c: Context): Promise<KnownKey | null | Response> {
+    const read = await readKey(c)
+    if (!read.ok) return problem(c, keyStatus[read.failure.code], read.failure)
+    const key = read.value
+    if (!key) return null
+    return (await limitKey(c, key.id, key.perMinute)) ?? key
+  }
+
+  const anyEmbedder: AnyEmbedder = guard({ admits: 'embedder' }, async (c, next) => {
+    const key = await admitKey(c)
+    if (key instanceof Response) return key
+    c.set('embeddingKey', key && embeddingKeyOf(key))
+    return next()
+  })
+
+  const requireProfile: RequireProfile = guard({ admits: 'trip person' }, async (c, next) => {
+    const key = await admitKey(c)
+    if (key instanceof Response) return key
+    const bearer = bearerOf(c)
+    if (bearer === null) return problem(c, 401, { code: 'token_missing' })
+    const known = await findCaller(bearer)
+    if (!known) return problem(c, 401, { code: 'token_expired' })
+    const { caller, corpId } = known
+    const corpAsked = c.req.header('x-corp-id')?.trim() ?? ''
+    if (corpAsked !== '' && corpAsked !== corpId) return problem(c, 403, { code: 'corp_mismatch' })
+    if (key?.companyId && key.companyId !== caller.companyId) return problem(c, 403, { code: 'key_company' })
+    c.set('embeddingKey', key && embeddingKeyOf(key))
+    c.set('caller', caller)
+    return next()
+  })
+
+  return { anyEmbedder, requireProfile }
+}
+
+/** The token of `Authorization: Bearer <token>`; null without one. */
+export function bearerOf(c: Context): string | null {
+  return /^Bearer\s+([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+function embeddingKeyOf({ id, name, companyId, perMinute }: KnownKey): EmbeddingKey {
+  return { id, name, companyId, perMinute }
+}

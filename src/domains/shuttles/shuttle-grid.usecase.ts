@@ -1,0 +1,72 @@
+import { fromTotal, TRIP_CATEGORIES, type TripTax } from '#domains/fares/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import { money, type Money } from '#kernel/money.ts'
+import { mapWithPauses } from '#kernel/pauses.service.ts'
+import type { FindOpenDepartures, OpenDeparture, ShuttleGridPage } from './shuttle-grid.store.ts'
+import type { ShuttleGridRow } from './shuttle-grid.contract.ts'
+import { stopTimes } from './stop-times.ts'
+
+export type ShuttleGrid = (
+  page: ShuttleGridPage,
+  language: Language,
+) => Promise<{ rows: ShuttleGridRow[]; total: number }>
+
+type Needs = { findOpenDepartures: FindOpenDepartures; taxes: readonly TripTax[]; clock: Clock }
+
+/** Departures with the seats that are left, in the reader's language; what has left is not among them. */
+export function shuttleGrid({ findOpenDepartures, taxes, clock }: Needs): ShuttleGrid {
+  return async (page, language) => {
+    const { departures, total } = await findOpenDepartures(page, clock.now())
+    const seatPrice = seatPrices(taxes)
+    const rows = await mapWithPauses(departures, (one) => rowOf(one, language, seatPrice))
+    return { rows, total }
+  }
+}
+
+type SeatPrice = (departure: OpenDeparture, day: string) => Money
+
+/** What a seat costs with its tax, computed once for all departures of a day and a price. */
+function seatPrices(taxes: readonly TripTax[]): SeatPrice {
+  const known = new Map<string, Money>()
+  return ({ seatPrice, currency, countryCode: country }, day) => {
+    const key = `${seatPrice} ${currency} ${country} ${day}`
+    const seat = { kind: 'shuttle', seats: 1, seat_price: money(seatPrice, currency) } as const
+    const least = { category: TRIP_CATEGORIES.shuttle, chosen: seat }
+    const price = known.get(key) ?? fromTotal(null, least, { taxes, country, day })
+    known.set(key, price)
+    return price
+  }
+}
+
+function rowOf(departure: OpenDeparture, language: Language, seatPrice: SeatPrice): ShuttleGridRow {
+  const { startAt, timeZone, seats, seatsSold } = departure
+  const start = startAt.toZonedDateTimeISO(timeZone)
+  const day = start.toPlainDate().toString()
+  const times = stopTimes(
+    start,
+    departure.stops.map(({ minutes }) => minutes),
+  )
+  const stops = departure.stops.map(({ name_en: en, name_ar: ar }, at) => ({
+    name: language === 'ar' ? ar : en,
+    time: times[at] ?? '',
+  }))
+  return {
+    departure_id: departure.id,
+    route_id: departure.routeId,
+    route: language === 'ar' ? departure.nameAr : departure.nameEn,
+    from: stops[0]?.name ?? '',
+    to: stops.at(-1)?.name ?? '',
+    city_id: departure.cityId,
+    vehicle_type_id: departure.vehicleTypeId,
+    day,
+    time: times[0] ?? '',
+    time_zone: timeZone,
+    starts_at: startAt.toString(),
+    ends_at: departure.endAt.toString(),
+    stops,
+    seats,
+    seats_left: seats - seatsSold,
+    seat_price: seatPrice(departure, day),
+  }
+}

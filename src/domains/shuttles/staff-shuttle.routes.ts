@@ -1,0 +1,192 @@
+import { problem } from './shuttle-problem.http.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import { isId } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { CancelDeparture, CancelDepartureFailure } from './cancel-departure.usecase.ts'
+import type { ChangeTimetable, ChangeTimetableFailure } from './change-timetable.usecase.ts'
+import type { CreateShuttle, CreateShuttleFailure } from './create-shuttle.usecase.ts'
+import type { DepartureStore } from './departure.store.ts'
+import type { HideShuttle } from './hide-shuttle.usecase.ts'
+import type { ListShuttles } from './list-shuttles.usecase.ts'
+import {
+  CancelDepartureBody,
+  CancelDepartureReply,
+  CreatedShuttleReply,
+  CreateShuttleBody,
+  DepartureParams,
+  HideShuttleBody,
+  HideShuttleReply,
+  ShuttleParams,
+  StaffDeparturesQuery,
+  StaffDeparturesReply,
+  StaffShuttlesQuery,
+  StaffShuttlesReply,
+  TimetableBody,
+  TimetableReply,
+} from './staff-shuttle.contract.ts'
+
+type Needs = {
+  listShuttles: ListShuttles
+  departures: Pick<DepartureStore, 'ofDay'>
+  createShuttle: CreateShuttle
+  changeTimetable: ChangeTimetable
+  hideShuttle: HideShuttle
+  cancelDeparture: CancelDeparture
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  city_unknown: 422,
+  vehicle_type_unknown: 422,
+  from_day_past: 422,
+  shuttle_not_found: 404,
+  departure_not_found: 404,
+  departure_left: 409,
+} as const satisfies Record<
+  (CreateShuttleFailure | ChangeTimetableFailure | CancelDepartureFailure)['code'],
+  number
+>
+
+const noRoute = { code: 'shuttle_not_found', detail: 'There is no such shuttle route' } as const
+const noDeparture = { code: 'departure_not_found', detail: 'There is no such departure' } as const
+
+/** The staff's calls for shuttles: routes, timetables, departures. */
+export function staffShuttleRoutes(needs: Needs) {
+  const { listShuttles, departures, requireStaff, rateLimit } = needs
+  const limit = rateLimit('staff shuttles', 120)
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/shuttles',
+    summary: 'Shuttle routes with their timetables, the newest first',
+    access: requireStaff('dispatch'),
+    request: { query: StaffShuttlesQuery },
+    responses: { 200: jsonReply(StaffShuttlesReply, 'All of them'), ...problemReplies(400, 401, 403, 429) },
+  })
+  const create = createRoute({
+    method: 'post',
+    path: '/staff/shuttles',
+    summary: 'Create a shuttle route with its first timetable',
+    limit,
+    access: requireStaff('dispatch'),
+    request: { body: jsonBody(CreateShuttleBody) },
+    responses: {
+      201: jsonReply(CreatedShuttleReply, 'Its id'),
+      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+    },
+  })
+  const change = createRoute({
+    method: 'post',
+    path: '/staff/shuttles/{id}/timetable',
+    summary: 'Change a route’s timetable from a day on',
+    limit,
+    access: requireStaff('dispatch'),
+    request: { params: ShuttleParams, body: jsonBody(TimetableBody) },
+    responses: {
+      200: jsonReply(TimetableReply, 'What of the former timetable stays'),
+      ...problemReplies(...TRAVELLER_WRITE, 422),
+    },
+  })
+  const hide = createRoute({
+    method: 'post',
+    path: '/staff/shuttles/{id}/hide',
+    summary: 'Take a route out of sale, or back into it',
+    limit,
+    access: requireStaff('dispatch'),
+    request: { params: ShuttleParams, body: jsonBody(HideShuttleBody) },
+    responses: { 200: jsonReply(HideShuttleReply, 'What it is now'), ...problemReplies(...TRAVELLER_WRITE) },
+  })
+  const ofDay = createRoute({
+    method: 'get',
+    path: '/staff/shuttles/{id}/departures',
+    summary: 'A route’s departures of a day, the past and cancelled ones too',
+    access: requireStaff('dispatch'),
+    request: { params: ShuttleParams, query: StaffDeparturesQuery },
+    responses: {
+      200: jsonReply(StaffDeparturesReply, 'By time'),
+      ...problemReplies(400, 401, 403, 404, 429),
+    },
+  })
+  const cancel = createRoute({
+    method: 'post',
+    path: '/staff/shuttles/departures/{id}/cancel',
+    summary: 'Cancel one departure',
+    limit,
+    access: requireStaff('dispatch'),
+    request: { params: DepartureParams, body: jsonBody(CancelDepartureBody) },
+    responses: {
+      200: jsonReply(CancelDepartureReply, 'Whose seats were on it'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      return c.json({ items: await listShuttles() }, 200)
+    })
+    .openapi(create, async (c) => {
+      const { city_id, vehicle_type_id, name_en, name_ar, stops, from_day, services } = c.req.valid('json')
+      const route = {
+        cityId: city_id,
+        vehicleTypeId: vehicle_type_id,
+        nameEn: name_en,
+        nameAr: name_ar,
+        stops,
+      }
+      const timetable = { fromDay: from_day, services }
+      const created = await needs.createShuttle({ ...route, timetable }, staffActor(c))
+      return created.ok
+        ? c.json({ route_id: created.value.routeId }, 201)
+        : problem(c, statusOf[created.failure.code], created.failure)
+    })
+    .openapi(change, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isId(id)) return problem(c, 404, noRoute)
+      const { from_day: fromDay, services } = c.req.valid('json')
+      const changed = await needs.changeTimetable(id, { fromDay, services }, staffActor(c))
+      return changed.ok
+        ? c.json({ route_id: id, still_booked: changed.value.stillBooked }, 200)
+        : problem(c, statusOf[changed.failure.code], changed.failure)
+    })
+    .openapi(hide, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isId(id)) return problem(c, 404, noRoute)
+      const done = await needs.hideShuttle(id, c.req.valid('json').hidden, staffActor(c))
+      return done.ok
+        ? c.json({ route_id: id, hidden: done.value.hidden }, 200)
+        : problem(c, statusOf[done.failure.code], done.failure)
+    })
+    .openapi(ofDay, async (c) => {
+      const { id } = c.req.valid('param')
+      const found = isId(id) ? await departures.ofDay(id, c.req.valid('query').day) : null
+      if (!found) return problem(c, 404, noRoute)
+      const items = found.map((one) => ({
+        departure_id: one.id,
+        time: one.wallTime,
+        starts_at: one.startAt.toString(),
+        seats: one.seats,
+        seats_sold: one.seatsSold,
+        seat_price: money(one.seatPrice, one.currency),
+        cancelled_at: one.cancelledAt?.toString() ?? null,
+      }))
+      return c.json({ items }, 200)
+    })
+    .openapi(cancel, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isId(id)) return problem(c, 404, noDeparture)
+      const done = await needs.cancelDeparture(id, c.req.valid('json').reason, staffActor(c))
+      if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+      const trips = done.value.trips.map((trip) => ({ trip_id: trip.id, seats: trip.seats }))
+      return c.json({ departure_id: id, trips }, 200)
+    })
+}
