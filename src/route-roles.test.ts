@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator } from '#src/simulators/stripe/stripe-simulator.ts'
 import { mayDo, STAFF_ROLES, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { linkTo, SECTION_NAMES, STAFF_SECTIONS } from '#web/areas/staff/sections.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
@@ -167,6 +168,16 @@ test('every route below /api/staff is for the staff by their roles, but who one 
   expect(OF_STAFF.filter(({ needs }) => !needs).map(({ route }) => route)).toEqual(['GET /api/staff/me'])
   for (const { route, needs = [] } of OF_STAFF)
     for (const role of needs) expect(STAFF_ROLES, route).toContain(role)
+})
+
+test('a section of the staff area opens for the roles that its list answers', () => {
+  const needsOf = new Map(OF_STAFF.map(({ route, needs = [] }) => [route, needs]))
+  const sections = SECTION_NAMES.flatMap((name) => {
+    const answered = needsOf.get(`GET /api${linkTo(name)}`)
+    return answered ? { name, shown: STAFF_SECTIONS[name].needs, answered } : []
+  })
+  expect(sections.length).toBeGreaterThanOrEqual(7)
+  expect(sections.filter(({ shown, answered }) => shown.join() !== answered.join())).toEqual([])
 })
 
 test('every route below /api/user is for who has a token, and every one of trips knows its callers by bearers alone', () => {

@@ -4,7 +4,7 @@ import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { codeOf } from '#testing/builders/accounts/second-step.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
-import { STAFF_LINKS } from '#src/web/areas/staff/frame/staff-links.ts'
+import { SECTION_NAMES } from '#src/web/areas/staff/sections.ts'
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '#src/seed/demo-accounts.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { fillSignIn, mailedLink, send } from '../../steps/account-steps.ts'
@@ -262,6 +262,6 @@ test('the demo account of the staff is asked for a second step, and shown a code
     await setUpCodes(visit, demo?.password ?? '')
     await heading(visit, 'staff:nav.today').waitFor()
     const links = page.getByRole('navigation', { name: t('staff:title') }).getByRole('link')
-    expect(await links.count()).toBe(STAFF_LINKS.length)
+    expect(await links.count()).toBe(SECTION_NAMES.length)
   })
 })

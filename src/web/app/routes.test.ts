@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { allNamespaces } from './messages.ts'
@@ -22,6 +22,14 @@ test.for(withFiles)('$path has the namespaces of messages its files speak with',
   const { namespaces } = page.handle as PageHandle
   expect([...spoken].filter((one) => one !== 'shell' && !namespaces.includes(one))).toEqual([])
   expect(namespaces.filter((one) => !allNamespaces().includes(one))).toEqual([])
+})
+
+test('every file of a page has its address', () => {
+  const files = globSync('areas/**/*-page.tsx', { cwd: web }).filter((file) =>
+    /^export .*\bComponent\b/m.test(readFileSync(resolve(web, file), 'utf8')),
+  )
+  const addressed = new Set(withFiles.map(({ id }) => id))
+  expect(files.filter((file) => !addressed.has(file))).toEqual([])
 })
 
 test('no page is where calls answer', () => {

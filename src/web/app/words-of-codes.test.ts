@@ -50,6 +50,7 @@ import type { MoneyWord, StatusWord, BookingGroup } from '#web/rentals/booking-s
 import type { ChangeState, whyUnchangeable } from '#web/rentals/booking-changes.ts'
 import type { NotMade } from '#web/areas/account/security/make-passkey.ts'
 import type { SignInFault } from '#web/areas/account/sign-in/sign-in-fault.ts'
+import { SECTION_GROUPS, SECTION_NAMES } from '#web/areas/staff/sections.ts'
 import { WALLET_ACTS } from '#web/areas/staff/companies/wallets.api.ts'
 import type { DifferenceWord } from '#web/areas/traveller/change/difference-words.ts'
 import type { OutcomeKind } from '#web/areas/traveller/checkout/payment/order-outcome.ts'
@@ -241,6 +242,8 @@ const CODES_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'trip_payment:state': SHOWN_PAYMENTS.filter((status) => !ASKED_AGAIN.has(status)),
   'widget/booking:card': SHOWN_PAYMENTS.filter((status) => status !== 'asked'),
   'widget/tabs:unit': Object.keys(UNIT_WORDS).filter((unit) => unit !== 'piece'),
+  'staff:nav': SECTION_NAMES,
+  'staff:nav.groups': SECTION_GROUPS,
   'staff:tasks.owners': TASK_OWNERS,
   'wallets:acts': WALLET_ACTS,
   'wallets:what': WALLET_ACTS,

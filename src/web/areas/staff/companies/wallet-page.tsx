@@ -31,7 +31,7 @@ export const preload: Preload = (args) =>
 export function Component() {
   const { t } = useTranslation('wallets')
   return (
-    <StaffPage page="wallets" title={t('wallet')}>
+    <StaffPage section="wallets" title={t('wallet')}>
       {(me) => <Wallet me={me} />}
     </StaffPage>
   )

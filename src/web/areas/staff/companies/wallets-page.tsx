@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { afterIn } from '../frame/after-in.ts'
@@ -17,12 +16,7 @@ export const preload: Preload = (args) =>
 
 /** Companies with what is in their wallets. */
 export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage page="wallets" title={t('nav.wallets')}>
-      {() => <Wallets />}
-    </StaffPage>
-  )
+  return <StaffPage section="wallets">{() => <Wallets />}</StaffPage>
 }
 
 function Wallets() {

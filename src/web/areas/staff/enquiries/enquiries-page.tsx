@@ -20,12 +20,7 @@ export const preload: Preload = (args) =>
 
 /** What people wrote to us: by state and kind, both in the address. */
 export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage page="enquiries" title={t('nav.enquiries')}>
-      {() => <Enquiries />}
-    </StaffPage>
-  )
+  return <StaffPage section="enquiries">{() => <Enquiries />}</StaffPage>
 }
 
 function Enquiries() {

@@ -22,7 +22,7 @@ export const preload: Preload = (args) =>
 export function Component() {
   const { t } = useTranslation('staff')
   return (
-    <StaffPage page="enquiries" title={t('enquiries.one')}>
+    <StaffPage section="enquiries" title={t('enquiries.one')}>
       {() => <Enquiry />}
     </StaffPage>
   )

@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useTranslation('fleet')
   const kind = recordKind(useParams()['kind']) ?? 'vehicles'
   return (
-    <StaffPage page="fleet" title={t(`kinds.${kind}`)}>
+    <StaffPage section="fleet" title={t(`kinds.${kind}`)}>
       {() => <Records key={kind} kind={kind} />}
     </StaffPage>
   )

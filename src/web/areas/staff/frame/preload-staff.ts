@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import type { PreloadArgs } from '#web/app/page.ts'
 import { signInAddress } from '#web/shell/own-page/signed-out.ts'
 import { staffApi } from '../staff.api.ts'
-import { needsOf, type StaffPageName } from './staff-links.ts'
+import { mayOpen, type StaffSection } from '../sections.ts'
 
 /**
  * Asks who the visitor is and, if they may see the page, for what it shows. Who is not signed in goes to sign in first.
@@ -12,7 +11,7 @@ import { needsOf, type StaffPageName } from './staff-links.ts'
  * are never followed.
  */
 export async function preloadStaff(
-  page: StaffPageName,
+  section: StaffSection,
   { dispatch, getState, url, reason }: PreloadArgs,
   more: (me: StaffMe) => Promise<unknown>,
 ): Promise<void> {
@@ -24,5 +23,5 @@ export async function preloadStaff(
   const asked = dispatch(staffApi.endpoints.staffMe.initiate(undefined, { subscribe: false }))
   const { data: me, error } = await asked
   if (error && 'status' in error && error.status === 401) return goSignIn()
-  if (me && me.second_step && !me.suspended && mayDo(me.roles, needsOf(page))) await more(me)
+  if (me && me.second_step && !me.suspended && mayOpen(me.roles, section)) await more(me)
 }

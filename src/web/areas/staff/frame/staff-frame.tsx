@@ -8,14 +8,14 @@ import { LanguageSwitch } from '#web/shell/header/language-switch.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { StaffNav } from './staff-nav.tsx'
-import type { StaffPageName } from './staff-links.ts'
+import type { StaffSection } from '../sections.ts'
 
-type StaffFrameProps = { me: StaffMe | null; page: StaffPageName; children: ReactNode }
+type StaffFrameProps = { me: StaffMe | null; section: StaffSection; children: ReactNode }
 
 const entry = 'flex min-h-11 items-center gap-2 rounded-field px-2 text-sm hover:bg-petrol-deep'
 
 /** What surrounds every page of the staff: who is signed in, the language, signing out, and the navigation. */
-export function StaffFrame({ me, page, children }: StaffFrameProps) {
+export function StaffFrame({ me, section, children }: StaffFrameProps) {
   const { t } = useTranslation(['staff', 'shell'])
   const { productName } = useSite()
   const leaving = useFetcher()
@@ -46,7 +46,7 @@ export function StaffFrame({ me, page, children }: StaffFrameProps) {
         </div>
       </header>
       <div className="flex grow flex-col lg:flex-row">
-        {me?.second_step && !me.suspended && <StaffNav key={page} roles={me.roles} current={page} />}
+        {me?.second_step && !me.suspended && <StaffNav key={section} roles={me.roles} current={section} />}
         <main
           id="content"
           tabIndex={-1}

@@ -1,20 +1,31 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { classes } from '#ui/classes.ts'
-import { LINK_GROUPS, STAFF_LINKS, type StaffPageName } from './staff-links.ts'
+import {
+  linkTo,
+  mayOpen,
+  SECTION_GROUPS,
+  SECTION_NAMES,
+  STAFF_SECTIONS,
+  type StaffSection,
+} from '../sections.ts'
 
-type StaffNavProps = { roles: readonly StaffRole[]; current: StaffPageName }
+type StaffNavProps = { roles: readonly StaffRole[]; current: StaffSection }
 
 /** The pages that a member's roles open, by groups: a column on large screens, behind a button on small ones. */
 export function StaffNav({ roles, current }: StaffNavProps) {
   const { t } = useTranslation('staff')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const links = STAFF_LINKS.filter(({ needs }) => mayDo(roles, needs))
-  const groups = LINK_GROUPS.filter((group) => links.some((link) => link.group === group))
+  const links = SECTION_NAMES.filter((name) => mayOpen(roles, name)).map((name) => ({
+    name,
+    to: linkTo(name),
+    ...STAFF_SECTIONS[name],
+  }))
+  const groups = SECTION_GROUPS.filter((group) => links.some((link) => link.group === group))
   return (
     <nav
       aria-label={t('title')}
@@ -46,10 +57,10 @@ export function StaffNav({ roles, current }: StaffNavProps) {
             <ul className="flex flex-col gap-1 max-lg:grid max-lg:grid-cols-2">
               {links
                 .filter((link) => link.group === group)
-                .map(({ name, path, icon: Icon }) => (
+                .map(({ name, to, icon: Icon }) => (
                   <li key={name}>
                     <PageLink
-                      to={path}
+                      to={to}
                       aria-current={name === current ? 'page' : undefined}
                       className="flex min-h-11 items-center gap-3 rounded-field px-3 text-sm hover:bg-sand-deep aria-[current=page]:stands-out aria-[current=page]:bg-coral-wash aria-[current=page]:font-semibold aria-[current=page]:text-coral-deep"
                     >

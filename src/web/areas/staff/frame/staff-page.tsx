@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
@@ -14,11 +13,12 @@ import { useStaffMeQuery } from '../staff.api.ts'
 import { NoEntry } from './no-entry.tsx'
 import { SetUpSecondStep } from './set-up-second-step.tsx'
 import { StaffFrame } from './staff-frame.tsx'
-import { needsOf, type StaffPageName } from './staff-links.ts'
+import { mayOpen, STAFF_SECTIONS, type StaffSection } from '../sections.ts'
 
 type StaffPageProps = {
-  page: StaffPageName
-  title: string
+  section: StaffSection
+  /** By default the section's. */
+  title?: string
   children: (me: StaffMe) => ReactNode
 }
 
@@ -26,13 +26,14 @@ type StaffPageProps = {
  * A page of the staff area. Who is not signed in is sent to sign in; who may not see it is told why; who has no second
  * step sets one up first.
  */
-export function StaffPage({ page, title, children }: StaffPageProps) {
+export function StaffPage({ section, title, children }: StaffPageProps) {
   const { t } = useTranslation('staff')
+  const heading = title ?? t(`nav.${section}`)
   const here = useLocation()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data: me, error, refetch } = useStaffMeQuery(undefined, { skip: !isLoggedIn })
   const [issued, setIssued] = useState<readonly string[] | null>(null)
-  const heading = useKeptFocus(me ?? error)
+  const headingRef = useKeptFocus(me ?? error)
   const refusal = problemOf(error)
   if (!isLoggedIn || refusal?.status === 401) return <Navigate to={signInAddress(here)} replace />
 
@@ -42,19 +43,19 @@ export function StaffPage({ page, title, children }: StaffPageProps) {
       return error ? <Unreachable level={1} error={error} again={refetch} /> : <Skeleton className="h-100" />
     if (me.suspended) return <NoEntry why="suspended" needs={[]} />
     if (!me.second_step || issued) return <SetUpSecondStep issued={issued} onIssued={setIssued} />
-    if (!mayDo(me.roles, needsOf(page))) return <NoEntry why="role" needs={needsOf(page)} />
+    if (!mayOpen(me.roles, section)) return <NoEntry why="role" needs={STAFF_SECTIONS[section].needs} />
     return (
       <>
-        <h1 ref={heading} tabIndex={-1} className="text-xl">
-          {title}
+        <h1 ref={headingRef} tabIndex={-1} className="text-xl">
+          {heading}
         </h1>
         {children(me)}
       </>
     )
   }
   return (
-    <StaffFrame me={me ?? null} page={page}>
-      <PageHead title={`${title} – ${t('title')}`} noIndex />
+    <StaffFrame me={me ?? null} section={section}>
+      <PageHead title={`${heading} – ${t('title')}`} noIndex />
       {body()}
     </StaffFrame>
   )

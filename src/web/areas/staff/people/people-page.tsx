@@ -22,12 +22,7 @@ export const preload: Preload = (args) =>
 
 /** Who is on the staff, with their roles; inviting, changing and suspending them. */
 export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage page="people" title={t('nav.people')}>
-      {(me) => <People me={me} />}
-    </StaffPage>
-  )
+  return <StaffPage section="people">{(me) => <People me={me} />}</StaffPage>
 }
 
 function People({ me }: { me: StaffMe }) {

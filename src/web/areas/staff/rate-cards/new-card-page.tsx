@@ -15,7 +15,7 @@ export const preload: Preload = (args) => preloadStaff('rate_cards', args, () =>
 export function Component() {
   const { t } = useTranslation('rate_cards')
   return (
-    <StaffPage page="rate_cards" title={t('new')}>
+    <StaffPage section="rate_cards" title={t('new')}>
       {() => <NewCard />}
     </StaffPage>
   )

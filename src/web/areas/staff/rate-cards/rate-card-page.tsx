@@ -33,7 +33,7 @@ export const preload: Preload = (args) =>
 export function Component() {
   const { t } = useTranslation('rate_cards')
   return (
-    <StaffPage page="rate_cards" title={t('card')}>
+    <StaffPage section="rate_cards" title={t('card')}>
       {() => <Card />}
     </StaffPage>
   )

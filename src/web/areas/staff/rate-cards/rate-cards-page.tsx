@@ -26,12 +26,7 @@ export const preload: Preload = (args) =>
 
 /** Rate cards by city, category and type of vehicle, all of it in the address. */
 export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage page="rate_cards" title={t('nav.rate_cards')}>
-      {() => <RateCards />}
-    </StaffPage>
-  )
+  return <StaffPage section="rate_cards">{() => <RateCards />}</StaffPage>
 }
 
 function RateCards() {

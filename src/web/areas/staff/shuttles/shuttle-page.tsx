@@ -28,7 +28,7 @@ export const preload: Preload = (args) =>
 export function Component() {
   const { t } = useTranslation('shuttles')
   return (
-    <StaffPage page="shuttles" title={t('route')}>
+    <StaffPage section="shuttles" title={t('route')}>
       {() => <Shuttle />}
     </StaffPage>
   )

@@ -19,12 +19,7 @@ export const preload: Preload = (args) =>
 
 /** Shuttle routes, the newest first, and adding one. */
 export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage page="shuttles" title={t('nav.shuttles')}>
-      {() => <Shuttles />}
-    </StaffPage>
-  )
+  return <StaffPage section="shuttles">{() => <Shuttles />}</StaffPage>
 }
 
 function Shuttles() {

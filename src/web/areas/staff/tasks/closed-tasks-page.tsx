@@ -21,12 +21,7 @@ export const preload: Preload = (args) =>
 
 /** Closed tasks: what was done about each, by whom and when. */
 export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage page="tasks" title={t('nav.tasks')}>
-      {(me) => <ClosedTasks me={me} />}
-    </StaffPage>
-  )
+  return <StaffPage section="tasks">{(me) => <ClosedTasks me={me} />}</StaffPage>
 }
 
 function ClosedTasks({ me }: { me: StaffMe }) {

@@ -23,12 +23,7 @@ export const preload: Preload = (args) =>
 
 /** Open tasks: by kind, owner and deadline, all of it in the address. */
 export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage page="tasks" title={t('nav.tasks')}>
-      {(me) => <Tasks me={me} />}
-    </StaffPage>
-  )
+  return <StaffPage section="tasks">{(me) => <Tasks me={me} />}</StaffPage>
 }
 
 function Tasks({ me }: { me: StaffMe }) {

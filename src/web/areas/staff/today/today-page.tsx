@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
-import { needsOf } from '../frame/staff-links.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { mayOpen } from '../sections.ts'
 import { staffApi } from '../staff.api.ts'
 import { staffTranslationsApi } from '../translations/translations.api.ts'
 import { NewEnquiries } from './new-enquiries.tsx'
@@ -20,11 +19,11 @@ export const preload: Preload = (args) =>
     const once = { subscribe: false }
     const { staffTranslations } = staffTranslationsApi.endpoints
     return Promise.all([
-      mayDo(roles, needsOf('tasks')) && args.dispatch(staffTasks.initiate(NEXT_TASKS, once)),
-      mayDo(roles, needsOf('enquiries')) && args.dispatch(staffEnquiries.initiate(NEWEST, once)),
-      mayDo(roles, needsOf('fleet')) &&
+      mayOpen(roles, 'tasks') && args.dispatch(staffTasks.initiate(NEXT_TASKS, once)),
+      mayOpen(roles, 'enquiries') && args.dispatch(staffEnquiries.initiate(NEWEST, once)),
+      mayOpen(roles, 'fleet') &&
         args.dispatch(tripCountsApi.endpoints.tripsWanting.initiate(undefined, once)),
-      mayDo(roles, needsOf('translations')) && args.dispatch(staffTranslations.initiate(TEXTS, once)),
+      mayOpen(roles, 'translations') && args.dispatch(staffTranslations.initiate(TEXTS, once)),
     ])
   })
 
@@ -32,12 +31,12 @@ export const preload: Preload = (args) =>
 export function Component() {
   const { t } = useTranslation('staff')
   return (
-    <StaffPage page="today" title={t('nav.today')}>
+    <StaffPage section="today">
       {({ roles }) => {
-        const tasks = mayDo(roles, needsOf('tasks'))
-        const enquiries = mayDo(roles, needsOf('enquiries'))
-        const trips = mayDo(roles, needsOf('fleet'))
-        const texts = mayDo(roles, needsOf('translations'))
+        const tasks = mayOpen(roles, 'tasks')
+        const enquiries = mayOpen(roles, 'enquiries')
+        const trips = mayOpen(roles, 'fleet')
+        const texts = mayOpen(roles, 'translations')
         return tasks || enquiries || trips || texts ? (
           <div className="grid items-start gap-4 xl:grid-cols-2">
             {tasks && <OpenTasks />}

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { preloadStaff } from '../frame/preload-staff.ts'
@@ -20,12 +19,7 @@ export const preload: Preload = (args) =>
 
 /** Texts that somebody asked a translation of, at first those that have none; all filters are in the address. */
 export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage page="translations" title={t('nav.translations')}>
-      {() => <Texts />}
-    </StaffPage>
-  )
+  return <StaffPage section="translations">{() => <Texts />}</StaffPage>
 }
 
 function Texts() {

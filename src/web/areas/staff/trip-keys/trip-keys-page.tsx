@@ -28,12 +28,7 @@ export const preload: Preload = (args) =>
 
 /** Keys of those who embed our tabs, the newest first: issuing, copying and revoking them. */
 export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage page="trip_keys" title={t('nav.trip_keys')}>
-      {(me) => <TripKeys me={me} />}
-    </StaffPage>
-  )
+  return <StaffPage section="trip_keys">{(me) => <TripKeys me={me} />}</StaffPage>
 }
 
 function TripKeys({ me }: { me: StaffMe }) {

@@ -18,7 +18,7 @@ export const preload: Preload = (args) => preloadStaff('trips', args, () => Prom
 export function Component() {
   const { t } = useTranslation('dispatch')
   return (
-    <StaffPage page="trips" title={t('new.title')}>
+    <StaffPage section="trips" title={t('new.title')}>
       {() => <NewTrip />}
     </StaffPage>
   )

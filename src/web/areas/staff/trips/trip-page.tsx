@@ -31,7 +31,7 @@ export const preload: Preload = (args) =>
 export function Component() {
   const { t } = useTranslation('dispatch')
   return (
-    <StaffPage page="trips" title={t('record.title')}>
+    <StaffPage section="trips" title={t('record.title')}>
       {() => <Trip />}
     </StaffPage>
   )

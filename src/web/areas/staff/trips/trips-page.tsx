@@ -27,7 +27,7 @@ export const preload: Preload = (args) =>
 export function Component() {
   const { t } = useTranslation('dispatch')
   return (
-    <StaffPage page="trips" title={t('list.title')}>
+    <StaffPage section="trips" title={t('list.title')}>
       {() => <Trips />}
     </StaffPage>
   )

@@ -27,7 +27,7 @@ export const preload: Preload = (args) =>
 export function Component() {
   const { t } = useTranslation('fleet')
   return (
-    <StaffPage page="fleet" title={t('people.title')}>
+    <StaffPage section="fleet" title={t('people.title')}>
       {() => <People />}
     </StaffPage>
   )

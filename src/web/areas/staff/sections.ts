@@ -1,0 +1,152 @@
+import {
+  BookOpenText,
+  Bus,
+  CalendarClock,
+  CarFront,
+  KeyRound,
+  Languages,
+  ListChecks,
+  MessageSquareText,
+  Route,
+  UsersRound,
+  WalletCards,
+} from 'lucide-react'
+import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+
+/** The parts of the navigation in their order. */
+export const SECTION_GROUPS = ['work', 'trips', 'partners', 'site'] as const
+
+type Section = {
+  group: (typeof SECTION_GROUPS)[number]
+  icon: typeof ListChecks
+  /** The roles of which one is needed; none: for anybody on the staff. */
+  needs: readonly StaffRole[]
+  /** Namespaces of its messages, besides those of all pages of the staff. */
+  words: readonly string[]
+  /** Its pages' files by their addresses; the navigation leads to the first, or to `link`. */
+  pages: Readonly<Record<string, string>>
+  link?: string
+}
+
+/** Keeps the names and checks the rest. */
+const sections = <Name extends string>(all: Readonly<Record<Name, Section>>) => all
+
+/** The sections of the staff area, in the order of the navigation; each has its name in `staff:nav`. */
+export const STAFF_SECTIONS = sections({
+  today: {
+    group: 'work',
+    icon: CalendarClock,
+    needs: [],
+    words: [],
+    pages: { '/staff': 'today/today-page.tsx' },
+  },
+  tasks: {
+    group: 'work',
+    icon: ListChecks,
+    needs: ['support', 'finance'],
+    words: ['staff_forms'],
+    pages: {
+      '/staff/tasks': 'tasks/tasks-page.tsx',
+      '/staff/tasks/closed': 'tasks/closed-tasks-page.tsx',
+    },
+  },
+  enquiries: {
+    group: 'work',
+    icon: MessageSquareText,
+    needs: ['support'],
+    words: [],
+    pages: {
+      '/staff/enquiries': 'enquiries/enquiries-page.tsx',
+      '/staff/enquiries/:id': 'enquiries/enquiry-page.tsx',
+    },
+  },
+  trips: {
+    group: 'trips',
+    icon: Route,
+    needs: ['dispatch'],
+    words: ['staff_forms', 'dispatch'],
+    pages: {
+      '/staff/trips': 'trips/trips-page.tsx',
+      '/staff/trips/new': 'trips/new-trip-page.tsx',
+      '/staff/trips/:id': 'trips/trip-page.tsx',
+    },
+  },
+  fleet: {
+    group: 'trips',
+    icon: CarFront,
+    needs: ['dispatch'],
+    words: ['staff_forms', 'fleet'],
+    pages: {
+      '/staff/fleet/:kind': 'fleet/records-page.tsx',
+      '/staff/fleet/companies/:id': 'fleet/company/company-page.tsx',
+    },
+    link: '/staff/fleet/vehicles',
+  },
+  rate_cards: {
+    group: 'trips',
+    icon: BookOpenText,
+    needs: ['dispatch'],
+    words: ['staff_forms', 'fleet', 'rate_cards'],
+    pages: {
+      '/staff/rate-cards': 'rate-cards/rate-cards-page.tsx',
+      '/staff/rate-cards/new': 'rate-cards/new-card-page.tsx',
+      '/staff/rate-cards/:id': 'rate-cards/rate-card-page.tsx',
+    },
+  },
+  shuttles: {
+    group: 'trips',
+    icon: Bus,
+    needs: ['dispatch'],
+    words: ['staff_forms', 'fleet', 'shuttles'],
+    pages: {
+      '/staff/shuttles': 'shuttles/shuttles-page.tsx',
+      '/staff/shuttles/:id': 'shuttles/shuttle-page.tsx',
+    },
+  },
+  wallets: {
+    group: 'partners',
+    icon: WalletCards,
+    needs: ['finance'],
+    words: ['staff_forms', 'wallets'],
+    pages: {
+      '/staff/wallets': 'companies/wallets-page.tsx',
+      '/staff/wallets/:id': 'companies/wallet-page.tsx',
+    },
+  },
+  trip_keys: {
+    group: 'partners',
+    icon: KeyRound,
+    needs: ['partners'],
+    words: ['staff_forms', 'fleet', 'trip_keys'],
+    pages: { '/staff/trip-keys': 'trip-keys/trip-keys-page.tsx' },
+  },
+  translations: {
+    group: 'site',
+    icon: Languages,
+    needs: ['translator'],
+    words: ['staff_forms', 'translations'],
+    pages: { '/staff/translations': 'translations/translations-page.tsx' },
+  },
+  people: {
+    group: 'site',
+    icon: UsersRound,
+    needs: ['admin'],
+    words: [],
+    pages: { '/staff/people': 'people/people-page.tsx' },
+  },
+})
+
+export type StaffSection = keyof typeof STAFF_SECTIONS
+
+export const SECTION_NAMES = Object.keys(STAFF_SECTIONS) as readonly StaffSection[]
+
+/** Whether a member with these roles may see a section. */
+export function mayOpen(roles: readonly StaffRole[], name: StaffSection): boolean {
+  return mayDo(roles, STAFF_SECTIONS[name].needs)
+}
+
+/** Where the navigation leads to a section. */
+export function linkTo(name: StaffSection): string {
+  const { link, pages } = STAFF_SECTIONS[name]
+  return link ?? Object.keys(pages)[0] ?? '/staff'
+}
