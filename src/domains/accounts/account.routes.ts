@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
@@ -64,7 +65,14 @@ export function accountRoutes(needs: Needs) {
     summary: 'A new account; a link to prove the address is mailed',
     limit: rateLimit('register', 10, { writesToTyped: true }),
     access: knowCaller,
-    request: { body: jsonBody(CheckedRegisterBody) },
+    request: {
+      body: jsonBody(CheckedRegisterBody, {
+        ...EXAMPLE.person,
+        password: EXAMPLE.password,
+        referral_code: 'ABCDEFGHJK',
+        lang_id: 1,
+      }),
+    },
     responses: {
       201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),
       ...problemReplies(400, 403, 413, 415, 422, 429),
@@ -76,7 +84,14 @@ export function accountRoutes(needs: Needs) {
     summary: 'Sign in with e-mail and password',
     limit: rateLimit('login', 60),
     access: knowCaller,
-    request: { body: jsonBody(LoginBody) },
+    request: {
+      body: jsonBody(LoginBody, {
+        email: EXAMPLE.person.email,
+        password: EXAMPLE.password,
+        remember_me: true,
+        lang_id: 1,
+      }),
+    },
     responses: {
       200: jsonReply(
         LoginReply,
@@ -91,7 +106,7 @@ export function accountRoutes(needs: Needs) {
     summary: 'Mail a link to choose another password, good once and for 30 minutes',
     limit: rateLimit('forget-password', 5),
     access: 'anybody',
-    request: { body: jsonBody(ForgetPasswordBody) },
+    request: { body: jsonBody(ForgetPasswordBody, { email: EXAMPLE.person.email, lang_id: 2 }) },
     responses: {
       202: jsonReply(
         z.object({ accepted: z.literal(true) }),
@@ -106,7 +121,13 @@ export function accountRoutes(needs: Needs) {
     summary: 'Another password, by the one there was or by a mailed link; every other session ends',
     limit: rateLimit('change-password', 10),
     access: knowCaller,
-    request: { body: jsonBody(ChangePasswordBody) },
+    request: {
+      body: jsonBody(ChangePasswordBody, {
+        current_password: EXAMPLE.password,
+        new_password: 'two camels cross slowly',
+        lang_id: 1,
+      }),
+    },
     responses: {
       204: { description: 'Changed' },
       ...problemReplies(400, 401, 403, 410, 413, 415, 422, 429),

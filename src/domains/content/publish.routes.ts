@@ -1,3 +1,4 @@
+import { DRAFT_EXAMPLE } from './draft-example.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
@@ -44,7 +45,7 @@ export function publishRoutes({ saveDraft, publishVersion, goBack, requireStaff,
     summary: 'Save the next version of a page; readers do not see it',
     limit,
     access: requireStaff('content'),
-    request: { body: jsonBody(DraftBody) },
+    request: { body: jsonBody(DraftBody, DRAFT_EXAMPLE) },
     responses: {
       201: jsonReply(DraftReply, 'Its number'),
       ...problemReplies(400, 401, 403, 409, 413, 415, 429),
@@ -56,7 +57,7 @@ export function publishRoutes({ saveDraft, publishVersion, goBack, requireStaff,
     summary: 'Publish a version of a page',
     limit,
     access: requireStaff('content'),
-    request: { body: jsonBody(PublishBody) },
+    request: { body: jsonBody(PublishBody, { page: 'about', version: 1, published: 1, lang_id: 1 }) },
     responses: {
       200: jsonReply(PublishedReply, 'What readers see'),
       ...problemReplies(...TRAVELLER_WRITE, 409, 422),
@@ -68,7 +69,7 @@ export function publishRoutes({ saveDraft, publishVersion, goBack, requireStaff,
     summary: 'Publish again what readers saw before',
     limit,
     access: requireStaff('content'),
-    request: { body: jsonBody(GoBackBody) },
+    request: { body: jsonBody(GoBackBody, { page: 'about', published: 1, lang_id: 1 }) },
     responses: {
       200: jsonReply(PublishedReply, 'What readers see'),
       ...problemReplies(400, 401, 403, 409, 413, 415, 429),

@@ -24,7 +24,7 @@ export function couponRoutes(needs: Needs) {
     summary: 'Tell whether a coupon can be used at all, before there is a car',
     limit: limitCodes,
     access: 'anybody',
-    request: { body: jsonBody(CheckCouponBody) },
+    request: { body: jsonBody(CheckCouponBody, { code: 'WELCOME10', lang_id: 1 }) },
     responses: {
       200: jsonReply(CheckCouponReply, 'It can be used; whether it fits a car is told when it is applied'),
       ...problemReplies(400, 413, 415, 422, 429),

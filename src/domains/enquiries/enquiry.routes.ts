@@ -11,6 +11,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import {
   jsonBody,
+  type JsonBody,
   jsonReply,
   openApiApp,
   problemReplies,
@@ -27,6 +28,7 @@ import {
 } from './checked-enquiry.contract.ts'
 import { EnquiryFormQuery, EnquiryFormReply, EnquiryReply } from './enquiry.contract.ts'
 import { enquiryReply, sendingOf, type OfEveryForm } from './enquiry.http.ts'
+import { FORM_EXAMPLES } from './form-examples.ts'
 import { contactForm, partnerForm, supplierForm, type FilledForm } from './filled-form.ts'
 import type { SendEnquiry } from './send-enquiry.usecase.ts'
 import { problem } from './enquiry-problem.http.ts'
@@ -61,21 +63,32 @@ export function enquiryRoutes(needs: Needs) {
     ...problemReplies(400, 403, 413, 415, 429),
   }
   const asked = { method: 'post', limit, access: knowSender } as const
-  const post = <const Path extends string, Body extends z.ZodType>(path: Path, summary: string, body: Body) =>
-    createRoute({ ...asked, path, summary, request: { body: jsonBody(body) }, responses })
-  const contact = post('/get_in_touch', 'Write to us', CheckedGetInTouchBody)
+  const post = <const Path extends string, Body extends z.ZodType>(
+    path: Path,
+    summary: string,
+    body: JsonBody<Body>,
+  ) => createRoute({ ...asked, path, summary, request: { body }, responses })
+  const contact = post(
+    '/get_in_touch',
+    'Write to us',
+    jsonBody(CheckedGetInTouchBody, FORM_EXAMPLES['/api/get_in_touch']),
+  )
   const localDeal = createRoute({
     ...asked,
     path: '/looking-local-supplier',
     summary: 'Ask for a deal of a local supplier',
-    request: { body: jsonBody(CheckedLocalDealBody) },
+    request: { body: jsonBody(CheckedLocalDealBody, FORM_EXAMPLES['/api/looking-local-supplier']) },
     responses: { ...responses, ...problemReplies(404, 422) },
   })
-  const supplier = post('/register_supplier', 'Apply to supply cars', CheckedRegisterSupplierBody)
+  const supplier = post(
+    '/register_supplier',
+    'Apply to supply cars',
+    jsonBody(CheckedRegisterSupplierBody, FORM_EXAMPLES['/api/register_supplier']),
+  )
   const partner = post(
     '/register_partner',
     'Apply to become an affiliate partner',
-    CheckedRegisterPartnerBody,
+    jsonBody(CheckedRegisterPartnerBody, FORM_EXAMPLES['/api/register_partner']),
   )
   const form = createRoute({
     method: 'get',

@@ -1,3 +1,4 @@
+export { TRIP_EXAMPLE } from './trip-example.ts'
 export { TRIP_CATEGORIES, isSelfDrive } from './trip-category.contract.ts'
 export type { TripCategory } from './trip-category.contract.ts'
 export { billTax, isReverseCharge } from './taxes/bill-tax.ts'

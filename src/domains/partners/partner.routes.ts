@@ -47,7 +47,7 @@ export function partnerRoutes({ readMasterSetting, setCommission, requireRole, r
     summary: 'Set the commission that a partner asks',
     limit: rateLimit('commission', 10),
     access: requireRole('partner'),
-    request: { body: jsonBody(CommissionBody) },
+    request: { body: jsonBody(CommissionBody, { percent: 7.5, lang_id: 1 }) },
     responses: {
       200: jsonReply(CommissionReply, 'The commission as it is now'),
       ...problemReplies(400, 401, 403, 413, 415, 422, 429),

@@ -1,3 +1,4 @@
+import { SHUTTLE_EXAMPLE } from './shuttle-example.ts'
 import { problem } from './shuttle-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { isId } from '#kernel/ids.ts'
@@ -79,7 +80,7 @@ export function staffShuttleRoutes(needs: Needs) {
     summary: 'Create a shuttle route with its first timetable',
     limit,
     access: requireStaff('dispatch'),
-    request: { body: jsonBody(CreateShuttleBody) },
+    request: { body: jsonBody(CreateShuttleBody, { ...SHUTTLE_EXAMPLE, lang_id: 1 }) },
     responses: {
       201: jsonReply(CreatedShuttleReply, 'Its id'),
       ...problemReplies(400, 401, 403, 413, 415, 422, 429),
@@ -91,7 +92,14 @@ export function staffShuttleRoutes(needs: Needs) {
     summary: 'Change a route’s timetable from a day on',
     limit,
     access: requireStaff('dispatch'),
-    request: { params: ShuttleParams, body: jsonBody(TimetableBody) },
+    request: {
+      params: ShuttleParams,
+      body: jsonBody(TimetableBody, {
+        from_day: SHUTTLE_EXAMPLE.from_day,
+        services: SHUTTLE_EXAMPLE.services,
+        lang_id: 1,
+      }),
+    },
     responses: {
       200: jsonReply(TimetableReply, 'What of the former timetable stays'),
       ...problemReplies(...TRAVELLER_WRITE, 422),
@@ -103,7 +111,7 @@ export function staffShuttleRoutes(needs: Needs) {
     summary: 'Take a route out of sale, or back into it',
     limit,
     access: requireStaff('dispatch'),
-    request: { params: ShuttleParams, body: jsonBody(HideShuttleBody) },
+    request: { params: ShuttleParams, body: jsonBody(HideShuttleBody, { hidden: true, lang_id: 1 }) },
     responses: { 200: jsonReply(HideShuttleReply, 'What it is now'), ...problemReplies(...TRAVELLER_WRITE) },
   })
   const ofDay = createRoute({
@@ -123,7 +131,10 @@ export function staffShuttleRoutes(needs: Needs) {
     summary: 'Cancel one departure',
     limit,
     access: requireStaff('dispatch'),
-    request: { params: DepartureParams, body: jsonBody(CancelDepartureBody) },
+    request: {
+      params: DepartureParams,
+      body: jsonBody(CancelDepartureBody, { reason: 'Holiday', lang_id: 1 }),
+    },
     responses: {
       200: jsonReply(CancelDepartureReply, 'Whose seats were on it'),
       ...problemReplies(...TRAVELLER_WRITE, 409),

@@ -78,7 +78,7 @@ export function taskRoutes(needs: Needs) {
     summary: 'Take a task',
     limit,
     access: guard,
-    request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody) },
+    request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody, { lang_id: 1 }) },
     responses: changed,
   })
   const release = createRoute({
@@ -87,7 +87,7 @@ export function taskRoutes(needs: Needs) {
     summary: 'Leave a task to a colleague',
     limit,
     access: guard,
-    request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody) },
+    request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody, { lang_id: 1 }) },
     responses: changed,
   })
 
@@ -106,7 +106,10 @@ export function taskRoutes(needs: Needs) {
     summary: 'Close a task, and say what was done',
     limit,
     access: guard,
-    request: { params: StaffTaskParams, body: jsonBody(CloseTaskBody) },
+    request: {
+      params: StaffTaskParams,
+      body: jsonBody(CloseTaskBody, { note: 'Paid by transfer', lang_id: 1 }),
+    },
     responses: {
       200: jsonReply(ClosedTaskReply, 'The task as it was closed'),
       ...problemReplies(...TRAVELLER_WRITE, 409),

@@ -1,23 +1,22 @@
 import fc from 'fast-check'
-import { newId } from '#kernel/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#testing/infrastructure/app.ts'
-import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
+import { declaredRoutes, type DeclaredRoute } from '#testing/builders/api/declared-routes.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { hostileJson } from '#testing/builders/api/hostile-input.ts'
 import { answerTo, expectRefusedSafely } from '#testing/builders/api/hostile-requests.ts'
-import { soundBodies } from '#testing/builders/api/sound-bodies.ts'
+import { validBodies } from '#testing/builders/api/valid-bodies.ts'
 
 const app = await testApp({ fleet: { stock: 1000 } })
 /** Every route that takes JSON. */
-const ROUTES = declaredRoutes(app).flatMap(({ at, body }) => (body ? at : []))
+const ROUTES = declaredRoutes(app).filter(({ body }) => body !== null)
 
 /** Fewest where all routes share what judges a body: the parser of JSON, and that it has to be an object. */
 const RUNS = { anyBytes: 5, anyJson: 15, spoilt: 60 }
 
-let sound: Awaited<ReturnType<typeof soundBodies>>
+let valid: Awaited<ReturnType<typeof validBodies>>
 beforeAll(async () => {
-  sound = await soundBodies(app)
+  valid = await validBodies(app)
 })
 afterAll(() => app.close())
 
@@ -37,38 +36,21 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
   return copy
 }
 
-/** What a route of the staff is about, by the part of its path before the id. */
-const idFor = (route: string) =>
-  Object.entries(sound.ids).find(([part]) => route.includes(`/${part}/{id}`))?.[1] ?? sound.ids.enquiries
-
-const pathOf = (route: string) =>
-  route === '/api/searching'
-    ? `${route}?${RENTAL}`
-    : route
-        .replace('{id}', idFor(route))
-        .replace('{personId}', sound.tripProfileId)
-        .replace('{transfer}', newId())
-function tokenFor(route: string): string {
-  if (route.startsWith('/trips/')) return sound.tripToken
-  return route.startsWith('/api/staff/') ? sound.staffToken : sound.token
-}
-
-function bodyOf(route: string): object | undefined {
-  return (sound.bodies as Readonly<Record<string, object>>)[route]
-}
-
-async function send(route: string, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const { headers, asBefore } = sound
+async function send(route: DeclaredRoute, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
+  const { headers, asBefore, tokenFor, pathOf } = valid
   await asBefore()
-  await expectRefusedSafely(app, tokenFor(route), pathOf(route), { method: 'POST', headers, body })
+  await expectRefusedSafely(app, tokenFor(route), urlOf(pathOf(route)), { method: 'POST', headers, body })
 }
 
-test('there is a sound body for every call that takes JSON, and for no other', () => {
+const urlOf = (path: string) => (path === '/api/searching' ? `${path}?${RENTAL}` : path)
+
+test('every route that takes JSON gives an example of it that its contract takes', () => {
   expect(ROUTES.length).toBeGreaterThan(100)
-  expect(Object.keys(sound.bodies).toSorted()).toEqual(ROUTES.toSorted())
+  for (const { route, body } of ROUTES)
+    expect(body?.schema.safeParse(body.example).error, route).toBeUndefined()
 })
 
-test.for(ROUTES)('%s answers any JSON, or refuses it as a problem', async (route) => {
+test.for(ROUTES)('$route answers any JSON, or refuses it as a problem', async (route) => {
   await fc.assert(
     fc.asyncProperty(hostileJson, (body) => send(route, JSON.stringify(body))),
     { numRuns: RUNS.anyJson },
@@ -76,9 +58,9 @@ test.for(ROUTES)('%s answers any JSON, or refuses it as a problem', async (route
 })
 
 test.for(ROUTES)(
-  '%s answers a sound body with anything in one place of it, or refuses it as a problem',
+  '$route answers a valid body with anything in one place of it, or refuses it as a problem',
   async (route) => {
-    const body = bodyOf(route)
+    const body = valid.bodyOf(route)
     const places = placesOf(body)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), hostileJson, (at, by) =>
@@ -89,7 +71,7 @@ test.for(ROUTES)(
   },
 )
 
-test.for(ROUTES)('%s answers any bytes, or refuses them as a problem', async (route) => {
+test.for(ROUTES)('$route answers any bytes, or refuses them as a problem', async (route) => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), (bytes) => send(route, new Uint8Array(bytes))),
     { numRuns: RUNS.anyBytes },
@@ -108,12 +90,12 @@ const HINDRANCES = [
 ]
 
 // Runs last, because the requests above may affect later ones.
-test.for(ROUTES)('%s finds no fault with its sound body, whatever was sent before it', async (route) => {
-  const { headers, asBefore } = sound
+test.for(ROUTES)('$route finds no fault with its valid body, whatever was sent before it', async (route) => {
+  const { headers, asBefore, bodyOf, tokenFor, pathOf } = valid
   await asBefore()
   const asking = { method: 'POST', headers, body: JSON.stringify(bodyOf(route)) }
-  const { body } = await answerTo(app, tokenFor(route), pathOf(route), asking)
+  const { body } = await answerTo(app, tokenFor(route), urlOf(pathOf(route)), asking)
   // The account must survive the other tests, so its body has a wrong password.
-  if (route === '/api/user/delete-account') expect(body.code).toBe('wrong_password')
+  if (route.at === '/api/user/delete-account') expect(body.code).toBe('wrong_password')
   else expect(HINDRANCES).not.toContain(body?.code)
 })

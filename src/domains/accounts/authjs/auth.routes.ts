@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { guard } from '#platform/http/openapi/access.ts'
@@ -68,7 +69,9 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     description: FOR_NEXT_AUTH,
     limit: rateLimit('auth-update', 60),
     access: ownPages,
-    request: { body: jsonBody(SessionUpdateBody) },
+    request: {
+      body: jsonBody(SessionUpdateBody, { csrfToken: EXAMPLE.secret, data: { first_name: 'Layla' } }),
+    },
     responses: {
       200: jsonReply(AuthSessionReply, 'The session as it is now'),
       ...problemReplies(400, 403, 413, 415, 429),

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
@@ -79,7 +80,9 @@ export function emailRoutes(needs: Needs) {
       'Prove an address by the secret mailed to it, with a sign-in or the password of its account; one that is to come takes over',
     limit: rateLimit('verify-email', 20),
     access: findCaller(needs.findTraveller, needs.cookies),
-    request: { body: jsonBody(VerifyEmailBody) },
+    request: {
+      body: jsonBody(VerifyEmailBody, { secret: EXAMPLE.secret, password: EXAMPLE.password, lang_id: 1 }),
+    },
     responses: {
       200: jsonReply(ProfileReply, 'The account, its address proved'),
       ...problemReplies(400, 403, 409, 410, 413, 415, 422, 429),
@@ -99,7 +102,9 @@ export function emailRoutes(needs: Needs) {
     summary: 'Mail a link to another address, which takes over once the link is opened',
     limit: rateLimit('change-email', 5, { writesToTyped: true }),
     access: requireRole('account'),
-    request: { body: jsonBody(ChangeEmailBody) },
+    request: {
+      body: jsonBody(ChangeEmailBody, { email: 'moved@example.com', password: EXAMPLE.password, lang_id: 1 }),
+    },
     responses: { 202: mailed, ...problemReplies(...TRAVELLER_WRITE, 422) },
   })
 

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import {
   jsonBody,
@@ -54,7 +55,7 @@ export function ownDataRoutes(needs: Needs) {
     summary: 'Delete the account and what names its owner; invoices stay as the law asks',
     limit: rateLimit('delete-account', 5),
     access: requireRole('account'),
-    request: { body: jsonBody(DeleteAccountBody) },
+    request: { body: jsonBody(DeleteAccountBody, { password: EXAMPLE.password, lang_id: 1 }) },
     responses: { 204: { description: 'Deleted' }, ...problemReplies(...TRAVELLER_WRITE, 409, 422) },
   })
   return openApiApp<TravellerVariables>()

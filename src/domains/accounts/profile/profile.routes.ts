@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import {
   jsonBody,
@@ -48,7 +49,14 @@ export function profileRoutes(needs: Needs) {
     path: '/user/update_profile',
     summary: 'Change name and phone',
     access: requireRole('account'),
-    request: { body: jsonBody(CheckedUpdateProfileBody) },
+    request: {
+      body: jsonBody(CheckedUpdateProfileBody, {
+        first_name: 'Layla',
+        last_name: 'Haddad',
+        phone: EXAMPLE.phone,
+        lang_id: 1,
+      }),
+    },
     responses: { 200: jsonReply(ProfileReply, 'The account as it is now'), ...write },
   })
   const language = createRoute({
@@ -56,7 +64,7 @@ export function profileRoutes(needs: Needs) {
     path: '/user/update-language',
     summary: 'The language of mails',
     access: requireRole('account'),
-    request: { body: jsonBody(UpdateLanguageBody) },
+    request: { body: jsonBody(UpdateLanguageBody, { lang_id: 2 }) },
     responses: { 200: jsonReply(ProfileReply, 'The account as it is now'), ...write },
   })
   const list = createRoute({
@@ -72,7 +80,7 @@ export function profileRoutes(needs: Needs) {
     summary: 'Sign out one device',
     access: requireRole('account'),
     owned: 'device',
-    request: { body: jsonBody(EndDeviceBody) },
+    request: { body: jsonBody(EndDeviceBody, { id: EXAMPLE.id, lang_id: 1 }) },
     responses: { 204: { description: 'Signed out' }, ...write },
   })
   const endAll = createRoute({

@@ -1,3 +1,5 @@
+import { SHOWN_PASSKEY_EXAMPLE } from './passkey-examples.ts'
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -49,7 +51,9 @@ export function secondSignInRoutes(needs: Needs) {
     summary: 'The second step of a sign-in: a one-time code, a recovery code or a passkey',
     limit: rateLimit('login-second-step', 60),
     access: knowCaller,
-    request: { body: jsonBody(LoginSecondStepBody) },
+    request: {
+      body: jsonBody(LoginSecondStepBody, { challenge: EXAMPLE.secret, code: '123456', lang_id: 1 }),
+    },
     responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
   })
   const options = createRoute({
@@ -58,7 +62,7 @@ export function secondSignInRoutes(needs: Needs) {
     summary: 'What a browser needs to sign in with a passkey, whoever has one',
     limit: rateLimit('login-passkey-options', 60),
     access: 'anybody',
-    request: { body: jsonBody(PasskeyOptionsBody) },
+    request: { body: jsonBody(PasskeyOptionsBody, { lang_id: 1 }) },
     responses: {
       200: jsonReply(PasskeyOptionsReply, 'Good for five minutes'),
       ...problemReplies(400, 413, 415, 429),
@@ -70,7 +74,14 @@ export function secondSignInRoutes(needs: Needs) {
     summary: 'Sign in with a passkey',
     limit: rateLimit('login-passkey', 60),
     access: knowCaller,
-    request: { body: jsonBody(LoginPasskeyBody) },
+    request: {
+      body: jsonBody(LoginPasskeyBody, {
+        challenge: EXAMPLE.secret,
+        passkey: SHOWN_PASSKEY_EXAMPLE,
+        remember_me: true,
+        lang_id: 1,
+      }),
+    },
     responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
   })
 

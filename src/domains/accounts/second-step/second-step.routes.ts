@@ -1,3 +1,5 @@
+import { MADE_PASSKEY_EXAMPLE } from './passkey-examples.ts'
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import {
@@ -81,7 +83,7 @@ export function secondStepRoutes(needs: Needs) {
     summary: 'A secret for an authenticator app; it asks nobody for codes before it is confirmed',
     limit: limited,
     access: requireRole('account'),
-    request: { body: jsonBody(contract.PasswordAgainBody) },
+    request: { body: jsonBody(contract.PasswordAgainBody, { password: EXAMPLE.password, lang_id: 1 }) },
     responses: { 200: jsonReply(contract.NewCodesReply, 'To be confirmed within 30 minutes'), ...faults },
   })
   const confirmCodes = createRoute({
@@ -90,7 +92,7 @@ export function secondStepRoutes(needs: Needs) {
     summary: 'Turn one-time codes on by a first one',
     limit: limited,
     access: requireRole('account'),
-    request: { body: jsonBody(contract.ConfirmCodesBody) },
+    request: { body: jsonBody(contract.ConfirmCodesBody, { code: '123456', lang_id: 1 }) },
     responses: { 200: jsonReply(contract.IssuedReply, 'On, from the next sign-in'), ...faults },
   })
   const endCodes = createRoute({
@@ -99,7 +101,9 @@ export function secondStepRoutes(needs: Needs) {
     summary: 'Turn one-time codes off, by the password and a code',
     limit: limited,
     access: requireRole('account'),
-    request: { body: jsonBody(contract.EndCodesBody) },
+    request: {
+      body: jsonBody(contract.EndCodesBody, { password: EXAMPLE.password, code: '123456', lang_id: 1 }),
+    },
     responses: { 204: { description: 'Off' }, ...faults },
   })
   const newPasskey = createRoute({
@@ -108,7 +112,7 @@ export function secondStepRoutes(needs: Needs) {
     summary: 'What a browser needs to make a passkey',
     limit: limited,
     access: requireRole('account'),
-    request: { body: jsonBody(contract.PasswordAgainBody) },
+    request: { body: jsonBody(contract.PasswordAgainBody, { password: EXAMPLE.password, lang_id: 1 }) },
     responses: { 200: jsonReply(contract.NewPasskeyReply, 'Good for five minutes'), ...faults },
   })
   const addPasskey = createRoute({
@@ -117,7 +121,13 @@ export function secondStepRoutes(needs: Needs) {
     summary: 'Keep a passkey that was made',
     limit: limited,
     access: requireRole('account'),
-    request: { body: jsonBody(contract.AddPasskeyBody) },
+    request: {
+      body: jsonBody(contract.AddPasskeyBody, {
+        challenge: EXAMPLE.secret,
+        name: 'A phone',
+        passkey: MADE_PASSKEY_EXAMPLE,
+      }),
+    },
     responses: {
       201: jsonReply(contract.IssuedReply, 'Kept, and asked for from the next sign-in'),
       ...faults,
@@ -130,7 +140,9 @@ export function secondStepRoutes(needs: Needs) {
     limit: limited,
     access: requireRole('account'),
     owned: 'passkey',
-    request: { body: jsonBody(contract.RemovePasskeyBody) },
+    request: {
+      body: jsonBody(contract.RemovePasskeyBody, { id: EXAMPLE.id, password: EXAMPLE.password, lang_id: 1 }),
+    },
     responses: { 204: { description: 'Forgotten' }, ...faults },
   })
   const newRecoveryCodes = createRoute({
@@ -139,7 +151,7 @@ export function secondStepRoutes(needs: Needs) {
     summary: 'Ten new recovery codes; those of before are over',
     limit: limited,
     access: requireRole('account'),
-    request: { body: jsonBody(contract.PasswordAgainBody) },
+    request: { body: jsonBody(contract.PasswordAgainBody, { password: EXAMPLE.password, lang_id: 1 }) },
     responses: { 200: jsonReply(contract.RecoveryCodesReply, 'Shown once'), ...faults },
   })
 

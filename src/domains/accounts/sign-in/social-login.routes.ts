@@ -44,7 +44,9 @@ export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLim
     ),
     limit: rateLimit('social-login', 20),
     access: findCaller(findTraveller, cookies),
-    request: { body: jsonBody(SocialLoginBody) },
+    request: {
+      body: jsonBody(SocialLoginBody, { provider: 'google', id_token: 'x.y.z', nonce: 'once', lang_id: 1 }),
+    },
     responses: {
       200: jsonReply(LoginReply, 'Signed in; or a second step is asked for'),
       ...problemReplies(400, 401, 403, 409, 413, 415, 422, 429, 503),

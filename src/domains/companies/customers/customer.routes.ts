@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { type TripProfile, type RequireProfile, type TripVariables } from '#domains/identity/public.ts'
 import { problem } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
@@ -62,7 +63,16 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     summary: 'Update the record of one’s company, as its admin, or one’s own',
     limit: rateLimit('trip customer', 60),
     access: requireProfile,
-    request: { body: jsonBody(UpdateCustomerBody) },
+    request: {
+      body: jsonBody(UpdateCustomerBody, {
+        name: 'Falcon Trading',
+        tax_id: '100234567800003',
+        address: { addressLine: 'Corniche 5', city: 'Abu Dhabi', country: 'AE' },
+        phone: EXAMPLE.phone,
+        email: 'travel@falcon.example',
+        approval_required: false,
+      }),
+    },
     responses: {
       200: jsonReply(CustomerContract, 'The record as it is now'),
       ...problemReplies(400, 401, 403, 404, 413, 415, 422, 429),

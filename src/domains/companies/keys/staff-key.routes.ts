@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { problem } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -44,7 +45,16 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     summary: 'Issue an embedding key for trips',
     limit,
     access: requireStaff('partners'),
-    request: { body: jsonBody(CreateTripKeyBody) },
+    request: {
+      body: jsonBody(CreateTripKeyBody, {
+        name: 'Falcon’s intranet',
+        domains: ['falcon.example', '*.falcon.example'],
+        base_urls: ['https://rihla.example/trips'],
+        per_minute: 600,
+        company_id: EXAMPLE.id,
+        lang_id: 1,
+      }),
+    },
     responses: { 201: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
   })
   const revoke = createRoute({
@@ -53,7 +63,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     summary: 'Revoke an embedding key for trips',
     limit,
     access: requireStaff('partners'),
-    request: { body: jsonBody(RevokeTripKeyBody) },
+    request: { body: jsonBody(RevokeTripKeyBody, { id: EXAMPLE.id, lang_id: 1 }) },
     responses: { 200: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
   })
   return openApiApp<TravellerVariables>()

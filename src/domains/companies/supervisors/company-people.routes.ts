@@ -65,7 +65,10 @@ export function companyPeopleRoutes(needs: Needs) {
     summary: 'Make one of a company’s people a supervisor, or say who supervises them',
     limit,
     access: guard,
-    request: { params: CompanyPersonParams, body: jsonBody(ChangeCompanyPersonBody) },
+    request: {
+      params: CompanyPersonParams,
+      body: jsonBody(ChangeCompanyPersonBody, { is_supervisor: true, supervisor_id: null, lang_id: 1 }),
+    },
     responses: {
       200: jsonReply(ChangedCompanyPersonReply, 'The person as they are now'),
       ...problemReplies(...TRAVELLER_WRITE, 409),

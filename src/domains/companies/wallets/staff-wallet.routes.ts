@@ -92,7 +92,15 @@ export function staffWalletRoutes(needs: Needs) {
       limit,
       access: requireStaff('finance'),
       middleware: [idempotent],
-      request: { params: StaffWalletParams, headers: IdempotencyHeader, body: jsonBody(TransferBody) },
+      request: {
+        params: StaffWalletParams,
+        headers: IdempotencyHeader,
+        body: jsonBody(TransferBody, {
+          amount: { amount: 100, currency: 'AED' },
+          reason: 'Transfer 4711',
+          lang_id: 1,
+        }),
+      },
       responses: changed,
     })
   const setLimit = createRoute({
@@ -101,7 +109,14 @@ export function staffWalletRoutes(needs: Needs) {
     summary: 'Set how far below zero a wallet may go',
     limit,
     access: requireStaff('finance'),
-    request: { params: StaffWalletParams, body: jsonBody(CreditLimitBody) },
+    request: {
+      params: StaffWalletParams,
+      body: jsonBody(CreditLimitBody, {
+        credit_limit: { amount: 100, currency: 'AED' },
+        reason: 'Good payer',
+        lang_id: 1,
+      }),
+    },
     responses: changed,
   })
 
@@ -111,7 +126,7 @@ export function staffWalletRoutes(needs: Needs) {
     summary: 'Agree to a transfer that a colleague asked for, which enters it, or refuse it',
     limit,
     access: requireStaff('finance'),
-    request: { params: TransferParams, body: jsonBody(DecideTransferBody) },
+    request: { params: TransferParams, body: jsonBody(DecideTransferBody, { approve: false, lang_id: 1 }) },
     responses: changed,
   })
 

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
@@ -37,7 +38,7 @@ export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff
     summary: 'Let a comment through to the home page, or refuse it',
     limit: rateLimit('staff testimonials', 120),
     access: requireStaff('content'),
-    request: { body: jsonBody(JudgeBody) },
+    request: { body: jsonBody(JudgeBody, { booking_id: EXAMPLE.id, show: true, lang_id: 1 }) },
     responses: { 200: jsonReply(JudgeReply, 'What it is now'), ...problemReplies(...TRAVELLER_WRITE) },
   })
   return openApiApp<TravellerVariables>()

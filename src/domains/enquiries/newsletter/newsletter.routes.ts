@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { langIdOf } from '#kernel/locale.ts'
 import { networkOf } from '#kernel/network.ts'
@@ -36,7 +37,9 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     summary: 'Ask for the newsletter: a mail to confirm is sent',
     limit: rateLimit('subscribe', 5, { perHour: 30, writesToTyped: true }),
     access: 'anybody',
-    request: { body: jsonBody(SubscribeBody) },
+    request: {
+      body: jsonBody(SubscribeBody, { email: EXAMPLE.person.email, page: '/help', fax: '', lang_id: 2 }),
+    },
     responses: {
       202: jsonReply(SubscribeReply, 'The same whether or not the address is known'),
       ...problemReplies(400, 413, 415, 429),
@@ -48,7 +51,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     summary: 'Confirm the newsletter by the secret mailed to the address',
     limit: rateLimit('newsletter-confirm', 20),
     access: 'anybody',
-    request: { body: jsonBody(NewsletterLinkBody) },
+    request: { body: jsonBody(NewsletterLinkBody, { secret: EXAMPLE.secret, lang_id: 2 }) },
     responses: { 200: jsonReply(NewsletterReply, 'Subscribed'), ...problemReplies(400, 410, 413, 415, 429) },
   })
   const form = { schema: OneClickForm }
@@ -63,7 +66,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
       query: OneClickQuery,
       body: {
         content: {
-          ...jsonBody(NewsletterLinkBody).content,
+          ...jsonBody(NewsletterLinkBody, { secret: EXAMPLE.secret, lang_id: 2 }).content,
           'application/x-www-form-urlencoded': form,
           'multipart/form-data': form,
         },

@@ -88,7 +88,10 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     summary: 'Answer an enquiry: the sender is mailed',
     limit,
     access: requireStaff('support'),
-    request: { params: StaffEnquiryParams, body: jsonBody(AnswerEnquiryBody) },
+    request: {
+      params: StaffEnquiryParams,
+      body: jsonBody(AnswerEnquiryBody, { message: 'It is in your account', version: 1, lang_id: 1 }),
+    },
     responses: changed,
   })
 
@@ -122,7 +125,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
       summary,
       limit,
       access: requireStaff('support'),
-      request: { params: StaffEnquiryParams, body: jsonBody(ChangeEnquiryBody) },
+      request: { params: StaffEnquiryParams, body: jsonBody(ChangeEnquiryBody, { version: 1, lang_id: 1 }) },
       responses: changed,
     })
     app.openapi(route, (c) =>

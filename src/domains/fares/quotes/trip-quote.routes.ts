@@ -1,3 +1,4 @@
+import { TRIP_EXAMPLE } from '../trip-example.ts'
 import { problem } from '../fare-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -36,7 +37,7 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
         audienceOf: (c) => `${languageOfRequest(c)} ${c.get('quotedFor') ?? ''}`,
       }),
     ],
-    request: { body: jsonBody(AskedTripRequest) },
+    request: { body: jsonBody(AskedTripRequest, TRIP_EXAMPLE) },
     responses: {
       200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first; each can be booked by its id'),
       ...problemReplies(400, 401, 403, 413, 415, 422, 429),

@@ -1,3 +1,4 @@
+import { RATE_CARD_EXAMPLE } from './rate-card-example.ts'
 import { problem } from '../fare-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -56,7 +57,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     summary: 'Publish the next version of a rate card, or its first',
     limit: rateLimit('staff rate cards', WRITES_PER_MINUTE),
     access: requireStaff('dispatch'),
-    request: { body: jsonBody(PublishRateCardBody) },
+    request: { body: jsonBody(PublishRateCardBody, RATE_CARD_EXAMPLE) },
     responses: {
       201: jsonReply(PublishedRateCardReply, 'Its number'),
       ...problemReplies(400, 401, 403, 409, 413, 415, 422, 429),

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -35,7 +36,7 @@ export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs
       'Send a code of six digits to a mobile number or an e-mail address, good for 5 minutes and 5 tries',
     limit: rateLimit('one-time codes', 30),
     access: anyEmbedder,
-    request: { body: jsonBody(OtpBody) },
+    request: { body: jsonBody(OtpBody, { email: EXAMPLE.person.email }) },
     responses: {
       202: jsonReply(OtpReply, 'On its way; the same whether or not the address is known'),
       ...problemReplies(400, 401, 403, 413, 415, 422, 429),

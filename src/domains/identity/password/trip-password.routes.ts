@@ -33,7 +33,12 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
     ),
     limit: rateLimit('trip password', 20),
     access: requireProfile,
-    request: { body: jsonBody(TripPasswordBody) },
+    request: {
+      body: jsonBody(TripPasswordBody, {
+        current_password: 'only a small suitcase',
+        new_password: 'two towers in fog',
+      }),
+    },
     responses: {
       204: { description: 'Set; this sign-in goes on' },
       ...problemReplies(400, 401, 403, 413, 415, 422, 429),

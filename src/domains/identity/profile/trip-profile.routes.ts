@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
@@ -53,7 +54,7 @@ export function tripProfileRoutes(needs: Needs) {
     summary: 'Continue this sign-in in another profile of the person',
     limit: rateLimit('trip profile', 60),
     access: requireProfile,
-    request: { body: jsonBody(SwitchProfileBody) },
+    request: { body: jsonBody(SwitchProfileBody, { profile_id: EXAMPLE.id }) },
     responses: {
       200: jsonReply(TripProfileContract, 'The profile that is signed in now'),
       ...problemReplies(...WRITE, 404),
@@ -72,7 +73,13 @@ export function tripProfileRoutes(needs: Needs) {
     summary: 'Change one’s own name, picture or language, in all profiles',
     limit: rateLimit('trip profile', 60),
     access: requireProfile,
-    request: { body: jsonBody(UserContentBody) },
+    request: {
+      body: jsonBody(UserContentBody, {
+        name: 'Noor',
+        pic: 'https://pictures.example/me.jpg',
+        language: 'en',
+      }),
+    },
     responses: { 200: jsonReply(UserContentReply, 'As it is now'), ...problemReplies(...WRITE) },
   })
 

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { guard } from '#platform/http/openapi/access.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
@@ -57,7 +58,15 @@ export function tripSignInRoutes(needs: Needs) {
     description: ALSO_AT_ROOT,
     limit: rateLimit('trip sign-in', 60),
     access: anyEmbedder,
-    request: { headers: CorpHeader, body: jsonBody(TripLoginBody) },
+    request: {
+      headers: CorpHeader,
+      body: jsonBody(TripLoginBody, {
+        email: EXAMPLE.person.email,
+        otp_id: EXAMPLE.id,
+        code: '123456',
+        name: 'Noor',
+      }),
+    },
     responses: {
       200: jsonReply(TripLoginReply, 'Signed in; who was unknown has become a retail traveller'),
       ...problemReplies(400, 401, 403, 413, 415, 422, 429),

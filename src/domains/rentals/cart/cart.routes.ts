@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
@@ -37,7 +38,14 @@ export function cartRoutes({ addCar, partnerOf, rateLimit, requireTraveller }: N
     summary: 'Put a quoted car into the cart, with extras and protection',
     limit: rateLimit('add-car', 30, { perHour: 300 }),
     access: requireTraveller,
-    request: { body: jsonBody(AddCarBody) },
+    request: {
+      body: jsonBody(AddCarBody, {
+        quote_id: EXAMPLE.id,
+        extras: [{ id: 'ADD', quantity: 1 }],
+        protection_id: null,
+        lang_id: 1,
+      }),
+    },
     responses: {
       201: jsonReply(BookingReply, 'The booking, in status cart'),
       ...problemReplies(...TRAVELLER_WRITE, 410, 422),

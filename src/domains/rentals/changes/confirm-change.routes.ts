@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -15,7 +16,7 @@ export function confirmChangeRoutes({ confirmDriverChange, rateLimit }: Needs) {
     summary: 'Make the change of a booking’s driver that waits for a mailed link; needs no sign-in',
     limit: rateLimit('confirm-change', 20),
     access: 'anybody',
-    request: { body: jsonBody(ConfirmChangeBody) },
+    request: { body: jsonBody(ConfirmChangeBody, { secret: EXAMPLE.secret, lang_id: 2 }) },
     responses: {
       200: jsonReply(ConfirmChangeReply, 'The change is made, or the supplier has not answered yet'),
       ...problemReplies(400, 403, 404, 409, 410, 413, 415, 422, 429, 502),

@@ -1,3 +1,4 @@
+import { ORDER_EXAMPLE } from '../orders/order-example.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'
@@ -48,7 +49,17 @@ export function modifyBookingRoutes(needs: Needs) {
     middleware: [idempotent],
     request: {
       headers: IdempotencyHeader,
-      body: jsonBody(takes === 'card' ? CheckedModifyBookingBody : CheckedPaymentMethodModifyBody),
+      body: jsonBody(takes === 'card' ? CheckedModifyBookingBody : CheckedPaymentMethodModifyBody, {
+        ...ORDER_EXAMPLE,
+        extras: [{ id: 'ADD', quantity: 1 }],
+        protection_id: null,
+        times: {
+          pickup_date: '2027-03-01',
+          pickup_time: '10:00',
+          dropoff_date: '2027-03-05',
+          dropoff_time: '10:00',
+        },
+      }),
     },
     responses: {
       200: jsonReply(ModifyBookingReply, 'The booking as it now stands, and what it costs more or less'),

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import {
   findCaller,
@@ -74,7 +75,7 @@ export function lookupRoutes(needs: Needs) {
     ),
     access: requireTraveller,
     owned: 'booking',
-    request: { body: { ...jsonBody(NoFieldsBody), required: false } },
+    request: { body: { ...jsonBody(NoFieldsBody, {}), required: false } },
     responses: {
       200: jsonReply(BookingReply, 'The booking'),
       ...problemReplies(...TRAVELLER_WRITE),
@@ -86,7 +87,9 @@ export function lookupRoutes(needs: Needs) {
     summary: 'A booking by its reference and the driver’s e-mail, with a token for it alone',
     limit: rateLimit('manage-booking', 10),
     access: findCaller(findTraveller, cookies),
-    request: { body: jsonBody(ManageBookingBody) },
+    request: {
+      body: jsonBody(ManageBookingBody, { reference: EXAMPLE.reference, email: EXAMPLE.person.email }),
+    },
     responses: {
       200: jsonReply(ManageBookingReply, 'The booking, and the token'),
       ...problemReplies(400, 403, 404, 413, 415, 429),
@@ -98,7 +101,7 @@ export function lookupRoutes(needs: Needs) {
     summary: 'Mail the references of an address’s upcoming bookings',
     limit: rateLimit('booking-reference', 5),
     access: 'anybody',
-    request: { body: jsonBody(BookingReferenceBody) },
+    request: { body: jsonBody(BookingReferenceBody, { email: EXAMPLE.person.email, lang_id: 2 }) },
     responses: {
       202: jsonReply(AcceptedReply, 'The same whether or not there are any'),
       ...problemReplies(400, 413, 415, 429),

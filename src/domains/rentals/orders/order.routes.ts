@@ -1,3 +1,5 @@
+import { ORDER_EXAMPLE, PAYMENT_EXAMPLES } from './order-example.ts'
+import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
@@ -66,6 +68,15 @@ type Needs = {
   rateLimit: RateLimit
 }
 
+/** An order, as a gateway takes its card. */
+const BODIES = {
+  card: jsonBody(CheckedOrderBody, { ...ORDER_EXAMPLE, payment: PAYMENT_EXAMPLES.card }),
+  payment_method: jsonBody(CheckedPaymentMethodOrderBody, {
+    ...ORDER_EXAMPLE,
+    payment: PAYMENT_EXAMPLES.payment_method,
+  }),
+} as const satisfies Record<PaymentGateway['takes'], unknown>
+
 const Preview = z.object({ preview: z.literal(true) })
 
 export function orderRoutes({
@@ -90,7 +101,7 @@ export function orderRoutes({
     middleware: [idempotent],
     request: {
       headers: IdempotencyHeader,
-      body: jsonBody(takes === 'card' ? CheckedOrderBody : CheckedPaymentMethodOrderBody),
+      body: BODIES[takes],
     },
     responses: replies,
   })
@@ -103,7 +114,7 @@ export function orderRoutes({
     access: requireTraveller,
     owned: 'booking',
     middleware: [idempotent],
-    request: { headers: IdempotencyHeader, body: jsonBody(CheckedWithoutCreditOrderBody) },
+    request: { headers: IdempotencyHeader, body: jsonBody(CheckedWithoutCreditOrderBody, ORDER_EXAMPLE) },
     responses: { ...replies, 201: jsonReply(BookingReply, 'Confirmed, or awaiting the supplier’s answer') },
   })
   const cancel = createRoute({
@@ -114,7 +125,10 @@ export function orderRoutes({
     access: requireTraveller,
     owned: 'booking',
     middleware: [onceUnlessPreview(idempotent)],
-    request: { headers: IdempotencyHeader, body: jsonBody(CancelBookingBody) },
+    request: {
+      headers: IdempotencyHeader,
+      body: jsonBody(CancelBookingBody, { booking_id: EXAMPLE.id, reason: 'Plans changed', preview: true }),
+    },
     responses: {
       200: jsonReply(CancelBookingReply, 'The booking, and what comes back of the money paid'),
       ...problemReplies(...TRAVELLER_WRITE, 409, 422),

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemRepliesOf } from '#platform/http/openapi/openapi.ts'
@@ -28,7 +29,7 @@ export function quoteRoutes({ quoteOffer, rateLimit }: { quoteOffer: QuoteOffer;
     summary: 'Today’s price and terms of a car, held for 20 minutes',
     limit: rateLimit('vehicle-detail', 60),
     access: 'anybody',
-    request: { body: jsonBody(VehicleDetailBody) },
+    request: { body: jsonBody(VehicleDetailBody, { offer_id: EXAMPLE.secret, lang_id: 1 }) },
     responses: {
       200: jsonReply(QuoteContract, 'The quote, with what can be added'),
       ...problemRepliesOf(QuoteProblemContract, 400, 404, 409, 413, 415, 422, 429, 502),

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import {
@@ -27,7 +28,14 @@ export function ratingRoutes({ rateBooking, requireTraveller }: Needs) {
     summary: 'Rate a rental that is over; once for each booking',
     access: requireTraveller,
     owned: 'booking',
-    request: { body: jsonBody(RatingBody) },
+    request: {
+      body: jsonBody(RatingBody, {
+        booking_id: EXAMPLE.id,
+        score: 5,
+        aspects: { car: 5, desk: 4 },
+        comment: 'A good car',
+      }),
+    },
     responses: {
       201: jsonReply(BookingReply, 'The booking with its rating, which counts towards its supplier’s'),
       ...problemReplies(...TRAVELLER_WRITE, 409),

@@ -31,7 +31,15 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
     limit: rateLimit('searching', 240),
     access: 'anybody',
     middleware: [replyCache({ clock, lifetimeMs: REQUEST_CACHE_MS })],
-    request: { query: SearchingQuery, body: jsonBody(SearchingBody) },
+    request: {
+      query: SearchingQuery,
+      body: jsonBody(SearchingBody, {
+        filters: { FUEL: ['petrol'], NEARBY_GARAGES: false },
+        sort: 'price',
+        page: 1,
+        page_size: 2,
+      }),
+    },
     responses: {
       200: jsonReply(SearchingReply, 'The page of offers, with facets and each supplier’s state'),
       ...problemReplies(400, 404, 413, 415, 422, 429),

@@ -72,7 +72,15 @@ export function memberRoutes(needs: Needs) {
     summary: 'Invite somebody to the staff: they are mailed',
     limit,
     access: requireStaff('admin'),
-    request: { body: jsonBody(contract.InviteMemberBody) },
+    request: {
+      body: jsonBody(contract.InviteMemberBody, {
+        email: 'sami@example.com',
+        first_name: 'Sami',
+        last_name: 'Aziz',
+        roles: ['support'],
+        lang_id: 1,
+      }),
+    },
     responses: {
       201: jsonReply(contract.ChangedMemberReply, 'Invited'),
       ...problemReplies(...TRAVELLER_WRITE, 409),
@@ -84,7 +92,10 @@ export function memberRoutes(needs: Needs) {
     summary: 'Change the roles of a member of the staff',
     limit,
     access: requireStaff('admin'),
-    request: { params: contract.StaffMemberParams, body: jsonBody(contract.ChangeRolesBody) },
+    request: {
+      params: contract.StaffMemberParams,
+      body: jsonBody(contract.ChangeRolesBody, { roles: ['support', 'finance'], version: 1, lang_id: 1 }),
+    },
     responses: changed,
   })
   const suspend = createRoute({
@@ -93,7 +104,10 @@ export function memberRoutes(needs: Needs) {
     summary: 'Suspend a member of the staff: they are signed out, and let in nowhere',
     limit,
     access: requireStaff('admin'),
-    request: { params: contract.StaffMemberParams, body: jsonBody(contract.ChangeMemberBody) },
+    request: {
+      params: contract.StaffMemberParams,
+      body: jsonBody(contract.ChangeMemberBody, { version: 1, lang_id: 1 }),
+    },
     responses: changed,
   })
   const restore = createRoute({
@@ -102,7 +116,10 @@ export function memberRoutes(needs: Needs) {
     summary: 'Let a suspended member of the staff in again',
     limit,
     access: requireStaff('admin'),
-    request: { params: contract.StaffMemberParams, body: jsonBody(contract.ChangeMemberBody) },
+    request: {
+      params: contract.StaffMemberParams,
+      body: jsonBody(contract.ChangeMemberBody, { version: 1, lang_id: 1 }),
+    },
     responses: changed,
   })
 

@@ -61,7 +61,14 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     ...(base === '/api' && { description: forClients('The widget asks the same under `/api`.') }),
     limit,
     access: 'anybody',
-    request: { body: jsonBody(TranslateBody) },
+    request: {
+      body: jsonBody(TranslateBody, {
+        platform: 'web',
+        lang: 'ar-kw',
+        english: ['Search', 'Ski rack'],
+        temporary: false,
+      }),
+    },
     responses: {
       200: jsonReply(TranslateReply, 'The translation, or the English text'),
       ...problemReplies(400, 413, 415, 429, 503),

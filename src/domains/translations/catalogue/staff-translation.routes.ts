@@ -62,7 +62,10 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     summary: 'Translate a text, or correct its translation',
     limit,
     access: requireStaff('translator'),
-    request: { params: TranslationParams, body: jsonBody(PutTranslationBody) },
+    request: {
+      params: TranslationParams,
+      body: jsonBody(PutTranslationBody, { version: 1, text: 'حامل زلاجات', lang_id: 1 }),
+    },
     responses: {
       200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
       ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
@@ -74,7 +77,10 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     summary: 'Leave a text untranslated',
     limit,
     access: requireStaff('translator'),
-    request: { params: TranslationParams, body: jsonBody(DismissTranslationBody) },
+    request: {
+      params: TranslationParams,
+      body: jsonBody(DismissTranslationBody, { version: 1, lang_id: 1 }),
+    },
     responses: {
       200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
       ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),

@@ -1,3 +1,5 @@
+import { PAYMENT_EXAMPLES } from '#domains/rentals/public.ts'
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'
@@ -35,6 +37,12 @@ type Needs = {
   rateLimit: RateLimit
 }
 
+const LINK = { reference: EXAMPLE.reference, token: EXAMPLE.secret }
+const BODIES = {
+  card: jsonBody(PayTripBody, { ...LINK, payment: PAYMENT_EXAMPLES.card }),
+  payment_method: jsonBody(PayTripByMethodBody, { ...LINK, payment: PAYMENT_EXAMPLES.payment_method }),
+} as const satisfies Record<PaymentGateway['takes'], unknown>
+
 /** The page that a trip's link to pay leads to, at the top level of the browser. */
 export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, rateLimit }: Needs) {
   const read = createRoute({
@@ -55,7 +63,9 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
     summary: 'Pay for a trip by card',
     limit: rateLimit('pay-trip', 30),
     access: 'anybody',
-    request: { body: jsonBody(takes === 'card' ? PayTripBody : PayTripByMethodBody) },
+    request: {
+      body: BODIES[takes],
+    },
     responses: {
       200: jsonReply(TripPaymentReply, 'Paid, or where the bank asks first'),
       ...problemReplies(400, 404, 409, 413, 415, 422, 429, 502),

@@ -6,7 +6,7 @@ import { staffActor, type RequireStaff, type StaffActor } from '#domains/staff/p
 import { isId } from '#kernel/ids.ts'
 import type { Result } from '#kernel/result.ts'
 import {
-  jsonBody,
+  type JsonBody,
   jsonReply,
   problemReplies,
   TRAVELLER_WRITE,
@@ -49,14 +49,18 @@ export function dispatchActs<Code extends DispatchCode>(
 ) {
   const limit = rateLimit('staff-trips', 300)
   return {
-    route<const Name extends string, Body extends z.ZodType>(name: Name, summary: string, body: Body) {
+    route<const Name extends string, Body extends z.ZodType>(
+      name: Name,
+      summary: string,
+      body: JsonBody<Body>,
+    ) {
       return createRoute({
         method: 'post',
         path: `/staff/trips/{id}/${name}`,
         summary,
         limit,
         access: requireStaff('dispatch'),
-        request: { params: TripParams, body: jsonBody(body) },
+        request: { params: TripParams, body },
         responses: {
           200: jsonReply(StaffTripReply, 'The trip as it is now'),
           ...problemReplies(...TRAVELLER_WRITE, 409, 422),

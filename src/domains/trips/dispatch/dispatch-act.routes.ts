@@ -1,5 +1,6 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { openApiApp } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { AssignTrip, AssignTripFailure } from './assign-trip.usecase.ts'
 import type { CancelTripByStaff } from './cancel-trip-by-staff.usecase.ts'
 import {
@@ -68,6 +69,14 @@ const fieldOf: Partial<Record<Failure['code'], string>> = {
   too_fast: 'odometer_km',
 }
 
+const END_EXAMPLE = {
+  at: '2026-12-01T14:00',
+  odometer_km: 10_100,
+  waiting_minutes: 5,
+  garage_km: 8,
+  garage_minutes: 20,
+}
+
 type Needs = ActNeeds & {
   assignTrip: AssignTrip
   startTrip: StartTrip
@@ -84,57 +93,107 @@ export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...a
     { status: statusOf, field: fieldOf },
   )
   return openApiApp<TravellerVariables>()
-    .openapi(route('assign', 'Give a trip its vehicle and its driver, or others', AssignTripBody), (c) => {
-      const { id: tripId } = c.req.valid('param')
-      const { version, vehicle_id: vehicleId, driver_id: driverId, ...more } = c.req.valid('json')
-      const assignment = { tripId, version, vehicleId, driverId, otherClass: more.other_class }
-      return answer(c, tripId, (by) => acts.assignTrip(assignment, by))
-    })
-    .openapi(route('start', 'Note that a trip has begun', StartTripBody), (c) => {
-      const { id: tripId } = c.req.valid('param')
-      const { at, odometer_km: odometerKm, early, version } = c.req.valid('json')
-      return answer(c, tripId, (by) => acts.startTrip({ tripId, version, at, odometerKm, early }, by))
-    })
-    .openapi(route('end', 'Note that a trip is over', EndTripBody), (c) => {
-      const { id: tripId } = c.req.valid('param')
-      const {
-        at,
-        version,
-        odometer_km: odometerKm,
-        waiting_minutes: waitingMinutes,
-        ...garage
-      } = c.req.valid('json')
-      const { garage_km: garageKm, garage_minutes: garageMinutes } = garage
-      const typed = { tripId, version, at, odometerKm, waitingMinutes, garageKm, garageMinutes }
-      return answer(c, tripId, (by) => acts.endTrip(typed, by))
-    })
-    .openapi(route('correct', 'Correct what was typed of the start or the end', CorrectSlipBody), (c) => {
-      const { id: tripId } = c.req.valid('param')
-      const { start, end, reason, version } = c.req.valid('json')
-      const typed = {
-        tripId,
-        version,
-        reason,
-        start: start ? { at: start.at, odometerKm: start.odometer_km } : null,
-        end: end
-          ? {
-              at: end.at,
-              odometerKm: end.odometer_km,
-              waitingMinutes: end.waiting_minutes,
-              garageKm: end.garage_km,
-              garageMinutes: end.garage_minutes,
-            }
-          : null,
-      }
-      return answer(c, tripId, (by) => acts.correctSlip(typed, by))
-    })
-    .openapi(route('no-show', 'Note that the traveller did not come', NoShowTripBody), (c) => {
-      const { id: tripId } = c.req.valid('param')
-      const { reason = null, version } = c.req.valid('json')
-      return answer(c, tripId, (by) => acts.noShowTrip({ tripId, version, reason }, by))
-    })
     .openapi(
-      route('cancel', 'Cancel a trip for its traveller, or for us free of charge', CancelTripByStaffBody),
+      route(
+        'assign',
+        'Give a trip its vehicle and its driver, or others',
+        jsonBody(AssignTripBody, { version: 1, vehicle_id: EXAMPLE.id, driver_id: EXAMPLE.id, lang_id: 1 }),
+      ),
+      (c) => {
+        const { id: tripId } = c.req.valid('param')
+        const { version, vehicle_id: vehicleId, driver_id: driverId, ...more } = c.req.valid('json')
+        const assignment = { tripId, version, vehicleId, driverId, otherClass: more.other_class }
+        return answer(c, tripId, (by) => acts.assignTrip(assignment, by))
+      },
+    )
+    .openapi(
+      route(
+        'start',
+        'Note that a trip has begun',
+        jsonBody(StartTripBody, { version: 1, at: '2026-12-01T10:00', odometer_km: 10_050, lang_id: 1 }),
+      ),
+      (c) => {
+        const { id: tripId } = c.req.valid('param')
+        const { at, odometer_km: odometerKm, early, version } = c.req.valid('json')
+        return answer(c, tripId, (by) => acts.startTrip({ tripId, version, at, odometerKm, early }, by))
+      },
+    )
+    .openapi(
+      route(
+        'end',
+        'Note that a trip is over',
+        jsonBody(EndTripBody, { version: 1, ...END_EXAMPLE, lang_id: 1 }),
+      ),
+      (c) => {
+        const { id: tripId } = c.req.valid('param')
+        const {
+          at,
+          version,
+          odometer_km: odometerKm,
+          waiting_minutes: waitingMinutes,
+          ...garage
+        } = c.req.valid('json')
+        const { garage_km: garageKm, garage_minutes: garageMinutes } = garage
+        const typed = { tripId, version, at, odometerKm, waitingMinutes, garageKm, garageMinutes }
+        return answer(c, tripId, (by) => acts.endTrip(typed, by))
+      },
+    )
+    .openapi(
+      route(
+        'correct',
+        'Correct what was typed of the start or the end',
+        jsonBody(CorrectSlipBody, {
+          version: 1,
+          start: { at: '2026-12-01T10:05', odometer_km: 10_051 },
+          end: END_EXAMPLE,
+          reason: 'Misread',
+          lang_id: 1,
+        }),
+      ),
+      (c) => {
+        const { id: tripId } = c.req.valid('param')
+        const { start, end, reason, version } = c.req.valid('json')
+        const typed = {
+          tripId,
+          version,
+          reason,
+          start: start ? { at: start.at, odometerKm: start.odometer_km } : null,
+          end: end
+            ? {
+                at: end.at,
+                odometerKm: end.odometer_km,
+                waitingMinutes: end.waiting_minutes,
+                garageKm: end.garage_km,
+                garageMinutes: end.garage_minutes,
+              }
+            : null,
+        }
+        return answer(c, tripId, (by) => acts.correctSlip(typed, by))
+      },
+    )
+    .openapi(
+      route(
+        'no-show',
+        'Note that the traveller did not come',
+        jsonBody(NoShowTripBody, { version: 1, reason: 'Nobody came', lang_id: 1 }),
+      ),
+      (c) => {
+        const { id: tripId } = c.req.valid('param')
+        const { reason = null, version } = c.req.valid('json')
+        return answer(c, tripId, (by) => acts.noShowTrip({ tripId, version, reason }, by))
+      },
+    )
+    .openapi(
+      route(
+        'cancel',
+        'Cancel a trip for its traveller, or for us free of charge',
+        jsonBody(CancelTripByStaffBody, {
+          version: 1,
+          reason: 'No car is free',
+          free_of_charge: true,
+          lang_id: 1,
+        }),
+      ),
       (c) => {
         const { id: tripId } = c.req.valid('param')
         const { reason, free_of_charge: freeOfCharge, version } = c.req.valid('json')

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import type { RequireProfile, TripVariables } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { networkOf } from '#kernel/network.ts'
@@ -59,7 +60,21 @@ export function tripRoutes(needs: Needs) {
     summary: 'Book the trip of a quote',
     limit: writes,
     access: requireProfile,
-    request: { headers: IdempotencyHeader, body: jsonBody(CreateTripBody) },
+    request: {
+      headers: IdempotencyHeader,
+      body: jsonBody(CreateTripBody, {
+        quote_id: EXAMPLE.secret,
+        traveller: EXAMPLE.traveller,
+        pay_by: 'driver',
+        profile_id: EXAMPLE.id,
+        cost_centre: 'SALES-7',
+        notes: 'Two suitcases',
+        partner_code: 'PARTNER',
+        sub_id: 'summer',
+        metadata: { order: 'A-7', seats: 2 },
+        accept_total: { amount: 15_000, currency: 'INR' },
+      }),
+    },
     responses: {
       201: jsonReply(TripReply, 'The trip; the same order again is answered with it, too'),
       ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422),
@@ -93,7 +108,7 @@ export function tripRoutes(needs: Needs) {
     summary: 'Agree to a trip that waits for approval, or refuse it',
     limit: writes,
     access: requireProfile,
-    request: { body: jsonBody(ApproveTripBody) },
+    request: { body: jsonBody(ApproveTripBody, { trip_id: EXAMPLE.id, approve: true, reason: 'Go' }) },
     responses: {
       200: jsonReply(TripReply, 'The trip; a refused one is cancelled free of charge'),
       ...problemReplies(...TRAVELLER_WRITE, 409),
@@ -105,7 +120,7 @@ export function tripRoutes(needs: Needs) {
     summary: 'Cancel a trip, or ask what that costs',
     limit: writes,
     access: requireProfile,
-    request: { body: jsonBody(CancelTripBody) },
+    request: { body: jsonBody(CancelTripBody, { trip_id: EXAMPLE.id, reason: 'Ill', preview: true }) },
     responses: {
       200: jsonReply(CancelTripReply, 'What is kept, and what comes back to the wallet'),
       ...problemReplies(...TRAVELLER_WRITE, 409),

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import type { TripVariables, RequireProfile } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import {
@@ -29,7 +30,7 @@ export function changeRecordRoutes({ changeOwnRecord, requireProfile, rateLimit 
     summary: 'Hide a record, show it again, or delete it',
     limit: rateLimit('trip records', 60),
     access: requireProfile,
-    request: { body: jsonBody(SoftHardUpdateBody) },
+    request: { body: jsonBody(SoftHardUpdateBody, { entity: 'profile', id: EXAMPLE.id, mode: 'soft' }) },
     responses: {
       200: jsonReply(SoftHardUpdateReply, 'What has become of it'),
       ...problemReplies(...TRAVELLER_WRITE, 409),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
-import { fieldsOf, soundRecords } from '#testing/builders/trips/trip-records.ts'
+import { fieldsOf, validRecords } from '#testing/builders/trips/trip-records.ts'
 import { STAFF_RECORDS, type StaffRecord } from './record-fields.contract.ts'
 
 /** A change of one field of each kind of record. */
@@ -22,13 +22,13 @@ const CHANGES: Record<StaffRecord, Record<string, unknown>> = {
 let app: TestApp
 let staffId: string
 let token: string
-let sound: Awaited<ReturnType<typeof soundRecords>>
+let valid: Awaited<ReturnType<typeof validRecords>>
 beforeAll(async () => {
   app = await testApp()
   const people = peopleOf(app)
   staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
   ;({ token } = await people.tokenOf(staffId))
-  sound = await soundRecords(app)
+  valid = await validRecords(app)
 })
 afterAll(() => app.close())
 
@@ -49,7 +49,7 @@ const auditOf = (id: string) =>
 test.for(STAFF_RECORDS)(
   'of %s one is created, listed, changed and hidden, each with an audit row',
   async (entity) => {
-    const record: Record<string, unknown> = sound[entity]()
+    const record: Record<string, unknown> = valid(entity)
     const changed = CHANGES[entity]
     const created = await create(entity, record)
     expect(created.status).toBe(201)
@@ -98,7 +98,7 @@ test.for(STAFF_RECORDS)(
 )
 
 test('banners that the staff keep are those of the widget’s home, in their order and without hidden ones', async () => {
-  const banner = sound['banners']()
+  const banner = valid('banners')
   await app.database.db.deleteFrom('banners').execute()
   const ids = await Promise.all(
     [2, 1, 1].map(async (rank) => (await create('banners', { ...banner, rank })).body.id as string),
@@ -151,7 +151,7 @@ test('a list is paged by key', async () => {
 
 test('a record is found by what it is known by or its id, with the names of what it refers to', async () => {
   const plate = `X ${crypto.randomUUID().slice(0, 8)}`
-  const { body: vehicle } = await create('vehicles', { ...sound.vehicles(), plate })
+  const { body: vehicle } = await create('vehicles', { ...valid('vehicles'), plate })
   const { body: model } = await list('vehicle-models', `?search=${vehicle.model_id}`)
   const called = `${model.items[0].make} ${model.items[0].model}`
   for (const search of [plate.toLowerCase(), vehicle.id]) {
@@ -166,21 +166,21 @@ test('a record is found by what it is known by or its id, with the names of what
 })
 
 test('what there is already, and what refers to nothing, is refused', async () => {
-  const body = { ...sound.cities(), id: 'om-sll' }
+  const body = { ...valid('cities'), id: 'om-sll' }
   expect((await create('cities', body)).status).toBe(201)
   expectProblem(await create('cities', body), { status: 409, code: 'record_exists' })
   expectArabic(await create('cities', { ...body, lang_id: 2 }))
-  const nowhere = { ...sound.vehicles(), plate: 'D 777', city_id: 'xx-nowhere' }
+  const nowhere = { ...valid('vehicles'), plate: 'D 777', city_id: 'xx-nowhere' }
   expectProblem(await create('vehicles', nowhere), { status: 422, code: 'record_refers_to_nothing' })
   expectArabic(await create('vehicles', { ...nowhere, lang_id: 2 }))
 })
 
 test('a record that there is not cannot be changed', async () => {
-  const city = fieldsOf(sound.cities())
+  const city = fieldsOf(valid('cities'))
   for (const [entity, id, fields] of [
     ['cities', 'xx-nowhere', city],
-    ['owners', crypto.randomUUID(), sound.owners()],
-    ['owners', 'x', sound.owners()],
+    ['owners', crypto.randomUUID(), valid('owners')],
+    ['owners', 'x', valid('owners')],
   ] as const)
     expectProblem(await change(entity, id, { ...fields, version: 1, hidden: false }), {
       status: 404,
@@ -212,7 +212,7 @@ test.for([
   { entity: 'banners', wrong: { link: 'http://rihla.example' }, path: 'link' },
   { entity: 'banners', wrong: { rank: 0 }, path: 'rank' },
 ] as const)('$entity with a wrong $path are refused', async ({ entity, wrong, path }) => {
-  expectProblem(await create(entity, { ...sound[entity](), ...wrong }), {
+  expectProblem(await create(entity, { ...valid(entity), ...wrong }), {
     status: 400,
     code: 'invalid_request',
     fields: [{ path }],
@@ -232,7 +232,7 @@ test('nobody but staff reads or writes them', async () => {
     const path = `/api/staff/trip-records/${entity}`
     expectProblem(await app.call(path), { status: 401, code: 'sign_in_required' })
     expectProblem(await app.call(path, { token: other }), { status: 403, code: 'staff_only' })
-    expectProblem(await app.call(path, { token: other, body: sound[entity]() }), {
+    expectProblem(await app.call(path, { token: other, body: valid(entity) }), {
       status: 403,
       code: 'staff_only',
     })

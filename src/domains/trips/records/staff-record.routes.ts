@@ -15,6 +15,7 @@ import type {
   StaffRecordFailure,
 } from './change-staff-record.usecase.ts'
 import { recordIdField, STAFF_RECORDS, type StaffRecord } from './record-fields.contract.ts'
+import { recordExamples } from './record-examples.ts'
 import type { RecordNames } from './record-names.store.ts'
 import { staffRecordContracts } from './staff-record.contract.ts'
 import type { StaffRecordStore } from './staff-record.store.ts'
@@ -53,6 +54,7 @@ function addRoutes(
   { records, names, create, change }: Needs,
 ): void {
   const contracts = staffRecordContracts(entity)
+  const examples = recordExamples(entity)
   const name = entity.replace('-', ' ')
   const list = createRoute({
     method: 'get',
@@ -70,7 +72,7 @@ function addRoutes(
     path: `/staff/trip-records/${entity}` as '/staff/trip-records/vehicles',
     summary: `Trips: one more of the ${name}`,
     ...asked,
-    request: { body: jsonBody(contracts.create) },
+    request: { body: jsonBody(contracts.create, examples.create) },
     responses: {
       201: jsonReply(contracts.record, 'As it is kept'),
       ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
@@ -81,7 +83,7 @@ function addRoutes(
     path: `/staff/trip-records/${entity}/{id}` as '/staff/trip-records/vehicles/{id}',
     summary: `Trips: change, hide or show one of the ${name}`,
     ...asked,
-    request: { params: contracts.params, body: jsonBody(contracts.change) },
+    request: { params: contracts.params, body: jsonBody(contracts.change, examples.change) },
     responses: {
       200: jsonReply(contracts.record, 'As it is kept'),
       ...problemReplies(...TRAVELLER_WRITE, 409, 422),

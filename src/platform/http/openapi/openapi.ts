@@ -39,9 +39,14 @@ export function forClients(purpose: string): string {
   return `For ${ON_NO_SCREEN}. ${purpose}`
 }
 
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true as const, content: { 'application/json': { schema: parsedAtOnce(schema) } } }
+/** A body of JSON, with a valid one for the reference and the tests: they send it, and spoil each of its values. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema, example: z.input<Schema>) {
+  return {
+    required: true as const,
+    content: { 'application/json': { schema: parsedAtOnce(schema), example } },
+  }
 }
+export type JsonBody<Schema extends z.ZodType> = ReturnType<typeof jsonBody<Schema>>
 
 /**
  * The same schema, parsed synchronously, of what `read` makes of the value. The validator parses asynchronously, but zod

@@ -9,8 +9,8 @@ export type DeclaredRoute = {
   path: string
   at: string
   access: DeclaredAccess
-  /** What it takes as JSON. */
-  body: z.ZodType | null
+  /** What it takes as JSON, and what it gives as an example of it. */
+  body: { schema: z.ZodType; example: unknown } | null
   /** The status of each reply that it declares. */
   statuses: number[]
 }
@@ -32,7 +32,7 @@ export function declaredRoutes({ app }: Pick<TestApp, 'app'>): DeclaredRoute[] {
   })
 }
 
-function jsonOf(content: object): z.ZodType | null {
-  const { 'application/json': json } = content as { 'application/json'?: { schema: z.ZodType } }
-  return json?.schema ?? null
+function jsonOf(content: object): DeclaredRoute['body'] {
+  const { 'application/json': json } = content as { 'application/json'?: NonNullable<DeclaredRoute['body']> }
+  return json ?? null
 }

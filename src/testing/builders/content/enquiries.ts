@@ -1,40 +1,8 @@
+import { FORM_EXAMPLES } from '#domains/enquiries/form-examples.ts'
 import type { EnquiryKind } from '#domains/enquiries/enquiry.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
-const PERSON = {
-  first_name: 'Layla',
-  last_name: 'Haddad',
-  email: 'layla@example.com',
-  phone: { countryCode: '+971', phone: '501234567' },
-}
-const COMPANY = { ...PERSON, company: 'Haddad Cars', industry_id: 1, country: 'AE' }
-
-/** A sound form of each kind, by its call. */
-export const FORMS = {
-  '/api/get_in_touch': {
-    ...PERSON,
-    subject: 'My voucher',
-    issue: 'I cannot find it.\nWhere is it?',
-    contact_number: { countryCode: '+965', phone: '50123456' },
-  },
-  '/api/looking-local-supplier': {
-    name: 'Layla Haddad',
-    email: PERSON.email,
-    phone: PERSON.phone,
-    pickup_id: 'DXB',
-    pickup_date: '2027-03-01',
-    dropoff_date: '2027-03-31',
-    party: 7,
-    notes: 'Two cars for a month',
-  },
-  '/api/register_supplier': { ...COMPANY, fleet_size: 40, message: 'We have 40 cars in Dubai' },
-  '/api/register_partner': {
-    ...COMPANY,
-    website: 'https://haddad.example/cars',
-    traffic: 12_000,
-    message: 'We write about travel',
-  },
-} as const
+export const FORMS = FORM_EXAMPLES
 export type FormPath = keyof typeof FORMS
 
 export const FORM_PATHS = Object.keys(FORMS) as FormPath[]

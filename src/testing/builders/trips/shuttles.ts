@@ -1,25 +1,13 @@
+import { SHUTTLE_EXAMPLE } from '#domains/shuttles/shuttle-example.ts'
 import { newId } from '#kernel/ids.ts'
 import { shuttleRouteStore } from '#domains/shuttles/shuttle-route.store.ts'
 import type { ShuttleStop } from '#domains/shuttles/shuttle.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Dubai to Abu Dhabi, 95 minutes. */
-export const STOPS: ShuttleStop[] = [
-  { name_en: 'Dubai Mall', name_ar: 'دبي مول', latitude: 25.1972, longitude: 55.2796, minutes: 0 },
-  { name_en: 'Ibn Battuta', name_ar: 'ابن بطوطة', latitude: 25.0446, longitude: 55.1203, minutes: 30 },
-  { name_en: 'Abu Dhabi', name_ar: 'أبوظبي', latitude: 24.4539, longitude: 54.3773, minutes: 95 },
-]
+export const STOPS: ShuttleStop[] = SHUTTLE_EXAMPLE.stops
 
-/** A route with its first timetable, as the staff create it: every day at 07:30 and 18:00. */
-export const SHUTTLE_BODY = {
-  city_id: 'ae-dxb',
-  vehicle_type_id: 'coach',
-  name_en: 'Dubai to Abu Dhabi',
-  name_ar: 'دبي إلى أبوظبي',
-  stops: STOPS,
-  from_day: '2026-12-01',
-  services: [{ days: [1, 2, 3, 4, 5, 6, 7], times: ['07:30', '18:00'], seats: 12, seat_price: 3500 }],
-}
+export const SHUTTLE_BODY = SHUTTLE_EXAMPLE
 
 /** Inserts a route without a timetable. */
 export async function addShuttleRoute(db: Db, cityId = 'ae-dxb'): Promise<string> {

@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { couponStatus, type LimitCodes } from '#domains/coupons/public.ts'
@@ -40,7 +41,7 @@ export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, 
     limit: limitCodes,
     access: requireTraveller,
     owned: 'booking',
-    request: { body: jsonBody(CouponBody) },
+    request: { body: jsonBody(CouponBody, { booking_id: EXAMPLE.id, code: 'WELCOME10', lang_id: 1 }) },
     responses: {
       200: jsonReply(BookingReply, 'The booking at its new price'),
       ...problemReplies(...TRAVELLER_WRITE, 409, 422),
@@ -52,7 +53,7 @@ export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, 
     summary: 'Take the coupon off a cart',
     access: requireTraveller,
     owned: 'booking',
-    request: { body: jsonBody(RemoveCouponBody) },
+    request: { body: jsonBody(RemoveCouponBody, { booking_id: EXAMPLE.id, lang_id: 2 }) },
     responses: {
       200: jsonReply(BookingReply, 'The booking at its full price'),
       ...problemReplies(...TRAVELLER_WRITE, 409),

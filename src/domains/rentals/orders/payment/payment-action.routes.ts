@@ -1,3 +1,4 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import {
@@ -26,7 +27,7 @@ export function paymentActionRoutes({ actOnPayment, requireTraveller, rateLimit 
     limit: rateLimit('payment-action', 60),
     access: requireTraveller,
     owned: 'booking',
-    request: { body: jsonBody(PaymentActionBody) },
+    request: { body: jsonBody(PaymentActionBody, { booking_id: EXAMPLE.id, act: 'returned' }) },
     responses: {
       200: jsonReply(OrderReply, 'The booking as it stands then, and where the bank asks'),
       ...problemReplies(...TRAVELLER_WRITE),

@@ -1,7 +1,8 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { isId } from '#kernel/ids.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReply, jsonBody, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import { TripParams } from '../../journey/trip.contract.ts'
 import { dispatchActs, dispatchStatus, type ActNeeds } from '../dispatch-act.http.ts'
@@ -61,26 +62,54 @@ export function billActRoutes({ readNextBill, ...needs }: Needs) {
       const read = await readNextBill(id, languageOfRequest(c))
       return read.ok ? c.json(read.value, 200) : problem(c, status[read.failure.code], read.failure)
     })
-    .openapi(route('charge', 'Add what came up on the way, such as a toll', ChargeTripBody), (c) => {
-      const { id: tripId } = c.req.valid('param')
-      const { kind, amount, reason, version } = c.req.valid('json')
-      return answer(c, tripId, (by) => needs.chargeTrip({ tripId, version, kind, amount, reason }, by))
-    })
     .openapi(
-      route('remove-charge', 'Take a wrong charge back before it is billed', RemoveChargeBody),
+      route(
+        'charge',
+        'Add what came up on the way, such as a toll',
+        jsonBody(ChargeTripBody, {
+          version: 1,
+          kind: 'toll',
+          amount: { amount: 15_000, currency: 'INR' },
+          reason: 'Airport road',
+          lang_id: 1,
+        }),
+      ),
+      (c) => {
+        const { id: tripId } = c.req.valid('param')
+        const { kind, amount, reason, version } = c.req.valid('json')
+        return answer(c, tripId, (by) => needs.chargeTrip({ tripId, version, kind, amount, reason }, by))
+      },
+    )
+    .openapi(
+      route(
+        'remove-charge',
+        'Take a wrong charge back before it is billed',
+        jsonBody(RemoveChargeBody, { version: 1, charge_id: EXAMPLE.id, reason: 'Mistyped', lang_id: 1 }),
+      ),
       (c) => {
         const { id: tripId } = c.req.valid('param')
         const { charge_id: chargeId, reason, version } = c.req.valid('json')
         return answer(c, tripId, (by) => needs.removeCharge({ tripId, version, chargeId, reason }, by))
       },
     )
-    .openapi(route('bill', 'Bill a trip that is over, and settle the wallet', BillTripBody), (c) => {
-      const { id: tripId } = c.req.valid('param')
-      const { version, accept_total: acceptTotal = null } = c.req.valid('json')
-      return answer(c, tripId, (by) => needs.billTrip({ tripId, version, acceptTotal }, by))
-    })
     .openapi(
-      route('credit-bill', 'Give a wrong bill back by a credit note, to bill the trip again', CreditBillBody),
+      route(
+        'bill',
+        'Bill a trip that is over, and settle the wallet',
+        jsonBody(BillTripBody, { version: 1, accept_total: { amount: 15_000, currency: 'INR' }, lang_id: 1 }),
+      ),
+      (c) => {
+        const { id: tripId } = c.req.valid('param')
+        const { version, accept_total: acceptTotal = null } = c.req.valid('json')
+        return answer(c, tripId, (by) => needs.billTrip({ tripId, version, acceptTotal }, by))
+      },
+    )
+    .openapi(
+      route(
+        'credit-bill',
+        'Give a wrong bill back by a credit note, to bill the trip again',
+        jsonBody(CreditBillBody, { version: 1, reason: 'Mistyped', lang_id: 1 }),
+      ),
       (c) => {
         const { id: tripId } = c.req.valid('param')
         const { version, reason } = c.req.valid('json')

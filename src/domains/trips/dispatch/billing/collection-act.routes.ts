@@ -1,5 +1,6 @@
+import { EXAMPLE } from '#kernel/examples.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { openApiApp } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { dispatchActs, dispatchStatus, type ActNeeds } from '../dispatch-act.http.ts'
 import type { CollectForTrip, CollectForTripFailure } from './collect-for-trip.usecase.ts'
 import type { RemoveCollection, RemoveCollectionFailure } from './remove-collection.usecase.ts'
@@ -31,7 +32,16 @@ export function collectionActRoutes({ collectForTrip, removeCollection, ...needs
   const { route, answer } = dispatchActs<Failure['code']>(needs, { status, field })
   return openApiApp<TravellerVariables>()
     .openapi(
-      route('collect', 'Record what the driver or the desk collected, or gave back', CollectBody),
+      route(
+        'collect',
+        'Record what the driver or the desk collected, or gave back',
+        jsonBody(CollectBody, {
+          version: 1,
+          kind: 'collected',
+          amount: { amount: 15_000, currency: 'INR' },
+          lang_id: 1,
+        }),
+      ),
       (c) => {
         const { id: tripId } = c.req.valid('param')
         const { kind, amount, version } = c.req.valid('json')
@@ -39,7 +49,16 @@ export function collectionActRoutes({ collectForTrip, removeCollection, ...needs
       },
     )
     .openapi(
-      route('remove-collection', 'Take back a wrong entry of what was collected', RemoveCollectionBody),
+      route(
+        'remove-collection',
+        'Take back a wrong entry of what was collected',
+        jsonBody(RemoveCollectionBody, {
+          version: 1,
+          collection_id: EXAMPLE.id,
+          reason: 'Mistyped',
+          lang_id: 1,
+        }),
+      ),
       (c) => {
         const { id: tripId } = c.req.valid('param')
         const { collection_id: collectionId, reason, version } = c.req.valid('json')

@@ -1,3 +1,5 @@
+import { TRIP_EXAMPLE } from '#domains/fares/public.ts'
+import { EXAMPLE } from '#kernel/examples.ts'
 import { TripQuoteReply } from '#domains/fares/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -56,7 +58,9 @@ export function bookForCallerRoutes(needs: Needs) {
     summary: 'What a trip costs a caller with each type of vehicle',
     limit,
     access: requireStaff('dispatch'),
-    request: { body: jsonBody(QuoteForCallerBody) },
+    request: {
+      body: jsonBody(QuoteForCallerBody, { request: TRIP_EXAMPLE, profile_id: EXAMPLE.id, lang_id: 1 }),
+    },
     responses: {
       200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first'),
       ...problemReplies(...TRAVELLER_WRITE, 422),
@@ -68,7 +72,19 @@ export function bookForCallerRoutes(needs: Needs) {
     summary: 'Book the trip of a quote for a caller',
     limit,
     access: requireStaff('dispatch'),
-    request: { body: jsonBody(BookForCallerBody) },
+    request: {
+      body: jsonBody(BookForCallerBody, {
+        quote_id: EXAMPLE.secret,
+        traveller: EXAMPLE.traveller,
+        pay_by: 'driver',
+        profile_id: EXAMPLE.id,
+        notice_lang_id: 2,
+        cost_centre: 'SALES-7',
+        notes: 'Two suitcases',
+        accept_total: { amount: 15_000, currency: 'INR' },
+        lang_id: 1,
+      }),
+    },
     responses: {
       201: jsonReply(StaffTripReply, 'The trip; the same order again is answered with it, too'),
       ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422),
