@@ -6,6 +6,7 @@ const USECASE = '\\.usecase\\.ts$'
 const SERVICE = '\\.service\\.ts$'
 const STORE = '\\.store\\.ts$'
 const CONTRACT = '\\.contract\\.ts$'
+const FIELD_MESSAGES = '[-/]field-messages\\.ts$'
 const TEST = '\\.(test|suite)\\.tsx?$'
 /** Who may use a simulator as it is: simulators themselves, and what tests stand on. */
 const STANDS_IN = '^src/(simulators|testing)/|^src/connectors/[^/]+/suite/'
@@ -129,7 +130,14 @@ module.exports = {
       name: 'contract-is-a-shape',
       severity: 'error',
       from: { path: CONTRACT },
-      to: { path: '^src/', pathNot: ['^src/kernel/', CONTRACT] },
+      to: { path: '^src/', pathNot: ['^src/kernel/', CONTRACT, FIELD_MESSAGES] },
+    },
+    {
+      name: 'field-messages-stay-on-the-server',
+      comment: 'A contract names their codes, as a type: pages have messages of their own, in one language',
+      severity: 'error',
+      from: { path: [CONTRACT, '^src/(ui|web|widget)/'], pathNot: TEST },
+      to: { path: FIELD_MESSAGES, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'usecase-gets-what-it-needs',

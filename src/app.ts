@@ -9,6 +9,8 @@ import type { RequestVariables } from '#platform/http/openapi/openapi.ts'
 import { createRouter } from '#platform/http/router.ts'
 import { createReadiness } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
+import { withFieldMessages } from '#platform/http/problem.ts'
+import { ALL_FIELD_MESSAGES } from './wiring/field-messages.ts'
 import { wireAccounts } from './wiring/accounts/accounts.ts'
 import { wireAuthentication } from './wiring/accounts/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
@@ -143,6 +145,7 @@ export async function createApp(context: AppContext) {
     ),
   )
   app.use(outerLayer({ log, meter: operations.meterRequest, secure: cookies.secure }))
+  app.use(withFieldMessages(ALL_FIELD_MESSAGES))
   app.route('/', healthRoutes({ whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()) }))
   for (const routes of operations.root) app.route('/', routes)
   const site = wireSite(shared, async (request, bindings) => app.fetch(request, bindings ?? {}), {

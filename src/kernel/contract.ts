@@ -18,13 +18,14 @@ export const MoneyContract = z
   .meta({ id: 'Money' })
 
 /**
- * A field's error is its code; the message is chosen in the reader's language. A code that says that the field is required
+ * A field's error is its code; the message is chosen in the reader's language. A domain names its own codes
+ * (`fieldError<FareFieldCode>('place_unknown')`): one without a message does not compile. A code that says that the field is required
  * is for a missing value alone: of one that is there, `otherwise` or what it should be is said.
  */
-export function fieldError(code: CountedCode, otherwise?: FieldCode) {
+export function fieldError<Own extends string = never>(code: CountedCode<Own>, otherwise?: FieldCode<Own>) {
   if (!code.endsWith('_required')) return { error: () => code }
   return {
-    error: (issue: ValueIssue): CountedCode =>
+    error: (issue: ValueIssue): CountedCode<Own> =>
       isMissing(issue.input) ? code : (otherwise ?? valueFault(issue)),
   }
 }
@@ -83,18 +84,18 @@ export const PageSizeField = z.int(pageSizeError).min(1, pageSizeError).max(100,
  * One line of text a person typed: trimmed, no control characters or line ends, at most `max` characters. It is missing
  * where nothing of it is seen.
  */
-export function textField(required: FieldCode, max: number) {
-  return lineOf(required, max, seenText)
+export function textField<Own extends string = never>(required: FieldCode<Own>, max: number) {
+  return lineOf<Own>(required, max, seenText)
 }
 
 /** A code, reference or number that a person typed or pasted: as `textField`, read by `pastedText`. */
-export function codeField(required: FieldCode, max: number) {
-  return lineOf(required, max, pastedText)
+export function codeField<Own extends string = never>(required: FieldCode<Own>, max: number) {
+  return lineOf<Own>(required, max, pastedText)
 }
 
 /** As `codeField`, of a code that is also read out and typed in groups: `209 720`, `KMRTW-7XYZ2`. */
-export function groupedCodeField(required: FieldCode, max: number) {
-  return lineOf(required, max, (text) => ungrouped(pastedText(text)))
+export function groupedCodeField<Own extends string = never>(required: FieldCode<Own>, max: number) {
+  return lineOf<Own>(required, max, (text) => ungrouped(pastedText(text)))
 }
 
 /** The reference of a booking or a trip. */
@@ -103,9 +104,9 @@ export const ReferenceField = groupedCodeField('reference_required', 40)
   .regex(REFERENCE_PATTERN, fieldError('reference_invalid'))
 
 /** A person's name: as `textField`, with a letter, and nothing in it that nobody sees. */
-export function nameField(required: FieldCode, max: number) {
+export function nameField<Own extends string = never>(required: FieldCode<Own>, max: number) {
   // An empty one is missing already.
-  return lineOf(required, max, namedText).refine(
+  return lineOf<Own>(required, max, namedText).refine(
     (text) => text === '' || isName(text),
     fieldError('name_unreadable'),
   )
@@ -120,12 +121,16 @@ function seenText(text: string): string {
   return isBlank(text) ? '' : text.trim()
 }
 
-function lineOf(required: FieldCode, max: number, read: (text: string) => string) {
+function lineOf<Own extends string = never>(
+  required: FieldCode<Own>,
+  max: number,
+  read: (text: string) => string,
+) {
   return (
     z
-      .string(fieldError(required))
+      .string(fieldError<Own>(required))
       .overwrite(read)
-      .min(1, fieldError(required))
+      .min(1, fieldError<Own>(required))
       .max(max, fieldError(`too_long:${max}`))
       // A lone surrogate is not a character either, and the database would reject it.
       .refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), fieldError('control_characters'))
@@ -168,11 +173,11 @@ export const PhoneField = z.strictObject(
 )
 
 /** Text of several lines that a person typed; otherwise as `textField`. */
-export function longTextField(required: FieldCode, max: number) {
+export function longTextField<Own extends string = never>(required: FieldCode<Own>, max: number) {
   return z
-    .string(fieldError(required))
+    .string(fieldError<Own>(required))
     .overwrite((text) => seenText(text).replaceAll('\r\n', '\n'))
-    .min(1, fieldError(required))
+    .min(1, fieldError<Own>(required))
     .max(max, fieldError(`too_long:${max}`))
     .refine(
       (text) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, '')),

@@ -44,8 +44,8 @@ test('a reference, an e-mail and a coupon out of a right-to-left mail are those 
 })
 
 test('a code of nothing that is seen is missing', () => {
-  expect(codeField('coupon_code_required', 40).safeParse('\u200B\u2060').error?.issues[0]?.message).toBe(
-    'coupon_code_required',
+  expect(codeField('reference_required', 40).safeParse('\u200B\u2060').error?.issues[0]?.message).toBe(
+    'reference_required',
   )
 })
 

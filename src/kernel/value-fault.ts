@@ -17,7 +17,7 @@ export type ValueIssue = {
 }
 
 /** A code, with the number that its message names. */
-export type CountedCode = FieldCode | `${FieldCode}:${number | bigint}`
+export type CountedCode<Own extends string = never> = FieldCode<Own> | `${FieldCode}:${number | bigint}`
 
 /** Nothing was given: no value, null, or text of which nothing is seen. Zero, `false` and an empty list are values. */
 export function isMissing(value: unknown): boolean {

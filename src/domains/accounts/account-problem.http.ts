@@ -1,4 +1,5 @@
 import { problemsTitled } from '#platform/http/problem.ts'
+import { accountFieldMessages } from './account-field-messages.ts'
 
 /** Titles of the problems that routes of accounts answer with. */
 export const accountTitles = {
@@ -72,4 +73,4 @@ export const accountTitles = {
   storage_unavailable: { en: 'Pictures cannot be kept just now', ar: 'لا يمكن حفظ الصور حاليًا' },
 }
 
-export const { problem } = problemsTitled(accountTitles)
+export const { problem } = problemsTitled(accountTitles, accountFieldMessages)

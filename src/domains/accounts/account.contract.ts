@@ -10,6 +10,7 @@ import {
   PhoneField,
 } from '#kernel/contract.ts'
 import { ROLES } from './sessions/role.contract.ts'
+import type { AccountFieldCode } from './account-field-messages.ts'
 
 export const GuestLoginReply = z.object({
   token: z.string(),
@@ -48,21 +49,21 @@ export type UserReply = z.infer<typeof UserContract>
 
 /** The lengths of `password-rules.ts`, repeated here because the browser loads this file. */
 export const NewPasswordField = z
-  .string(fieldError('password_required'))
-  .min(10, fieldError('password_too_short'))
+  .string(fieldError<AccountFieldCode>('password_required'))
+  .min(10, fieldError<AccountFieldCode>('password_too_short'))
   .max(200, fieldError('too_long:200'))
 
 /** Accepted as typed: older passwords may follow older rules. */
 export const PasswordField = z
-  .string(fieldError('password_required'))
-  .min(1, fieldError('password_required'))
+  .string(fieldError<AccountFieldCode>('password_required'))
+  .min(1, fieldError<AccountFieldCode>('password_required'))
   .max(200, fieldError('too_long:200'))
 
 const secretError = fieldError('secret_invalid')
 export const SecretField = z.string(secretError).regex(/^[\w-]{43}$/, secretError)
 
 /** A friend's referral code, in upper or lower case. */
-export const ReferralCodeField = codeField('referral_code_invalid', 20)
+export const ReferralCodeField = codeField<AccountFieldCode>('referral_code_invalid', 20)
 
 /** The same for sign-ins with another service: an invalid code does not block them. */
 export const PassingReferralCode = z
@@ -144,6 +145,6 @@ export const DevicesReply = z.object({
 })
 
 export const EndDeviceBody = z.strictObject({
-  id: z.uuid(fieldError('device_id_invalid')),
+  id: z.uuid(fieldError<AccountFieldCode>('device_id_invalid')),
   lang_id: LangIdField.optional(),
 })

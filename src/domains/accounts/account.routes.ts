@@ -1,10 +1,8 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Context } from 'hono'
 import { emailKey } from '#kernel/email-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ChangePasswordBody, ForgetPasswordBody, LoginBody, SessionReply } from './account.contract.ts'
 import { CheckedRegisterBody } from './profile/checked-phone.contract.ts'
@@ -42,17 +40,15 @@ const changeStatus = {
 } as const satisfies Record<ChangePasswordFailure['code'], number>
 
 /** Why a password is refused, reported at its field. */
-function refusedField(c: Context, path: string, { reason }: PasswordRefused) {
-  return [{ path, code: reason, message: fieldMessage(c, reason) }]
+function refusedField(path: string, { reason }: PasswordRefused) {
+  return [{ path, code: reason }]
 }
 
 /** The field that a refused password change concerns. */
-function fieldsOfChange(c: Context, failure: ChangePasswordFailure) {
-  if (failure.code === 'password_refused') return refusedField(c, 'new_password', failure)
+function fieldsOfChange(failure: ChangePasswordFailure) {
+  if (failure.code === 'password_refused') return refusedField('new_password', failure)
   const { code } = failure
-  return code === 'wrong_password'
-    ? [{ path: 'current_password', code, message: fieldMessage(c, code) }]
-    : undefined
+  return code === 'wrong_password' ? [{ path: 'current_password', code }] : undefined
 }
 
 /** Registration, sign-in and passwords. */
@@ -150,7 +146,7 @@ export function accountRoutes(needs: Needs) {
       })
       return registered.ok
         ? c.json(sessionReply(c, cookies, { ...registered.value, remember: true }), 201)
-        : problem(c, 422, registered.failure, refusedField(c, 'password', registered.failure))
+        : problem(c, 422, registered.failure, refusedField('password', registered.failure))
     })
     .openapi(login, async (c) => {
       const { email, password, remember_me: remember } = c.req.valid('json')
@@ -188,6 +184,6 @@ export function accountRoutes(needs: Needs) {
       }
       const { failure } = changed
       if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-      return problem(c, changeStatus[failure.code], failure, fieldsOfChange(c, failure))
+      return problem(c, changeStatus[failure.code], failure, fieldsOfChange(failure))
     })
 }

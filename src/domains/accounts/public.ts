@@ -22,4 +22,5 @@ export type { CheckNewPassword, PasswordRefused } from './passwords/check-new-pa
 export { ROLE_IDS } from './sessions/role.contract.ts'
 export type { NameInMail, TellAccount } from './account-news.ts'
 export type { TellReward } from './referral/reward-referrers.usecase.ts'
+export { accountFieldMessages } from './account-field-messages.ts'
 export { accountTitles } from './account-problem.http.ts'

@@ -1,5 +1,6 @@
 import { identityTitles } from '#domains/identity/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
+import { companyFieldMessages } from './company-field-messages.ts'
 
 /** Titles of the problems that routes of companies, of their people, keys and wallets answer with. */
 export const companyTitles = {
@@ -27,4 +28,4 @@ export const companyTitles = {
   },
 }
 
-export const { problem } = problemsTitled(companyTitles)
+export const { problem } = problemsTitled(companyTitles, companyFieldMessages)

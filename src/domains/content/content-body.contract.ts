@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldError, longTextField, textField } from '#kernel/contract.ts'
 import { CONTENT_PAGES, type ContentPage } from './content.contract.ts'
+import type { ContentFieldCode } from './content-field-messages.ts'
 
 /** What texts may name of the configuration, as `{company}`; `{cookie}` is what names of cookies begin with. */
 export const PLACEHOLDERS = ['product', 'company', 'address', 'tax_id', 'cookie'] as const
@@ -8,10 +9,10 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 const onlyKnownPlaceholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => PLACEHOLDERS.some((known) => known === name))
-const placeholderError = fieldError('placeholder_unknown')
+const placeholderError = fieldError<ContentFieldCode>('placeholder_unknown')
 
 const line = (required: 'title_required' | 'text_required', max: number) =>
-  textField(required, max).refine(onlyKnownPlaceholders, placeholderError)
+  textField<ContentFieldCode>(required, max).refine(onlyKnownPlaceholders, placeholderError)
 const markdown = (max: number) =>
   longTextField('text_required', max)
     .refine(onlyKnownPlaceholders, placeholderError)
@@ -19,9 +20,9 @@ const markdown = (max: number) =>
 
 /** The part of a page's address that leads to a section; the same in both languages. */
 const AnchorField = z
-  .string(fieldError('anchor_invalid'))
+  .string(fieldError<ContentFieldCode>('anchor_invalid'))
   .max(60, fieldError('too_long:60'))
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fieldError('anchor_invalid'))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fieldError<ContentFieldCode>('anchor_invalid'))
 
 /** Parts of which each has an anchor of its own. */
 function anchored<Part extends z.ZodObject<{ id: typeof AnchorField }>>(part: Part, max: number) {
@@ -32,7 +33,12 @@ function anchored<Part extends z.ZodObject<{ id: typeof AnchorField }>>(part: Pa
     .superRefine((parts, context) => {
       const seen = new Set<string>()
       for (const [at, { id }] of (parts as { id: string }[]).entries()) {
-        if (seen.has(id)) context.addIssue({ code: 'custom', message: 'anchor_twice', path: [at, 'id'] })
+        if (seen.has(id))
+          context.addIssue({
+            code: 'custom',
+            message: 'anchor_twice' satisfies ContentFieldCode,
+            path: [at, 'id'],
+          })
         seen.add(id)
       }
     })
@@ -95,4 +101,4 @@ type Body<Text> = { en: Text | null; ar: Text | null }
 export type BodyOf<Page extends ContentPage> = z.infer<(typeof BODIES)[Page]>
 export type ContentBody = Body<SectionsText> | Body<HelpText> | Body<HomeText>
 
-export const ContentPageField = z.enum(CONTENT_PAGES, fieldError('content_page_unknown'))
+export const ContentPageField = z.enum(CONTENT_PAGES, fieldError<ContentFieldCode>('content_page_unknown'))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { codeField, LangIdField, MoneyContract, orNull } from '#kernel/contract.ts'
+import type { CouponFieldCode } from './coupon-field-messages.ts'
 
-export const CouponCodeField = codeField('coupon_code_required', 40).meta({
+export const CouponCodeField = codeField<CouponFieldCode>('coupon_code_required', 40).meta({
   description: 'Capital and small letters are the same',
   example: 'WELCOME10',
 })

@@ -10,6 +10,7 @@ import {
   RegisterPartnerBody,
   RegisterSupplierBody,
 } from './enquiry.contract.ts'
+import type { EnquiryFieldCode } from './enquiry-field-messages.ts'
 
 /**
  * The forms as the server accepts them: a phone number that can exist, a country and an industry that there are. Apart
@@ -17,11 +18,11 @@ import {
  */
 const CheckedIndustry = RegisterSupplierBody.shape.industry_id.refine(
   (id) => INDUSTRIES.some((industry) => industry.id === id),
-  fieldError('industry_required', 'industry_unknown'),
+  fieldError<EnquiryFieldCode>('industry_required', 'industry_unknown'),
 )
 const CheckedCountry = CountryField.refine(
   (code) => COUNTRY_CODES.includes(code),
-  fieldError('country_unknown'),
+  fieldError<EnquiryFieldCode>('country_unknown'),
 )
 const company = { industry_id: CheckedIndustry, country: CheckedCountry, phone: CheckedPhone }
 

@@ -16,6 +16,8 @@ import {
 import { LocationIdField } from '#domains/rentals/locations/location.contract.ts'
 import { CountryField } from '#domains/rentals/search/search.contract.ts'
 import { EVERY_FORM } from './every-form.contract.ts'
+import type { EnquiryFieldCode } from './enquiry-field-messages.ts'
+import type { RentalFieldCode } from '#domains/rentals/rental-field-messages.ts'
 
 export const ENQUIRY_KINDS = ['contact', 'local_deal', 'supplier', 'partner', 'feedback'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
@@ -44,8 +46,8 @@ export const GetInTouchBody = z.strictObject({
   last_name: LastNameField,
   email: EmailField,
   phone: PhoneField,
-  subject: textField('subject_required', 150),
-  issue: longTextField('issue_required', 4000),
+  subject: textField<EnquiryFieldCode>('subject_required', 150),
+  issue: longTextField<EnquiryFieldCode>('issue_required', 4000),
   contact_number: PhoneField.optional().meta({ description: 'Another number to be called at' }),
   booking_reference: codeField('reference_required', 20)
     .optional()
@@ -57,22 +59,22 @@ export const LocalDealBody = z.strictObject({
   name: nameField('name_required', 120),
   email: EmailField,
   phone: PhoneField,
-  pickup_id: textField('pickup_required', 60).pipe(LocationIdField),
+  pickup_id: textField<RentalFieldCode>('pickup_required', 60).pipe(LocationIdField),
   pickup_date: DateField,
   dropoff_date: DateField,
   party: z
-    .int(fieldError('party_invalid'))
-    .min(1, fieldError('party_invalid'))
-    .max(60, fieldError('party_invalid')),
-  notes: longTextField('message_required', 4000),
+    .int(fieldError<EnquiryFieldCode>('party_invalid'))
+    .min(1, fieldError<EnquiryFieldCode>('party_invalid'))
+    .max(60, fieldError<EnquiryFieldCode>('party_invalid')),
+  notes: longTextField<EnquiryFieldCode>('message_required', 4000),
   ...EVERY_FORM,
 })
 
 const companyFields = {
-  company: textField('company_required', 150),
+  company: textField<EnquiryFieldCode>('company_required', 150),
   industry_id: z
-    .int(fieldError('industry_required', 'industry_unknown'))
-    .min(1, fieldError('industry_required', 'industry_unknown')),
+    .int(fieldError<EnquiryFieldCode>('industry_required', 'industry_unknown'))
+    .min(1, fieldError<EnquiryFieldCode>('industry_required', 'industry_unknown')),
   first_name: FirstNameField,
   last_name: LastNameField,
   email: EmailField,
@@ -83,24 +85,24 @@ const companyFields = {
 export const RegisterSupplierBody = z.strictObject({
   ...companyFields,
   fleet_size: z
-    .int(fieldError('fleet_size_invalid'))
-    .min(1, fieldError('fleet_size_invalid'))
-    .max(1_000_000, fieldError('fleet_size_invalid')),
-  message: longTextField('message_required', 4000),
+    .int(fieldError<EnquiryFieldCode>('fleet_size_invalid'))
+    .min(1, fieldError<EnquiryFieldCode>('fleet_size_invalid'))
+    .max(1_000_000, fieldError<EnquiryFieldCode>('fleet_size_invalid')),
+  message: longTextField<EnquiryFieldCode>('message_required', 4000),
   ...EVERY_FORM,
 })
 
 export const RegisterPartnerBody = z.strictObject({
   ...companyFields,
-  website: textField('website_required', 200).pipe(
+  website: textField<EnquiryFieldCode>('website_required', 200).pipe(
     z.url({ protocol: /^https?$/, hostname: z.regexes.domain, ...fieldError('website_invalid') }),
   ),
   traffic: z
-    .int(fieldError('traffic_invalid'))
-    .min(0, fieldError('traffic_invalid'))
-    .max(1_000_000_000, fieldError('traffic_invalid'))
+    .int(fieldError<EnquiryFieldCode>('traffic_invalid'))
+    .min(0, fieldError<EnquiryFieldCode>('traffic_invalid'))
+    .max(1_000_000_000, fieldError<EnquiryFieldCode>('traffic_invalid'))
     .meta({ description: 'Visitors a month' }),
-  message: longTextField('message_required', 4000),
+  message: longTextField<EnquiryFieldCode>('message_required', 4000),
   ...EVERY_FORM,
 })
 

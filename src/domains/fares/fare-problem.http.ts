@@ -1,33 +1,12 @@
 import { fleetTitles } from '#domains/fleet/public.ts'
 import { rentalTitles } from '#domains/rentals/public.ts'
-import { FIELD_MESSAGES } from '#kernel/field-messages.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
-import type { Title } from '#platform/http/problem-titles.ts'
-import type { PlanFailure } from './planned-trip.ts'
-
-/** Of a trip that cannot be driven as it was asked for, the title is what is said at its field. */
-const planTitles = {
-  airport_unknown: FIELD_MESSAGES.airport_unknown,
-  place_unknown: FIELD_MESSAGES.place_unknown,
-  place_not_found: FIELD_MESSAGES.place_not_found,
-  place_outside_city: FIELD_MESSAGES.place_outside_city,
-  place_too_far: FIELD_MESSAGES.place_too_far,
-  place_unreachable: FIELD_MESSAGES.place_unreachable,
-  trip_in_the_past: FIELD_MESSAGES.trip_in_the_past,
-  trip_too_far_ahead: FIELD_MESSAGES.trip_too_far_ahead,
-  trip_too_long: FIELD_MESSAGES.trip_too_long,
-  return_before_start: FIELD_MESSAGES.return_before_start,
-  return_too_soon: FIELD_MESSAGES.return_too_soon,
-  package_unknown: FIELD_MESSAGES.package_unknown,
-  plan_unknown: FIELD_MESSAGES.plan_unknown,
-  trip_not_offered: FIELD_MESSAGES.trip_not_offered,
-  departure_unknown: FIELD_MESSAGES.departure_unknown,
-} satisfies Record<Exclude<PlanFailure['code'], 'city_unknown' | 'departure_full'>, Title>
+import { fareFieldMessages, planMessages } from './fare-field-messages.ts'
 
 /** Titles of the problems that routes of fares and quotes answer with. */
 export const fareTitles = {
   ...fleetTitles,
-  ...planTitles,
+  ...planMessages,
   version_outdated: {
     en: 'Somebody has saved a newer version meanwhile',
     ar: 'حفظ شخص آخر نسخة أحدث في هذه الأثناء',
@@ -44,4 +23,4 @@ export const fareTitles = {
   },
 }
 
-export const { problem } = problemsTitled(fareTitles)
+export const { problem, fieldMessage } = problemsTitled(fareTitles, fareFieldMessages)

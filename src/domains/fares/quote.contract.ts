@@ -4,15 +4,16 @@ import { AskedPlace, LocatedPlace } from './places/trip-place.contract.ts'
 import { TRIP_CATEGORIES } from './trip-category.contract.ts'
 import { MOST_SEATS, MOST_STOPS } from './trip-limits.contract.ts'
 import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
+import type { FareFieldCode } from './fare-field-messages.ts'
 
 /** A date and time on the clock of the city where the trip begins, `YYYY-MM-DDTHH:mm`. */
 export const LocalTime = z
-  .string(fieldError('trip_time_invalid'))
+  .string(fieldError<FareFieldCode>('trip_time_invalid'))
   .regex(
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
-    fieldError('trip_time_invalid'),
+    fieldError<FareFieldCode>('trip_time_invalid'),
   )
-  .refine(isInCalendar, fieldError('trip_time_invalid'))
+  .refine(isInCalendar, fieldError<FareFieldCode>('trip_time_invalid'))
   .meta({ example: '2027-01-15T09:30' })
 
 /** 30 February is in no calendar. */
@@ -27,8 +28,8 @@ function isInCalendar(text: string): boolean {
 export const CityId = z
   .string(fieldError('city_required'))
   .min(1, fieldError('city_required'))
-  .regex(/^[\w-]{1,40}$/, fieldError('city_unknown'))
-const Airport = z.string().regex(/^[A-Z]{3}$/, fieldError('airport_invalid'))
+  .regex(/^[\w-]{1,40}$/, fieldError<FareFieldCode>('city_unknown'))
+const Airport = z.string().regex(/^[A-Z]{3}$/, fieldError<FareFieldCode>('airport_invalid'))
 const stopsOf = <Place extends z.ZodType>(place: Place) => z.array(place).max(MOST_STOPS).default([])
 
 /** A trip by category (`category` is the number of specification §3), with its places as they are given. */

@@ -1,4 +1,4 @@
-import { accountTitles } from '#domains/accounts/public.ts'
+import { accountFieldMessages, accountTitles } from '#domains/accounts/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
 /** Titles of the problems that routes of people of trips answer with. */
@@ -34,4 +34,4 @@ export const identityTitles = {
   },
 }
 
-export const { problem } = problemsTitled(identityTitles)
+export const { problem } = problemsTitled(identityTitles, accountFieldMessages)

@@ -1,5 +1,6 @@
 import { accountTitles } from '#domains/accounts/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
+import { partnerFieldMessages } from './partner-field-messages.ts'
 
 /** Titles of the problems that routes of partners answer with. */
 export const partnerTitles = {
@@ -10,4 +11,4 @@ export const partnerTitles = {
   },
 }
 
-export const { problem } = problemsTitled(partnerTitles)
+export const { problem } = problemsTitled(partnerTitles, partnerFieldMessages)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CurrencyIdField, fieldError, LangIdField, queryNumber } from '#kernel/contract.ts'
+import type { PartnerFieldCode } from './partner-field-messages.ts'
 
-const percentError = fieldError('percent_invalid')
+const percentError = fieldError<PartnerFieldCode>('percent_invalid')
 
 const PercentField = z
-  .number(fieldError('percent_required', 'percent_invalid'))
+  .number(fieldError<PartnerFieldCode>('percent_required', 'percent_invalid'))
   .min(0, percentError)
   .max(100, percentError)
   .refine((percent) => Number(percent.toFixed(2)) === percent, percentError)

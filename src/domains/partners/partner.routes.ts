@@ -1,9 +1,7 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Context } from 'hono'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { basisPointsOf, percentOf, type Commission } from './commission.ts'
 import {
@@ -79,7 +77,7 @@ export function partnerRoutes({ readMasterSetting, setCommission, requireRole, r
       const done = await setCommission(c.var.traveller.userId, basisPoints)
       if (done.ok) return c.json({ commission: toCommission(done.value) }, 200)
       const { failure } = done
-      const fields = failure.code === 'commission_out_of_bounds' ? [outOfBounds(c, failure)] : undefined
+      const fields = failure.code === 'commission_out_of_bounds' ? [outOfBounds(failure)] : undefined
       return problem(c, statusOf[failure.code], failure, fields)
     })
 }
@@ -89,9 +87,9 @@ function firstOf<Item>(items: readonly Item[], wanted: (item: Item) => boolean):
   return [...items.filter(wanted), ...items.filter((item) => !wanted(item))]
 }
 
-function outOfBounds(c: Context, { code, bounds }: CommissionOutOfBounds) {
+function outOfBounds({ code, bounds }: CommissionOutOfBounds) {
   const values = { min: percentOf(bounds.min), max: percentOf(bounds.max) }
-  return { path: 'percent', code, message: fieldMessage(c, code, values) }
+  return { path: 'percent', code, values }
 }
 
 function toCommission({ basisPoints, min, max }: Commission) {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { DateField, fieldError, MoneyContract, queryNumber, textField } from '#kernel/contract.ts'
+import type { ShuttleFieldCode } from './shuttle-field-messages.ts'
 
 /** What `rows=-1` answers at most, a PDF included. */
 export const ALL_DEPARTURES = 500
 
 const rowsError = fieldError('rows_invalid')
 const pageError = fieldError('page_invalid')
-const seatsError = fieldError('seats_invalid')
+const seatsError = fieldError<ShuttleFieldCode>('seats_invalid')
 
 export const ShuttleGridQuery = z.object({
   rows: queryNumber(z.int(rowsError).refine((rows) => rows === -1 || (rows >= 1 && rows <= 100), rowsError))

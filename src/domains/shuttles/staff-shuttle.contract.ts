@@ -10,15 +10,16 @@ import {
   textField,
   TimeField,
 } from '#kernel/contract.ts'
+import type { ShuttleFieldCode } from './shuttle-field-messages.ts'
 
 const LONGEST_DRIVE_MINUTES = 2 * 24 * 60
 
-const stopsError = fieldError('stops_invalid')
-const minutesError = fieldError('stop_minutes_invalid')
-const weekdaysError = fieldError('weekdays_invalid')
-const departureTimesError = fieldError('departure_times_invalid')
-const seatsError = fieldError('seats_invalid')
-const priceError = fieldError('seat_price_invalid')
+const stopsError = fieldError<ShuttleFieldCode>('stops_invalid')
+const minutesError = fieldError<ShuttleFieldCode>('stop_minutes_invalid')
+const weekdaysError = fieldError<ShuttleFieldCode>('weekdays_invalid')
+const departureTimesError = fieldError<ShuttleFieldCode>('departure_times_invalid')
+const seatsError = fieldError<ShuttleFieldCode>('seats_invalid')
+const priceError = fieldError<ShuttleFieldCode>('seat_price_invalid')
 const coordinatesError = fieldError('coordinates_out_of_range')
 
 const StopContract = z
@@ -44,7 +45,11 @@ const StopsField = z
       const before = stops[at - 1]?.minutes
       const isRight = before === undefined ? minutes === 0 : minutes > before
       if (!isRight)
-        context.addIssue({ code: 'custom', message: 'stop_minutes_invalid', path: [at, 'minutes'] })
+        context.addIssue({
+          code: 'custom',
+          message: 'stop_minutes_invalid' satisfies ShuttleFieldCode,
+          path: [at, 'minutes'],
+        })
     }
   })
 
@@ -79,7 +84,11 @@ const ServicesField = z
       for (const day of days)
         for (const time of times) {
           if (seen.has(`${day} ${time}`))
-            context.addIssue({ code: 'custom', message: 'departure_time_twice', path: [at, 'times'] })
+            context.addIssue({
+              code: 'custom',
+              message: 'departure_time_twice' satisfies ShuttleFieldCode,
+              path: [at, 'times'],
+            })
           seen.add(`${day} ${time}`)
         }
   })
@@ -121,7 +130,7 @@ const lang_id = LangIdField.optional()
 
 export const CreateShuttleBody = z.strictObject({
   city_id: textField('city_required', 40),
-  vehicle_type_id: textField('vehicle_type_required', 40),
+  vehicle_type_id: textField<ShuttleFieldCode>('vehicle_type_required', 40),
   name_en: textField('name_required', 120),
   name_ar: textField('name_required', 120),
   stops: StopsField,

@@ -1,4 +1,5 @@
 import { problemsTitled } from '#platform/http/problem.ts'
+import { translationFieldMessages } from './translation-field-messages.ts'
 
 /** Titles of the problems that routes of translations answer with. */
 export const translationTitles = {
@@ -13,4 +14,4 @@ export const translationTitles = {
   },
 }
 
-export const { problem } = problemsTitled(translationTitles)
+export const { problem } = problemsTitled(translationTitles, translationFieldMessages)

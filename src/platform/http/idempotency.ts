@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
 import { canonicalBody } from './canonical-json.ts'
-import { fieldMessage, problem } from './problem.ts'
+import { IDEMPOTENCY_KEY, invalidIdempotencyKey, problem } from './problem.ts'
 
 /** Null: the request has no key. */
 export type IdempotencyVariables = { idempotencyKey: string | null }
@@ -34,14 +34,7 @@ export function idempotent({ keys, clock, hash }: Needs): Idempotent {
     const key = c.req.header('idempotency-key') ?? null
     c.set('idempotencyKey', key)
     if (key === null) return next()
-    if (!/^[\w-]{8,100}$/.test(key))
-      return problem(c, 400, { code: 'idempotency_key_invalid' }, [
-        {
-          path: 'Idempotency-Key',
-          code: 'invalid',
-          message: fieldMessage(c, 'idempotency_key_invalid'),
-        },
-      ])
+    if (!IDEMPOTENCY_KEY.test(key)) return invalidIdempotencyKey(c)
     const call = `${c.req.method} ${c.req.path}`
     const request = {
       userId: c.var.traveller.userId,

@@ -1,15 +1,49 @@
 import type { z } from 'zod'
-import { fieldCodeIn, fieldWords } from '#kernel/field-messages.ts'
+import { FIELD_MESSAGES, type FieldMessage, type FieldMessages } from '#kernel/field-messages.ts'
 import type { Language } from '#kernel/locale.ts'
 import { valueFault } from '#kernel/value-fault.ts'
 import type { Problem } from './problem.contract.ts'
 
 type Field = NonNullable<Problem['fields']>[number]
 
-/** Every invalid field of what was sent, with its first fault in a message of ours. */
-export function invalidFields({ issues }: z.ZodError, sent: unknown, language: Language): Field[] {
-  const fields = issues.flatMap((issue) => fieldsOf(issue, sent, [])).map((fault) => inWords(fault, language))
+/** Every invalid field of what was sent, with its first fault in a message of ours; `messages` are those of all domains. */
+export function invalidFields(
+  { issues }: z.ZodError,
+  sent: unknown,
+  language: Language,
+  messages: FieldMessages = FIELD_MESSAGES,
+): Field[] {
+  const fields = issues
+    .flatMap((issue) => fieldsOf(issue, sent, []))
+    .map(({ path, message }) => {
+      const { code, values } = fieldCodeIn(message, messages) ?? { code: 'value_invalid' }
+      const { [code]: found = FIELD_MESSAGES.value_invalid } = messages
+      return { path: path.map(String).join('.'), code, message: fieldMessageIn(found, language, values) }
+    })
   return fields.filter(({ path }, at) => fields.findIndex((field) => field.path === path) === at)
+}
+
+/** The message of a field, with its numbers and names. */
+export function fieldMessageIn(
+  message: FieldMessage,
+  language: Language,
+  values: MessageValues = {},
+): string {
+  return message[language].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+}
+
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/** A code, as a contract puts it into an issue's message, with the number that its own message names; the validator's are sentences. */
+const CODE = /^([a-z_]+)(?::(-?[\d.]+))?$/
+
+/** The code in an issue's message, where it is one of those that have messages. */
+export function fieldCodeIn(
+  message: string,
+  messages: FieldMessages,
+): { code: string; values?: MessageValues } | null {
+  const [, code = '', max = ''] = CODE.exec(message) ?? []
+  return Object.hasOwn(messages, code) ? { code, values: { max } } : null
 }
 
 type FoundFault = { path: PropertyKey[]; message: string }
@@ -18,7 +52,7 @@ function fieldsOf(issue: z.core.$ZodIssue, sent: unknown, within: readonly Prope
   const path = [...within, ...issue.path]
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], message: 'unknown_field' }))
-  if (fieldCodeIn(issue.message)) return [{ path, message: issue.message }]
+  if (CODE.test(issue.message)) return [{ path, message: issue.message }]
   const input = valueAt(sent, path)
   const closest = issue.code === 'invalid_union' ? closestOf(issue.errors, input) : undefined
   if (closest) return closest.flatMap((inner) => fieldsOf(inner, sent, path))
@@ -48,9 +82,4 @@ function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
     value = (value as Record<PropertyKey, unknown>)[key]
   }
   return value
-}
-
-function inWords({ path, message }: FoundFault, language: Language): Field {
-  const { code, values } = fieldCodeIn(message) ?? { code: 'value_invalid' as const, values: {} }
-  return { path: path.map(String).join('.'), code, message: fieldWords(code, language, values) }
 }

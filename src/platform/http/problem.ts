@@ -1,26 +1,38 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
-import { fieldWords, type FieldCode } from '#kernel/field-messages.ts'
-import { invalidFields } from './invalid-fields.ts'
+import { FIELD_MESSAGES, type FieldCode, type FieldMessages } from '#kernel/field-messages.ts'
+import { fieldMessageIn, invalidFields, type MessageValues } from './invalid-fields.ts'
 import type { Problem } from './problem.contract.ts'
 import { PLATFORM_TITLES, type PlatformCode, type Title } from './problem-titles.ts'
 
 type Field = NonNullable<Problem['fields']>[number]
+
+/** What a use case finds wrong with a field; its message follows from the code. */
+export type FieldFault<Code> = { path: string; code: Code; values?: MessageValues }
 
 /** What a route's own contract adds to a problem document. */
 type Members = Readonly<Record<string, string>>
 
 /**
  * How the routes of a domain answer with its problems. A code without a title, of its own or of the platform, does not
- * compile.
+ * compile; nor does a field's code that has no message.
  */
-export function problemsTitled<Code extends string>(own: Readonly<Record<Code, Title>>) {
+export function problemsTitled<Code extends string, OwnField extends string = never>(
+  own: Readonly<Record<Code, Title>>,
+  fieldMessages?: Readonly<Record<OwnField, Title>>,
+) {
+  const messages: FieldMessages = { ...FIELD_MESSAGES, ...fieldMessages }
   const titles: Readonly<Record<Code | PlatformCode, Title>> = { ...PLATFORM_TITLES, ...own }
 
   function problemTitle(code: Code | PlatformCode, language: Language): string {
     return titles[code][language]
+  }
+
+  /** The message for a field, in the caller's language. */
+  function fieldMessage(c: Context, code: FieldCode<OwnField>, values?: MessageValues): string {
+    return fieldMessageIn(messages[code] ?? FIELD_MESSAGES.value_invalid, languageOfRequest(c), values)
   }
 
   /** Returns an RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. */
@@ -28,10 +40,19 @@ export function problemsTitled<Code extends string>(own: Readonly<Record<Code, T
     c: Context,
     status: Status,
     { code, detail }: { code: Code | PlatformCode; detail?: string },
-    fields?: Field[],
+    faults?: readonly (FieldFault<FieldCode<OwnField>> | Field)[],
     members?: Members,
   ) {
     const title = problemTitle(code, languageOfRequest(c))
+    const fields = faults?.map((fault) =>
+      'message' in fault
+        ? fault
+        : {
+            path: fault.path,
+            code: fault.code,
+            message: fieldMessage(c, fault.code, fault.values),
+          },
+    )
     const body: Problem = {
       type: `/docs#problem-${code}`,
       title,
@@ -44,24 +65,40 @@ export function problemsTitled<Code extends string>(own: Readonly<Record<Code, T
     return c.json(body, status, { 'content-type': 'application/problem+json' })
   }
 
-  return { problem, problemTitle }
+  return { problem, problemTitle, fieldMessage }
 }
 
 /** Answers with a problem that every route may have. */
-export const { problem } = problemsTitled({})
+export const { problem, fieldMessage } = problemsTitled({})
+
+/** What an `Idempotency-Key` has to be, where there is one. */
+export const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/
+
+/** Answers a request whose `Idempotency-Key` is not one. */
+export function invalidIdempotencyKey(c: Context) {
+  const code = 'idempotency_key_invalid'
+  return problem(c, 400, { code }, [
+    { path: 'Idempotency-Key', code: 'invalid', message: fieldMessage(c, code) },
+  ])
+}
 
 /** Every invalid field of a request; `sent` is what did not match. */
 export function invalidRequest(c: Context, error: z.ZodError, sent: unknown) {
-  return problem(c, 400, { code: 'invalid_request' }, invalidFields(error, sent, languageOfRequest(c)))
+  const messages = c.get('fieldMessages') as FieldMessages | undefined
+  return problem(
+    c,
+    400,
+    { code: 'invalid_request' },
+    invalidFields(error, sent, languageOfRequest(c), messages),
+  )
 }
 
-/** The message for a field, in the caller's language. */
-export function fieldMessage(
-  c: Context,
-  code: FieldCode,
-  values?: Readonly<Record<string, string | number>>,
-): string {
-  return fieldWords(code, languageOfRequest(c), values)
+/** Invalid requests are told in these messages: of the fields of every domain. */
+export function withFieldMessages(messages: FieldMessages): MiddlewareHandler {
+  return (c, next) => {
+    c.set('fieldMessages', messages)
+    return next()
+  }
 }
 
 /** Where it is set by the `language` header, that; else `lang_id` of the query, of the body, or the `Accept-Language` header. */

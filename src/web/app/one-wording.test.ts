@@ -12,7 +12,7 @@ const elsewhere = import.meta.glob<string>(
     '../../widget/{words/ar/*.json,app/**/*words.ts}',
     '../../domains/**/*{words,words.ar}.ts',
     '../../{platform/http/problem-titles,kernel/field-messages}.ts',
-    '../../domains/**/*-problem.http.ts',
+    '../../domains/**/*-{problem.http,field-messages}.ts',
   ],
   { eager: true, query: '?raw', import: 'default' },
 )

@@ -9,7 +9,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ChangeEmailBody, ProfileReply, VerifyEmailBody } from '../account.contract.ts'
 import type { ChangeEmail, ChangeEmailFailure } from './change-email.usecase.ts'
@@ -114,7 +113,7 @@ export function emailRoutes(needs: Needs) {
       const verified = await verifyEmail({ secret, caller: c.var.caller, password, origin: originOf(c) })
       if (verified.ok) return c.json({ user: toUser(verified.value) }, 200)
       sayWhen(c, verified.failure)
-      return problem(c, verifyStatus[verified.failure.code], verified.failure, fieldsOf(c, verified.failure))
+      return problem(c, verifyStatus[verified.failure.code], verified.failure, fieldsOf(verified.failure))
     })
     .openapi(again, async (c) => {
       const asked = await verifyEmailAgain(c.var.traveller.userId)
@@ -128,7 +127,7 @@ export function emailRoutes(needs: Needs) {
       const asked = await changeEmail({ userId, email, password, origin: originOf(c) })
       if (asked.ok) return c.json({ accepted: true as const }, 202)
       sayWhen(c, asked.failure)
-      return problem(c, changeStatus[asked.failure.code], asked.failure, fieldsOf(c, asked.failure))
+      return problem(c, changeStatus[asked.failure.code], asked.failure, fieldsOf(asked.failure))
     })
 }
 
@@ -136,8 +135,8 @@ function sayWhen(c: Context, failure: { code: string } | { seconds: number }) {
   if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
 }
 
-function fieldsOf(c: Context, { code }: { code: string }) {
-  return isOfField(code) ? [{ path: FIELD_OF[code], code, message: fieldMessage(c, code) }] : undefined
+function fieldsOf({ code }: { code: string }) {
+  return isOfField(code) ? [{ path: FIELD_OF[code], code }] : undefined
 }
 
 function isOfField(code: string): code is keyof typeof FIELD_OF {

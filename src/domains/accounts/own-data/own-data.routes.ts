@@ -7,7 +7,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { DeleteAccountBody } from '../account.contract.ts'
 import type { DeleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
@@ -79,8 +78,7 @@ export function ownDataRoutes(needs: Needs) {
       const { failure } = deleted
       if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
       const { code } = failure
-      const fields =
-        code === 'wrong_password' ? [{ path: 'password', code, message: fieldMessage(c, code) }] : undefined
+      const fields = code === 'wrong_password' ? [{ path: 'password', code }] : undefined
       return problem(c, deleteStatus[code], failure, fields)
     })
 }

@@ -1,6 +1,7 @@
 import { fieldError, PhoneField } from '#kernel/contract.ts'
 import { normalisedPhone, phoneNumber } from '#kernel/phone-number.ts'
 import { RegisterBody, UpdateProfileBody } from '../account.contract.ts'
+import type { AccountFieldCode } from '../account-field-messages.ts'
 
 /**
  * A phone number as the server accepts it: one that can exist, in the one form in which it is kept, shown and sent
@@ -10,7 +11,7 @@ import { RegisterBody, UpdateProfileBody } from '../account.contract.ts'
 export const CheckedPhone = PhoneField.overwrite(normalisedPhone).refine(
   (phone) => phoneNumber(phone) !== null,
   {
-    ...fieldError('phone_invalid'),
+    ...fieldError<AccountFieldCode>('phone_invalid'),
     path: ['phone'],
   },
 )

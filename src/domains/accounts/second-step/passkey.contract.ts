@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { fieldError } from '#kernel/contract.ts'
+import type { AccountFieldCode } from '../account-field-messages.ts'
 
 /** Passkey messages between browser and server, in the JSON of WebAuthn (level 3, §5.1). */
 
-const passkeyError = fieldError('passkey_invalid')
+const passkeyError = fieldError<AccountFieldCode>('passkey_invalid')
 /** Base64url of limited length: a public key of the largest kinds fits. */
 const bytes = (most: number) =>
   z

@@ -3,7 +3,6 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SessionReply } from '../account.contract.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
@@ -132,6 +131,6 @@ function proofOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): S
 function refused(c: Context, failure: SecondSignInFailure, typed = 'code') {
   if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
   const { code } = failure
-  const fields = code === 'wrong_code' ? [{ path: typed, code, message: fieldMessage(c, code) }] : undefined
+  const fields = code === 'wrong_code' ? [{ path: typed, code }] : undefined
   return problem(c, statusOf[code], failure, fields)
 }

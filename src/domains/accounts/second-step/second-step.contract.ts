@@ -2,16 +2,20 @@ import { z } from 'zod'
 import { fieldError, groupedCodeField, LangIdField, orNull, textField } from '#kernel/contract.ts'
 import { PasswordField, SecretField, SessionReply } from '../account.contract.ts'
 import { MadePasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from './passkey.contract.ts'
+import type { AccountFieldCode } from '../account-field-messages.ts'
 
 const lang_id = LangIdField.optional()
 
 /** Six digits, in any keyboard's numerals, with or without spaces. */
-export const CodeField = groupedCodeField('code_required', 40).regex(/^\d{6}$/, fieldError('code_invalid'))
+export const CodeField = groupedCodeField<AccountFieldCode>('code_required', 40).regex(
+  /^\d{6}$/,
+  fieldError<AccountFieldCode>('code_invalid'),
+)
 
 /** Sixteen letters and digits, with or without dashes. */
-export const RecoveryCodeField = groupedCodeField('recovery_code_required', 40)
+export const RecoveryCodeField = groupedCodeField<AccountFieldCode>('recovery_code_required', 40)
   .toUpperCase()
-  .regex(/^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{16}$/, fieldError('recovery_code_invalid'))
+  .regex(/^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{16}$/, fieldError<AccountFieldCode>('recovery_code_invalid'))
 
 const RecoveryCodes = z
   .array(z.string())
@@ -31,7 +35,7 @@ export const SecondStepReply = z.object({
 
 export const LoginReply = z.union([SessionReply, SecondStepReply])
 
-const oneProof = fieldError('one_second_step')
+const oneProof = fieldError<AccountFieldCode>('one_second_step')
 
 export const LoginSecondStepBody = z
   .strictObject({
@@ -92,7 +96,7 @@ export const EndCodesBody = z
   })
   .refine(
     ({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined),
-    fieldError('code_or_recovery_code'),
+    fieldError<AccountFieldCode>('code_or_recovery_code'),
   )
 
 export const NewPasskeyReply = z.object({ challenge: z.string(), options: NewPasskeyOptions })
@@ -105,7 +109,7 @@ export const AddPasskeyBody = z.strictObject({
 })
 
 export const RemovePasskeyBody = z.strictObject({
-  id: z.uuid(fieldError('passkey_id_invalid')),
+  id: z.uuid(fieldError<AccountFieldCode>('passkey_id_invalid')),
   password: PasswordField,
   lang_id,
 })

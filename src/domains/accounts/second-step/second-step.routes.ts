@@ -9,7 +9,6 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import type { Traveller } from '../sessions/token.ts'
@@ -56,7 +55,7 @@ function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
   const { code } = failure
   const fields =
     code === 'wrong_password' || code === 'wrong_code'
-      ? [{ path: code === 'wrong_code' ? typed : 'password', code, message: fieldMessage(c, code) }]
+      ? [{ path: code === 'wrong_code' ? typed : 'password', code }]
       : undefined
   return problem(c, statusOf[code], failure, fields)
 }

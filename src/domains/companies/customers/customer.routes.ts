@@ -2,9 +2,7 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { type TripProfile, type RequireProfile, type TripVariables } from '#domains/identity/public.ts'
 import { problem } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
   CompanionsReply,
@@ -98,7 +96,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
       const updated = await updateCustomer(c.var.caller, c.req.valid('json'))
       return updated.ok
         ? c.json(updated.value, 200)
-        : problem(c, statusOf[updated.failure.code], updated.failure, fieldsOf(c, updated.failure))
+        : problem(c, statusOf[updated.failure.code], updated.failure, fieldsOf(updated.failure))
     })
 }
 
@@ -107,8 +105,8 @@ function supervisorOf({ id, company, name, email, mobile, pic, isAdmin }: TripPr
 }
 
 /** The fields that a refused update concerns. */
-function fieldsOf(c: Context, failure: UpdateCustomerFailure) {
+function fieldsOf(failure: UpdateCustomerFailure) {
   if (failure.code !== 'company_fields') return undefined
   const { code } = failure
-  return failure.fields.map((path) => ({ path, code, message: fieldMessage(c, code) }))
+  return failure.fields.map((path) => ({ path, code }))
 }

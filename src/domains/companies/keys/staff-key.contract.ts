@@ -9,8 +9,9 @@ import {
   queryNumber,
   textField,
 } from '#kernel/contract.ts'
+import type { CompanyFieldCode } from '../company-field-messages.ts'
 
-const domainError = fieldError('domain_invalid')
+const domainError = fieldError<CompanyFieldCode>('domain_invalid')
 
 /** A host name in lower case; `*.` before at least two labels stands for every name below. */
 const DomainField = z
@@ -19,7 +20,7 @@ const DomainField = z
   .regex(/^(\*\.(?=[^.]+\.))?([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?$/, domainError)
   .meta({ example: '*.falcon.example' })
 
-const limitError = fieldError('per_minute_invalid')
+const limitError = fieldError<CompanyFieldCode>('per_minute_invalid')
 const PerMinuteField = z.int(limitError).min(1, limitError).max(100_000, limitError)
 
 /** The addresses that a widget may be told to call. */

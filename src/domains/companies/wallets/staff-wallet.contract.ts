@@ -10,12 +10,13 @@ import {
   queryNumber,
 } from '#kernel/contract.ts'
 import { WALLET_TRANSFERS, WalletDetailQuery, WalletEntriesContract } from './wallet.contract.ts'
+import type { CompanyFieldCode } from '../company-field-messages.ts'
 
 /** Hundredths: far more than a company pays at once, and a sum of thousands of them is still exact. */
 const MOST = 1_000_000_000_000
 
-const amountError = fieldError('amount_invalid')
-const limitError = fieldError('credit_limit_invalid')
+const amountError = fieldError<CompanyFieldCode>('amount_invalid')
+const limitError = fieldError<CompanyFieldCode>('credit_limit_invalid')
 
 const AmountField = AskedMoneyContract.extend({
   amount: z.int(amountError).min(1, amountError).max(MOST, amountError),

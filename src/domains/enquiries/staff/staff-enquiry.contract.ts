@@ -8,6 +8,7 @@ import {
   queryNumber,
 } from '#kernel/contract.ts'
 import { ENQUIRY_ACTS, ENQUIRY_KINDS, ENQUIRY_STATES, ROBOT_SIGNS } from '../enquiry.contract.ts'
+import type { EnquiryFieldCode } from '../enquiry-field-messages.ts'
 
 /** Counting stops here, so that the list is as quick with a million enquiries. */
 export const MOST_COUNTED = 1000
@@ -92,7 +93,7 @@ export const StaffEnquiryParams = z.object({ id: z.string().meta({ description: 
 const ofEveryChange = { version: z.int().min(1), lang_id: LangIdField.optional() }
 export const ChangeEnquiryBody = z.strictObject(ofEveryChange)
 export const AnswerEnquiryBody = z.strictObject({
-  message: longTextField('message_required', 8000),
+  message: longTextField<EnquiryFieldCode>('message_required', 8000),
   ...ofEveryChange,
 })
 export const ChangedEnquiryReply = z.object({ enquiry: StaffEnquiryContract })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldError, textField } from '#kernel/contract.ts'
+import type { FareFieldCode } from '../fare-field-messages.ts'
 
 export const TRIP_PLACE_KINDS = ['airport', 'station', 'hotel', 'landmark', 'area'] as const
 export type TripPlaceKind = (typeof TRIP_PLACE_KINDS)[number]
@@ -11,10 +12,10 @@ const Longitude = z.number(outside).min(-180, outside).max(180, outside)
 const named = {
   place_id: z
     .string()
-    .regex(/^[\w-]{1,80}$/, fieldError('place_unknown'))
+    .regex(/^[\w-]{1,80}$/, fieldError<FareFieldCode>('place_unknown'))
     .optional()
     .meta({ description: 'A known place, of `place/grid`' }),
-  name: textField('place_required', 200),
+  name: textField<FareFieldCode>('place_required', 200),
 }
 
 /** A place as a traveller gives it: a known one by its id, any by its coordinates, or an address as it is typed. */

@@ -1,10 +1,10 @@
 import { TRIP_EXAMPLE } from '../trip-example.ts'
-import { problem } from '../fare-problem.http.ts'
+import { fieldMessage, problem } from '../fare-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import { quoteAudience, type QuoteVariables } from './quote-audience.middleware.ts'
@@ -52,8 +52,7 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
     })
     if (!quoted.ok) {
       const { code, path } = quoted.failure
-      const message = fieldMessage(c, code)
-      return problem(c, 422, { code, detail: message }, [{ path, code, message }])
+      return problem(c, 422, { code, detail: fieldMessage(c, code) }, [{ path, code }])
     }
     const bytes = await replyBytes(c, Buffer.from(JSON.stringify(quoted.value)))
     c.set('replyToKeep', bytes)

@@ -1,13 +1,13 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { FieldCode } from '#kernel/field-messages.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import type { FareFieldCode } from '../fare-field-messages.ts'
 import { cardFaults } from './card-faults.ts'
 import type { RateCardContent } from './rate-card-content.contract.ts'
 import type { CardContext, NewVersion, StaffRateCards } from './staff-rate-cards.store.ts'
 
 /** A fault of a version, and the field of the request that has it. */
-export type VersionFault = { path: string; code: FieldCode }
+export type VersionFault = { path: string; code: FareFieldCode }
 
 export type PublishRateCardFailure =
   | { code: 'version_outdated'; detail: string; faults?: undefined }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { fieldError, orNull } from '#kernel/contract.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '../trip-category.contract.ts'
+import type { FareFieldCode } from '../fare-field-messages.ts'
 
 /** Hundredths of the card's currency. */
-const rateError = fieldError('rate_invalid')
+const rateError = fieldError<FareFieldCode>('rate_invalid')
 const Amount = z.int(rateError).min(0, rateError).max(1_000_000_000, rateError)
-const kmError = fieldError('rate_km_invalid')
+const kmError = fieldError<FareFieldCode>('rate_km_invalid')
 const Km = z.int(kmError).min(0, kmError).max(100_000, kmError)
 const minutesOf = (least: number, error: ReturnType<typeof fieldError>) =>
   z.int(error).min(least, error).max(100_000, error)
-const minutesError = fieldError('rate_minutes_invalid')
+const minutesError = fieldError<FareFieldCode>('rate_minutes_invalid')
 const idError = fieldError('slug_invalid')
 const Id = z.string(idError).regex(/^[a-z0-9][a-z0-9-]{0,39}$/, idError)
-const listError = fieldError('rate_list_length')
+const listError = fieldError<FareFieldCode>('rate_list_length')
 const listOf = <Shape extends z.ZodType>(shape: Shape) =>
   z.array(shape, listError).min(1, listError).max(20, listError)
 
@@ -27,7 +28,10 @@ const Night = z
 export type NightRate = z.infer<typeof Night>
 
 const Waiting = z
-  .strictObject({ free_minutes: minutesOf(0, fieldError('waiting_minutes_invalid')), per_minute: Amount })
+  .strictObject({
+    free_minutes: minutesOf(0, fieldError<FareFieldCode>('waiting_minutes_invalid')),
+    per_minute: Amount,
+  })
   .meta({ id: 'WaitingRate' })
 export type WaitingRate = z.infer<typeof Waiting>
 
@@ -52,7 +56,7 @@ const shared = {
 }
 const estimates = z.array(Estimate).max(10)
 const fixedEstimates = z.array(FixedEstimate).max(10)
-const graceError = fieldError('grace_minutes_invalid')
+const graceError = fieldError<FareFieldCode>('grace_minutes_invalid')
 const graceMinutes = z
   .int(graceError)
   .min(0, graceError)

@@ -5,7 +5,6 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PublishRateCardFailure, PublishRateCardVersion } from './publish-rate-card.usecase.ts'
 import {
@@ -98,8 +97,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
         return c.json({ id: cardId, version: number, version_id: versionId }, 201)
       }
       const { failure } = published
-      const fields = failure.faults?.map((fault) => ({ ...fault, message: fieldMessage(c, fault.code) }))
-      return problem(c, statusOf[failure.code], { code: failure.code, detail: failure.detail }, fields)
+      return problem(c, statusOf[failure.code], failure, failure.faults)
     })
 }
 

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { DateField, fieldError, LangIdField, orNull, PageSizeField, queryNumber } from '#kernel/contract.ts'
 import { RateCardContent } from './rate-card-content.contract.ts'
 import { CARD_CATEGORIES } from '../trip-category.contract.ts'
+import type { FareFieldCode } from '../fare-field-messages.ts'
 
 const CityField = z
   .string(fieldError('city_required'))
   .min(1, fieldError('city_required'))
-  .regex(/^[\w-]{1,40}$/, fieldError('city_unknown'))
-const VehicleTypeField = z.string().regex(/^[\w-]{1,40}$/, fieldError('vehicle_type_unknown'))
+  .regex(/^[\w-]{1,40}$/, fieldError<FareFieldCode>('city_unknown'))
+const VehicleTypeField = z.string().regex(/^[\w-]{1,40}$/, fieldError<FareFieldCode>('vehicle_type_unknown'))
 const CategoryField = z.literal(CARD_CATEGORIES)
 
 export const RateCardsQuery = z.object({

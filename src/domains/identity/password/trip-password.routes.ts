@@ -1,9 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Context } from 'hono'
-import type { FieldCode } from '#kernel/field-messages.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { forClients, jsonBody, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireProfile } from '../trip-caller.middleware.ts'
 import type { TripVariables } from '../trip-caller.ts'
@@ -56,20 +53,19 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
     if (changed.ok) return c.body(null, 204)
     const { failure } = changed
     if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-    return problem(c, statusOf[failure.code], failure, fieldsOf(c, failure))
+    return problem(c, statusOf[failure.code], failure, fieldsOf(failure))
   })
 }
 
 /** The field that a refusal concerns. */
-function fieldsOf(c: Context, failure: ChangeTripPasswordFailure) {
-  const said = (path: string, code: FieldCode) => [{ path, code, message: fieldMessage(c, code) }]
+function fieldsOf(failure: ChangeTripPasswordFailure) {
   switch (failure.code) {
     case 'password_refused':
-      return said('new_password', failure.reason)
+      return [{ path: 'new_password', code: failure.reason }]
     case 'wrong_code':
-      return said('code', failure.code)
+      return [{ path: 'code', code: failure.code }]
     case 'wrong_password':
-      return said('current_password', failure.code)
+      return [{ path: 'current_password', code: failure.code }]
     case 'password_unset':
     case 'too_many_attempts':
       return undefined

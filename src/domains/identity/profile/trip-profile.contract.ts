@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldError, LanguageField, orNull } from '#kernel/contract.ts'
 import { TripWalletContract } from './company-wallet.contract.ts'
 import { PersonNameField } from './person-name.contract.ts'
+import type { IdentityFieldCode } from '../identity-field-messages.ts'
 
 /** Who a profile is, as specification §3 spells it. */
 export const UserContentContract = z
@@ -39,9 +40,11 @@ export const TripProfilesReply = z
   })
   .meta({ id: 'TripProfiles' })
 
-export const SwitchProfileBody = z.strictObject({ profile_id: z.uuid(fieldError('profile_id_invalid')) })
+export const SwitchProfileBody = z.strictObject({
+  profile_id: z.uuid(fieldError<IdentityFieldCode>('profile_id_invalid')),
+})
 
-const picError = fieldError('pic_invalid')
+const picError = fieldError<IdentityFieldCode>('pic_invalid')
 
 export const UserContentBody = z
   .strictObject({

@@ -4,12 +4,14 @@ import { fieldError, groupedCodeField } from '#kernel/contract.ts'
 import { PersonNameField } from '../profile/person-name.contract.ts'
 import { TripProfileContract } from '../profile/trip-profile.contract.ts'
 import { addressFields, hasOneAddress, oneAddress } from '../otp/sign-in-address.contract.ts'
+import type { IdentityFieldCode } from '../identity-field-messages.ts'
+import type { AccountFieldCode } from '#domains/accounts/account-field-messages.ts'
 
 /** A code that was sent to an address. */
 export const codeFields = {
-  otp_id: z.uuid(fieldError('otp_id_invalid')).optional(),
-  code: groupedCodeField('code_required', 40)
-    .regex(/^\d{6}$/, fieldError('code_invalid'))
+  otp_id: z.uuid(fieldError<IdentityFieldCode>('otp_id_invalid')).optional(),
+  code: groupedCodeField<AccountFieldCode>('code_required', 40)
+    .regex(/^\d{6}$/, fieldError<AccountFieldCode>('code_invalid'))
     .optional(),
 }
 

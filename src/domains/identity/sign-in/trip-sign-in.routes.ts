@@ -1,7 +1,6 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { guard } from '#platform/http/openapi/access.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Context } from 'hono'
 import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import {
@@ -11,7 +10,7 @@ import {
   openApiApp,
   problemReplies,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ProfileReply } from '../profile/profile-reply.service.ts'
@@ -123,7 +122,7 @@ export function tripSignInRoutes(needs: Needs) {
       }
       const { failure } = found
       if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-      return problem(c, statusOf[failure.code], failure, fieldsOf(c, failure))
+      return problem(c, statusOf[failure.code], failure, fieldsOf(failure))
     })
     .openapi(refresh, async (c) => {
       c.header('cache-control', 'no-store')
@@ -154,6 +153,6 @@ function tokensOf({ bearer, refresh, expiresAt, expiresIn }: TokenPair) {
 }
 
 /** The field that a refused sign-in concerns. */
-function fieldsOf(c: Context, { code }: LogInFailure) {
-  return code === 'wrong_code' ? [{ path: 'code', code, message: fieldMessage(c, code) }] : undefined
+function fieldsOf({ code }: LogInFailure) {
+  return code === 'wrong_code' ? [{ path: 'code', code }] : undefined
 }

@@ -28,6 +28,7 @@ import { PriceContract } from '#kernel/price.contract.ts'
 import { BOOKING_EVENTS, BOOKING_STATUSES } from './booking-status.contract.ts'
 import { DriverContract } from './driver.contract.ts'
 import { ExtraContract, ProtectionContract } from '../quotes/quote.contract.ts'
+import type { RentalFieldCode } from '../rental-field-messages.ts'
 
 export const BookedExtraContract = z.object({
   extra: ExtraContract,
@@ -96,9 +97,9 @@ export const BookingContract = z
 export type Booking = z.infer<typeof BookingContract>
 
 /** Identifies a booking in a request. */
-export const BookingIdField = z.uuid(fieldError('booking_id_invalid'))
+export const BookingIdField = z.uuid(fieldError<RentalFieldCode>('booking_id_invalid'))
 const optionId = textField('id_required', 40)
-const quantityError = fieldError('quantity_invalid')
+const quantityError = fieldError<RentalFieldCode>('quantity_invalid')
 const chosenExtras = z
   .array(
     z.strictObject({
@@ -109,11 +110,11 @@ const chosenExtras = z
   .max(20, fieldError('too_many_extras'))
   .refine(
     (extras) => new Set(extras.map(({ id }) => id)).size === extras.length,
-    fieldError('extra_named_twice'),
+    fieldError<RentalFieldCode>('extra_named_twice'),
   )
 
 export const AddCarBody = z.strictObject({
-  quote_id: z.uuid(fieldError('quote_id_invalid')),
+  quote_id: z.uuid(fieldError<RentalFieldCode>('quote_id_invalid')),
   extras: chosenExtras.default([]),
   protection_id: optionId.nullish(),
   lang_id: LangIdField.optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { fieldError, LangIdField } from '#kernel/contract.ts'
+import type { RentalFieldCode } from '../rental-field-messages.ts'
 
 export const ConfirmChangeBody = z.strictObject({
   secret: z
-    .string(fieldError('link_required'))
-    .min(20, fieldError('link_required'))
-    .max(100, fieldError('link_required')),
+    .string(fieldError<RentalFieldCode>('link_required'))
+    .min(20, fieldError<RentalFieldCode>('link_required'))
+    .max(100, fieldError<RentalFieldCode>('link_required')),
   lang_id: LangIdField.optional(),
 })
 export const ConfirmChangeReply = z.object({

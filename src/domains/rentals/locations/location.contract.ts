@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, queryNumber, textField } from '#kernel/contract.ts'
 import { validCoordinates } from '#kernel/geo.ts'
+import type { RentalFieldCode } from '../rental-field-messages.ts'
 
 export const LocationContract = z
   .object({
@@ -52,13 +53,13 @@ export type Station = z.infer<typeof StationContract>
 
 /** Id of an airport (IATA), a city or a station. */
 export const LocationIdField = z
-  .string(fieldError('location_id_invalid'))
+  .string(fieldError<RentalFieldCode>('location_id_invalid'))
   .trim()
-  .regex(/^[A-Za-z0-9-]{3,60}$/, fieldError('location_id_invalid'))
+  .regex(/^[A-Za-z0-9-]{3,60}$/, fieldError<RentalFieldCode>('location_id_invalid'))
 
 const near = z
-  .string(fieldError('near_invalid'))
-  .regex(/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,3}(\.\d{1,10})?$/, fieldError('near_invalid'))
+  .string(fieldError<RentalFieldCode>('near_invalid'))
+  .regex(/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,3}(\.\d{1,10})?$/, fieldError<RentalFieldCode>('near_invalid'))
   .transform((text) => {
     const [latitude = 0, longitude = 0] = text.split(',').map(Number)
     return { latitude, longitude }
@@ -71,7 +72,7 @@ export const AllLocationQuery = z.object({
   lang_id: queryNumber(LangIdField).optional(),
   near: near.optional().meta({ example: '25.2,55.3' }),
   type: z
-    .literal('station', fieldError('location_type_invalid'))
+    .literal('station', fieldError<RentalFieldCode>('location_type_invalid'))
     .optional()
     .meta({ description: 'With `search`: desks of suppliers instead of airports and cities' }),
 })

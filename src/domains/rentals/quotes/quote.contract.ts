@@ -3,9 +3,10 @@ import { CurrencyIdField, LangIdField, MoneyContract, orNull, textField } from '
 import { ProblemContract } from '#platform/http/problem.contract.ts'
 import { StationContract } from '../locations/location.contract.ts'
 import { OfferContract } from '../search/search.contract.ts'
+import type { RentalFieldCode } from '../rental-field-messages.ts'
 
 export const VehicleDetailBody = z.strictObject({
-  offer_id: textField('offer_required', 600),
+  offer_id: textField<RentalFieldCode>('offer_required', 600),
   lang_id: LangIdField.optional(),
   currency_id: CurrencyIdField.optional().meta({ description: 'Another currency than the search’s' }),
 })

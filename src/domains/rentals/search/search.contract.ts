@@ -16,12 +16,15 @@ import {
 import { PriceContract } from '#kernel/price.contract.ts'
 import { LocationIdField, OpeningHoursContract, StationContract } from '../locations/location.contract.ts'
 import { FILTER_KINDS, REFUSAL_CAUSES, SORTS } from './search-choice.contract.ts'
+import type { RentalFieldCode } from '../rental-field-messages.ts'
 
 export { FILTER_KINDS, SORTS, type FilterKind, type Sort } from './search-choice.contract.ts'
 
-const filterValues = z.array(textField('filter_empty', 80)).max(50, fieldError('too_many_filter_values'))
+const filterValues = z
+  .array(textField<RentalFieldCode>('filter_empty', 80))
+  .max(50, fieldError('too_many_filter_values'))
 
-const ageError = fieldError('driver_age_invalid')
+const ageError = fieldError<RentalFieldCode>('driver_age_invalid')
 export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
 
 /** Up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. */
@@ -48,7 +51,7 @@ export const CountryField = z
   .regex(/^[A-Z]{2}$/, fieldError('country_invalid'))
 
 export const SearchingQuery = z.object({
-  pickup_id: textField('pickup_required', 60).pipe(LocationIdField).meta({ example: 'DXB' }),
+  pickup_id: textField<RentalFieldCode>('pickup_required', 60).pipe(LocationIdField).meta({ example: 'DXB' }),
   dropoff_id: LocationIdField.optional(),
   pickup_date: DateField.meta({ example: '2027-03-01' }),
   pickup_time: TimeField.meta({ example: '10:00' }),

@@ -10,17 +10,21 @@ import {
   queryNumber,
 } from '#kernel/contract.ts'
 import { STAFF_ROLES } from './staff-role.contract.ts'
+import type { StaffFieldCode } from '../staff-field-messages.ts'
 
 const lang_id = LangIdField.optional()
 
 const Roles = z
-  .array(z.enum(STAFF_ROLES, fieldError('staff_role_unknown')), fieldError('staff_role_unknown'))
-  .max(STAFF_ROLES.length, fieldError('staff_role_unknown'))
+  .array(
+    z.enum(STAFF_ROLES, fieldError<StaffFieldCode>('staff_role_unknown')),
+    fieldError<StaffFieldCode>('staff_role_unknown'),
+  )
+  .max(STAFF_ROLES.length, fieldError<StaffFieldCode>('staff_role_unknown'))
   .overwrite((roles) => STAFF_ROLES.filter((role) => roles.includes(role)))
 
 const SomeRoles = Roles.refine(
   (roles) => roles.length > 0,
-  fieldError('staff_role_required', 'staff_role_required'),
+  fieldError<StaffFieldCode>('staff_role_required', 'staff_role_required'),
 )
 
 /** The caller, as the staff area shows them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, longTextField } from '#kernel/contract.ts'
+import type { TranslationFieldCode } from '../translation-field-messages.ts'
 
 /** Who shows a text: each has a catalogue of its own. */
 export const PLATFORMS = ['web', 'widget'] as const
@@ -10,13 +11,16 @@ export const MAX_ENGLISH = 2000
 /** Texts of one call. */
 export const MAX_TEXTS = 50
 
-export const PlatformField = z.enum(PLATFORMS, fieldError('platform_invalid'))
+export const PlatformField = z.enum(PLATFORMS, fieldError<TranslationFieldCode>('platform_invalid'))
 
 /** A language tag (BCP 47), also with an underline in place of a dash, as POSIX locales are written: `ar_KW`. */
 const LanguageTagField = z
-  .string(fieldError('language_tag_invalid'))
+  .string(fieldError<TranslationFieldCode>('language_tag_invalid'))
   .overwrite((tag) => tag.replaceAll('_', '-'))
-  .regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/, fieldError('language_tag_invalid'))
+  .regex(
+    /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,4}$/,
+    fieldError<TranslationFieldCode>('language_tag_invalid'),
+  )
   .meta({
     description:
       'A language, with or without a region; English and Arabic are known, any other is answered in English',
@@ -34,7 +38,7 @@ export const CatalogueReply = z
   .record(z.string(), z.string())
   .meta({ id: 'Catalogue', example: { Search: 'بحث' } })
 
-const EnglishField = longTextField('english_required', MAX_ENGLISH)
+const EnglishField = longTextField<TranslationFieldCode>('english_required', MAX_ENGLISH)
 
 export const TranslateBody = z.strictObject({
   platform: PlatformField,
@@ -45,10 +49,10 @@ export const TranslateBody = z.strictObject({
         EnglishField,
         z
           .array(EnglishField)
-          .min(1, fieldError('english_required'))
-          .max(MAX_TEXTS, fieldError('too_many_texts')),
+          .min(1, fieldError<TranslationFieldCode>('english_required'))
+          .max(MAX_TEXTS, fieldError<TranslationFieldCode>('too_many_texts')),
       ],
-      fieldError('english_required', 'text_expected'),
+      fieldError<TranslationFieldCode>('english_required', 'text_expected'),
     )
     .meta({ description: `One text, or up to ${MAX_TEXTS} of them` }),
   temporary: z

@@ -9,6 +9,7 @@ import {
   queryNumber,
 } from '#kernel/contract.ts'
 import { PlatformField, PLATFORMS } from './i18n.contract.ts'
+import type { TranslationFieldCode } from '../translation-field-messages.ts'
 
 /**
  * `machine`: translated by a machine, and read by nobody yet; `dismissed`: is to stay English and is not asked for again.
@@ -97,7 +98,7 @@ export const TranslationParams = z.object({ id: z.string() })
 const version = z.int().min(1).max(1_000_000).meta({
   description: 'The version that was read; 409 where somebody has changed it since',
 })
-const TextField = longTextField('translation_required', MAX_TRANSLATION)
+const TextField = longTextField<TranslationFieldCode>('translation_required', MAX_TRANSLATION)
 
 export const PutTranslationBody = z.strictObject({
   version,

@@ -10,7 +10,6 @@ import {
   problemReplies,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type {
   ChangeTranslation,
@@ -26,7 +25,6 @@ import {
   TranslationsReply,
 } from './staff-translation.contract.ts'
 import type { TranslationReads } from './translation-read.store.ts'
-import type { TranslationFault } from './translation.ts'
 import { problem } from '../translation-problem.http.ts'
 
 type Needs = {
@@ -93,8 +91,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     const done = await changeTranslation(wanted, staffActor(c))
     if (!done.ok) {
       const { failure } = done
-      const fields =
-        failure.code === 'translation_unfit' ? failure.faults.map((one) => fieldOf(c, one)) : undefined
+      const fields = failure.code === 'translation_unfit' ? failure.faults : undefined
       return problem(c, statusOf[failure.code], failure, fields)
     }
     const translation = await reads.find(wanted.id)
@@ -121,9 +118,4 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     .openapi(dismiss, (c) =>
       change(c, { ...c.req.valid('param'), version: c.req.valid('json').version, act: 'dismiss' }),
     )
-}
-
-function fieldOf(c: Context, fault: TranslationFault) {
-  const { path, code } = fault
-  return { path, code, message: fieldMessage(c, code, 'values' in fault ? fault.values : {}) }
 }

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
 import { LocalTime } from '#domains/fares/quote.contract.ts'
+import type { TripFieldCode } from '../trip-field-messages.ts'
 
 /** Each act is on the trip as it was seen. */
 export const ofEveryAct = { version: z.int().min(1), lang_id: LangIdField.optional() }
 
-const odometerError = fieldError('odometer_invalid')
+const odometerError = fieldError<TripFieldCode>('odometer_invalid')
 const OdometerField = z.int(odometerError).min(0, odometerError).max(2_000_000, odometerError)
 
-const minutesError = fieldError('minutes_invalid')
+const minutesError = fieldError<TripFieldCode>('minutes_invalid')
 const MinutesField = z.int(minutesError).min(0, minutesError).max(1440, minutesError)
 
-const kmError = fieldError('km_invalid')
+const kmError = fieldError<TripFieldCode>('km_invalid')
 const GarageKmField = z.int(kmError).min(0, kmError).max(500, kmError)
 
 const reading = {

@@ -1,3 +1,4 @@
+import { fareFieldMessages } from '#domains/fares/public.ts'
 import { tripTitles } from '../trip-problem.http.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 
@@ -92,4 +93,4 @@ export const dispatchTitles = {
 
 export type DispatchCode = keyof typeof dispatchTitles
 
-export const { problem, problemTitle } = problemsTitled(dispatchTitles)
+export const { problem, problemTitle, fieldMessage } = problemsTitled(dispatchTitles, fareFieldMessages)

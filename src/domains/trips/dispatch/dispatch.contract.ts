@@ -26,6 +26,7 @@ import {
   TripContract,
 } from '../journey/trip.contract.ts'
 import { COLLECTION_KINDS } from './billing/trip-collection.contract.ts'
+import type { TripFieldCode } from '../trip-field-messages.ts'
 
 export const StaffTripsQuery = z.object({
   day: DateField.optional().meta({
@@ -33,7 +34,7 @@ export const StaffTripsQuery = z.object({
   }),
   city_id: CityId.optional(),
   category: queryNumber(
-    z.literal(Object.values(TRIP_CATEGORIES), fieldError('trip_category_unknown')),
+    z.literal(Object.values(TRIP_CATEGORIES), fieldError<TripFieldCode>('trip_category_unknown')),
   ).optional(),
   search: searchField(100).optional().meta({
     description: 'Part of a traveller’s name or number, or a reference: a whole one is found on any day',

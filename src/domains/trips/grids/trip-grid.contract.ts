@@ -3,15 +3,16 @@ import { DateField, fieldError, MoneyContract, orNull } from '#kernel/contract.t
 import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/trip-category.contract.ts'
 import { APPROVALS, PAY_BY, TRIP_STATUSES } from '../journey/trip.contract.ts'
 import { keyedGridQuery, keyedGridReply } from './grid.contract.ts'
+import type { TripFieldCode } from '../trip-field-messages.ts'
 
 const CATEGORIES = Object.values(TRIP_CATEGORIES).map(String) as [`${TripCategory}`, ...`${TripCategory}`[]]
 
 export const TripGridQuery = keyedGridQuery(
   z.enum(['-start_at', 'start_at'], fieldError('sort_unknown')).default('-start_at'),
   {
-    status: z.enum(TRIP_STATUSES, fieldError('trip_status_unknown')).optional(),
+    status: z.enum(TRIP_STATUSES, fieldError<TripFieldCode>('trip_status_unknown')).optional(),
     category: z
-      .enum(CATEGORIES, fieldError('trip_category_unknown'))
+      .enum(CATEGORIES, fieldError<TripFieldCode>('trip_category_unknown'))
       .transform((text) => Number(text) as TripCategory)
       .optional(),
     from: DateField.optional().meta({ description: 'First day of the pick-up, on the clock of its city' }),

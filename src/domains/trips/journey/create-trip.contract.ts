@@ -3,8 +3,9 @@ import { AskedMoneyContract, fieldError, longTextField, textField } from '#kerne
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
 import { metadataFits, METADATA_NAME } from './trip-metadata.contract.ts'
 import { PAY_BY, TravellerContract } from './trip.contract.ts'
+import type { TripFieldCode } from '../trip-field-messages.ts'
 
-const metadataError = fieldError('metadata_invalid')
+const metadataError = fieldError<TripFieldCode>('metadata_invalid')
 
 /** What the embedding company notes beside a trip: a flat object, kept and given back as it is. */
 const Metadata = z
@@ -22,9 +23,12 @@ const Metadata = z
 const CheckedTraveller = TravellerContract.extend({ phone: CheckedPhone }).meta({ id: 'AskedTraveller' })
 
 export const CreateTripBody = z.strictObject({
-  quote_id: z.string(fieldError('quote_required')).min(1, fieldError('quote_required')).max(20_000),
+  quote_id: z
+    .string(fieldError<TripFieldCode>('quote_required'))
+    .min(1, fieldError<TripFieldCode>('quote_required'))
+    .max(20_000),
   traveller: CheckedTraveller,
-  pay_by: z.enum(PAY_BY, fieldError('pay_by_invalid')).optional().meta({
+  pay_by: z.enum(PAY_BY, fieldError<TripFieldCode>('pay_by_invalid')).optional().meta({
     description:
       'By default the wallet for a company’s people, else the driver. A card pays at the address that `payment` tells',
   }),

@@ -3,6 +3,8 @@ import { EmailField, fieldError, MoneyContract, nameField, orNull, PhoneField } 
 import { TripDesk } from '#domains/fares/places/trip-desk.contract.ts'
 import { TripMoneyContract } from './trip-money.contract.ts'
 import { Fare, TripRequest } from '#domains/fares/quote.contract.ts'
+import type { RentalFieldCode } from '#domains/rentals/rental-field-messages.ts'
+import type { TripFieldCode } from '../trip-field-messages.ts'
 
 /** A trip's life: quoted (no row yet), then these. */
 export const TRIP_STATUSES = [
@@ -71,8 +73,8 @@ export type TripAttention = (typeof TRIP_ATTENTION)[number]
 export const TRIP_CHARGE_KINDS = ['toll', 'parking', 'permit', 'other'] as const
 export type TripChargeKind = (typeof TRIP_CHARGE_KINDS)[number]
 
-const age = fieldError('driver_age_invalid')
-const licence = fieldError('licence_years_invalid')
+const age = fieldError<RentalFieldCode>('driver_age_invalid')
+const licence = fieldError<TripFieldCode>('licence_years_invalid')
 
 /** Who is driven, or drives. Notices go to the e-mail address, where there is one. */
 export const TravellerContract = z

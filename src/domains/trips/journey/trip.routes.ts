@@ -12,7 +12,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
+import { IDEMPOTENCY_KEY, invalidIdempotencyKey, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ApproveTrip, ApproveTripFailure } from './approve-trip.usecase.ts'
 import type { CancelTrip, CancelTripFailure } from './cancellation/cancel-trip.usecase.ts'
@@ -130,14 +130,7 @@ export function tripRoutes(needs: Needs) {
   return openApiApp<TripVariables>()
     .openapi(create, async (c) => {
       const key = c.req.header('idempotency-key') ?? null
-      if (key !== null && !/^[\w-]{8,100}$/.test(key))
-        return problem(c, 400, { code: 'idempotency_key_invalid' }, [
-          {
-            path: 'Idempotency-Key',
-            code: 'invalid',
-            message: fieldMessage(c, 'idempotency_key_invalid'),
-          },
-        ])
+      if (key !== null && !IDEMPOTENCY_KEY.test(key)) return invalidIdempotencyKey(c)
       const { caller, embeddingKey } = c.var
       const language = languageOfRequest(c)
       const created = await createTrip({

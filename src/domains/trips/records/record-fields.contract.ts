@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
 import { DateField, EmailField, fieldError, nameField, orNull, textField } from '#kernel/contract.ts'
-import type { FieldCode } from '#kernel/field-messages.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { KeptDesk } from '#domains/fares/places/kept-desk.contract.ts'
 import { BANNER_DRAWINGS } from '../grids/banners/banner-drawing.contract.ts'
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
 import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
+import type { TripFieldCode } from '../trip-field-messages.ts'
+import type { FareFieldCode } from '#domains/fares/fare-field-messages.ts'
 
 const Name = nameField('name_required', 120)
 const Text = (max: number) => textField('text_required', max)
@@ -23,18 +24,23 @@ const Currency = z.enum(
   CURRENCIES.map(({ code }) => code),
   fieldError('currency_unknown'),
 )
-const Count = (least: number, code: FieldCode) =>
-  z.int(fieldError(code)).min(least, fieldError(code)).max(100, fieldError(code))
+const Count = (least: number, code: TripFieldCode) =>
+  z
+    .int(fieldError<TripFieldCode>(code))
+    .min(least, fieldError<TripFieldCode>(code))
+    .max(100, fieldError<TripFieldCode>(code))
 const Rank = z
-  .int(fieldError('rank_invalid'))
-  .min(1, fieldError('rank_invalid'))
-  .max(1000, fieldError('rank_invalid'))
+  .int(fieldError<TripFieldCode>('rank_invalid'))
+  .min(1, fieldError<TripFieldCode>('rank_invalid'))
+  .max(1000, fieldError<TripFieldCode>('rank_invalid'))
 const coordinates = fieldError('coordinates_out_of_range')
 const Latitude = z.number(coordinates).min(-90, coordinates).max(90, coordinates)
 const Longitude = z.number(coordinates).min(-180, coordinates).max(180, coordinates)
-const ring = fieldError('ring_invalid')
-const odometer = fieldError('odometer_invalid')
-const TimeZone = z.string(fieldError('time_zone_unknown')).refine(isTimeZone, fieldError('time_zone_unknown'))
+const ring = fieldError<TripFieldCode>('ring_invalid')
+const odometer = fieldError<TripFieldCode>('odometer_invalid')
+const TimeZone = z
+  .string(fieldError<TripFieldCode>('time_zone_unknown'))
+  .refine(isTimeZone, fieldError<TripFieldCode>('time_zone_unknown'))
 
 export const FUELS = ['petrol', 'diesel', 'cng', 'hybrid', 'electric'] as const
 
@@ -62,14 +68,14 @@ export const RECORD_FIELDS = {
     model: Text(60),
     seats: Count(1, 'seats_of_model_invalid'),
     bags: Count(0, 'bags_invalid'),
-    fuel: z.enum(FUELS, fieldError('fuel_unknown')),
+    fuel: z.enum(FUELS, fieldError<TripFieldCode>('fuel_unknown')),
   }),
   'vehicle-types': z.strictObject({
     name_en: Name,
     name_ar: Name,
     seats: Count(1, 'seats_of_model_invalid'),
     bags: Count(0, 'bags_invalid'),
-    picture: z.enum(VEHICLE_PICTURES, fieldError('picture_unknown')),
+    picture: z.enum(VEHICLE_PICTURES, fieldError<TripFieldCode>('picture_unknown')),
     rank: Rank.meta({ description: 'Where it stands among the types that are offered' }),
   }),
   owners: z.strictObject({
@@ -83,7 +89,9 @@ export const RECORD_FIELDS = {
       .meta({ description: 'A body corporate: true unless it is said' }),
   }),
   companies: z.strictObject({
-    corp_id: z.string(fieldError('corp_id_invalid')).regex(/^[\w-]{2,40}$/, fieldError('corp_id_invalid')),
+    corp_id: z
+      .string(fieldError<TripFieldCode>('corp_id_invalid'))
+      .regex(/^[\w-]{2,40}$/, fieldError<TripFieldCode>('corp_id_invalid')),
     name: Name,
     country_code: Country,
     currency: Currency,
@@ -108,9 +116,11 @@ export const RECORD_FIELDS = {
   }),
   places: z.strictObject({
     city_id: Slug,
-    kind: z.enum(TRIP_PLACE_KINDS, fieldError('place_kind_unknown')),
+    kind: z.enum(TRIP_PLACE_KINDS, fieldError<TripFieldCode>('place_kind_unknown')),
     iata: orNull(
-      z.string(fieldError('airport_invalid')).regex(/^[A-Z]{3}$/, fieldError('airport_invalid')),
+      z
+        .string(fieldError<FareFieldCode>('airport_invalid'))
+        .regex(/^[A-Z]{3}$/, fieldError<FareFieldCode>('airport_invalid')),
     ).meta({ description: 'Of an airport, and of nothing else' }),
     name_en: Name,
     name_ar: Name,
@@ -132,7 +142,7 @@ export const RECORD_FIELDS = {
     title_ar: Name,
     text_en: Text(300),
     text_ar: Text(300),
-    drawing: z.enum(BANNER_DRAWINGS, fieldError('picture_unknown')),
+    drawing: z.enum(BANNER_DRAWINGS, fieldError<TripFieldCode>('picture_unknown')),
     link: orNull(
       z.url({ protocol: /^https$/, ...fieldError('url_invalid') }).max(500, fieldError('too_long:500')),
     ).meta({
@@ -157,7 +167,7 @@ export function recordIdField(entity: StaffRecord) {
 export function contradiction(
   entity: StaffRecord,
   { kind, iata }: Readonly<Record<string, unknown>>,
-): { path: string; code: FieldCode } | null {
+): { path: string; code: TripFieldCode } | null {
   if (entity !== 'places' || (kind === 'airport') === (typeof iata === 'string')) return null
   return { path: 'iata', code: 'airport_has_code' }
 }

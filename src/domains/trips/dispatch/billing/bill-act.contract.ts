@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { AskedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
 import { TRIP_CHARGE_KINDS } from '../../journey/trip.contract.ts'
 import { ofEveryAct } from '../dispatch-act.contract.ts'
+import type { TripFieldCode } from '../../trip-field-messages.ts'
 
 export const ChargeTripBody = z.strictObject({
-  kind: z.enum(TRIP_CHARGE_KINDS, fieldError('charge_kind_invalid')),
+  kind: z.enum(TRIP_CHARGE_KINDS, fieldError<TripFieldCode>('charge_kind_invalid')),
   amount: AskedMoneyContract,
   reason: textField('reason_empty', 200),
   ...ofEveryAct,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { AskedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
 import { ofEveryAct } from '../dispatch-act.contract.ts'
+import type { TripFieldCode } from '../../trip-field-messages.ts'
 
 /** What the driver or the desk did with money on the spot. */
 export const COLLECTION_KINDS = ['collected', 'given_back'] as const
 export type CollectionKind = (typeof COLLECTION_KINDS)[number]
 
 export const CollectBody = z.strictObject({
-  kind: z.enum(COLLECTION_KINDS, fieldError('collection_kind_invalid')),
+  kind: z.enum(COLLECTION_KINDS, fieldError<TripFieldCode>('collection_kind_invalid')),
   amount: AskedMoneyContract.meta({ description: 'In the currency of the trip' }),
   ...ofEveryAct,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldError, LangIdField, orNull, searchField } from '#kernel/contract.ts'
 import { AskedTripRequest } from '#domains/fares/quote.contract.ts'
 import { CreateTripBody } from '../../journey/create-trip.contract.ts'
+import type { TripFieldCode } from '../../trip-field-messages.ts'
 
 /** Fewer letters find too many. */
 const LEAST_LETTERS = 2
@@ -46,7 +47,7 @@ export const BookForCallerBody = CreateTripBody.pick({
   accept_total: true,
 }).extend({
   profile_id: profile,
-  pay_by: z.enum(['driver', 'wallet'], fieldError('pay_by_invalid')),
+  pay_by: z.enum(['driver', 'wallet'], fieldError<TripFieldCode>('pay_by_invalid')),
   notice_lang_id: LangIdField.default(1).meta({ description: 'The language of the traveller’s notices' }),
   lang_id: LangIdField.optional(),
 })

@@ -11,7 +11,7 @@ import {
   problemReplies,
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
-import { fieldMessage, languageOfRequest } from '#platform/http/problem.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { bookProblem } from '../../journey/book-trip.http.ts'
 import type { BookForCaller } from './book-for-caller.usecase.ts'
@@ -25,7 +25,7 @@ import { StaffTripReply } from '../dispatch.contract.ts'
 import type { QuoteForCaller } from './quote-for-caller.usecase.ts'
 import type { ReadStaffTrip } from '../read-staff-trip.usecase.ts'
 import type { TripCallers } from './trip-caller.store.ts'
-import { problem } from '../dispatch-problem.http.ts'
+import { fieldMessage, problem } from '../dispatch-problem.http.ts'
 
 type Needs = {
   callers: Pick<TripCallers, 'search'>
@@ -102,8 +102,7 @@ export function bookForCallerRoutes(needs: Needs) {
       const { failure } = quoted
       if (failure.code === 'profile_not_found') return problem(c, 404, failure)
       const { code, path } = failure
-      const message = fieldMessage(c, code)
-      return problem(c, 422, { code, detail: message }, [{ path: `request.${path}`, code, message }])
+      return problem(c, 422, { code, detail: fieldMessage(c, code) }, [{ path: `request.${path}`, code }])
     })
     .openapi(book, async (c) => {
       const { lang_id: _, ...order } = c.req.valid('json')

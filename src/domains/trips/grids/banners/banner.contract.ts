@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { fieldError, orNull, queryNumber } from '#kernel/contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
+import type { TripFieldCode } from '../../trip-field-messages.ts'
 
 /** Where a banner is shown: the home of the widget. */
 export const WIDGET_HOME = 2
 
-const kindError = fieldError('banner_kind_invalid')
+const kindError = fieldError<TripFieldCode>('banner_kind_invalid')
 
 export const BannerGridQuery = gridQuery(['rank'], {
   kind: queryNumber(z.int(kindError).min(1, kindError))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldError, MoneyContract, orNull, textField } from '#kernel/contract.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
+import type { TripFieldCode } from '../../trip-field-messages.ts'
 
 /** Categories that are chosen by a package, a plan, or as they are. */
 export const PACKAGED = [
@@ -17,7 +18,7 @@ const CATEGORIES = PACKAGED.map(String) as [`${PackagedCategory}`, ...`${Package
 export const PackageGridQuery = gridQuery(['category', 'from'], {
   city_id: textField('city_required', 40),
   category: z
-    .enum(CATEGORIES, fieldError('trip_category_unknown'))
+    .enum(CATEGORIES, fieldError<TripFieldCode>('trip_category_unknown'))
     .transform((text) => Number(text) as PackagedCategory)
     .optional(),
 })

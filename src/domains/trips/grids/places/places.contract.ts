@@ -3,6 +3,7 @@ import { fieldError, orNull, textField } from '#kernel/contract.ts'
 import { TripDesk } from '#domains/fares/places/trip-desk.contract.ts'
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
+import type { TripFieldCode } from '../../trip-field-messages.ts'
 
 const search = z
   .string(fieldError('search_empty'))
@@ -55,7 +56,7 @@ export const PlaceGridQuery = gridQuery(
   {
     search,
     city_id: cityId.optional(),
-    kind: z.enum(TRIP_PLACE_KINDS, fieldError('place_kind_invalid')).optional(),
+    kind: z.enum(TRIP_PLACE_KINDS, fieldError<TripFieldCode>('place_kind_invalid')).optional(),
   },
   MOST_PLACES,
 )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { fieldError } from '#kernel/contract.ts'
-import { NewPasswordField } from '#domains/accounts/account.contract.ts'
+import {
+  NewPasswordField,
+  PasswordField as CurrentPasswordField,
+} from '#domains/accounts/account.contract.ts'
 import { useChangePasswordMutation } from '#web/app/session/sign-in.api.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
@@ -14,7 +16,7 @@ import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
 import { useSectionForm } from '#web/forms/use-section-form.ts'
 
 const PasswordForm = z.object({
-  current_password: z.string().min(1, fieldError('password_required')),
+  current_password: CurrentPasswordField,
   new_password: NewPasswordField,
 })
 

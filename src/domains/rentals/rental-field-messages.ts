@@ -1,0 +1,31 @@
+import { GENERIC_INVALID, type FieldMessages } from '#kernel/field-messages.ts'
+
+export const rentalFieldMessages = {
+  pickup_required: { en: 'Pick Up Location is required', ar: 'مكان الاستلام مطلوب' },
+  offer_required: { en: 'Offer is Required', ar: 'العرض مطلوب' },
+  card_holder_required: { en: 'Name on card is Required', ar: 'الاسم على البطاقة مطلوب' },
+  near_invalid: { en: 'near is latitude,longitude', ar: 'صيغة الموقع: خط العرض، خط الطول' },
+  location_type_invalid: { en: 'type is station, or left out', ar: 'النوع station أو يُترك' },
+  location_id_invalid: {
+    en: 'A location id has 3 to 60 letters, digits or dashes',
+    ar: 'معرّف المكان من 3 إلى 60 حرفًا أو رقمًا أو شرطة',
+  },
+  card_number_length: { en: 'A card number has 12 to 19 digits', ar: 'يتكون رقم البطاقة من 12 إلى 19 رقمًا' },
+  card_cvc_invalid: { en: 'A security code has 3 or 4 digits', ar: 'يتكون رمز الأمان من 3 أو 4 أرقام' },
+  card_expiry_out_of_range: {
+    en: 'An expiry date is a month 1–12 and a year 2024–2099',
+    ar: 'تاريخ الانتهاء شهر من 1 إلى 12 وسنة من 2024 إلى 2099',
+  },
+  driver_age_invalid: { en: 'A driver is 18 to 99', ar: 'عمر السائق من 18 إلى 99' },
+  quantity_invalid: { en: 'A quantity is 0 to 9', ar: 'الكمية من 0 إلى 9' },
+  booking_id_invalid: { en: 'A booking id is a UUID', ar: 'معرّف الحجز بصيغة UUID' },
+  quote_id_invalid: { en: 'A quote id is a UUID', ar: 'معرّف عرض السعر بصيغة UUID' },
+  extra_named_twice: { en: 'Each extra is named once', ar: 'تُذكر كل إضافة مرة واحدة' },
+  filter_empty: { en: 'Filter is empty', ar: 'قيمة التصفية فارغة' },
+  comment_empty: { en: 'Comment is empty', ar: 'التعليق فارغ' },
+  payment_method_invalid: { en: 'A payment method is the gateway’s own id', ar: GENERIC_INVALID },
+  payment_act_invalid: { en: 'An act is returned, resumed or abandoned', ar: GENERIC_INVALID },
+  link_required: { en: 'A link is needed', ar: GENERIC_INVALID },
+} as const satisfies FieldMessages
+
+export type RentalFieldCode = keyof typeof rentalFieldMessages

@@ -1,0 +1,31 @@
+import type { FieldMessages } from '#kernel/field-messages.ts'
+
+export const translationFieldMessages = {
+  language_tag_invalid: {
+    en: 'A language is a tag such as ar or ar-kw',
+    ar: 'تُكتب اللغة رمزًا مثل ar أو ar-kw',
+  },
+  platform_invalid: { en: 'A platform is web or widget', ar: 'المنصة web أو widget' },
+  english_required: { en: 'English text is Required', ar: 'النص الإنجليزي مطلوب' },
+  too_many_texts: { en: 'At most 50 texts', ar: 'الحد الأقصى 50 نصًا' },
+  translation_required: { en: 'Translation is Required', ar: 'الترجمة مطلوبة' },
+  forms_required: {
+    en: 'A text with a number needs every plural form',
+    ar: 'النص الذي فيه عدد يحتاج إلى كل صيغ الجمع',
+  },
+  forms_needless: {
+    en: 'A text without a number has one form',
+    ar: 'النص الذي لا عدد فيه له صيغة واحدة',
+  },
+  text_needless: {
+    en: 'A text with a number has forms in its place',
+    ar: 'النص الذي فيه عدد له صيغ بدلًا من نص واحد',
+  },
+  form_unknown: { en: 'This language has no such form', ar: 'لا توجد هذه الصيغة في هذه اللغة' },
+  placeholders_differ: {
+    en: 'The placeholders are those of the English text: {{names}}',
+    ar: 'المواضع هي مواضع النص الإنجليزي نفسها: \u2068{{names}}\u2069',
+  },
+} as const satisfies FieldMessages
+
+export type TranslationFieldCode = keyof typeof translationFieldMessages
