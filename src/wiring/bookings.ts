@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { threeDSecureChallengeStore } from '#domains/rentals/settlement/three-d-secure-challenge.store.ts'
+import { paymentStore as payments } from '#domains/payments/payment.store.ts'
+import { refundStore as refunds } from '#domains/payments/refund.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/orders/payment/payment-action.routes.ts'
 import { actOnPayment, returnFromBank } from '#domains/rentals/orders/payment/payment-action.usecase.ts'
 import { applyCoupon } from '#domains/rentals/cart/coupon/apply-coupon.usecase.ts'
@@ -21,7 +22,7 @@ import { ownReservations } from '#domains/stock/own-reservations.store.ts'
 import { mailedAbout } from '#domains/accounts/mailed-links/link-limits.service.ts'
 import { mailReferences } from '#domains/rentals/lookup/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/lookup/manage-booking.usecase.ts'
-import { bookingChangeStore, openRefunds } from '#domains/rentals/changes/booking-change.store.ts'
+import { bookingChangeStore } from '#domains/rentals/changes/booking-change.store.ts'
 import { changeConfirmed } from '#domains/rentals/changes/change-confirmed.usecase.ts'
 import { confirmChangeRoutes } from '#domains/rentals/changes/confirm-change.routes.ts'
 import { confirmDriverChange } from '#domains/rentals/changes/confirm-driver-change.usecase.ts'
@@ -108,14 +109,13 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { guestLogin, findTraveller, requireTraveller, users } = others.accounts
   const { queueNews, queueFormerAddress, queueConfirmation, queueReferences, calendarFile } =
     others.notifications
-  const { gateway, post, limitDeclines } = others.payments
+  const { gateway, cards, post, limitDeclines } = others.payments
   const { fitCoupon, refitCoupon, redeemCoupon, releaseCoupon } = others.coupons
   const { issueFor, listInvoices, invoicePdf } = others.invoices
 
   const mayMail: MayMail = async (tx, mail) =>
     (await windowCounts.takeIn(tx, mailsCounted(mail, config.RATE_LIMIT_SCALE), now())) === 0
   const changes = bookingChangeStore(db)
-  const challenges = threeDSecureChallengeStore(db)
   const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
   const answers = tolerateFullDisk(journal, (reference, err) =>
     log.error({ err, reference }, 'an answer could not be put on disk'),
@@ -123,11 +123,11 @@ export async function wireBookings(shared: Shared, others: Others) {
   const settleNeeds: SettleNeeds = {
     bookings,
     answers,
-    challenges,
+    challenges: payments,
     connectors: others.suppliers.connectors,
-    payments: gateway,
+    payments: cards,
+    refunds,
     post,
-    openRefunds,
     releaseCoupon,
     clock,
     openTask: others.staff.openTask,
@@ -159,7 +159,14 @@ export async function wireBookings(shared: Shared, others: Others) {
   const changeItsContents = changeConfirmed({
     bookings,
     changes,
-    priceChange: priceChange({ changes, quotes, quoteCar, refitCoupon, clock }),
+    priceChange: priceChange({
+      changes,
+      quotes,
+      quoteCar,
+      refitCoupon,
+      leftToRefund: (bookingId) => payments.leftOfBooking(db, bookingId),
+      clock,
+    }),
     settleChange: settleItsChange,
     holdUnpaidCar: holdCar,
     clock,
@@ -268,7 +275,7 @@ export async function wireBookings(shared: Shared, others: Others) {
         rateLimit,
       }),
       paymentActionRoutes({
-        actOnPayment: actOnPayment({ bookings, challenges, settlePayment: settleOfPayment, clock }),
+        actOnPayment: actOnPayment({ db, bookings, payments, settlePayment: settleOfPayment, clock }),
         requireTraveller,
         rateLimit,
       }),
@@ -288,7 +295,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       invoiceFileRoutes({ ...invoices, rateLimit }),
       calendarRoutes({ findBooking: findOwn, calendarFile, requireTraveller }),
       paymentReturnRoutes({
-        returnFromBank: returnFromBank({ challenges, settlePayment: settleOfPayment, clock }),
+        returnFromBank: returnFromBank({ db, payments, settlePayment: settleOfPayment, clock }),
         returnElsewhere: others.tripCards.returnFromBank,
         rateLimit,
       }),

@@ -1,4 +1,5 @@
 import { paymentRetention } from '#domains/payments/payment-retention.store.ts'
+import { cardPayments } from '#domains/payments/card-payments.service.ts'
 import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
 import { balancesOf, type LedgerEntry } from '#domains/payments/ledger.ts'
 import { postEntries, postingsOf } from '#domains/payments/ledger.store.ts'
@@ -14,6 +15,7 @@ export type Payments = Awaited<ReturnType<typeof wirePayments>>
 export async function wirePayments({
   config,
   db,
+  clock,
   now,
   windowCounts,
   publicUrl,
@@ -30,6 +32,7 @@ export async function wirePayments({
   return {
     retention: paymentRetention,
     gateway,
+    cards: cardPayments({ gateway, clock }),
     limitDeclines: limitDeclines({ counts: windowCounts, now, scale: config.RATE_LIMIT_SCALE }),
     findGatewayPayments: findGatewayPayments(gateway),
     references,

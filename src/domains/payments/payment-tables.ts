@@ -1,32 +1,39 @@
-import type { ColumnType } from 'kysely'
-import type { Instant, Optional } from '#platform/db/columns.ts'
+import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { PaymentStatus, RefundStatus } from './payment.ts'
 
-/** Payments, the ledger, and gateway events. */
+/** Payments, the ledger, and gateway events. Amounts are hundredths of a currency. */
 export type PaymentTables = {
+  /** Each is of a booking, of a change of one, or of a trip. */
   payments: {
+    /** Ours, and the gateway's idempotency key. */
     id: string
-    booking_id: string
-    status: PaymentStatus
+    booking_id: Optional<string>
+    change_id: Optional<string>
+    trip_id: Optional<string>
+    state: PaymentStatus
     amount: number
     currency: string
-    refund_amount: ColumnType<number, number | undefined, number>
-    change_id: ColumnType<string | null, string | null | undefined, string | null>
-    given_back: ColumnType<number, number | undefined, number>
-    card_brand: ColumnType<string | null, string | null | undefined, string | null>
-    card_last4: ColumnType<string | null, string | null | undefined, string | null>
-    action_url: ColumnType<string | null, string | null | undefined, string | null>
-    action_until: ColumnType<
-      Temporal.Instant | null,
-      Temporal.Instant | null | undefined,
-      Temporal.Instant | null
-    >
-    abandoned_at: ColumnType<
-      Temporal.Instant | null,
-      Temporal.Instant | null | undefined,
-      Temporal.Instant | null
-    >
+    card_brand: Optional<string>
+    card_last4: Optional<string>
+    decline_reason: Optional<string>
+    action_url: Optional<string>
+    action_until: NullableInstant
+    abandoned_at: NullableInstant
+    /** When the gateway is asked about it, if nobody is there for it before; null: its booking's turn settles it. */
+    next_at: NullableInstant
     created_at: Instant
     updated_at: Instant
+  }
+  refunds: {
+    /** The gateway's idempotency key. What gives back all that was left of a payment has the payment's id. */
+    id: string
+    payment_id: string
+    amount: number
+    status: RefundStatus
+    /** When it is sent; null: its booking's turn sends it. */
+    next_at: NullableInstant
+    created_at: Instant
+    changed_at: Instant
   }
   /** About a booking, or about a wallet and the trip that was paid from it. */
   ledger_entries: {
@@ -39,22 +46,9 @@ export type PaymentTables = {
     at: Instant
   }
   ledger_postings: { entry_id: string; account: string; amount: number }
-  gateway_references: {
-    payment_id: string
-    reference: string | null
-    closed: ColumnType<boolean, boolean | undefined, boolean>
-  }
+  gateway_references: { payment_id: string; reference: string | null; closed: Defaulted<boolean> }
   gateway_events: { id: string; type: string; at: Instant }
 }
-
-export type PaymentStatus =
-  | 'opened'
-  | 'authorised'
-  | 'declined'
-  | 'captured'
-  | 'released'
-  | 'refunding'
-  | 'refunded'
 
 declare module '#platform/db/tables.ts' {
   interface Tables extends PaymentTables {}

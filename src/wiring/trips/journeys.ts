@@ -1,7 +1,7 @@
 import { cancelUnpaidTrips } from '#domains/trips/cards/cancel-unpaid-trips.usecase.ts'
 import { tripPayLinkRoutes } from '#domains/trips/cards/trip-pay-link.routes.ts'
 import { tripPayLink } from '#domains/trips/cards/trip-pay-link.usecase.ts'
-import { tripPaymentStore } from '#domains/trips/cards/trip-payment.store.ts'
+import { paidTripStore } from '#domains/trips/cards/paid-trip.store.ts'
 import { assignTrip } from '#domains/trips/dispatch/assign-trip.usecase.ts'
 import { bookForCallerRoutes } from '#domains/trips/dispatch/callers/book-for-caller.routes.ts'
 import { bookForCaller } from '#domains/trips/dispatch/callers/book-for-caller.usecase.ts'
@@ -112,7 +112,7 @@ export function wireJourneys(
       {
         name: 'cancel unpaid trips',
         everySeconds: 60,
-        work: cancelUnpaidTrips({ ...common, payments: tripPaymentStore }),
+        work: cancelUnpaidTrips({ ...common, paidTrips: paidTripStore }),
       },
     ],
     api: [

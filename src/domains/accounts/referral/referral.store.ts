@@ -35,7 +35,8 @@ export type HasTask = (
 const keepsMoney = (
   hasTask: HasTask,
 ) => sql<boolean>`exists (select from payments p where p.booking_id = bookings.id
-  and p.status = 'captured' and p.amount > p.given_back)
+  and p.state = 'captured' and p.amount > (select coalesce(sum(r.amount), 0) from refunds r
+    where r.payment_id = p.id and r.status != 'failed'))
   and not ${hasTask({ bookingId: sql.ref('bookings.id') }, 'dispute_lost', { open: false })}
   and not ${hasTask({ bookingId: sql.ref('bookings.id') }, 'answer_dispute', { open: true })}`
 

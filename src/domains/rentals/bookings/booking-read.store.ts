@@ -2,8 +2,9 @@ import { sql, type Expression } from 'kysely'
 import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
+import { hasDueRefund, paymentJson, type PaymentRow } from '#domains/payments/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
-import { recordOf, toRecord, type PaymentRow } from './booking-row.ts'
+import { recordOf, toRecord } from './booking-row.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { BookingRecord } from './booking.ts'
 
@@ -40,8 +41,7 @@ export type BookingReads = {
 /** Whether a refund of a booking came back or was refused by the gateway, and has not been paid another way yet. */
 export function owesRefund(bookingId: Expression<string>) {
   return sql<boolean>`(${hasTask({ bookingId }, 'pay_back', { open: true })}
-    or (${hasTask({ bookingId }, 'refund_refused', { open: true })} and exists (
-      select from payments r where r.booking_id = ${bookingId} and r.status = 'refunding')))`
+    or (${hasTask({ bookingId }, 'refund_refused', { open: true })} and ${hasDueRefund(bookingId)}))`
 }
 
 /** Bookings with their payment, documents and history, each in one query. */
@@ -52,19 +52,20 @@ export function bookingReads(db: Db): BookingReads {
       .selectAll('bookings')
       .select((row) => [
         // A booking paid with two cards has no single card. A change's payment counts once the change is made.
-        sql<PaymentRow | null>`(select to_jsonb(p) || case when 1 < (
+        sql<PaymentRow | null>`(select ${paymentJson('p')} || case when 1 < (
           select count(distinct (o.card_brand, o.card_last4)) from payments o
-          where o.booking_id = p.booking_id and o.status in ('captured', 'refunding', 'refunded')
+          where o.booking_id = p.booking_id and o.state = 'captured'
           and (o.change_id is null or exists (
             select from booking_changes c where c.id = o.change_id and c.state = 'done')))
           then '{"card_brand": null, "card_last4": null}' else '{}' end::jsonb
         from payments p where p.booking_id = ${row.ref('bookings.id')}
         and (p.change_id is null or exists (
           select from booking_changes c where c.id = p.change_id and c.state = 'done'))
-        order by p.status = 'refunding' desc, p.change_id is null desc, p.id desc limit 1)`.as('payment'),
-        sql<PaymentRow | null>`(select to_jsonb(p) from payments p
+        order by exists (select from refunds r where r.payment_id = p.id and r.status = 'due') desc,
+          p.change_id is null desc, p.id desc limit 1)`.as('payment'),
+        sql<PaymentRow | null>`(select ${paymentJson('p')} from payments p
         join booking_changes c on c.id = p.change_id and c.state = 'paying'
-        where p.booking_id = ${row.ref('bookings.id')} and p.status = 'opened')`.as('change_payment'),
+        where p.booking_id = ${row.ref('bookings.id')} and p.state = 'opened')`.as('change_payment'),
         owesRefund(row.ref('bookings.id')).as('owes_refund'),
         sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(
         'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
+import { paymentOfRow, type PaymentRow } from '#domains/payments/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
 import type { CartContents, StateTransition } from './state-transition.ts'
-import type { BookingRecord, Payment, PaymentStatus } from './booking.ts'
+import type { BookingRecord } from './booking.ts'
 import type { Sold } from '../quotes/sold.ts'
 
 /** jsonb columns are sent as text: pg would convert a bare array to a PostgreSQL array. */
@@ -51,19 +52,6 @@ export function changedColumns(set: StateTransition['set'], workerId: string) {
   }
 }
 
-export type PaymentRow = {
-  id: string
-  status: PaymentStatus
-  amount: number
-  currency: string
-  refund_amount: number
-  card_brand: string | null
-  card_last4: string | null
-  action_url: string | null
-  action_until: string | null
-  abandoned_at: string | null
-}
-
 type BookingRow = Selectable<Tables['bookings']> & {
   payment: PaymentRow | null
   change_payment: PaymentRow | null
@@ -100,8 +88,8 @@ export function toRecord(row: BookingRow): BookingRecord {
     cancellation: row.cancellation as BookingRecord['cancellation'],
     attempts: row.attempts,
     createdAt: row.created_at,
-    payment: row.payment && toPayment(row.payment),
-    changePayment: row.change_payment && toPayment(row.change_payment),
+    payment: row.payment && paymentOfRow(row.payment),
+    changePayment: row.change_payment && paymentOfRow(row.change_payment),
     owesRefund: row.owes_refund,
     invoices: row.invoices,
     rating: row.rating,
@@ -116,20 +104,5 @@ function withoutOpeningRating(sold: Sold): Sold {
   return {
     ...sold,
     offer: { ...sold.offer, supplier: { ...sold.offer.supplier, rating: null, rating_count: 0 } },
-  }
-}
-
-export function toPayment(row: PaymentRow): Payment {
-  return {
-    id: row.id,
-    status: row.status,
-    amount: { amount: row.amount, currency: row.currency },
-    refundAmount: { amount: row.refund_amount, currency: row.currency },
-    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
-    bank:
-      row.action_url !== null && row.action_until !== null
-        ? { url: row.action_url, until: Temporal.Instant.from(row.action_until) }
-        : null,
-    abandoned: row.abandoned_at !== null,
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import { hasDueRefund } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
@@ -185,20 +186,10 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
 }
 
 /** Its order, change or cancellation has not ended. */
-function unsettled({
-  eb,
-  or,
-  exists,
-  selectFrom,
-}: ExpressionBuilder<Tables & { b: Tables['bookings'] }, 'b'>) {
+function unsettled({ eb, or }: ExpressionBuilder<Tables & { b: Tables['bookings'] }, 'b'>) {
   return or([
     eb('b.status', 'in', ['awaiting_payment', 'awaiting_supplier']),
     eb('b.supplier_state', 'in', ['changing', 'cancelling']),
-    exists(
-      selectFrom('payments')
-        .select('payments.id')
-        .whereRef('payments.booking_id', '=', 'b.id')
-        .where('payments.status', '=', 'refunding'),
-    ),
+    hasDueRefund(eb.ref('b.id')),
   ])
 }

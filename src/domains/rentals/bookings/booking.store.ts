@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paymentStore } from '#domains/payments/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -67,7 +68,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
 
     change(change, alongside) {
       const now = change.now
-      const { status, supplierState, payment: paymentFrom, cart } = change.from
+      const { status, supplierState, cart } = change.from
       return db.transaction().execute(async (tx) => {
         if (change.set.status !== undefined) assertMayBecome(status, change.set.status)
         let update = tx
@@ -86,31 +87,11 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
             .where('quote_expires_at', '=', cart.quoteExpiresAt)
         const { numUpdatedRows } = await update.executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        if (change.openPayment)
-          await tx
-            .insertInto('payments')
-            .values({
-              ...change.openPayment,
-              booking_id: change.bookingId,
-              status: 'opened',
-              created_at: now,
-              updated_at: now,
-            })
-            .execute()
+        if (change.openPayment) await openPayment(tx, change.bookingId, change.openPayment, now)
         if (change.payment) {
-          const { id, card, refundAmount, status: paymentStatus } = change.payment
-          const paid = await tx
-            .updateTable('payments')
-            .set({
-              status: paymentStatus,
-              updated_at: now,
-              ...(card && { card_brand: card.brand, card_last4: card.last4 }),
-              ...(refundAmount !== undefined && { refund_amount: refundAmount }),
-            })
-            .where('id', '=', id)
-            .where('status', '=', paymentFrom ?? 'opened')
-            .executeTakeFirst()
-          if (paid.numUpdatedRows === 0n) throw new Error(`payment ${id} is not ${paymentFrom ?? 'opened'}`)
+          const { id, from, to, ...note } = change.payment
+          if (!(await paymentStore.move(tx, id, { from, to }, now, note)))
+            throw new Error(`payment ${id} is not ${from}`)
         }
         await insertEvent(tx, change.bookingId, change.event, now)
         await alongside?.(tx)
@@ -138,6 +119,16 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
         .execute()
     },
   }
+}
+
+async function openPayment(
+  tx: Db,
+  bookingId: string,
+  { id, amount, changeId }: NonNullable<StateTransition['openPayment']>,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (!(await paymentStore.open(tx, { id, amount, of: { bookingId, changeId } }, now)))
+    throw new Error(`booking ${bookingId} has a payment that is open or captured`)
 }
 
 /** Records an event in a booking's history. */

@@ -1,6 +1,6 @@
 import { normalisedPhone } from '#kernel/phone-number.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
-import type { PaymentStatus } from '#domains/payments/public.ts'
+import type { Payment } from '#domains/payments/public.ts'
 import type { SupplierState } from './booking-tables.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
 import type { IssuedDocument } from '#domains/invoices/public.ts'
@@ -12,19 +12,7 @@ import type { BookedCoupon } from '#domains/coupons/public.ts'
 import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
 
-export type { PaymentStatus, SupplierState }
-
-export type Payment = {
-  id: string
-  status: PaymentStatus
-  amount: Money
-  refundAmount: Money
-  card: { brand: string; last4: string } | null
-  /** The URL of the bank's 3-D Secure challenge, and until when it may be answered. */
-  bank: { url: string; until: Temporal.Instant } | null
-  /** The traveller has abandoned this card: nothing paid with it is to be kept. */
-  abandoned: boolean
-}
+export type { SupplierState }
 
 export type BookedExtra = { extra: QuotedExtra; quantity: number; amount: Money }
 
@@ -117,25 +105,16 @@ export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
 
 /** A booking's payment status as shown to the traveller. A change may have refunded part of one that stays captured. */
 export function paymentStatusOf({ payment, owesRefund }: BookingRecord) {
-  return payment ? paymentWord(payment.status, owesRefund) : 'none'
+  return payment ? paymentWord(payment, owesRefund) : 'none'
 }
 
 /** The status of one payment; `refundFailed`: part of it was refunded and did not arrive. */
-export function paymentWord(status: PaymentStatus, refundFailed: boolean) {
-  if (refundFailed && REFUNDABLE.has(status)) return 'refund_failed'
-  const words = {
-    opened: 'pending',
-    authorised: 'authorised',
-    declined: 'declined',
-    captured: 'paid',
-    released: 'released',
-    refunding: 'refund_pending',
-    refunded: 'refunded',
-  } as const
-  return words[status]
+export function paymentWord({ status, refund }: Pick<Payment, 'status' | 'refund'>, refundFailed: boolean) {
+  if (status !== 'captured') return status === 'opened' ? 'pending' : status
+  if (refundFailed) return 'refund_failed'
+  if (!refund) return 'paid'
+  return refund.status === 'done' ? 'refunded' : 'refund_pending'
 }
-
-const REFUNDABLE: ReadonlySet<PaymentStatus> = new Set(['captured', 'refunding', 'refunded'])
 
 /** The pending payment: the order's, or that of a change of a confirmed booking. */
 export function awaitedPayment<P extends Pick<Payment, 'status'>>({
@@ -149,11 +128,6 @@ export function awaitedPayment<P extends Pick<Payment, 'status'>>({
 }): P | null {
   const awaited = status === 'awaiting_payment' ? payment : changePayment
   return awaited?.status === 'opened' ? awaited : null
-}
-
-/** Whether the bank's 3-D Secure challenge may still be answered. */
-export function mayAnswerYet({ bank }: Pick<Payment, 'bank'>, now: Temporal.Instant): boolean {
-  return bank !== null && Temporal.Instant.compare(now, bank.until) < 0
 }
 
 /** What the traveller has to do at the bank before the payment can continue. */

@@ -1,6 +1,7 @@
 import { emailKey } from '#kernel/email-address.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BookingRecord, PaymentStatus } from './booking.ts'
+import type { PaymentStatus } from '#domains/payments/public.ts'
+import type { BookingRecord } from './booking.ts'
 
 /**
  * Whether the driver's address may be taken for that of who booked: a card has answered for them, or the booking's account
@@ -9,13 +10,7 @@ import type { BookingRecord, PaymentStatus } from './booking.ts'
 export type IsKnownDriver = (tx: Db, booking: BookingRecord) => Promise<boolean>
 
 /** Of payments that took or held money, whatever became of it since. */
-const ANSWERED: ReadonlySet<PaymentStatus> = new Set([
-  'authorised',
-  'captured',
-  'released',
-  'refunding',
-  'refunded',
-])
+const ANSWERED: ReadonlySet<PaymentStatus> = new Set(['authorised', 'captured', 'released'])
 
 export const isKnownDriver: IsKnownDriver = async (tx, { userId, driver, payment }) => {
   if (payment && payment.amount.amount > 0 && ANSWERED.has(payment.status)) return true

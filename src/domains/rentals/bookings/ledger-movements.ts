@@ -1,5 +1,5 @@
-import type { CardMovement, Sale } from '#domains/payments/public.ts'
-import type { BookingRecord, Payment } from './booking.ts'
+import type { CardMovement, Payment, Sale } from '#domains/payments/public.ts'
+import type { BookingRecord } from './booking.ts'
 
 /** A booking's sale, as posted to the ledger. */
 export function saleOf({ id, price }: Pick<BookingRecord, 'id' | 'price'>): Sale {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnData } from '#domains/accounts/public.ts'
 import { InvoiceContract, type Invoice } from '#domains/invoices/public.ts'
+import { hasDueRefund, leftOf, paymentJson, paymentOfRow } from '#domains/payments/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { owesRefund } from './booking-read.store.ts'
@@ -39,14 +40,19 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
         const rows = await db
           .selectFrom('payments as p')
           .innerJoin('bookings as b', 'b.id', 'p.booking_id')
-          .select(['b.reference', 'p.status', 'p.amount', 'p.currency', 'p.refund_amount', 'p.created_at'])
-          .select(({ ref }) => ['p.given_back', owesRefund(ref('b.id')).as('owes_refund')])
+          .select(['b.reference', 'p.amount', 'p.currency', 'p.created_at'])
+          .select(({ ref }) => [
+            paymentJson('p').as('payment'),
+            leftOf('p').as('left'),
+            owesRefund(ref('b.id')).as('owes_refund'),
+          ])
           .where('b.user_id', '=', userId)
           .orderBy('p.created_at')
           .execute()
-        return rows.map(({ status, given_back, owes_refund, ...row }) => ({
+        return rows.map(({ payment, left, owes_refund, ...row }) => ({
           ...row,
-          status: paymentWord(status, owes_refund && (status !== 'captured' || given_back > 0)),
+          refund_amount: row.amount - left,
+          status: payment && paymentWord(paymentOfRow(payment), owes_refund && left < row.amount),
         }))
       },
       drivers_asked_for: ({ userId }) =>
@@ -101,13 +107,16 @@ export async function openBookings(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('bookings')
     .select(['reference', 'status', 'supplier_state'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payments')
-          .select('payments.id')
-          .whereRef('payments.booking_id', '=', 'bookings.id')
-          .where('payments.status', 'in', ['opened', 'authorised', 'refunding']),
-      ).as('unpaid'),
+    .select(({ or, exists, ref, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.booking_id', '=', 'bookings.id')
+            .where('payments.state', 'in', ['opened', 'authorised']),
+        ),
+        hasDueRefund(ref('bookings.id')),
+      ]).as('unpaid'),
     )
     .where('user_id', '=', userId)
     .orderBy('id')

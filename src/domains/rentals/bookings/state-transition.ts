@@ -1,6 +1,7 @@
-import type { ExchangeRates } from '#kernel/money.ts'
+import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
-import type { BookingRecord, Payment, PaymentStatus, SupplierState } from './booking.ts'
+import type { Payment, PaymentStatus } from '#domains/payments/public.ts'
+import type { BookingRecord, SupplierState } from './booking.ts'
 import type { Driver } from './driver.contract.ts'
 
 /** One state change, atomic: not applied at all when the booking is not in the state `from`. */
@@ -9,7 +10,6 @@ export type StateTransition = {
   from: {
     status: BookingStatus
     supplierState?: SupplierState
-    payment?: PaymentStatus
     /** The cart's contents when this change was decided on. */
     cart?: Pick<BookingRecord, 'price' | 'extras' | 'protection' | 'quoteExpiresAt'>
   }
@@ -23,9 +23,11 @@ export type StateTransition = {
     leaseUntil?: Temporal.Instant | null
     exchange?: ExchangeRates
   } & Partial<CartContents>
-  payment?: { id: string; status: PaymentStatus; card?: Payment['card']; refundAmount?: number }
-  /** `change_id`: the change it pays for; absent for the order. */
-  openPayment?: { id: string; amount: number; currency: string; change_id?: string }
+  payment?: { id: string; from: PaymentStatus; to: PaymentStatus } & Partial<
+    Pick<Payment, 'card' | 'declineReason'>
+  >
+  /** `changeId`: the change it pays for; absent for the order. */
+  openPayment?: { id: string; amount: Money; changeId?: string }
   event: { kind: BookingEventKind; detail?: object }
   now: Temporal.Instant
 }

@@ -6,7 +6,7 @@ import type { SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {
-  const { bookings, connectors, payments, post, openRefunds, releaseCoupon, notifyTraveller, clock } = needs
+  const { bookings, connectors, payments, refunds, post, releaseCoupon, notifyTraveller, clock } = needs
   const openTaskFor = openStaffTask(needs)
 
   return {
@@ -17,11 +17,7 @@ export function cancelSteps(needs: SettleNeeds) {
         throw new Error(`booking ${booking.id} cannot be cancelled at its supplier`)
       const cancelled = await connector.cancel(keysOf(booking))
       const now = clock.now()
-      const from = {
-        status: booking.status,
-        supplierState: booking.supplierState,
-        ...(payment && { payment: payment.status }),
-      }
+      const from = { status: booking.status, supplierState: booking.supplierState }
       if (!cancelled.ok) {
         if (cancelled.failure.code !== 'refused') return 'wait'
         await bookings.change({
@@ -42,7 +38,7 @@ export function cancelSteps(needs: SettleNeeds) {
           now,
         },
         async (tx) => {
-          if (cancellation.refund.amount > 0) await openRefunds(tx, booking.id, now)
+          if (cancellation.refund.amount > 0) await refunds.addAllOf(tx, booking.id, now)
           if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
           await post(tx, [cancellationEntry(saleOf(booking), cancellation.fee)])
           await notifyTraveller(
@@ -57,27 +53,24 @@ export function cancelSteps(needs: SettleNeeds) {
 
     async refund(booking: BookingRecord): Promise<StepOutcome> {
       const { payment } = booking
-      if (!payment) throw new Error(`booking ${booking.id} has no payment to refund`)
-      // One refund per payment: the payment's id identifies it, so that a retry is idempotent.
-      const refunded = await payments.refund({
-        paymentId: payment.id,
-        refundId: payment.id,
-        amount: payment.refundAmount,
-      })
-      if (!refunded.ok) {
-        if (refunded.failure.code === 'refused') await openTaskFor(booking, 'refund_refused')
-        return 'wait'
-      }
+      if (!payment?.refund) throw new Error(`booking ${booking.id} has no payment to refund`)
+      const { id, refund } = payment
+      const sent = await payments.refund({ id, paymentId: id, amount: refund.amount })
+      if (sent === 'refused') await openTaskFor(booking, 'refund_refused')
+      if (sent !== 'done') return 'wait'
+      const now = clock.now()
       await bookings.change(
         {
           bookingId: booking.id,
-          from: { status: booking.status, payment: 'refunding' },
+          from: { status: booking.status },
           set: { leaseUntil: null },
-          payment: { id: payment.id, status: 'refunded' },
           event: { kind: 'refunded' },
-          now: clock.now(),
+          now,
         },
-        (tx) => post(tx, [refundEntry(movementOf(booking, payment, payment.refundAmount))]),
+        async (tx) => {
+          if (!(await refunds.end(tx, id, 'done', now))) throw new Error(`refund ${id} is not due`)
+          await post(tx, [refundEntry(movementOf(booking, payment, refund.amount))])
+        },
       )
       return 'go_on'
     },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { paymentJson, paymentOfRow, refundStore, type PaymentRow } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { OPEN_STATES, type AskedChange, type BookingChange, type ChangeState } from './booking-change.ts'
-import { json, toPayment, type PaymentRow } from '../bookings/booking-row.ts'
+import { json } from '../bookings/booking-row.ts'
 
 type Progress = Partial<Pick<BookingChange, 'rebooked' | 'supplierReference' | 'silent' | 'reason'>>
 
@@ -15,24 +16,7 @@ export type BookingChangeStore = {
   /** Advances a change in its booking's transaction; throws when its state is not the one that was read. */
   move(tx: Db, change: BookingChange, to: ChangeState, progress?: Progress): Promise<void>
   /** Ends a change that was made; other quotes, priced for the booking's former contents, are void. */
-  finish(tx: Db, change: BookingChange): Promise<void>
-  /** The unrefunded amount of each captured payment of a booking, in the order they were made. */
-  paidOf(bookingId: string): Promise<{ id: string; left: number }[]>
-}
-
-/** Marks the unrefunded amount of each captured payment of a booking as to be refunded. */
-export async function openRefunds(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({
-      status: 'refunding',
-      refund_amount: sql<number>`amount - given_back`,
-      updated_at: now,
-    })
-    .where('booking_id', '=', bookingId)
-    .where('status', '=', 'captured')
-    .whereRef('amount', '>', 'given_back')
-    .execute()
+  finish(tx: Db, change: BookingChange, now: Temporal.Instant): Promise<void>
 }
 
 const move: BookingChangeStore['move'] = async (
@@ -62,7 +46,9 @@ export function bookingChangeStore(db: Db): BookingChangeStore {
       .selectFrom('booking_changes as c')
       .selectAll('c')
       .select(
-        sql<PaymentRow | null>`(select to_jsonb(p) from payments p where p.change_id = c.id)`.as('payment'),
+        sql<PaymentRow | null>`(select ${paymentJson('p')} from payments p where p.change_id = c.id)`.as(
+          'payment',
+        ),
       )
 
   return {
@@ -118,31 +104,15 @@ export function bookingChangeStore(db: Db): BookingChangeStore {
 
     move,
 
-    async finish(tx, change) {
+    async finish(tx, change, now) {
       await move(tx, change, 'done')
-      for (const { paymentId, amount } of change.refunds)
-        await tx
-          .updateTable('payments')
-          .set((row) => ({ given_back: row('given_back', '+', amount) }))
-          .where('id', '=', paymentId)
-          .execute()
+      for (const refund of change.refunds) await refundStore.add(tx, { ...refund, status: 'done' }, now)
       await tx
         .updateTable('booking_changes')
         .set({ state: 'failed' })
         .where('booking_id', '=', change.bookingId)
         .where('state', '=', 'quoted')
         .execute()
-    },
-
-    async paidOf(bookingId) {
-      const rows = await db
-        .selectFrom('payments')
-        .select(['id', 'amount', 'given_back'])
-        .where('booking_id', '=', bookingId)
-        .where('status', '=', 'captured')
-        .orderBy('id')
-        .execute()
-      return rows.map(({ id, amount, given_back }) => ({ id, left: amount - given_back }))
     },
   }
 }
@@ -180,6 +150,6 @@ function toChange(row: Row): BookingChange {
     silent: row.silent,
     reason: row.reason as BookingChange['reason'],
     expiresAt: row.expires_at,
-    payment: row.payment && toPayment(row.payment),
+    payment: row.payment && paymentOfRow(row.payment),
   }
 }

@@ -1,7 +1,8 @@
 import type { Money } from '#kernel/money.ts'
 import type { ChangeState } from './booking-change-tables.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
-import type { BookingRecord, Payment } from '../bookings/booking.ts'
+import type { Payment } from '#domains/payments/public.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
 import type { Refusal } from '../settlement/refusal-words.ts'
 

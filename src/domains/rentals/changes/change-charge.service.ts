@@ -2,17 +2,17 @@ import {
   captureEntry,
   refundEntry,
   releaseEntry,
-  type GatewayFailure,
   type LedgerEntry,
+  type Payment,
 } from '#domains/payments/public.ts'
 import type { BookingChange } from './booking-change.ts'
-import type { BookingRecord, Payment } from '../bookings/booking.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
 import { movementOf } from '../bookings/ledger-movements.ts'
 import type { StepOutcome } from '../settlement/settlement.ts'
 
-/** A payment released or refunded in full, and its ledger entries. */
-type GivenBack = { status: 'released' | 'refunded'; entries: LedgerEntry[] }
+/** A payment released, or refunded in full, and its ledger entries. */
+type GivenBack = { was: 'released' | 'captured'; entries: LedgerEntry[] }
 
 /** The extra charge of a change at the gateway: each step is idempotent and may be retried. */
 export function changeCharge(needs: ChangeNeeds) {
@@ -27,42 +27,32 @@ export function changeCharge(needs: ChangeNeeds) {
      */
     async take(booking: BookingRecord, change: BookingChange): Promise<StepOutcome | null> {
       if (!change.payment) return null
-      const captured = await payments.capture(change.payment.id)
-      if (captured.ok) return captured.value.status === 'captured' ? null : 'wait'
-      const { failure } = captured
+      const captured = await payments.capture(change.payment)
+      if (captured === 'captured') return null
       const isOldGone = change.rebooked && change.state === 'agreed'
-      if (isLost(failure) && !isOldGone) {
+      if (captured === 'lost' && !isOldGone) {
         await write(booking, change, 'undoing', {
-          event: { kind: 'change_payment_lost', detail: failure },
+          event: { kind: 'change_payment_lost' },
           progress: { reason: 'payment_lost' },
         })
         return 'go_on'
       }
-      if (failure.code === 'refused' || failure.code === 'declined')
-        await openTaskFor(booking, 'capture_refused')
+      if (captured !== 'unknown') await openTaskFor(booking, 'capture_refused')
       return 'wait'
     },
 
     /** Releases the hold, or refunds it if captured before the supplier refused; null until the gateway has done so. */
     async giveBack(booking: BookingRecord, payment: Payment): Promise<GivenBack | null> {
       const movement = movementOf(booking, payment)
-      const released = await payments.release(payment.id)
-      if (released.ok)
-        return released.value.status === 'released' || released.value.status === 'declined'
-          ? { status: 'released', entries: [releaseEntry(movement)] }
-          : null
-      if (released.failure.code !== 'refused' || released.failure.reason !== 'captured') return null
+      const released = await payments.release(payment)
+      if (released === 'unknown') return null
+      if (released !== 'captured') return { was: 'released', entries: [releaseEntry(movement)] }
       const { id, amount } = payment
-      const refunded = await payments.refund({ paymentId: id, refundId: id, amount })
-      if (refunded.ok) return { status: 'refunded', entries: [captureEntry(movement), refundEntry(movement)] }
-      if (refunded.failure.code === 'refused') await openTaskFor(booking, 'refund_refused')
-      return null
+      const sent = await payments.refund({ id, paymentId: id, amount })
+      if (sent === 'refused') await openTaskFor(booking, 'refund_refused')
+      return sent === 'done'
+        ? { was: 'captured', entries: [captureEntry(movement), refundEntry(movement)] }
+        : null
     },
   }
-}
-
-/** The hold is gone: it expired, or the bank withdrew its authorisation. */
-function isLost(failure: GatewayFailure): boolean {
-  if (failure.code === 'declined') return true
-  return failure.code === 'refused' && (failure.reason === 'released' || failure.reason === 'declined')
 }

@@ -173,7 +173,7 @@ export function changeConfirmed({
           attempts: 0,
           leaseUntil: now.add({ seconds: LEASE_SECONDS }),
         },
-        ...(pays && { openPayment: { id: newId(), ...change.due, change_id: change.id } }),
+        ...(pays && { openPayment: { id: newId(), amount: change.due, changeId: change.id } }),
         event: { kind: 'change_accepted', detail: { change: change.id } },
         now,
       },

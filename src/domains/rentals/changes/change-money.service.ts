@@ -4,11 +4,13 @@ import {
   holdEntry,
   refundEntry,
   type Card,
+  type Payment,
   type PaymentMethod,
+  type PaymentOutcome,
 } from '#domains/payments/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { changedBooking, type BookingChange } from './booking-change.ts'
-import { mayAnswerYet, type BookingRecord, type Payment } from '../bookings/booking.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
 import { changeCharge } from './change-charge.service.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
@@ -19,48 +21,50 @@ import { BANK_MINUTES, type SettleFailure, type StepOutcome } from '../settlemen
  * The money of a change: more is authorised before the supplier is requested, and captured or refunded after it agreed.
  */
 export function changeMoney(needs: ChangeNeeds) {
-  const { payments, challenges, post, notifyTraveller, tellFormerAddress, clock } = needs
+  const { payments, refunds, challenges, post, notifyTraveller, tellFormerAddress, clock } = needs
   const { write, openTaskFor } = changeRecord(needs)
   const charge = changeCharge(needs)
 
-  async function held(
+  async function paid(
     booking: BookingRecord,
     change: BookingChange,
-    card: Payment['card'],
+    outcome: PaymentOutcome,
+    { awaited }: { awaited: boolean },
   ): Promise<StepOutcome> {
     const payment = paymentOf(change)
-    await write(booking, change, 'asked', {
-      payment: { id: payment.id, status: 'authorised', card },
-      event: { kind: 'change_payment_authorised' },
-      alongside: (tx) => post(tx, [holdEntry(movementOf(booking, payment))]),
-    })
-    return 'ask_supplier'
-  }
-
-  async function unpaid(
-    booking: BookingRecord,
-    change: BookingChange,
-    status: 'declined' | 'released',
-    { failure, event = 'change_failed', tell }: Unpaid,
-  ): Promise<StepOutcome> {
-    await write(booking, change, 'failed', {
-      set: { supplierState: 'reserved', leaseUntil: null },
-      payment: { id: paymentOf(change).id, status },
-      event: { kind: event, detail: failure },
-      ...(tell && { alongside: (tx) => notifyTraveller(tx, booking, 'unchanged') }),
-    })
-    return failure
-  }
-
-  /** The gateway marks the payment as released, so that a late approval by the bank is refused. */
-  async function released(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
-    const { id, abandoned } = paymentOf(change)
-    const answer = await payments.release(id)
-    const status = answer.ok ? answer.value.status : null
-    // The bank may have declined in the meantime.
-    if (status !== 'released' && status !== 'declined') return 'wait'
-    const event = abandoned ? 'change_abandoned' : 'change_failed'
-    return unpaid(booking, change, status, { failure: unavailable, event, tell: !abandoned })
+    switch (outcome.kind) {
+      case 'held':
+        await write(booking, change, 'asked', {
+          payment: { id: payment.id, from: 'opened', to: 'authorised', card: outcome.card },
+          event: { kind: 'change_payment_authorised' },
+          alongside: (tx) => post(tx, [holdEntry(movementOf(booking, payment))]),
+        })
+        return 'ask_supplier'
+      case 'challenge': {
+        const { action } = outcome
+        const until = clock.now().add({ minutes: BANK_MINUTES })
+        await write(booking, change, 'paying', {
+          event: { kind: 'payment_action_required' },
+          alongside: (tx) => challenges.challenge(tx, payment.id, { url: action.url, until }),
+        })
+        return { action }
+      }
+      case 'ended': {
+        const { status, why, declineReason } = outcome
+        const failure = why === 'declined' ? declined : unavailable
+        await write(booking, change, 'failed', {
+          set: { supplierState: 'reserved', leaseUntil: null },
+          payment: { id: payment.id, from: 'opened', to: status, declineReason },
+          event: { kind: why === 'abandoned' ? 'change_abandoned' : 'change_failed', detail: failure },
+          ...(!awaited && { alongside: (tx) => notifyTraveller(tx, booking, 'unchanged') }),
+        })
+        return failure
+      }
+      // Captured is none before the supplier has agreed.
+      case 'captured':
+      case 'unknown':
+        return 'wait'
+    }
   }
 
   /** Applies the agreed change to the booking and notifies its traveller. */
@@ -87,7 +91,7 @@ export function changeMoney(needs: ChangeNeeds) {
         ...(supplierReference !== null && { supplierReference }),
         leaseUntil: null,
       },
-      ...(captured && { payment: { id: captured.id, status: 'captured' as const } }),
+      ...(captured && { payment: { id: captured.id, from: 'authorised', to: 'captured' } as const }),
       event: { kind: 'changed', detail: { change: change.id, due: change.due } },
       async alongside(tx) {
         await post(tx, moved)
@@ -104,50 +108,22 @@ export function changeMoney(needs: ChangeNeeds) {
       change: BookingChange,
       card: Card | PaymentMethod,
     ): Promise<StepOutcome> {
-      const { id, amount } = paymentOf(change)
-      const answer = await payments.authorise({ paymentId: id, amount, card })
-      if (answer.ok) {
-        if (!('action' in answer.value)) return held(booking, change, answer.value.card)
-        const { action } = answer.value
-        const until = clock.now().add({ minutes: BANK_MINUTES })
-        await write(booking, change, 'paying', {
-          event: { kind: 'payment_action_required' },
-          alongside: (tx) => challenges.ask(tx, id, { url: action.url, until }),
-        })
-        return { action }
-      }
-      const { code } = answer.failure
-      if (code === 'declined') return unpaid(booking, change, 'declined', { failure: declined, tell: false })
-      if (code === 'unreachable' || code === 'refused')
-        return unpaid(booking, change, 'released', { failure: unavailable, tell: false })
-      return 'go_on'
+      const outcome = await payments.authorise(paymentOf(change), card)
+      return outcome.kind === 'unknown' ? 'go_on' : paid(booking, change, outcome, { awaited: true })
     },
 
     /** The card data are gone: an existing authorisation continues, anything else is undone. */
     async findPayment(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       const payment = paymentOf(change)
-      // The traveller has abandoned the payment, whatever the bank decides.
-      if (payment.abandoned) return released(booking, change)
-      const found = await payments.find(payment.id)
-      if (!found.ok) return 'wait'
-      if (found.value?.status === 'authorised') return held(booking, change, found.value.card)
-      if (found.value?.status === 'declined')
-        return unpaid(booking, change, 'declined', { failure: declined, tell: true })
-      if (found.value?.status === 'action_required' && mayAnswerYet(payment, clock.now())) return 'wait'
-      return released(booking, change)
+      return paid(booking, change, await payments.resume(payment), { awaited: payment.abandoned })
     },
 
     /** Captures the hold or refunds the difference, then makes the change. */
     async settle(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       for (const { id, paymentId, amount } of change.refunds) {
-        const refunded = await payments.refund({
-          paymentId,
-          refundId: id,
-          amount: { ...change.due, amount },
-        })
-        if (refunded.ok) continue
-        if (refunded.failure.code === 'refused') await openTaskFor(booking, 'refund_refused')
-        return 'wait'
+        const sent = await payments.refund({ id, paymentId, amount: { ...change.due, amount } })
+        if (sent === 'refused') await openTaskFor(booking, 'refund_refused')
+        if (sent !== 'done') return 'wait'
       }
       return (await charge.take(booking, change)) ?? make(booking, change, change.payment ?? undefined)
     },
@@ -158,12 +134,16 @@ export function changeMoney(needs: ChangeNeeds) {
       const held = payment?.status === 'authorised' ? payment : null
       const back = held && (await charge.giveBack(booking, held))
       if (held && !back) return 'wait'
-      const failure = back?.status === 'refunded' ? takenAndRefunded : refusalWords(change.reason ?? 'other')
+      const failure = back?.was === 'captured' ? takenAndRefunded : refusalWords(change.reason ?? 'other')
       await write(booking, change, 'failed', {
         set: { supplierState: 'reserved', leaseUntil: null },
-        ...(held && back && { payment: { id: held.id, status: back.status } }),
+        ...(held && back && { payment: { id: held.id, from: 'authorised', to: back.was } as const }),
         event: { kind: 'change_failed', detail: failure },
         async alongside(tx) {
+          if (held && back?.was === 'captured') {
+            const { id, amount } = held
+            await refunds.add(tx, { id, paymentId: id, amount: amount.amount, status: 'done' }, clock.now())
+          }
           if (back) await post(tx, back.entries)
           await notifyTraveller(tx, booking, 'unchanged')
         },
@@ -171,13 +151,6 @@ export function changeMoney(needs: ChangeNeeds) {
       return failure
     },
   }
-}
-
-type Unpaid = {
-  failure: SettleFailure
-  event?: 'change_failed' | 'change_abandoned'
-  /** The traveller may have left the page. */
-  tell: boolean
 }
 
 function isSameAddress(one: BookingRecord, other: BookingRecord): boolean {

@@ -41,18 +41,14 @@ export function changeRecord(needs: ChangeNeeds) {
       await bookings.change(
         {
           bookingId: booking.id,
-          from: {
-            status: 'confirmed',
-            supplierState: 'changing',
-            ...(change.payment && { payment: change.payment.status }),
-          },
+          from: { status: 'confirmed', supplierState: 'changing' },
           set: { leaseUntil: now.add({ seconds: LEASE_SECONDS }), ...set },
           ...(payment && { payment }),
           event,
           now,
         },
         async (tx) => {
-          if (to === 'done') await changes.finish(tx, change)
+          if (to === 'done') await changes.finish(tx, change, now)
           else await changes.move(tx, change, to, progress)
           await endHolds(tx, booking, change, to)
           await alongside?.(tx)

@@ -37,10 +37,19 @@ type Needs = {
   quotes: QuoteStore
   quoteCar: QuoteCar
   refitCoupon: RefitCoupon
+  /** What is not given back of each captured payment of a booking, in the order they were made. */
+  leftToRefund: (bookingId: string) => Promise<{ id: string; left: number }[]>
   clock: Clock
 }
 
-export function priceChange({ changes, quotes, quoteCar, refitCoupon, clock }: Needs): PriceChange {
+export function priceChange({
+  changes,
+  quotes,
+  quoteCar,
+  refitCoupon,
+  leftToRefund,
+  clock,
+}: Needs): PriceChange {
   return async (booking, asked) => {
     const driver = asked.driver ?? booking.driver
     if (!driver) throw new Error(`booking ${booking.id} is confirmed without a driver`)
@@ -64,7 +73,7 @@ export function priceChange({ changes, quotes, quoteCar, refitCoupon, clock }: N
       asked,
       contents: { sold, exchange, ...choice.value, coupon, price, driver },
       due,
-      refunds: due.amount < 0 ? refundParts(await changes.paidOf(booking.id), -due.amount, newId) : [],
+      refunds: due.amount < 0 ? refundParts(await leftToRefund(booking.id), -due.amount, newId) : [],
       rebooked: false,
       supplierReference: null,
       silent: false,

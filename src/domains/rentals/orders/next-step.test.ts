@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
 import { BOOKING_STATUSES } from '../bookings/booking-status.contract.ts'
 import { assertMayBecome } from '../bookings/booking.ts'
 import { nextAttempt, nextStep } from './next-step.ts'
@@ -22,13 +23,22 @@ test.for([
   ['refused, money released', 'awaiting_supplier', 'refused', 'released', 'give_up'],
   ['refused, paid at the desk', 'awaiting_supplier', 'refused', null, 'give_up'],
   ['a cancellation under way', 'confirmed', 'cancelling', 'captured', 'cancel_at_supplier'],
-  ['cancelled, refund not yet known', 'cancelled', 'cancelled', 'refunding', 'refund'],
-  ['cancelled and refunded', 'cancelled', 'cancelled', 'refunded', 'done'],
   ['confirmed', 'confirmed', 'reserved', 'captured', 'done'],
   ['a cart', 'cart', 'none', null, 'done'],
   ['a cart whose card was declined', 'cart', 'none', 'declined', 'done'],
 ] as const)('%s: %s/%s/%s → %s', ([, status, supplierState, payment, step]) => {
-  expect(nextStep({ status, supplierState, payment: payment && { status: payment } })).toBe(step)
+  expect(nextStep({ status, supplierState, payment: payment && { status: payment, refund: null } })).toBe(
+    step,
+  )
+})
+
+test.for([
+  ['due', 'refund'],
+  ['done', 'done'],
+  ['failed', 'done'],
+] as const)('of a cancelled booking a refund that is %s → %s', ([status, step]) => {
+  const payment = { status: 'captured', refund: { amount: money(100, 'EUR'), status } } as const
+  expect(nextStep({ status: 'cancelled', supplierState: 'cancelled', payment })).toBe(step)
 })
 
 test('an ended booking goes nowhere', () => {

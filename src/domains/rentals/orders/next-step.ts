@@ -1,4 +1,5 @@
-import { awaitedPayment, type BookingRecord, type Payment } from '../bookings/booking.ts'
+import type { Payment } from '#domains/payments/public.ts'
+import { awaitedPayment, type BookingRecord } from '../bookings/booking.ts'
 
 /**
  * The next step of an order or a cancellation. A crash at any line leaves a state for which this returns the step that
@@ -24,7 +25,7 @@ export type Step =
   | 'done'
 
 type State = Pick<BookingRecord, 'status' | 'supplierState'> & {
-  payment: Pick<NonNullable<BookingRecord['payment']>, 'status'> | null
+  payment: Pick<Payment, 'status' | 'refund'> | null
 }
 
 export function nextStep({ status, supplierState, payment }: State): Step {
@@ -37,7 +38,7 @@ export function nextStep({ status, supplierState, payment }: State): Step {
     return held ? 'release' : 'give_up'
   }
   if (status === 'confirmed' && supplierState === 'cancelling') return 'cancel_at_supplier'
-  if (payment?.status === 'refunding') return 'refund'
+  if (payment?.refund?.status === 'due') return 'refund'
   return 'done'
 }
 

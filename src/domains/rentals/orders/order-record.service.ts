@@ -3,11 +3,12 @@ import {
   holdEntry,
   releaseEntry,
   saleEntry,
-  type LedgerEntry,
+  type DeclineReason,
+  type Payment,
   type PaymentAction,
 } from '#domains/payments/public.ts'
 import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
-import type { BookingRecord, Payment } from '../bookings/booking.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
 import type { StateTransition } from '../bookings/state-transition.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
 import { refusalWords, type Refusal } from '../settlement/refusal-words.ts'
@@ -37,8 +38,7 @@ export function orderRecord({
     alongside?: Parameters<typeof bookings.change>[1],
   ): Promise<boolean> {
     const now = clock.now()
-    const from: StateTransition['from'] = { status: booking.status, supplierState: booking.supplierState }
-    if (booking.payment) from.payment = booking.payment.status
+    const from = { status: booking.status, supplierState: booking.supplierState }
     const leaseUntil = now.add({ seconds: LEASE_SECONDS })
     return bookings.change(
       { bookingId: booking.id, from, now, ...change, set: { leaseUntil, ...change.set } },
@@ -55,7 +55,7 @@ export function orderRecord({
       booking,
       {
         set: { status: 'awaiting_supplier', supplierState: 'asked' },
-        payment: { id: payment.id, status: 'authorised', card },
+        payment: { id: payment.id, from: 'opened', to: 'authorised', card },
         event: { kind: 'payment_authorised' },
       },
       (tx) => post(tx, [holdEntry(movementOf(booking, payment))]),
@@ -66,7 +66,7 @@ export function orderRecord({
   async function bankAsks(booking: BookingRecord, action: PaymentAction): Promise<StepOutcome> {
     const question = { url: action.url, until: clock.now().add({ minutes: BANK_MINUTES }) }
     await write(booking, { set: {}, event: { kind: 'payment_action_required' } }, async (tx) => {
-      if (booking.payment) await challenges.ask(tx, booking.payment.id, question)
+      if (booking.payment) await challenges.challenge(tx, booking.payment.id, question)
     })
     return { action }
   }
@@ -74,7 +74,7 @@ export function orderRecord({
   async function paymentFailed(
     booking: BookingRecord,
     payment: Payment,
-    { status, event, failure }: Unpaid,
+    { status, declineReason = null, event, failure }: Unpaid,
     { awaited }: { awaited: boolean },
   ): Promise<StepOutcome> {
     const unpaid = { ...booking, status: 'cart' as const, payment: { ...payment, status } }
@@ -82,7 +82,7 @@ export function orderRecord({
       booking,
       {
         set: { status: 'cart', leaseUntil: null },
-        payment: { id: payment.id, status },
+        payment: { id: payment.id, from: 'opened', to: status, declineReason },
         event: { kind: event, detail: { detail: failure.detail } },
       },
       async (tx) => {
@@ -148,19 +148,23 @@ export function orderRecord({
     )
   }
 
-  async function confirm(booking: BookingRecord, payment?: StateTransition['payment']): Promise<StepOutcome> {
-    const confirmed = { ...booking, status: 'confirmed' as const }
-    const moved = [saleEntry(saleOf(booking))]
-    if (payment && booking.payment) {
-      confirmed.payment = { ...booking.payment, status: payment.status }
-      moved.unshift(captureEntry(movementOf(booking, booking.payment)))
+  async function confirm(booking: BookingRecord, { captured } = { captured: false }): Promise<StepOutcome> {
+    const payment = captured ? booking.payment : null
+    const confirmed: BookingRecord = {
+      ...booking,
+      status: 'confirmed',
+      ...(payment && { payment: { ...payment, status: 'captured' } }),
     }
+    const moved = [
+      ...(payment ? [captureEntry(movementOf(booking, payment))] : []),
+      saleEntry(saleOf(booking)),
+    ]
     await write(
       booking,
       {
         set: { status: 'confirmed', leaseUntil: null },
         event: { kind: 'confirmed' },
-        ...(payment && { payment }),
+        ...(payment && { payment: { id: payment.id, from: 'authorised', to: 'captured' } }),
       },
       async (tx) => {
         await post(tx, moved)
@@ -172,15 +176,15 @@ export function orderRecord({
 
   async function giveUp(
     booking: BookingRecord,
-    { awaited }: { awaited: boolean },
-    payment?: StateTransition['payment'],
+    { awaited, released = false }: { awaited: boolean; released?: boolean },
   ): Promise<StepOutcome> {
-    const failed = { ...booking, status: 'failed' as const }
-    const moved: LedgerEntry[] = []
-    if (payment && booking.payment) {
-      failed.payment = { ...booking.payment, status: payment.status }
-      moved.push(releaseEntry(movementOf(booking, booking.payment)))
+    const payment = released ? booking.payment : null
+    const failed: BookingRecord = {
+      ...booking,
+      status: 'failed',
+      ...(payment && { payment: { ...payment, status: 'released' } }),
     }
+    const moved = payment ? [releaseEntry(movementOf(booking, payment))] : []
     // A waiting traveller sees the outcome on the page; one asked to wait, or disconnected by a crash, gets a mail.
     const toldToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
     await write(
@@ -188,7 +192,7 @@ export function orderRecord({
       {
         set: { status: 'failed', leaseUntil: null },
         event: { kind: 'failed' },
-        ...(payment && { payment }),
+        ...(payment && { payment: { id: payment.id, from: 'authorised', to: 'released' } }),
       },
       async (tx) => {
         await post(tx, moved)
@@ -214,6 +218,7 @@ export function orderRecord({
 /** The end of a payment of which nothing is kept; `event` is shown to the traveller. */
 export type Unpaid = {
   status: 'declined' | 'released'
+  declineReason?: DeclineReason | null
   event:
     | 'payment_declined'
     | 'payment_unavailable'

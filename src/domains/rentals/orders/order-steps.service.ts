@@ -1,26 +1,14 @@
-import type {
-  Card,
-  DeclineReason,
-  GatewayFailure,
-  GatewayPayment,
-  PaymentMethod,
-} from '#domains/payments/public.ts'
+import type { Card, DeclineReason, Payment, PaymentMethod, PaymentOutcome } from '#domains/payments/public.ts'
 import { wasNeverSent, type Reservation } from '#domains/suppliers/public.ts'
 import { openStaffTask } from '../settlement/open-staff-task.service.ts'
-import {
-  keysOf,
-  mayAnswerYet,
-  reservationRequest,
-  type BookingRecord,
-  type Payment,
-} from '../bookings/booking.ts'
+import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
 import { orderRecord, type Unpaid } from './order-record.service.ts'
 import type { SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
 import { reserveOnce, type SupplierAnswer } from '../settlement/supplier-answers.service.ts'
 
 /** The steps of an order. Each calls one outside service and records its response. */
 export function orderSteps(needs: SettleNeeds) {
-  const { bookings, connectors, payments, answers, clock } = needs
+  const { bookings, connectors, payments, answers } = needs
   const record = orderRecord(needs)
   const openTaskFor = openStaffTask(needs)
 
@@ -31,49 +19,34 @@ export function orderSteps(needs: SettleNeeds) {
   }
 
   async function authorise(booking: BookingRecord, card: Card | PaymentMethod): Promise<StepOutcome> {
-    const payment = paymentOf(booking)
-    const held = await payments.authorise({ paymentId: payment.id, amount: payment.amount, card })
-    if (held.ok)
-      return 'action' in held.value
-        ? record.bankAsks(booking, held.value.action)
-        : record.paymentHeld(booking, payment, held.value.card)
-    const { failure } = held
-    if (failure.code === 'declined')
-      return record.paymentFailed(booking, payment, declined(failure.reason), { awaited: true })
-    if (failure.code === 'unreachable' || failure.code === 'refused')
-      return record.paymentFailed(booking, payment, unavailable, { awaited: true })
-    return 'go_on'
+    const outcome = await payments.authorise(paymentOf(booking), card)
+    return outcome.kind === 'unknown' ? 'go_on' : paid(booking, outcome, { awaited: true })
   }
 
   /** The card data are gone: an existing authorisation continues to the supplier, anything else is undone. */
   async function findPayment(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
     const payment = paymentOf(booking)
-    // The traveller has abandoned the payment, whatever the bank decides.
-    if (payment.abandoned) return endPayment(booking, ended('payment_abandoned'), { awaited: true })
-    const found = await payments.find(payment.id)
-    if (!found.ok) return 'wait'
-    if (found.value?.status === 'authorised') return record.paymentHeld(booking, payment, found.value.card)
-    if (found.value?.status === 'declined')
-      return record.paymentFailed(booking, payment, declined(found.value.declineReason ?? 'generic'), how)
-    if (found.value?.status === 'action_required' && mayAnswerYet(payment, clock.now())) return 'wait'
-    return endPayment(booking, payment.bank ? ended('payment_unanswered') : unavailable, how)
+    const awaited = how.awaited || payment.abandoned
+    return paid(booking, await payments.resume(payment), { awaited })
   }
 
-  /**
-   * Ends a payment without a hold. The gateway marks its id as released, so that an approval or authorisation in
-   * flight is refused on arrival; one that arrived just before is released.
-   */
-  async function endPayment(
+  async function paid(
     booking: BookingRecord,
-    why: Unpaid,
+    outcome: PaymentOutcome,
     how: { awaited: boolean },
   ): Promise<StepOutcome> {
-    const payment = paymentOf(booking)
-    const released = await payments.release(payment.id)
-    if (settledAs(released, 'released')) return record.paymentFailed(booking, payment, why, how)
-    return settledAs(released, 'declined')
-      ? record.paymentFailed(booking, payment, { ...why, status: 'declined' }, how)
-      : 'wait'
+    switch (outcome.kind) {
+      case 'held':
+        return record.paymentHeld(booking, paymentOf(booking), outcome.card)
+      case 'challenge':
+        return record.bankAsks(booking, outcome.action)
+      case 'ended':
+        return record.paymentFailed(booking, paymentOf(booking), unpaid(outcome), how)
+      // Captured is none before its car is reserved.
+      case 'captured':
+      case 'unknown':
+        return 'wait'
+    }
   }
 
   /** `whenUnknown`: look up the outcome at once, or later when this was a second attempt already. */
@@ -156,22 +129,15 @@ export function orderSteps(needs: SettleNeeds) {
   }
 
   async function capture(booking: BookingRecord): Promise<StepOutcome> {
-    const payment = paymentOf(booking)
-    const captured = await payments.capture(payment.id)
-    if (settledAs(captured, 'captured'))
-      return record.confirm(booking, { id: payment.id, status: 'captured' })
-    if (!captured.ok && captured.failure.code === 'refused') {
-      await openTaskFor(booking, 'capture_refused')
-    }
+    const captured = await payments.capture(paymentOf(booking))
+    if (captured === 'captured') return record.confirm(booking, { captured: true })
+    if (captured !== 'unknown') await openTaskFor(booking, 'capture_refused')
     return 'wait'
   }
 
   async function release(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
-    const payment = paymentOf(booking)
-    const released = await payments.release(payment.id)
-    return settledAs(released, 'released')
-      ? record.giveUp(booking, how, { id: payment.id, status: 'released' })
-      : 'wait'
+    const released = await payments.release(paymentOf(booking))
+    return released === 'released' ? record.giveUp(booking, { ...how, released: true }) : 'wait'
   }
 
   return {
@@ -187,38 +153,31 @@ export function orderSteps(needs: SettleNeeds) {
   }
 }
 
-const unavailable: Unpaid = {
-  status: 'released',
-  event: 'payment_unavailable',
-  failure: { code: 'payment_unavailable', detail: 'The card could not be asked; nothing was charged' },
-}
-
-function ended(event: 'payment_abandoned' | 'payment_unanswered'): Unpaid {
+/** How an order is told that its payment ended without money. */
+function unpaid({ status, why, declineReason }: PaymentOutcome & { kind: 'ended' }): Unpaid {
+  if (why === 'declined')
+    return {
+      status,
+      declineReason,
+      event: declineReason === 'authentication_failed' ? 'payment_refused' : 'payment_declined',
+      failure: { code: 'payment_declined', detail: declineWords(declineReason ?? 'generic') },
+    }
+  if (why === 'abandoned' || why === 'unanswered')
+    return {
+      status,
+      event: why === 'abandoned' ? 'payment_abandoned' : 'payment_unanswered',
+      failure: { code: 'payment_declined', detail: 'The bank was not told yes in time; nothing was charged' },
+    }
   return {
-    status: 'released',
-    event,
-    failure: { code: 'payment_declined', detail: 'The bank was not told yes in time; nothing was charged' },
-  }
-}
-
-function declined(reason: DeclineReason): Unpaid {
-  return {
-    status: 'declined',
-    event: reason === 'authentication_failed' ? 'payment_refused' : 'payment_declined',
-    failure: { code: 'payment_declined', detail: declineWords(reason) },
+    status,
+    event: 'payment_unavailable',
+    failure: { code: 'payment_unavailable', detail: 'The card could not be asked; nothing was charged' },
   }
 }
 
 function paymentOf(booking: BookingRecord): Payment {
   if (!booking.payment) throw new Error(`booking ${booking.id} has no payment`)
   return booking.payment
-}
-
-function settledAs(
-  answer: { ok: true; value: GatewayPayment } | { ok: false; failure: GatewayFailure },
-  status: GatewayPayment['status'],
-): boolean {
-  return answer.ok && answer.value.status === status
 }
 
 function declineWords(reason: DeclineReason): string {

@@ -75,7 +75,7 @@ export function placeOrder({ bookings, redeemCoupon, holdUnpaidCar, clock }: Nee
             attempts: 0,
             leaseUntil: now.add({ seconds: LEASE_SECONDS }),
           },
-          ...(payNow.amount > 0 && { openPayment: { id: newId(), ...payNow } }),
+          ...(payNow.amount > 0 && { openPayment: { id: newId(), amount: payNow } }),
           event: { kind: 'order_placed', detail: { key } },
           now,
         },

@@ -1,3 +1,4 @@
+import { hasDueRefund } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** A recently changed booking with the ids of all its payments, including declined and released ones. */
@@ -24,10 +25,8 @@ export function movedBookingStore(db: Db): MovedBookingStore {
         .where('bookings.id', '>', afterId)
         .where('bookings.status', 'in', ['confirmed', 'completed', 'cancelled', 'no_show', 'failed'])
         .where('bookings.supplier_state', 'in', ['reserved', 'refused', 'cancelled'])
+        .where(({ not, ref }) => not(hasDueRefund(ref('bookings.id'))))
         .groupBy('bookings.id')
-        .having(({ fn, eb, not }) =>
-          not(fn.coalesce(fn<boolean>('bool_or', [eb('payments.status', '=', 'refunding')]), eb.lit(false))),
-        )
         .orderBy('bookings.id')
         .limit(limit)
         .execute()

@@ -4,15 +4,16 @@ import type { Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type {
   Card,
+  CardPayments,
   LedgerEntry,
   PaymentAction,
-  PaymentGateway,
   PaymentMethod,
+  paymentStore,
+  refundStore,
 } from '#domains/payments/public.ts'
 import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { ThreeDSecureChallengeStore } from './three-d-secure-challenge.store.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import type { ReservationDetails } from './reservation-details.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'
@@ -63,14 +64,13 @@ export type Settled = { booking: BookingRecord; action: PaymentAction | null }
 
 export type SettleNeeds = {
   bookings: BookingStore
-  challenges: Pick<ThreeDSecureChallengeStore, 'ask'>
+  challenges: Pick<typeof paymentStore, 'challenge'>
   connectors: ReadonlyMap<string, SupplierConnector>
-  payments: PaymentGateway
+  payments: CardPayments
   answers: SupplierAnswers
   /** Posts to the ledger, in the transaction that moves the money. */
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
-  /** Marks a booking's remaining payments for refund, in the transaction of its cancellation. */
-  openRefunds: (tx: Db, bookingId: string, now: Temporal.Instant) => Promise<void>
+  refunds: Pick<typeof refundStore, 'add' | 'addAllOf' | 'end'>
   /** Reverts the use of a booking's coupon: nothing was paid for it. */
   releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
   /**

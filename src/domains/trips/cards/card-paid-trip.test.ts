@@ -59,7 +59,7 @@ async function bookByCard() {
     },
     async atGateway() {
       const { id: paymentId } = await app.database.db
-        .selectFrom('trip_payments')
+        .selectFrom('payments')
         .select('id')
         .where('trip_id', '=', id)
         .executeTakeFirstOrThrow()

@@ -24,20 +24,20 @@ export function movedTripStore(db: Db): MovedTripStore {
   const atRest = () =>
     db
       .selectFrom('trips as t')
-      .innerJoin('trip_payments as p', 'p.trip_id', 't.id')
-      .leftJoin('trip_refunds as r', 'r.payment_id', 'p.id')
+      .innerJoin('payments as p', 'p.trip_id', 't.id')
+      .leftJoin('refunds as r', 'r.payment_id', 'p.id')
       .select(['t.id', 't.reference'])
       .select(sql<string[]>`array_agg(distinct p.id)`.as('paymentIds'))
-      .select(sql<Temporal.Instant>`greatest(max(p.changed_at), max(r.changed_at))`.as('changedAt'))
+      .select(sql<Temporal.Instant>`greatest(max(p.updated_at), max(r.changed_at))`.as('changedAt'))
       .groupBy(['t.id', 't.reference'])
-      .having(sql<boolean>`not bool_or(p.status in ('opened', 'asked') or coalesce(r.status = 'due', false))`)
+      .having(sql<boolean>`not bool_or(p.state = 'opened' or coalesce(r.status = 'due', false))`)
 
   return {
     async movedSince(since, afterId, limit) {
       const moved = sql<string>`(
-        select trip_id from trip_payments where changed_at >= ${since}
-        union select trip_id from trip_payments
-          where id in (select payment_id from trip_refunds where changed_at >= ${since})
+        select trip_id from payments where trip_id is not null and updated_at >= ${since}
+        union select trip_id from payments
+          where trip_id is not null and id in (select payment_id from refunds where changed_at >= ${since})
         union select trip_id from staff_tasks where kind = 'payment_differs' and done_at is null)`
       return atRest()
         .where('t.id', 'in', moved)

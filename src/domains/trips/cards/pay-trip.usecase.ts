@@ -1,17 +1,19 @@
 import type {
   Card,
   CardOutcome,
+  CardPayments,
   LimitDeclines,
-  PaymentGateway,
   PaymentMethod,
+  paymentStore,
   TooManyDeclines,
 } from '#domains/payments/public.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SettleTripPayment } from './settle-trip-payment.usecase.ts'
-import { ASKED_SECONDS, isPayable, LOST_SECONDS } from './trip-payment.ts'
-import type { PaidTrip, tripPaymentStore } from './trip-payment.store.ts'
+import { isPayable, LOST_SECONDS } from './trip-payment.ts'
+import type { PaidTrip, paidTripStore } from './paid-trip.store.ts'
 
 export type PayTripFailure =
   | {
@@ -34,8 +36,9 @@ export type PayTrip = (asked: {
 
 type Needs = {
   db: Db
-  payments: typeof tripPaymentStore
-  gateway: Pick<PaymentGateway, 'authorise'>
+  trips: Pick<typeof paidTripStore, 'find' | 'latestPayment'>
+  payments: Pick<typeof paymentStore, 'open'>
+  cards: Pick<CardPayments, 'authorise'>
   settle: SettleTripPayment
   limitDeclines: LimitDeclines
   clock: Clock
@@ -43,20 +46,20 @@ type Needs = {
 
 type Tried = { outcome: CardOutcome; paid: Awaited<ReturnType<PayTrip>> }
 
-export function payTrip({ db, payments, gateway, settle, limitDeclines, clock }: Needs): PayTrip {
-  const now = () => clock.now()
-  const later = (seconds: number) => clock.now().add({ seconds })
-
+export function payTrip({ db, trips, payments, cards, settle, limitDeclines, clock }: Needs): PayTrip {
   async function open(reference: string) {
     return db.transaction().execute(async (tx) => {
-      const trip = await payments.tripOf(tx, { reference }, true)
+      const trip = await trips.find(tx, { reference }, true)
       if (!trip) return fail<PayTripFailure>({ code: 'trip_not_found' })
       if (trip.payBy !== 'card' || !isPayable(trip.status))
         return fail<PayTripFailure>({ code: 'trip_not_payable' })
-      if (trip.money.due.amount === 0) return fail<PayTripFailure>({ code: 'trip_paid' })
-      const payment = await payments.open(tx, trip, now(), later(LOST_SECONDS))
-      if (payment) return ok({ trip, payment })
-      const live = await payments.latest(tx, trip.id)
+      const { due } = trip.money
+      if (due.amount === 0) return fail<PayTripFailure>({ code: 'trip_paid' })
+      const now = clock.now()
+      const payment = { id: newId(), amount: due, of: { tripId: trip.id } }
+      const nextAt = now.add({ seconds: LOST_SECONDS })
+      if (await payments.open(tx, { ...payment, nextAt }, now)) return ok({ trip, payment })
+      const live = await trips.latestPayment(tx, trip.id)
       const paid = live?.payment.status === 'captured'
       return fail<PayTripFailure>({ code: paid ? 'trip_paid' : 'payment_in_progress' })
     })
@@ -66,29 +69,21 @@ export function payTrip({ db, payments, gateway, settle, limitDeclines, clock }:
     const opened = await open(reference)
     if (!opened.ok) return { outcome: 'other', paid: opened }
     const { trip, payment } = opened.value
-    const { id, amount } = payment
-    const answered = await gateway.authorise({ paymentId: id, amount, card })
-    if (answered.ok && 'action' in answered.value) {
-      const actionUrl = answered.value.action.url
-      await payments.move(db, id, { status: 'asked', actionUrl }, now(), later(ASKED_SECONDS))
-      return { outcome: 'asked', paid: ok(trip) }
+    const answer = await cards.authorise(payment, card)
+    // The gateway says what came of an answer that was lost, and the trip whether what is held is still due.
+    const asksAgain = answer.kind === 'unknown' || answer.kind === 'held'
+    const settled = await settle(payment.id, asksAgain ? undefined : answer)
+    if (answer.kind === 'challenge') return { outcome: 'asked', paid: ok(trip) }
+    if (answer.kind === 'ended' && answer.why === 'declined') {
+      const detail = answer.declineReason ?? 'generic'
+      return { outcome: 'declined', paid: fail({ code: 'payment_declined', detail }) }
     }
-    if (!answered.ok && answered.failure.code === 'declined') {
-      const { reason } = answered.failure
-      await payments.move(db, id, { status: 'declined', declineReason: reason }, now(), null)
-      return { outcome: 'declined', paid: fail({ code: 'payment_declined', detail: reason }) }
-    }
-    if (!answered.ok && (answered.failure.code === 'unreachable' || answered.failure.code === 'refused')) {
-      await payments.move(db, id, { status: 'released' }, now(), null)
-      return { outcome: 'other', paid: fail({ code: 'payment_unavailable' }) }
-    }
-    // An answer that was lost too: the gateway says what came of it, now or when the payment's time comes.
-    const settled = await settle(id)
+    if (answer.kind === 'ended') return { outcome: 'other', paid: fail({ code: 'payment_unavailable' }) }
     return { outcome: settled?.status === 'declined' ? 'declined' : 'other', paid: ok(trip) }
   }
 
   return async ({ reference, card, networkAddress }) => {
-    const trip = await payments.tripOf(db, { reference })
+    const trip = await trips.find(db, { reference })
     if (!trip) return fail({ code: 'trip_not_found' })
     const person = trip.bookedBy === null ? null : `profile ${trip.bookedBy}`
     const payer = { subject: `trip ${trip.id}`, person, networkAddress }

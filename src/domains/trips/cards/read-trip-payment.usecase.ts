@@ -5,23 +5,27 @@ import type { TripReads } from '../journey/trip-read.store.ts'
 import { routePlaces } from '../journey/route/route-places.ts'
 import { keptUntil, shownPayment } from './trip-payment.ts'
 import type { TripPaymentReply } from './trip-payment.contract.ts'
-import type { tripPaymentStore } from './trip-payment.store.ts'
+import type { paidTripStore } from './paid-trip.store.ts'
 
 export type ReadTripPayment = (
   reference: string,
   language: Language,
 ) => Promise<Result<TripPaymentReply, { code: 'trip_not_found' }>>
 
-type Needs = { db: Db; payments: typeof tripPaymentStore; reads: Pick<TripReads, 'find'> }
+type Needs = {
+  db: Db
+  trips: Pick<typeof paidTripStore, 'find' | 'latestPayment'>
+  reads: Pick<TripReads, 'find'>
+}
 
 /** A trip's payment as its payer sees it. */
-export function readTripPayment({ db, payments, reads }: Needs): ReadTripPayment {
+export function readTripPayment({ db, trips, reads }: Needs): ReadTripPayment {
   return async (reference, language) => {
-    const trip = await payments.tripOf(db, { reference })
+    const trip = await trips.find(db, { reference })
     if (!trip || trip.payBy !== 'card') return fail({ code: 'trip_not_found' })
     const shown = await reads.find(db, trip.id, language)
     if (!shown) return fail({ code: 'trip_not_found' })
-    const latest = await payments.latest(db, trip.id)
+    const latest = await trips.latestPayment(db, trip.id)
     const payment = latest?.payment ?? null
     const status = shownPayment(trip.status, latest, trip.money.due)
     const waits = status === 'due' || status === 'declined' || status === 'asked'
@@ -43,10 +47,7 @@ export function readTripPayment({ db, payments, reads }: Needs): ReadTripPayment
         status,
         pay_until: (waits ? keptUntil(trip) : null)?.toString() ?? null,
         card: payment?.card ?? null,
-        action:
-          status === 'asked' && payment?.actionUrl != null
-            ? { type: 'redirect', url: payment.actionUrl }
-            : null,
+        action: status === 'asked' && payment?.bank ? { type: 'redirect', url: payment.bank.url } : null,
       },
     })
   }

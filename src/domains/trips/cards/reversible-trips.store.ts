@@ -1,6 +1,6 @@
 import type { ReversibleSales } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { tripPaymentStore } from './trip-payment.store.ts'
+import { paidTripStore } from './paid-trip.store.ts'
 
 /** Trips whose card payments a bank may reverse; `tellTraveller` is told in the transaction of a refund that came back. */
 export function reversibleTrips(
@@ -10,7 +10,7 @@ export function reversibleTrips(
   return {
     async paidBy(paymentId) {
       const found = await db
-        .selectFrom('trip_payments as p')
+        .selectFrom('payments as p')
         .innerJoin('trips as t', 't.id', 'p.trip_id')
         .select(['t.id', 't.reference', 'p.currency'])
         .where('p.id', '=', paymentId)
@@ -21,15 +21,15 @@ export function reversibleTrips(
     },
 
     async hold(tx, { tripId = '' }) {
-      await tripPaymentStore.tripOf(tx, { id: tripId }, true)
+      await paidTripStore.find(tx, { id: tripId }, true)
     },
 
     async noteMoved(tx, { tripId = '' }, now) {
-      await tripPaymentStore.noteMoved(tx, tripId, now)
+      await paidTripStore.noteMoved(tx, tripId, now)
     },
 
     async noteRefundFailed(tx, { tripId = '' }, now) {
-      await tripPaymentStore.noteEvent(tx, tripId, 'refund_failed', {}, now)
+      await paidTripStore.noteEvent(tx, tripId, 'refund_failed', {}, now)
       await tellTraveller(tx, tripId)
     },
   }

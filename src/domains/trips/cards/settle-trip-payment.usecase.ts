@@ -1,26 +1,40 @@
 import {
   tripCaptureEntry,
   tripRefundEntry,
+  type CardPayments,
+  type DueRefund,
   type LedgerEntry,
-  type PaymentGateway,
+  type PaymentOutcome,
+  type paymentStore,
+  type refundStore,
 } from '#domains/payments/public.ts'
 import { STAFF_HOURS, type TaskStore } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { subtract } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellTraveller } from '../journey/trip-notices.service.ts'
-import { ASKED_SECONDS, isPayable, nextPaymentStep, type TripPayment } from './trip-payment.ts'
-import type { tripPaymentStore } from './trip-payment.store.ts'
-import type { DueRefund, tripRefundStore } from './trip-refund.store.ts'
+import type { paidTripStore, PaidTrip } from './paid-trip.store.ts'
+import {
+  ASKED_SECONDS,
+  BANK_MINUTES,
+  isOwed,
+  isPayable,
+  mayBeInFlight,
+  type TripPayment,
+} from './trip-payment.ts'
 
-/** Asks the gateway about a payment and takes it as far as it goes; null: there is no such payment. */
-export type SettleTripPayment = (paymentId: string) => Promise<TripPayment | null>
+/**
+ * Takes a payment as far as it goes, by what came of it at the gateway, which is asked unless `outcome` says it; null: no
+ * trip has such a payment.
+ */
+export type SettleTripPayment = (paymentId: string, outcome?: PaymentOutcome) => Promise<TripPayment | null>
 
 type SettleNeeds = {
   db: Db
-  payments: typeof tripPaymentStore
-  refunds: typeof tripRefundStore
-  gateway: Pick<PaymentGateway, 'find' | 'capture' | 'release' | 'refund'>
+  trips: Pick<typeof paidTripStore, 'find' | 'notePaid' | 'noteEvent'>
+  payments: Pick<typeof paymentStore, 'find' | 'move' | 'askNext' | 'challenge' | 'takeDue'>
+  refunds: Pick<typeof refundStore, 'addOfTrip' | 'takeDue' | 'end'>
+  cards: CardPayments
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   tellTraveller: TellTraveller
   clock: Clock
@@ -29,62 +43,71 @@ type SettleNeeds = {
 const BATCH = 20
 
 /** What an unreachable gateway leaves undone is taken up again when the payment's time comes. */
-export function settleTripPayment({
-  db,
-  payments,
-  refunds,
-  gateway,
-  post,
-  tellTraveller,
-  clock,
-}: SettleNeeds): SettleTripPayment {
-  const now = () => clock.now()
+export function settleTripPayment(needs: SettleNeeds): SettleTripPayment {
+  const { db, trips, payments, refunds, cards, post, tellTraveller, clock } = needs
+  const nextTime = () => clock.now().add({ seconds: ASKED_SECONDS })
+
+  async function find(paymentId: string): Promise<TripPayment | null> {
+    const payment = await payments.find(db, paymentId)
+    return payment && payment.tripId !== null ? { ...payment, tripId: payment.tripId } : null
+  }
 
   async function captured(payment: TripPayment): Promise<void> {
+    const now = clock.now()
     await db.transaction().execute(async (tx) => {
       // Locked, so that whoever cancels the trip sees the money, or is seen here.
-      const trip = await payments.tripOf(tx, { id: payment.tripId }, true)
-      if (!(await payments.move(tx, payment.id, { status: 'captured' }, now(), null))) return
+      const trip = await trips.find(tx, { id: payment.tripId }, true)
+      if (!(await payments.move(tx, payment.id, { from: 'opened', to: 'captured' }, now))) return
       await post(tx, [tripCaptureEntry(payment)])
-      await payments.noteEvent(tx, payment.tripId, 'paid', { ...payment.amount }, now())
+      await trips.noteEvent(tx, payment.tripId, 'paid', { ...payment.amount }, now)
       if (trip && isPayable(trip.status)) {
         // What the driver collected while the gateway captured goes back.
         const over = subtract(payment.amount, trip.money.due)
         const kept = over.amount > 0 ? trip.money.due : payment.amount
-        if (over.amount > 0) await refunds.add(tx, { tripId: trip.id, amount: over }, now())
-        await payments.notePaid(tx, trip.id, kept.amount)
+        if (over.amount > 0) await refunds.addOfTrip(tx, { tripId: trip.id, amount: over }, now)
+        await trips.notePaid(tx, trip.id, kept.amount)
         await tellTraveller(tx, trip.id, 'paid')
-      } else await refunds.add(tx, payment, now())
+      } else await refunds.addOfTrip(tx, payment, now)
     })
   }
 
-  return async (paymentId) => {
-    const payment = await payments.find(db, paymentId)
-    if (!payment || (payment.status !== 'opened' && payment.status !== 'asked')) return payment
-    const trip = await payments.tripOf(db, { id: payment.tripId })
-    const found = await gateway.find(paymentId)
-    if (!trip || !found.ok) return payment
-    const step = nextPaymentStep(payment, trip, found.value, clock.now())
-    const card = found.value?.card ?? null
-    // Due at once, should this process end before the capture is noted.
-    const noteCard = () => payments.askNext(db, paymentId, card, now(), now())
-    const ended = (status: 'declined' | 'released') => {
-      const declineReason = found.value?.declineReason ?? null
-      return payments.move(db, paymentId, { status, card, declineReason, actionUrl: null }, now(), null)
+  async function take(payment: TripPayment, outcome: PaymentOutcome): Promise<void> {
+    const { id } = payment
+    const now = clock.now()
+    switch (outcome.kind) {
+      case 'held':
+      case 'captured':
+        // Due at once, should this process end before the capture is noted.
+        await payments.askNext(db, id, now, now, outcome.card)
+        if (outcome.kind === 'captured' || (await cards.capture(payment)) === 'captured')
+          await captured(payment)
+        return
+      case 'challenge': {
+        const until = now.add({ minutes: BANK_MINUTES })
+        return payments.challenge(db, id, { url: outcome.action.url, until }, nextTime())
+      }
+      case 'ended': {
+        const { status, declineReason } = outcome
+        await payments.move(db, id, { from: 'opened', to: status }, now, { declineReason })
+        return
+      }
+      case 'unknown':
+        return payments.askNext(db, id, nextTime(), now)
     }
-    if (step.kind === 'wait') {
-      const next = clock.now().add({ seconds: ASKED_SECONDS })
-      await payments.askNext(db, paymentId, null, now(), next)
-    } else if (step.kind === 'capture') {
-      await noteCard()
-      if ((await gateway.capture(paymentId)).ok) await captured(payment)
-    } else if (step.kind === 'release') {
-      if ((await gateway.release(paymentId)).ok) await ended('released')
-    } else if (step.status === 'captured') {
-      await noteCard()
-      await captured(payment)
-    } else await ended(step.status)
-    return payments.find(db, paymentId)
+  }
+
+  async function ask(payment: TripPayment, trip: PaidTrip): Promise<PaymentOutcome> {
+    const inFlight = mayBeInFlight(payment, clock.now())
+    return cards.resume(payment, { unwanted: !isOwed(payment, trip), inFlight })
+  }
+
+  return async (paymentId, outcome) => {
+    const payment = await find(paymentId)
+    if (payment?.status !== 'opened') return payment
+    const trip = await trips.find(db, { id: payment.tripId })
+    if (!trip) return payment
+    await take(payment, outcome ?? (await ask(payment, trip)))
+    return find(paymentId)
   }
 }
 
@@ -94,18 +117,19 @@ type RefundNeeds = SettleNeeds & {
 }
 
 /** Sends a refund that is due; the gateway sends one once, however often it is asked. One it refuses a person sends. */
-function sendTripRefund({ db, payments, refunds, gateway, post, openTask, onStaffTask, clock }: RefundNeeds) {
+function sendTripRefund({ db, trips, refunds, cards, post, openTask, onStaffTask, clock }: RefundNeeds) {
   return async (refund: DueRefund): Promise<void> => {
-    const { id, paymentId, tripId, amount, currency } = refund
-    const sent = await gateway.refund({ paymentId, refundId: id, amount: { amount, currency } })
-    if (!sent.ok && sent.failure.code !== 'refused' && sent.failure.code !== 'declined') return
+    const { id, tripId, amount } = refund
+    const sent = await cards.refund(refund)
+    if (sent === 'unknown') return
+    const isDone = sent === 'done'
     const now = clock.now()
     const deadline = now.add({ hours: STAFF_HOURS })
     const asked = await db.transaction().execute(async (tx) => {
-      if (!(await refunds.end(tx, id, sent.ok ? 'done' : 'failed', now))) return false
-      if (sent.ok) await post(tx, [tripRefundEntry({ id, tripId, amount: { amount, currency } })])
-      await payments.noteEvent(tx, tripId, sent.ok ? 'refunded' : 'refund_failed', { amount, currency }, now)
-      return !sent.ok && openTask(tx, { tripId, kind: 'refund_refused', deadline, reopen: true, now })
+      if (!(await refunds.end(tx, id, isDone ? 'done' : 'failed', now))) return false
+      if (isDone) await post(tx, [tripRefundEntry(refund)])
+      await trips.noteEvent(tx, tripId, isDone ? 'refunded' : 'refund_failed', { ...amount }, now)
+      return !isDone && openTask(tx, { tripId, kind: 'refund_refused', deadline, reopen: true, now })
     })
     if (asked) onStaffTask({ tripId, kind: 'refund_refused', deadline: deadline.toString() })
   }

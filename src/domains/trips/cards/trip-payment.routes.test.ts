@@ -34,7 +34,7 @@ async function tripToPay() {
       await app.database.db.updateTable('trips').set({ collected: amount }).where('id', '=', id).execute()
     },
     async payments() {
-      return app.database.db.selectFrom('trip_payments').selectAll().where('trip_id', '=', id).execute()
+      return app.database.db.selectFrom('payments').selectAll().where('trip_id', '=', id).execute()
     },
     async ledger() {
       const rows = await app.database.db
@@ -234,7 +234,7 @@ test.for([
     await gateway().injectFault({ mode: 'drop_after', operation: 'capture', times: 1 })
     await trip.pay()
     const [payment] = await trip.payments()
-    expect(payment?.status).toBe('opened')
+    expect(payment?.state).toBe('opened')
     expect(await atGateway(payment?.id)).toMatchObject({ captured: TOTAL, refunded: 0 })
     await trip.collect(collected)
 

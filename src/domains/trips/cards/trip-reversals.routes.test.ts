@@ -8,7 +8,7 @@ import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { tripToPay } from '#testing/builders/trips/trip-to-pay.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { STRIPE_KEYS, stripeEnvironment, stripeNews } from '#testing/stand-ins/stripe.ts'
-import { tripRefundStore } from './trip-refund.store.ts'
+import { refundStore } from '#domains/payments/public.ts'
 
 const TOTAL = 45_600
 
@@ -36,7 +36,7 @@ async function paidTrip() {
   const payment = { method: 'card', payment_method_id: 'pm_card_visa' }
   expect((await app.call('/api/trip-payment', { body: { ...link, payment } })).status).toBe(200)
   const paid = await db
-    .selectFrom('trip_payments')
+    .selectFrom('payments')
     .select('id')
     .where('trip_id', '=', id)
     .executeTakeFirstOrThrow()
@@ -56,7 +56,7 @@ async function paidTrip() {
     async refund() {
       const now = app.clock.now()
       await db.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', id).execute()
-      await tripRefundStore.add(db, { tripId: id, amount: money(TOTAL, 'AED') }, now)
+      await refundStore.addOfTrip(db, { tripId: id, amount: money(TOTAL, 'AED') }, now)
       await app.app.runJob('settle trip payments')
     },
     /** Balances that are not zero, by account. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
-  for (const table of ['trip_payments', 'trip_events', 'trips'] as const)
+  for (const table of ['payments', 'trip_events', 'trips'] as const)
     await app.database.db.deleteFrom(table).execute()
 })
 afterAll(() => app.close())
@@ -126,10 +126,10 @@ test('who is late, without a vehicle or unpaid is counted, and can be listed alo
   const [morning, unpaid] = [await trips.booked(), await trips.booked({ payBy: 'card' })]
   const paid = await trips.booked({ payBy: 'card' })
   const [was, sum] = [Temporal.Instant.fromEpochMilliseconds(0), { amount: 252_000, currency: 'INR' }]
-  const payment = { id: crypto.randomUUID(), trip_id: paid, created_at: was, changed_at: was }
+  const payment = { id: crypto.randomUUID(), trip_id: paid, created_at: was, updated_at: was }
   await app.database.db
-    .insertInto('trip_payments')
-    .values({ ...payment, ...sum, status: 'captured' })
+    .insertInto('payments')
+    .values({ ...payment, ...sum, state: 'captured' })
     .execute()
   const collected = await trips.booked({ payBy: 'card' })
   await app.database.db

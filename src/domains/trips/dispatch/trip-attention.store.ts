@@ -9,7 +9,7 @@ export function attentionOf(now: Temporal.Instant): Record<TripAttention, RawBui
     // A card pays before the trip, unless the driver or the desk has collected all; what they collect is recorded at
     // the latest after the bill.
     unpaid: sql<boolean>`(t.pay_by = 'card' and t.status not in ('cancelled', 'no_show') and not exists (
-        select from trip_payments p where p.trip_id = t.id and p.status = 'captured')
+        select from payments p where p.trip_id = t.id and p.state = 'captured')
         and coalesce(t.billed_total, t.total) > t.paid + t.collected
       or t.status = 'billed' and t.billed_total > t.paid + t.collected)`,
   }

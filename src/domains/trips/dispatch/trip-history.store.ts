@@ -29,11 +29,12 @@ export function tripHistory(db: Db): TripHistory {
         from wallet_entries e join wallets w on w.id = e.wallet_id
         where e.trip_id = ${tripId}::uuid
         union all
-        select 'card', p.status, p.amount, p.currency, p.changed_at, null
-        from trip_payments p where p.trip_id = ${tripId}::uuid
+        select 'card', case when p.state = 'opened' and p.action_url is not null then 'asked' else p.state end,
+          p.amount, p.currency, p.updated_at, null
+        from payments p where p.trip_id = ${tripId}::uuid
         union all
         select 'card', 'refund_' || r.status, -r.amount, p.currency, r.changed_at, null
-        from trip_refunds r join trip_payments p on p.id = r.payment_id
+        from refunds r join payments p on p.id = r.payment_id
         where p.trip_id = ${tripId}::uuid
         union all
         select 'driver', case when c.amount > 0 then 'collected' else 'given_back' end, c.amount, t.currency, c.at, c.id

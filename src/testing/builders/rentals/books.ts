@@ -12,10 +12,11 @@ export async function booksOf(
     .where('id', '=', booking_id)
     .executeTakeFirstOrThrow()
   const payments = await database.db
-    .selectFrom('payments')
-    .select(['id', 'status'])
-    .where('booking_id', '=', booking_id)
-    .orderBy('id')
+    .selectFrom('payments as p')
+    .leftJoin('refunds as whole', 'whole.id', 'p.id')
+    .select(['p.id', 'p.state', 'whole.status as refund'])
+    .where('p.booking_id', '=', booking_id)
+    .orderBy('p.id')
     .execute()
   const gateway = await gatewayAt(simulators.payments.url).book()
   const tasks = await database.db
@@ -34,7 +35,8 @@ export async function booksOf(
   return {
     status: row.status,
     supplierState: row.supplier_state,
-    payments: payments.map(({ status }) => status),
+    /** `refunded`: all that was left of it. */
+    payments: payments.map(({ state, refund }) => (refund === 'done' ? 'refunded' : state)),
     /** Null where the gateway has no record of our payment. */
     charges: charges.map(
       (charge) => charge && { status: charge.status, captured: charge.captured, refunded: charge.refunded },

@@ -80,7 +80,7 @@ export function rebookingStage() {
           .selectFrom('payments')
           .select('id')
           .where('booking_id', '=', booking.booking_id)
-          .where('status', '=', 'authorised')
+          .where('state', '=', 'authorised')
           .executeTakeFirstOrThrow()
         const { url } = app.simulators.payments
         const lost = await createSandboxPayments({ url, apiKey: PAYMENTS_KEY, timeoutMs: 5_000 }).release(id)

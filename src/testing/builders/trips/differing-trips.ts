@@ -1,6 +1,10 @@
-import { tripCaptureEntry, type AuthoriseRequest, type PaymentGateway } from '#domains/payments/public.ts'
+import {
+  tripCaptureEntry,
+  type AuthoriseRequest,
+  type PaymentGateway,
+  type PaymentStatus,
+} from '#domains/payments/public.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
-import type { TripPaymentStatus } from '#domains/trips/cards/trip-payment.ts'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
@@ -23,14 +27,14 @@ export async function differingTrips(app: TestApp, gateway: PaymentGateway, card
   const { db } = app.database
 
   /** A payment as we have it, and what the gateway took or holds under its id. */
-  async function trip(ours: TripPaymentStatus, theirs: { taken?: number; held?: number }) {
+  async function trip(ours: PaymentStatus, theirs: { taken?: number; held?: number }) {
     const { id: tripId } = await tripToPay(app)
     const id = newId()
     const now = app.clock.now()
-    const row = { id, trip_id: tripId, status: ours, amount: PAID.amount, currency: PAID.currency }
+    const row = { id, trip_id: tripId, state: ours, amount: PAID.amount, currency: PAID.currency }
     await db
-      .insertInto('trip_payments')
-      .values({ ...row, next_at: null, created_at: now, changed_at: now })
+      .insertInto('payments')
+      .values({ ...row, created_at: now, updated_at: now })
       .execute()
     if (ours === 'captured') await postEntries(db, [tripCaptureEntry({ id, tripId, amount: PAID })], now)
     const amount = { ...PAID, amount: theirs.taken ?? theirs.held ?? 0 }

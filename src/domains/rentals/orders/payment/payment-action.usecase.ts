@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { PaymentAction } from '#domains/payments/public.ts'
-import type { ThreeDSecureChallengeStore } from '../../settlement/three-d-secure-challenge.store.ts'
+import type { PaymentAction, paymentStore } from '#domains/payments/public.ts'
+import type { Db } from '#platform/db/database.ts'
 import { toBooking } from '../../bookings/booking-reply.ts'
 import type { Booking } from '../../bookings/booking.contract.ts'
 import type { PAYMENT_ACTS } from '../order.contract.ts'
@@ -27,13 +27,14 @@ export type ActOnPayment = (request: {
 export type ReturnFromBank = (paymentId: string) => Promise<BookingRecord | null>
 
 type Needs = {
+  db: Db
   bookings: Pick<BookingStore, 'find' | 'findFor'>
-  challenges: ThreeDSecureChallengeStore
+  payments: Pick<typeof paymentStore, 'shortenChallenge' | 'extendChallenge' | 'abandon'>
   settlePayment: SettlePayment
   clock: Clock
 }
 
-export function actOnPayment({ bookings, challenges, settlePayment, clock }: Needs): ActOnPayment {
+export function actOnPayment({ db, bookings, payments, settlePayment, clock }: Needs): ActOnPayment {
   return async ({ access, bookingId, act }) => {
     const booking = await bookings.findFor(access, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
@@ -45,24 +46,25 @@ export function actOnPayment({ bookings, challenges, settlePayment, clock }: Nee
     if (!question || !payment) return answer(booking, null)
     const { id } = payment
     if (act === 'resumed') {
-      await challenges.extend(id, now.add({ minutes: BANK_MINUTES }))
+      await payments.extendChallenge(db, id, now.add({ minutes: BANK_MINUTES }))
       return answer(await bookings.find(bookingId), { type: question.type, url: question.url })
     }
     // Written before the gateway is called: the current or next lease holder of the booking ends the payment.
-    if (act === 'abandoned') await challenges.abandon(id, now)
-    else await challenges.shorten(id, now.add({ seconds: BACK_SECONDS }))
+    if (act === 'abandoned') await payments.abandon(db, id, now)
+    else await payments.shortenChallenge(db, id, now.add({ seconds: BACK_SECONDS }))
     return answer(await settlePayment(id, { awaited: true }), null)
   }
 }
 
 /** Records that the traveller is back, and queries the gateway for the outcome. */
 export function returnFromBank({
-  challenges,
+  db,
+  payments,
   settlePayment,
   clock,
 }: Omit<Needs, 'bookings'>): ReturnFromBank {
   return async (paymentId) => {
-    await challenges.shorten(paymentId, clock.now().add({ seconds: BACK_SECONDS }))
+    await payments.shortenChallenge(db, paymentId, clock.now().add({ seconds: BACK_SECONDS }))
     return settlePayment(paymentId, { awaited: true })
   }
 }

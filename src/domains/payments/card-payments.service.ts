@@ -1,0 +1,112 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Card, DeclineReason, GatewayFailure, PaymentGateway, PaymentMethod } from './payment-gateway.ts'
+import { mayAnswerYet, type EndReason, type Payment, type PaymentOutcome } from './payment.ts'
+
+/**
+ * A card payment at the gateway, whatever it pays: authorise, or find out what came of it, then capture or release, and
+ * refund. Each may be asked again after a crash or a lost answer and acts once. Who sells writes down what came of it, in
+ * the transaction of what follows from it.
+ */
+export type CardPayments = {
+  authorise(payment: Pick<Payment, 'id' | 'amount'>, card: Card | PaymentMethod): Promise<PaymentOutcome>
+  /**
+   * For a payment whose card data are gone: an existing authorisation is held, anything else is ended, so that nothing can
+   * arrive later. `unwanted`: it is ended in any case; `inFlight`: a request may still be on its way to the gateway.
+   */
+  resume(payment: Payment, how?: { unwanted?: boolean; inFlight?: boolean }): Promise<PaymentOutcome>
+  /** `lost`: the hold is gone, as it expired or the bank withdrew it; `refused`: a person has to look. */
+  capture(payment: Pick<Payment, 'id'>): Promise<'captured' | 'lost' | 'refused' | 'unknown'>
+  /** `captured`: it is too late, and has to be refunded. */
+  release(payment: Pick<Payment, 'id'>): Promise<'released' | 'declined' | 'captured' | 'unknown'>
+  /** `refused`: a person has to send it. */
+  refund(refund: Refund): Promise<'done' | 'refused' | 'unknown'>
+}
+
+/** `id` is the gateway's idempotency key. */
+export type Refund = { id: string; paymentId: string; amount: Money }
+
+const unknown = { kind: 'unknown' } as const
+
+export function cardPayments({
+  gateway,
+  clock,
+}: {
+  gateway: Pick<PaymentGateway, 'authorise' | 'find' | 'capture' | 'release' | 'refund'>
+  clock: Clock
+}): CardPayments {
+  /** The gateway marks the id as released, so that an approval or an authorisation in flight is refused on arrival. */
+  async function end({ id }: Payment, why: EndReason): Promise<PaymentOutcome> {
+    const released = await gateway.release(id)
+    if (!released.ok) return unknown
+    const { status, declineReason } = released.value
+    // The bank may have declined in the meantime.
+    return status === 'released' || status === 'declined' ? ended(status, why, declineReason) : unknown
+  }
+
+  return {
+    async authorise({ id, amount }, card) {
+      const answer = await gateway.authorise({ paymentId: id, amount, card })
+      if (answer.ok)
+        return 'action' in answer.value
+          ? { kind: 'challenge', action: answer.value.action }
+          : { kind: 'held', card: answer.value.card }
+      const { failure } = answer
+      if (failure.code === 'declined') return ended('declined', 'declined', failure.reason)
+      const isUnused = failure.code === 'unreachable' || failure.code === 'refused'
+      return isUnused ? ended('released', 'unavailable') : unknown
+    },
+
+    async resume(payment, { unwanted = false, inFlight = false } = {}) {
+      // Whatever the bank decides.
+      if (payment.abandoned) return end(payment, 'abandoned')
+      const found = await gateway.find(payment.id)
+      if (!found.ok) return unknown
+      const at = found.value
+      if (at?.status === 'captured') return { kind: 'captured', card: at.card }
+      if (at?.status === 'declined') return ended('declined', 'declined', at.declineReason)
+      if (at?.status === 'authorised' && !unwanted) return { kind: 'held', card: at.card }
+      if (at === null && inFlight) return unknown
+      if (at?.status === 'action_required' && !unwanted && mayAnswerYet(payment, clock.now())) return unknown
+      if (unwanted) return end(payment, 'unwanted')
+      return end(payment, payment.bank ? 'unanswered' : 'unavailable')
+    },
+
+    async capture({ id }) {
+      const captured = await gateway.capture(id)
+      if (captured.ok) return captured.value.status === 'captured' ? 'captured' : 'unknown'
+      const { failure } = captured
+      if (failure.code === 'declined') return 'lost'
+      if (failure.code !== 'refused') return 'unknown'
+      return failure.reason === 'released' || failure.reason === 'declined' ? 'lost' : 'refused'
+    },
+
+    async release({ id }) {
+      const released = await gateway.release(id)
+      if (!released.ok)
+        return released.failure.code === 'refused' && released.failure.reason === 'captured'
+          ? 'captured'
+          : 'unknown'
+      const { status } = released.value
+      return status === 'released' || status === 'declined' ? status : 'unknown'
+    },
+
+    async refund({ id, paymentId, amount }) {
+      const refunded = await gateway.refund({ paymentId, refundId: id, amount })
+      if (refunded.ok) return 'done'
+      return isFinal(refunded.failure) ? 'refused' : 'unknown'
+    },
+  }
+}
+
+function isFinal({ code }: GatewayFailure): boolean {
+  return code === 'refused' || code === 'declined'
+}
+
+function ended(
+  status: 'declined' | 'released',
+  why: EndReason,
+  declineReason: DeclineReason | null = null,
+): PaymentOutcome & { kind: 'ended' } {
+  return { kind: 'ended', status, why, declineReason }
+}

@@ -1,0 +1,161 @@
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CardMark, DeclineReason } from './payment-gateway.ts'
+import { paymentOfRow, type PaymentRow } from './payment-row.ts'
+import type { Payment, PaymentStatus } from './payment.ts'
+
+/** What a payment is of. */
+export type PaidFor = { bookingId: string; changeId?: string | undefined } | { tripId: string }
+
+export type NewPayment = { id: string; amount: Money; of: PaidFor; nextAt?: Temporal.Instant }
+
+/** What is written with a payment’s new status. */
+export type PaymentNote = {
+  card?: CardMark | null
+  declineReason?: DeclineReason | null
+  nextAt?: Temporal.Instant | null
+}
+
+const TAKEN_SECONDS = 60
+
+/** The JSON of the payment `p`, as `paymentOfRow` reads it. */
+export function paymentJson(p: 'p'): RawBuilder<PaymentRow | null> {
+  return sql`to_jsonb(${sql.ref(p)}) || jsonb_build_object('refund', (
+    select jsonb_build_object('amount', whole.amount, 'status', whole.status)
+    from refunds whole where whole.id = ${sql.ref(`${p}.id`)}))`
+}
+
+/** SQL expression: how much of a payment is not given back, nor to be. */
+export function leftOf(p: string): RawBuilder<number> {
+  return sql`(${sql.ref(`${p}.amount`)} - coalesce((select sum(r.amount) from refunds r
+    where r.payment_id = ${sql.ref(`${p}.id`)} and r.status != 'failed'), 0))::float8`
+}
+
+/** SQL condition: a refund of a booking is to be sent. */
+export function hasDueRefund(bookingId: Expression<unknown>): RawBuilder<boolean> {
+  return sql`exists (select from refunds r join payments p on p.id = r.payment_id
+    where p.booking_id = ${bookingId} and r.status = 'due')`
+}
+
+/** Card payments. Those that write for others take the caller's transaction. */
+export const paymentStore = {
+  /** False: a booking or a trip has one that is open or captured. */
+  async open(tx: Db, { id, amount, of, nextAt }: NewPayment, now: Temporal.Instant): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('payments')
+      .values({
+        id,
+        ...('tripId' in of ? { trip_id: of.tripId } : { booking_id: of.bookingId, change_id: of.changeId }),
+        state: 'opened',
+        amount: amount.amount,
+        currency: amount.currency,
+        next_at: nextAt,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((same) => same.doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  },
+
+  async find(db: Db, id: string): Promise<(Payment & { tripId: string | null }) | null> {
+    const row = await db
+      .selectFrom('payments as p')
+      .select(['p.trip_id', paymentJson('p').as('payment')])
+      .where('p.id', '=', id)
+      .executeTakeFirst()
+    return row?.payment ? { ...paymentOfRow(row.payment), tripId: row.trip_id } : null
+  },
+
+  /** False: it is no longer `from`; another process has moved it. */
+  async move(
+    tx: Db,
+    id: string,
+    { from, to }: { from: PaymentStatus; to: PaymentStatus },
+    now: Temporal.Instant,
+    { card, declineReason, nextAt = null }: PaymentNote = {},
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('payments')
+      .set({
+        state: to,
+        next_at: nextAt,
+        updated_at: now,
+        ...(card && { card_brand: card.brand, card_last4: card.last4 }),
+        ...(declineReason && { decline_reason: declineReason }),
+      })
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  /** Leaves a payment open: notes its card, once that is known, and when the gateway is asked about it next. */
+  async askNext(
+    db: Db,
+    id: string,
+    nextAt: Temporal.Instant,
+    now: Temporal.Instant,
+    card: CardMark | null = null,
+  ): Promise<void> {
+    await paymentStore.move(db, id, { from: 'opened', to: 'opened' }, now, { nextAt, card })
+  },
+
+  /** Keeps the bank's 3-D Secure challenge of a payment that is open. */
+  async challenge(
+    tx: Db,
+    id: string,
+    { url, until }: { url: string; until: Temporal.Instant },
+    nextAt: Temporal.Instant | null = null,
+  ): Promise<void> {
+    await open(tx, id).set({ action_url: url, action_until: until, next_at: nextAt }).execute()
+  },
+
+  /** The traveller returned without an answer: the challenge ends at `until`, unless it does earlier. */
+  async shortenChallenge(db: Db, id: string, until: Temporal.Instant): Promise<void> {
+    await open(db, id)
+      .set({ action_until: sql<Temporal.Instant>`least(action_until, ${until})` })
+      .where('action_until', 'is not', null)
+      .execute()
+  },
+
+  /** The traveller returns to the bank: the challenge ends at `until`, unless it does later. */
+  async extendChallenge(db: Db, id: string, until: Temporal.Instant): Promise<void> {
+    await open(db, id)
+      .set({ action_until: sql<Temporal.Instant>`greatest(action_until, ${until})` })
+      .where('action_until', 'is not', null)
+      .execute()
+  },
+
+  /** The traveller no longer wants to pay with this card. */
+  async abandon(db: Db, id: string, now: Temporal.Instant): Promise<void> {
+    await open(db, id).set({ abandoned_at: now }).where('abandoned_at', 'is', null).execute()
+  },
+
+  /** Ids of payments whose time has come, taken for a minute. */
+  async takeDue(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      update payments set next_at = ${now.add({ seconds: TAKEN_SECONDS })}
+      where id in (
+        select id from payments where next_at <= ${now} order by next_at limit ${limit}
+        for update skip locked
+      ) returning id`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** What is left of each captured payment of a booking, in the order they were made. */
+  async leftOfBooking(db: Db, bookingId: string): Promise<{ id: string; left: number }[]> {
+    return db
+      .selectFrom('payments as p')
+      .select(['p.id', leftOf('p').as('left')])
+      .where('p.booking_id', '=', bookingId)
+      .where('p.state', '=', 'captured')
+      .orderBy('p.id')
+      .execute()
+  },
+}
+
+function open(db: Db, id: string) {
+  return db.updateTable('payments').where('id', '=', id).where('state', '=', 'opened')
+}
