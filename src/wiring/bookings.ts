@@ -194,7 +194,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     freeWorkOf: upkeep.freeOf,
     settlePayment: settleOfPayment,
     /** Whose payments a bank may reverse. */
-    reversible: reversibleBookings(db, async (tx, id) => {
+    reversible: reversibleBookings(async (tx, id) => {
       const booking = await bookings.find(id)
       if (booking) await settleNeeds.notifyTraveller(tx, booking, 'refund_failed')
     }),

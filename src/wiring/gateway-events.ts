@@ -1,4 +1,5 @@
 import { gatewayEventRoutes } from '#domains/payments/gateway-event.routes.ts'
+import { paymentStore } from '#domains/payments/payment.store.ts'
 import { gatewayEventStore } from '#domains/payments/gateway-event.store.ts'
 import { receiveGatewayEvent } from '#domains/payments/receive-gateway-event.usecase.ts'
 import { gatewayOf } from '../gateway-settings.ts'
@@ -39,10 +40,11 @@ export async function wireGatewayEvents(
             (await bookings.settlePayment(paymentId)) ?? tripCards.settle(paymentId),
           recordReversals: recordReversals({
             db,
-            sales: [
-              bookings.reversible,
-              reversibleTrips(db, (tx, tripId) => settlement.tellTraveller(tx, tripId, 'refund_failed')),
-            ],
+            sales: {
+              bookings: bookings.reversible,
+              trips: reversibleTrips((tx, tripId) => settlement.tellTraveller(tx, tripId, 'refund_failed')),
+            },
+            paidFor: (paymentId) => paymentStore.paidFor(db, paymentId),
             payments: gateway,
             postedOf: entriesOf,
             post,

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CardMark, DeclineReason } from './payment-gateway.ts'
@@ -66,6 +67,17 @@ export const paymentStore = {
       .where('p.id', '=', id)
       .executeTakeFirst()
     return row?.payment ? { ...paymentOfRow(row.payment), tripId: row.trip_id } : null
+  },
+
+  /** What a payment is of; null: there is no such payment. */
+  async paidFor(db: Db, id: string): Promise<{ about: TaskSubject; currency: string } | null> {
+    const row = await db
+      .selectFrom('payments')
+      .select(['booking_id', 'trip_id', 'currency'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (row?.trip_id != null) return { about: { tripId: row.trip_id }, currency: row.currency }
+    return row?.booking_id != null ? { about: { bookingId: row.booking_id }, currency: row.currency } : null
   },
 
   /** False: it is no longer `from`; another process has moved it. */

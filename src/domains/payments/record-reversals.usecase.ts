@@ -5,19 +5,14 @@ import type { LedgerEntry } from './ledger.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 import { reversalRecord, type ReversalTask } from './reversal-record.ts'
 
-/** What a card paid: a booking of a car, or a trip. */
-export type PaidSubject = { about: TaskSubject; reference: string; currency: string }
-
-/** What was sold, as the domain that sold it keeps it. */
+/** What was sold, by its id, as the domain that sold it keeps it. */
 export type ReversibleSales = {
-  /** What a payment is for; null: it is none of these. */
-  paidBy(paymentId: string): Promise<PaidSubject | null>
-  /** Locks it until the transaction ends. */
-  hold(tx: Db, about: TaskSubject): Promise<void>
+  /** Locks it until the transaction ends; its reference. */
+  hold(tx: Db, id: string): Promise<string>
   /** Its money has moved: it is compared with the gateway's book again. */
-  noteMoved(tx: Db, about: TaskSubject, now: Temporal.Instant): Promise<void>
+  noteMoved(tx: Db, id: string, now: Temporal.Instant): Promise<void>
   /** A refund has come back: it is noted, and the traveller is told; called at most once for a refund. */
-  noteRefundFailed(tx: Db, about: TaskSubject, now: Temporal.Instant): Promise<void>
+  noteRefundFailed(tx: Db, id: string, now: Temporal.Instant): Promise<void>
 }
 
 /**
@@ -28,8 +23,8 @@ export type RecordReversals = (paymentId: string) => Promise<boolean>
 
 type Needs = {
   db: Db
-  /** The first one that knows the payment is told. */
-  sales: readonly ReversibleSales[]
+  sales: { bookings: ReversibleSales; trips: ReversibleSales }
+  paidFor: (paymentId: string) => Promise<{ about: TaskSubject; currency: string } | null>
   payments: Pick<PaymentGateway, 'reversals'>
   postedOf: (tx: Db, about: TaskSubject) => Promise<string[]>
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
@@ -39,36 +34,34 @@ type Needs = {
 }
 
 export function recordReversals(needs: Needs): RecordReversals {
-  const { db, payments, clock, onStaffTask } = needs
+  const { db, sales, payments, clock, onStaffTask } = needs
   return async (paymentId) => {
-    const found = await paidBy(paymentId)
-    if (!found) return true
-    const { sales, paid } = found
+    const paid = await needs.paidFor(paymentId)
+    if (!paid) return true
     const reversals = await payments.reversals(paymentId)
     if (!reversals.ok) return false
+    const { about } = paid
+    const [sold, id] =
+      about.tripId === undefined ? [sales.bookings, about.bookingId] : [sales.trips, about.tripId]
     const now = clock.now()
-    const opened = await db.transaction().execute(async (tx) => {
-      await sales.hold(tx, paid.about)
-      const posted = new Set(await needs.postedOf(tx, paid.about))
-      const { entries, tasks, done } = reversalRecord(paid, reversals.value, (id) => posted.has(id), now)
+    const { reference, opened } = await db.transaction().execute(async (tx) => {
+      const held = await sold.hold(tx, id)
+      const posted = new Set(await needs.postedOf(tx, about))
+      const { entries, tasks, done } = reversalRecord(
+        paid,
+        reversals.value,
+        (entry) => posted.has(entry),
+        now,
+      )
       await needs.post(tx, entries)
-      const news = entries.filter(({ id }) => !posted.has(id))
-      if (news.length > 0) await sales.noteMoved(tx, paid.about, now)
-      if (news.some(({ kind }) => kind === 'refund_failed')) await sales.noteRefundFailed(tx, paid.about, now)
-      await needs.tasks.close(tx, { ...paid.about, kinds: done, now })
-      return openTasks(tx, tasks, { ...paid.about, now })
+      const news = entries.filter((entry) => !posted.has(entry.id))
+      if (news.length > 0) await sold.noteMoved(tx, id, now)
+      if (news.some(({ kind }) => kind === 'refund_failed')) await sold.noteRefundFailed(tx, id, now)
+      await needs.tasks.close(tx, { ...about, kinds: done, now })
+      return { reference: held, opened: await openTasks(tx, tasks, { ...about, now }) }
     })
-    for (const { kind, deadline } of opened)
-      onStaffTask({ reference: paid.reference, kind, deadline: deadline.toString() })
+    for (const { kind, deadline } of opened) onStaffTask({ reference, kind, deadline: deadline.toString() })
     return true
-  }
-
-  async function paidBy(paymentId: string) {
-    for (const sales of needs.sales) {
-      const paid = await sales.paidBy(paymentId)
-      if (paid) return { sales, paid }
-    }
-    return null
   }
 
   async function openTasks(
