@@ -31,6 +31,7 @@ function asked(): string[] {
 test.for([
   ['numbers', SEEDED.map(({ row }) => row.id)],
   ['codes', SEEDED.map(({ row }) => row.code)],
+  ['names', SEEDED.map(({ row }) => row.name)],
   ['ids of plans', SEEDED.flatMap(({ plans }) => plans.map(({ id }) => id))],
 ] as const)('no two brands, our own garages included, share their %s', ([, all]) => {
   expect(all.filter((one, at) => all.indexOf(one as never) !== at)).toEqual([])

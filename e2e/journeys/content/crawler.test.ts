@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { SUPPLIER_BRANDS } from '#domains/suppliers/supplier-brand.contract.ts'
+import { SEEDED } from '#src/seed/suppliers.ts'
 import { vocabularyFaults } from '#testing/builders/content/vocabulary.ts'
 import { crawl, type Crawled } from '../../stage/crawl.ts'
 import { readPage, type ReadPage } from '../../stage/read-page.ts'
@@ -102,7 +102,7 @@ test('no page shows the key of a message, or a place for a value', () => {
 const ARABIC = /[\u0600-\u06ff]/
 /** Two English words; names of suppliers and of the product are not. */
 const ENGLISH = /[A-Za-z]{3,}[\s,.]+[A-Za-z]{2,}/
-const NAMES = new RegExp(['Rihla', ...SUPPLIER_BRANDS].join('|'), 'g')
+const NAMES = new RegExp(['Rihla', ...SEEDED.map(({ row }) => row.name)].join('|'), 'g')
 
 test('every text is in the language of its page, or marked as another', () => {
   const foreign = everyPage().flatMap(({ address, texts }) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Plan } from '#domains/suppliers/plan.ts'
-import type { SupplierBrand } from '#domains/suppliers/supplier-brand.contract.ts'
 import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts'
 import type { Simulator, SimulatorOptions } from '#src/simulators/world/server.ts'
 
@@ -15,7 +14,7 @@ export type SupplierConnection = {
 /**
  * Everything the product has to know of a supplier, except its protocol: its configuration, its plans with their
  * connectors, its simulator, and its initial data in the database. `suppliers.ts` lists all of them. Kept elsewhere:
- * its name on the site (`supplier-brand.contract.ts`), and words for the label of a new plan (`terms.json`).
+ * words for the label of a new plan (`terms.json`).
  */
 export type SupplierManifest = {
   /** Its name in ALLOW_SIMULATORS and in the log. */
@@ -26,8 +25,8 @@ export type SupplierManifest = {
   address: string
   /** What the variables of its address and its accounts are, for `.env.example`. */
   meanings: Readonly<Record<string, string>>
-  /** Its row in the database: a unique number and code. */
-  row: { id: number; code: string; name: SupplierBrand }
+  /** Its row in the database: a unique number and code, and its name on the site. */
+  row: { id: number; code: string; name: string }
   plans: readonly PlanManifest[]
   startSimulator(options: SimulatorOptions): Promise<Simulator>
 }

@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { SUPPLIER_BRANDS } from '#domains/suppliers/supplier-brand.contract.ts'
 import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 import { SUPPLIERS } from './suppliers.ts'
-
-/** The brand sold besides the listed suppliers: our own garages. */
-const OWN_BRAND = 'Sahra Cars'
 
 test.for([
   ['names', SUPPLIERS.map(({ name }) => name)],
@@ -27,11 +23,6 @@ test.for([
     expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([])
   },
 )
-
-test('the site names whoever is sold, and nobody else', () => {
-  const sold = [...SUPPLIERS.map(({ row }) => row.name), OWN_BRAND]
-  expect(SUPPLIER_BRANDS.toSorted()).toEqual(sold.toSorted())
-})
 
 test.for(SUPPLIERS)('$name: its plans have a name in both languages', ({ plans }) => {
   for (const { row } of plans)

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { fieldError, longTextField, textField } from '#kernel/contract.ts'
-import { CONTENT_PAGES, type ContentPage } from './content.contract.ts'
 import type { ContentFieldCode } from './content-field-messages.ts'
+import {
+  CONTENT_PAGES,
+  SECTION_PAGE_NAMES,
+  type ContentPage,
+  type SectionPage,
+} from './content-page.contract.ts'
 
 /** What texts may name of the configuration, as `{company}`; `{cookie}` is what names of cookies begin with. */
 export const PLACEHOLDERS = ['product', 'company', 'address', 'tax_id', 'cookie'] as const
@@ -88,12 +93,15 @@ export type HomeText = z.infer<typeof HomeText>
 const inBothLanguages = <Text extends z.ZodType>(text: Text) =>
   z.strictObject({ en: text.nullable(), ar: text.nullable() })
 
+export const SectionsBody = inBothLanguages(SectionsText)
+
 /** A page's text in both languages; null: not written yet. */
 export const BODIES = {
   home: inBothLanguages(HomeText),
-  about: inBothLanguages(SectionsText),
-  'privacy-policy': inBothLanguages(SectionsText),
-  'terms-and-conditions': inBothLanguages(SectionsText),
+  ...(Object.fromEntries(SECTION_PAGE_NAMES.map((page) => [page, SectionsBody])) as Record<
+    SectionPage,
+    typeof SectionsBody
+  >),
   help: inBothLanguages(HelpText),
 } as const satisfies Record<ContentPage, z.ZodType>
 

@@ -1,5 +1,5 @@
 import type { ContentBody } from './content-body.contract.ts'
-import type { ContentPage } from './content.contract.ts'
+import type { ContentPage } from './content-page.contract.ts'
 
 /** `former`: was published once, and is not now. */
 export type VersionState = 'draft' | 'published' | 'former'

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 import { LangIdField, queryNumber } from '#kernel/contract.ts'
 
-/** Pages whose text is content: rows with versions, written by the staff. */
-export const CONTENT_PAGES = ['home', 'about', 'privacy-policy', 'terms-and-conditions', 'help'] as const
-export type ContentPage = (typeof CONTENT_PAGES)[number]
-
 export const LanguageQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })
 
 const html = z.string().meta({ description: 'Sanitised HTML' })

@@ -1,13 +1,8 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
-import {
-  HelpReply,
-  IndustriesReply,
-  LanguageQuery,
-  StaticContentReply,
-  type ContentPage,
-} from './content.contract.ts'
+import { SECTION_PAGE_NAMES, SECTION_PAGES } from './content-page.contract.ts'
+import { HelpReply, IndustriesReply, LanguageQuery, StaticContentReply } from './content.contract.ts'
 import { INDUSTRIES } from './industry.contract.ts'
 import type { PublishedContent } from './published-content.service.ts'
 import { publicReply, readerLanguage } from './reader-language.http.ts'
@@ -19,20 +14,6 @@ type Needs = {
 }
 
 export function contentRoutes({ content, usualLanguage }: Needs) {
-  const sections = (path: string, page: ContentPage, summary: string) => ({
-    page,
-    route: createRoute({
-      method: 'get',
-      path,
-      summary,
-      access: 'anybody',
-      request: { query: LanguageQuery },
-      responses: {
-        200: jsonReply(StaticContentReply, 'Its sections, as published'),
-        ...problemReplies(400, 429),
-      },
-    }),
-  })
   const help = createRoute({
     method: 'get',
     path: '/help-enquiry',
@@ -60,15 +41,22 @@ export function contentRoutes({ content, usualLanguage }: Needs) {
       publicReply(c)
       return c.json({ items: INDUSTRIES.map((one) => ({ id: one.id, name: one[language] })) }, 200)
     })
-  for (const { page, route } of [
-    sections('/static-content', 'about', 'About the company'),
-    sections('/privacy-policy', 'privacy-policy', 'Privacy Policy'),
-    sections('/term-condition', 'terms-and-conditions', 'Terms & Conditions'),
-  ])
-    app.openapi(route, async (c) => {
+  for (const page of SECTION_PAGE_NAMES) {
+    const sections = createRoute({
+      method: 'get',
+      ...SECTION_PAGES[page],
+      access: 'anybody',
+      request: { query: LanguageQuery },
+      responses: {
+        200: jsonReply(StaticContentReply, 'Its sections, as published'),
+        ...problemReplies(400, 429),
+      },
+    })
+    app.openapi(sections, async (c) => {
       const language = readerLanguage(c, c.req.valid('query').lang_id, usualLanguage)
       publicReply(c)
       return c.json((await content.page(page, 'sections', language)).content, 200)
     })
+  }
   return app
 }

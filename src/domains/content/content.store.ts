@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ContentBody } from './content-body.contract.ts'
-import type { ContentPage } from './content.contract.ts'
+import type { ContentPage } from './content-page.contract.ts'
 import type { ContentVersion, PageSummary, VersionState } from './content-version.ts'
 
 export type Saving = 'saved' | 'version_outdated'

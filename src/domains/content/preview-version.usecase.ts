@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { ContentPage } from './content.contract.ts'
+import type { ContentPage } from './content-page.contract.ts'
 import type { ContentStore } from './content.store.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 import { renderedContent, type RenderedContent } from './rendered-content.ts'

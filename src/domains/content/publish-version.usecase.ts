@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
-import type { ContentPage } from './content.contract.ts'
+import type { ContentPage } from './content-page.contract.ts'
 import type { ContentStore } from './content.store.ts'
 import { whyUnpublishable } from './publishable.ts'
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { shortLived } from '#kernel/short-lived.ts'
-import type { ContentPage } from './content.contract.ts'
+import type { ContentPage } from './content-page.contract.ts'
 import type { ContentStore } from './content.store.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 import { renderedContent, type RenderedContent } from './rendered-content.ts'

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { BodyOf, ContentBody, HelpText, HomeText, SectionsText } from './content-body.contract.ts'
-import type { ContentPage, HelpTopics, Question, StaticContent } from './content.contract.ts'
+import type { ContentPage } from './content-page.contract.ts'
+import type { HelpTopics, Question, StaticContent } from './content.contract.ts'
 import { filledLine, filledMarkdown, type PlaceholderValues } from './placeholders.ts'
 import { safeHtml } from './safe-html.ts'
 

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import type { ContentBody } from './content-body.contract.ts'
-import type { ContentPage } from './content.contract.ts'
+import type { ContentPage } from './content-page.contract.ts'
 import type { ContentStore } from './content.store.ts'
 
 export type SaveDraftFailure = { code: 'version_outdated'; detail: string }

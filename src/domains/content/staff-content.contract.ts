@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LangIdField, orNull, queryNumber } from '#kernel/contract.ts'
-import { BODIES, ContentPageField } from './content-body.contract.ts'
-import { CONTENT_PAGES, HelpReply, StaticContentReply } from './content.contract.ts'
+import { BODIES, ContentPageField, SectionsBody } from './content-body.contract.ts'
+import { CONTENT_PAGES, SECTION_PAGE_NAMES } from './content-page.contract.ts'
+import { HelpReply, StaticContentReply } from './content.contract.ts'
 
 const VersionNumberField = z.int().min(1).max(1_000_000)
 const StateContract = z
@@ -39,7 +40,7 @@ export const VersionReply = z
   .object({
     page: z.enum(CONTENT_PAGES),
     ...VersionContract.shape,
-    body: z.union([BODIES.about, BODIES.help, BODIES.home]),
+    body: z.union([SectionsBody, BODIES.help, BODIES.home]),
   })
   .meta({ id: 'ContentVersion' })
 
@@ -65,8 +66,8 @@ export const DraftBody = z.discriminatedUnion(
   [
     z.strictObject({ page: z.literal('home'), body: BODIES.home, ...draft }),
     z.strictObject({
-      page: z.literal(['about', 'privacy-policy', 'terms-and-conditions']),
-      body: BODIES.about,
+      page: z.literal(SECTION_PAGE_NAMES),
+      body: SectionsBody,
       ...draft,
     }),
     z.strictObject({ page: z.literal('help'), body: BODIES.help, ...draft }),

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { BODIES, type BodyOf } from '#domains/content/content-body.contract.ts'
-import { CONTENT_PAGES } from '#domains/content/content.contract.ts'
+import { CONTENT_PAGES } from '#domains/content/content-page.contract.ts'
 import { whyUnpublishable } from '#domains/content/publishable.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { readSeededBody, seedContent } from './seed-content.ts'
@@ -44,12 +45,16 @@ test('Help & FAQs has enough topics and questions, and some of them are for the 
   )
 })
 
-test('texts are seeded once: what the staff published stays', async () => {
+test('a page is seeded once: what the staff published stays, and a page that is new is added', async () => {
   const database = await testDatabase()
   try {
     const { db } = database
     await db.insertInto('content_versions').values(version('about')).execute()
     await db.updateTable('content_pages').set({ published: 2 }).where('page', '=', 'about').execute()
+    await sql`alter table content_pages disable trigger all`.execute(db)
+    await sql`alter table content_versions disable trigger all`.execute(db)
+    await db.deleteFrom('content_versions').where('page', '=', 'help').execute()
+    await db.deleteFrom('content_pages').where('page', '=', 'help').execute()
     await seedContent(db)
     const pages = await db.selectFrom('content_pages').select(['page', 'published']).orderBy('page').execute()
     expect(pages.filter(({ published }) => published !== 1)).toEqual([{ page: 'about', published: 2 }])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ContentBody } from '#domains/content/content-body.contract.ts'
-import { CONTENT_PAGES, type ContentPage } from '#domains/content/content.contract.ts'
+import { CONTENT_PAGES, type ContentPage } from '#domains/content/content-page.contract.ts'
 import { contentStore } from '#domains/content/content.store.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,25 +9,28 @@ import { oneLine, parseQuestions, parseText } from './parse-text.ts'
 /** The day of the texts that the product comes with. */
 const WRITTEN = Temporal.Instant.from('2026-11-23T00:00:00Z')
 
-/** Publishes the texts that the product comes with. Seeded once: what the staff write later persists. */
+/**
+ * Publishes the texts that the product comes with: each page once, so that what the staff write later persists, and a page
+ * that a release adds is there from then on.
+ */
 export async function seedContent(db: Db): Promise<void> {
-  const seeded = await db.selectFrom('seeds').select('name').where('name', '=', 'content').executeTakeFirst()
-  if (seeded) return
-  const bodies = await Promise.all(
-    CONTENT_PAGES.map(async (page) => ({ page, body: await readSeededBody(page) })),
-  )
+  const rows = await db.selectFrom('content_pages').select('page').execute()
+  const seeded = new Set(rows.map(({ page }) => page))
+  for (const page of CONTENT_PAGES.filter((name) => !seeded.has(name)))
+    await publishSeeded(db, page, await readSeededBody(page))
+}
+
+async function publishSeeded(db: Db, page: ContentPage, body: ContentBody): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const first = await tx
-      .insertInto('seeds')
-      .values({ name: 'content', fingerprint: '1' })
-      .onConflict((same) => same.column('name').doNothing())
+    const { numInsertedOrUpdatedRows: added } = await tx
+      .insertInto('content_pages')
+      .values({ page })
+      .onConflict((same) => same.doNothing())
       .executeTakeFirst()
-    if (first.numInsertedOrUpdatedRows !== 1n) return
+    if (added !== 1n) return
     const content = contentStore(tx)
-    for (const { page, body } of bodies) {
-      await content.save(tx, { page, base: 0, body, authorId: null, now: WRITTEN })
-      await content.publish(tx, { page, number: 1, instead: null, by: null, now: WRITTEN })
-    }
+    await content.save(tx, { page, base: 0, body, authorId: null, now: WRITTEN })
+    await content.publish(tx, { page, number: 1, instead: null, by: null, now: WRITTEN })
   })
 }
 

@@ -1,22 +1,34 @@
 import { useTranslation } from 'react-i18next'
-import type { StaticContent } from '#domains/content/content.contract.ts'
+import type { SectionPage } from '#domains/content/content-page.contract.ts'
+import type { PageModule } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Contents } from '../contents.tsx'
 import { FailedPage } from '../failed-page.tsx'
+import { preloadText } from '../preload-text.ts'
 import { TextHeader } from './text-header.tsx'
 import { TextSection } from './text-section.tsx'
 import { TextSkeleton } from './text-skeleton.tsx'
+import { textsApi } from './texts.api.ts'
 import './text-page.css'
 
-type TextPageProps = {
-  /** The title while the text is on its way. */
-  title: string
-  text: { data?: StaticContent; error?: unknown; refetch: () => unknown }
+const { initiate, useQuery } = textsApi.endpoints.sectionsText
+
+/** The page of a text; `title` is the key of its title while the text is on its way. */
+export function textPage(
+  page: SectionPage,
+  title: string,
+): Required<Pick<PageModule, 'Component' | 'preload'>> {
+  return {
+    preload: (args) => preloadText(args, () => args.dispatch(initiate(page, { subscribe: false }))),
+    Component: () => <SectionsText page={page} title={title} />,
+  }
 }
 
-/** A page of text: its title and date, a table of contents, and sections to link to. */
-export function TextPage({ title, text: { data, error, refetch } }: TextPageProps) {
-  const { t } = useTranslation('content')
+/** A title and date, a table of contents, and sections to link to. */
+function SectionsText({ page, title: titleKey }: { page: SectionPage; title: string }) {
+  const { t } = useTranslation(['content', 'shell'])
+  const { data, error, refetch } = useQuery(page)
+  const title = t(titleKey)
   if (!data)
     return error ? (
       <FailedPage title={title} error={error} again={refetch} />
