@@ -10,7 +10,7 @@ import type { Sold } from '../quotes/sold.ts'
 import { isFreeAt } from '../quotes/cancellation-cost.ts'
 import type { BookedCoupon } from '#domains/coupons/public.ts'
 import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
-import type { Driver } from './driver.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Driver, type DriverNote } from './driver.contract.ts'
 
 export type { SupplierState }
 
@@ -142,6 +142,16 @@ export function keysOf({ reference, supplierReference, sold }: BookingRecord): B
   return { reference, supplierReference, rental: sold.rental }
 }
 
+type Details = ReservationRequest['driver']
+
+/** What suppliers' requests call each field that a driver may add. */
+const NOTE_DETAILS = { flight_number: 'flightNumber' } as const satisfies Record<DriverNote, keyof Details>
+
+function noteDetails(driver: Driver) {
+  const details = DRIVER_NOTE_FIELDS.map((note) => [NOTE_DETAILS[note], driver[note] ?? null])
+  return Object.fromEntries(details) as Pick<Details, (typeof NOTE_DETAILS)[DriverNote]>
+}
+
 /** The reservation request for the supplier; a driver is known by the time of the order. */
 export function reservationRequest(booking: BookingRecord, driver: Driver): ReservationRequest {
   return {
@@ -158,7 +168,7 @@ export function reservationRequest(booking: BookingRecord, driver: Driver): Rese
       phone: normalisedPhone(driver.phone),
       age: driver.age,
       residence: driver.residence,
-      flightNumber: driver.flight_number ?? null,
+      ...noteDetails(driver),
     },
   }
 }

@@ -1,9 +1,15 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
+import { DRIVER_NOTE_FIELDS, type DriverNote } from '#domains/rentals/bookings/driver.contract.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
 import { useField } from '../use-field.ts'
+
+/** How each field that a driver may add is typed. */
+const NOTE_INPUTS: Readonly<Record<DriverNote, ComponentProps<'input'>>> = {
+  flight_number: { dir: 'ltr', autoCapitalize: 'characters' },
+}
 
 /** The fields of a driver, in the surrounding form. */
 export function DriverFields() {
@@ -62,11 +68,10 @@ export function DriverFields() {
         <TextField
           key={note}
           {...field(note)}
-          dir="ltr"
+          {...NOTE_INPUTS[note]}
           label={t('driver.optional', { field: t(`terms:driver_field.${note}`) })}
           hint={t(`terms:driver_hint.${note}`)}
           autoComplete="off"
-          autoCapitalize="characters"
           className="sm:col-span-2"
         />
       ))}
