@@ -4,7 +4,7 @@ import { authenticator } from '#testing/stand-ins/authenticator.ts'
 import { photo } from '#testing/builders/accounts/pictures.ts'
 import { secondStepOf } from '#testing/builders/accounts/second-step.ts'
 import { newPerson } from '../states/account-states.ts'
-import { COMMON, sends, WRONG, type EverydayRefusal, type FormsPage, type KeptForm } from './kept-form.ts'
+import { COMMON, sends, WRONG, type EverydayRefusal, type FormsPage, type StoredForm } from './stored-form.ts'
 import { holdDevice } from './passkey-device.ts'
 import { hasRented } from './rating-steps.ts'
 import { newPersonWithCodes } from '../states/second-step-states.ts'
@@ -27,7 +27,7 @@ const wrongPassword = (at: string): EverydayRefusal => ({
 })
 
 /** A form that only asks for the password again. */
-const passwordAgain = (name: string, key: string, call: RegExp, field: string): KeptForm => ({
+const passwordAgain = (name: string, key: string, call: RegExp, field: string): StoredForm => ({
   name,
   call,
   open: press(key),

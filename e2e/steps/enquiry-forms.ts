@@ -1,7 +1,7 @@
 import { ENQUIRIES, type EnquiryPath } from './enquiry-steps.ts'
-import { sends, type FormsPage, type KeptForm } from './kept-form.ts'
+import { sends, type FormsPage, type StoredForm } from './stored-form.ts'
 
-function formOf(path: EnquiryPath, call: RegExp, more: Partial<KeptForm> = {}): FormsPage {
+function formOf(path: EnquiryPath, call: RegExp, more: Partial<StoredForm> = {}): FormsPage {
   return {
     name: path,
     show: ({ open }) => open(path),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { chooseDays, dayAhead } from './steps.ts'
-import type { Typed } from './kept-form.ts'
+import type { Typed } from './stored-form.ts'
 import type { Visit } from '../stage/stage.ts'
 
 const PERSON = {

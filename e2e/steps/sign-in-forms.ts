@@ -1,6 +1,6 @@
 import { PERSON } from '#testing/builders/accounts/account.ts'
 import { fillSignIn, pressedElsewhere, send } from './account-steps.ts'
-import { COMMON, sends, WRONG, type FormsPage } from './kept-form.ts'
+import { COMMON, sends, WRONG, type FormsPage } from './stored-form.ts'
 import { newPerson } from '../states/account-states.ts'
 import { newPersonWithCodes } from '../states/second-step-states.ts'
 

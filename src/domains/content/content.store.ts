@@ -6,7 +6,7 @@ import type { ContentVersion, PageSummary, VersionState } from './content-versio
 
 export type Saving = 'saved' | 'version_outdated'
 export type Publishing = 'published' | 'published_meanwhile'
-export type GoingBack = { to: number } | 'published_meanwhile' | 'nothing_before'
+export type RestoredVersion = { to: number } | 'published_meanwhile' | 'nothing_before'
 
 /** Versions of content. Whatever changes what readers see runs in the caller's transaction. */
 export type ContentStore = {
@@ -38,7 +38,10 @@ export type ContentStore = {
     },
   ): Promise<Publishing>
   /** Withdraws the published version; what was published before it is published again. */
-  goBack(tx: Db, from: { page: ContentPage; published: number; now: Temporal.Instant }): Promise<GoingBack>
+  restorePrevious(
+    tx: Db,
+    from: { page: ContentPage; published: number; now: Temporal.Instant },
+  ): Promise<RestoredVersion>
 }
 
 /** Tells every process that what readers see has changed. */
@@ -176,7 +179,7 @@ export function contentStore(db: Db): ContentStore {
       return 'published'
     },
 
-    async goBack(tx, { page, published, now }) {
+    async restorePrevious(tx, { page, published, now }) {
       const held = await tx
         .selectFrom('content_pages')
         .select('published')

@@ -10,7 +10,7 @@ import {
   TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { GoBack, GoBackFailure } from './go-back.usecase.ts'
+import type { RestorePrevious, GoBackFailure } from './restore-previous.usecase.ts'
 import type { PublishFailure, PublishVersion } from './publish-version.usecase.ts'
 import type { SaveDraft, SaveDraftFailure } from './save-draft.usecase.ts'
 import { DraftBody, DraftReply, GoBackBody, PublishBody, PublishedReply } from './staff-content.contract.ts'
@@ -31,13 +31,19 @@ const WRITES_PER_MINUTE = 60
 type Needs = {
   saveDraft: SaveDraft
   publishVersion: PublishVersion
-  goBack: GoBack
+  restorePrevious: RestorePrevious
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** The staff's calls that write content. */
-export function publishRoutes({ saveDraft, publishVersion, goBack, requireStaff, rateLimit }: Needs) {
+export function publishRoutes({
+  saveDraft,
+  publishVersion,
+  restorePrevious,
+  requireStaff,
+  rateLimit,
+}: Needs) {
   const limit = rateLimit('staff content', WRITES_PER_MINUTE)
   const save = createRoute({
     method: 'post',
@@ -92,7 +98,7 @@ export function publishRoutes({ saveDraft, publishVersion, goBack, requireStaff,
     })
     .openapi(back, async (c) => {
       const { page, published } = c.req.valid('json')
-      const done = await goBack({ page, published }, staffActor(c))
+      const done = await restorePrevious({ page, published }, staffActor(c))
       return done.ok
         ? c.json({ page, published: done.value.published }, 200)
         : problem(c, statusOf[done.failure.code], done.failure)

@@ -15,7 +15,7 @@ import type { queueMail } from './mail.store.ts'
 import type { ComposedMail } from './mail.ts'
 import { newsMail } from './mails/news-mail.ts'
 import { newsletterMail, type Sender } from './mails/newsletter-mail.ts'
-import { strangersBooking, strangersElsewhere, strangersOtherDriver } from './mails/strangers-booking.ts'
+import { redactedBooking, redactedElsewhere, redactedOtherDriver } from './mails/redacted-booking.ts'
 import { rewardMail } from './mails/reward-mail.ts'
 import { tripCodeMail } from './sms/trip-code.ts'
 import { tripMail } from './mails/trip-mails.ts'
@@ -77,7 +77,7 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       booking: Booking,
       { invoices, moved, isKnown, ...reader }: NewsRecipient,
     ) => {
-      const told = isKnown ? booking : strangersBooking(booking)
+      const told = isKnown ? booking : redactedBooking(booking)
       return put(
         tx,
         newsMail(news, told, setting(reader.langId), { invoices: isKnown ? invoices : [], moved }),
@@ -90,7 +90,7 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       booking: Booking,
       { isKnown, ...reader }: MailRecipient & { isKnown: boolean },
     ) => {
-      const told = isKnown ? booking : strangersElsewhere(booking)
+      const told = isKnown ? booking : redactedElsewhere(booking)
       return put(tx, formerAddressMail(told, setting(reader.langId)), reader)
     },
     /** The link that confirms another driver, to the booking's current address. */
@@ -100,8 +100,8 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       const mail = isKnown
         ? confirmDriverMail(booking, wanted, setting(langId))
         : confirmDriverMail(
-            strangersBooking(booking),
-            { ...wanted, driver: strangersOtherDriver(wanted.driver) },
+            redactedBooking(booking),
+            { ...wanted, driver: redactedOtherDriver(wanted.driver) },
             setting(langId),
           )
       await put(tx, mail, { recipient, langId })

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
-export type KeptReply = { status: number; body: object }
+export type StoredReply = { status: number; body: object }
 
 export type IdempotencyStore = {
   /** Starts a request under its key, or returns the state of the request that already has it. */
   begin(
     request: IdempotentRequest,
     now: Temporal.Instant,
-  ): Promise<'begun' | 'in_progress' | 'other_request' | KeptReply>
-  finish(request: IdempotentRequest, reply: KeptReply): Promise<void>
+  ): Promise<'begun' | 'in_progress' | 'other_request' | StoredReply>
+  finish(request: IdempotentRequest, reply: StoredReply): Promise<void>
   forget(request: IdempotentRequest): Promise<void>
   /** Renews the requests of this process that are in progress. */
   renew(now: Temporal.Instant): Promise<void>

@@ -1,7 +1,7 @@
-import type { KeptDesk } from '#domains/fares/places/kept-desk.contract.ts'
+import type { StoredDesk } from '#domains/fares/places/stored-desk.contract.ts'
 
 /** Desks of self-drive cars in the cities with demo vehicles. */
-export const DEMO_DESKS: Readonly<Record<string, KeptDesk>> = {
+export const DEMO_DESKS: Readonly<Record<string, StoredDesk>> = {
   'ae-dxb': {
     address_en: 'Dubai International Airport, Terminal 3, arrivals',
     address_ar: 'مطار دبي الدولي، مبنى الركاب 3، صالة الوصول',

@@ -1,5 +1,5 @@
 import { currencyChosen } from './header.ts'
-import { keepCurrency, keptCurrency } from './preferences.ts'
+import { keepCurrency, storedCurrency } from './preferences.ts'
 import type { SiteStore } from './store.ts'
 import { countryStorage, keepCountry, readCountry } from './visitor-country.ts'
 
@@ -20,7 +20,7 @@ export async function guessVisitor(store: SiteStore, productName: string): Promi
   keepCountry(storage, productName, { code: country, from: 'guess' })
   if (
     currency_id === null ||
-    keptCurrency(productName) !== null ||
+    storedCurrency(productName) !== null ||
     store.getState().header.currency_id !== shown
   )
     return

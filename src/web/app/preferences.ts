@@ -77,7 +77,7 @@ export function keepCurrency(productName: string, id: number): void {
 }
 
 /** Id of the currency that was chosen or guessed before; null for none (browser only). */
-export function keptCurrency(productName: string): number | null {
+export function storedCurrency(productName: string): number | null {
   const code = readCurrencyChoice(readCookies(document.cookie)[preferenceNames(productName).currency])
   return code === null ? null : (currencyByCode(code)?.id ?? null)
 }

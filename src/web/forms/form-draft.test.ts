@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetDraft, keepDraft, keptDraft } from './form-draft.ts'
+import { forgetDraft, keepDraft, storedDraft } from './form-draft.ts'
 
 function storage(kept: string | null = null) {
   const texts = new Map<string, string>(kept === null ? [] : [['draft-contact', kept]])
@@ -13,15 +13,15 @@ function storage(kept: string | null = null) {
 test('a form’s texts are there again until they are forgotten', () => {
   const tab = storage()
   keepDraft(tab, 'contact', { subject: 'سؤال', issue: 'Two\nlines' })
-  expect(keptDraft(tab, 'contact')).toEqual({ subject: 'سؤال', issue: 'Two\nlines' })
-  expect(keptDraft(tab, 'partner')).toEqual({})
+  expect(storedDraft(tab, 'contact')).toEqual({ subject: 'سؤال', issue: 'Two\nlines' })
+  expect(storedDraft(tab, 'partner')).toEqual({})
   forgetDraft(tab, 'contact')
-  expect(keptDraft(tab, 'contact')).toEqual({})
+  expect(storedDraft(tab, 'contact')).toEqual({})
 })
 
 test.for(['', 'null', '7', '"text"', '{', '[]', '{"subject":5,"issue":{}}'])(
   'what is no draft counts as nothing: %s',
   (text) => {
-    expect(keptDraft(storage(text), 'contact')).toEqual({})
+    expect(storedDraft(storage(text), 'contact')).toEqual({})
   },
 )

@@ -14,7 +14,7 @@ export function forgetDraft(storage: TabStorage, form: string): void {
 }
 
 /** The draft stored in this tab; anything unreadable counts as nothing. */
-export function keptDraft(storage: TabStorage, form: string): Draft {
+export function storedDraft(storage: TabStorage, form: string): Draft {
   try {
     const kept: unknown = JSON.parse(storage.getItem(nameOf(form)) ?? '{}')
     const fields = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []

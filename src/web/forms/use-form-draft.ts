@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { textsOf } from './account-form.ts'
-import { keepDraft, keptDraft, type Draft } from './form-draft.ts'
+import { keepDraft, storedDraft, type Draft } from './form-draft.ts'
 import { tabStorage } from './tab-storage.ts'
 
 type FormDraftOptions = {
@@ -25,7 +25,7 @@ export function useFormDraft(name: string, { restored, onRestore }: FormDraftOpt
     const element = form.current
     if (!element) return undefined
     if (restored) {
-      const draft = keptDraft(tabStorage(), name)
+      const draft = storedDraft(tabStorage(), name)
       pending.current = fill(element, draft)
       tell(draft)
     }

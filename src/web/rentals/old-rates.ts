@@ -6,7 +6,7 @@ export const RATE_PREFIX = 'rateData-'
 /** Older ones are removed on start and never shown (specification §9). */
 export const RATE_LIFETIME_MS = 1_800_000
 
-export type KeptRates = { timestamp: number; results: SearchResults }
+export type StoredRates = { timestamp: number; results: SearchResults }
 
 /** The browser's storage; null if the visitor has disabled it. */
 export function rateStorage(): Storage | null {
@@ -26,7 +26,7 @@ export function removeOldRates(storage: Storage | null, now: number): void {
   }
 }
 
-export function isFresh({ timestamp }: KeptRates, now: number): boolean {
+export function isFresh({ timestamp }: StoredRates, now: number): boolean {
   return now - timestamp <= RATE_LIFETIME_MS
 }
 
@@ -37,11 +37,11 @@ export function rateKeys(storage: Storage): string[] {
 }
 
 /** An entry; null if there is none that can be read. */
-export function readRates(storage: Storage, key: string): KeptRates | null {
+export function readRates(storage: Storage, key: string): StoredRates | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
     if (!isPlain(kept) || typeof kept['timestamp'] !== 'number' || !isPlain(kept['results'])) return null
-    return kept as KeptRates
+    return kept as StoredRates
   } catch {
     return null
   }

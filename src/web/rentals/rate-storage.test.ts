@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { RATE_LIFETIME_MS, removeOldRates } from './old-rates.ts'
-import { keepRates, keptRates, rateKey } from './rate-storage.ts'
+import { keepRates, storedRates, rateKey } from './rate-storage.ts'
 
 const results = { search_id: 's', total: 1 } as SearchResults
 const start = 1_800_000_000_000
@@ -9,8 +9,8 @@ const start = 1_800_000_000_000
 test('kept results come back until 1800 seconds later, not after', () => {
   const storage = storageInMemory()
   keepRates(storage, 'rateData-a', results, start)
-  expect(keptRates(storage, 'rateData-a', start + RATE_LIFETIME_MS)).toEqual(results)
-  expect(keptRates(storage, 'rateData-a', start + RATE_LIFETIME_MS + 1)).toBeNull()
+  expect(storedRates(storage, 'rateData-a', start + RATE_LIFETIME_MS)).toEqual(results)
+  expect(storedRates(storage, 'rateData-a', start + RATE_LIFETIME_MS + 1)).toBeNull()
 })
 
 test('on start old and unreadable entries go, others of the page stay', () => {
@@ -25,8 +25,8 @@ test('only the twelve newest searches are kept', () => {
   const storage = storageInMemory()
   for (let at = 0; at < 15; at++) keepRates(storage, `rateData-${at}`, results, start + at)
   expect(storage.length).toBe(12)
-  expect(keptRates(storage, 'rateData-2', start)).toBeNull()
-  expect(keptRates(storage, 'rateData-3', start)).toEqual(results)
+  expect(storedRates(storage, 'rateData-2', start)).toBeNull()
+  expect(storedRates(storage, 'rateData-3', start)).toEqual(results)
 })
 
 test('a full storage is emptied of rates and nothing is thrown', () => {

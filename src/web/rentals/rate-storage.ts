@@ -6,7 +6,7 @@ import {
   rateKeys,
   readRates,
   removeOldRates,
-  type KeptRates,
+  type StoredRates,
 } from './old-rates.ts'
 
 /** More would fill the browser's storage; the oldest are removed first. */
@@ -18,7 +18,7 @@ export function rateKey(search: object): string {
 }
 
 /** The browser's own results, cached to make Back instant, if kept less than 1800 s ago, else null. */
-export function keptRates(storage: Storage | null, key: string, now: number): SearchResults | null {
+export function storedRates(storage: Storage | null, key: string, now: number): SearchResults | null {
   const kept = storage && readRates(storage, key)
   return kept && isFresh(kept, now) ? kept.results : null
 }
@@ -27,7 +27,7 @@ export function keptRates(storage: Storage | null, key: string, now: number): Se
 export function keepRates(storage: Storage | null, key: string, results: SearchResults, now: number): void {
   if (!storage) return
   try {
-    storage.setItem(key, JSON.stringify({ timestamp: now, results } satisfies KeptRates))
+    storage.setItem(key, JSON.stringify({ timestamp: now, results } satisfies StoredRates))
     const keys = rateKeys(storage)
     if (keys.length <= KEPT) return
     const byAge = keys.toSorted((one, other) => age(storage, one) - age(storage, other))

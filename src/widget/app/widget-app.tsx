@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import { AccountContext, useTripsAccount, type SignInEnd } from './account/use-account.ts'
-import { keptBooking } from './booking/booking-state.ts'
+import { storedBooking } from './booking/booking-state.ts'
 import { BookingContext, useBookingState } from './booking/use-booking.ts'
 import { tellHeight } from './channel/tell-height.ts'
 import { BackBar } from './layout/back-bar.tsx'
@@ -27,7 +27,7 @@ const Banners = lazy(() =>
 
 /** The framed app. */
 export function WidgetApp({ widget }: { widget: Widget }) {
-  const [first] = useState(() => firstStep(keptBooking(widget.tabStorage, widget.boot, Date.now).read()))
+  const [first] = useState(() => firstStep(storedBooking(widget.tabStorage, widget.boot, Date.now).read()))
   const steps = useStepHistory(first)
   return (
     <WidgetContext value={widget}>

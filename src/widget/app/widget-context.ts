@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import type { FrameMessage } from '../messages/messages.ts'
-import type { TokenStorage } from '../trips/kept-tokens.ts'
+import type { TokenStorage } from '../trips/stored-tokens.ts'
 import type { TripsClient } from '../trips/trips-client.ts'
 import type { Given } from './channel/channel.ts'
 import type { StepsBehindTabs } from './steps/steps-behind-tabs.ts'

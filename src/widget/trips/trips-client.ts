@@ -1,4 +1,4 @@
-import { keptTokens, type TokenStorage } from './kept-tokens.ts'
+import { storedTokens, type TokenStorage } from './stored-tokens.ts'
 import { readReply, type TripsError, type TripsReply } from './read-reply.ts'
 
 export type { TripsError, TripsReply }
@@ -52,7 +52,7 @@ export function tripsClient(needs: Needs): TripsClient {
   const { baseUrl, headers, storage, now, onSignedOut, timeoutMs } = needs
   const alone = needs.alone ?? ((work) => work())
   const send = needs.fetch ?? fetch
-  const tokens = keptTokens({ storage, now })
+  const tokens = storedTokens({ storage, now })
   let refreshing: Promise<TripsReply | null> | null = null
 
   async function ask(path: string, token: string | null, call: TripsCall = {}): Promise<TripsReply> {

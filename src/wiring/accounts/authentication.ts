@@ -2,7 +2,7 @@ import { idTokens } from '#connectors/identity/id-tokens.ts'
 import { rateLimitReplies } from '#domains/accounts/authjs/auth-limits.middleware.ts'
 import { authPathsAlone } from '#domains/accounts/authjs/auth-paths.middleware.ts'
 import { authReadRoutes } from '#domains/accounts/authjs/auth-read.routes.ts'
-import { visitAuth } from '#domains/accounts/authjs/auth-visit.http.ts'
+import { handleAuthRequest } from '#domains/accounts/authjs/auth-visit.http.ts'
 import { authRoutes } from '#domains/accounts/authjs/auth.routes.ts'
 import { authjs } from '#domains/accounts/authjs/authjs.service.ts'
 import { identityStore } from '#domains/accounts/sign-in/identity.store.ts'
@@ -44,7 +44,7 @@ export function wireAuthentication(
     log,
   })
   const providers = new Set(['credentials', 'email', ...Object.keys(config.identityProviders)])
-  const visit = visitAuth({ askAuth, providers, findTraveller, cookies, log })
+  const visit = handleAuthRequest({ askAuth, providers, findTraveller, cookies, log })
   const verifyIdToken = idTokens(config.identityProviders, clock)
   const jobs: Job[] = [
     { name: 'mail links to sign in', everySeconds: 5, atOnce: true, work: byLink.mailAsked },
@@ -53,8 +53,8 @@ export function wireAuthentication(
     rateLimitReplies: rateLimitReplies(cookies.publicUrl),
     pathsAlone: authPathsAlone(log),
     api: [
-      authReadRoutes({ visitAuth: visit, rateLimit }),
-      authRoutes({ visitAuth: visit, cookies, rateLimit, log }),
+      authReadRoutes({ handleAuthRequest: visit, rateLimit }),
+      authRoutes({ handleAuthRequest: visit, cookies, rateLimit, log }),
       socialLoginRoutes({
         socialLogin: socialLogin({ verifyIdToken, signInWithIdentity: byIdentity }),
         findTraveller,

@@ -1,6 +1,6 @@
 import { contentRoutes } from '#domains/content/content.routes.ts'
 import { contentStore } from '#domains/content/content.store.ts'
-import { goBack } from '#domains/content/go-back.usecase.ts'
+import { restorePrevious } from '#domains/content/restore-previous.usecase.ts'
 import { homeRoutes } from '#domains/content/home.routes.ts'
 import { ownContent } from '#domains/content/own-content.store.ts'
 import type { PlaceholderValues } from '#domains/content/placeholders.ts'
@@ -87,7 +87,7 @@ export function wireContent(
       publishRoutes({
         saveDraft: saveDraft({ content: store, staffWrite }),
         publishVersion: publishVersion({ content: store, staffWrite, forget }),
-        goBack: goBack({ content: store, staffWrite, forget }),
+        restorePrevious: restorePrevious({ content: store, staffWrite, forget }),
         requireStaff,
         rateLimit,
       }),

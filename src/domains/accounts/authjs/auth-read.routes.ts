@@ -10,13 +10,13 @@ import {
   REDIRECT_TO_PAGE,
   REDIRECT_OR_URL,
 } from './auth-replies.http.ts'
-import type { VisitAuth } from './auth-visit.http.ts'
+import type { HandleAuthRequest } from './auth-visit.http.ts'
 import { errorInQuery } from './auth-error-names.ts'
 import { errorPage } from './auth-wire.ts'
 import type { ClientReply } from './auth-wire.ts'
 import { AuthSessionReply, CsrfReply, ProvidersReply, UrlReply } from './auth.contract.ts'
 
-type Needs = { visitAuth: VisitAuth; rateLimit: RateLimit }
+type Needs = { handleAuthRequest: HandleAuthRequest; rateLimit: RateLimit }
 
 const query = z.object({
   callbackUrl: z.string().max(4096).optional(),
@@ -44,7 +44,7 @@ function pageOf(c: Context, reply: ClientReply) {
 }
 
 /** What the browser client of next-auth 4 reads under `/api/auth`, and where visitors are redirected. */
-export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
+export function authReadRoutes({ handleAuthRequest, rateLimit }: Needs) {
   const session = createRoute({
     method: 'get',
     path: '/auth/session',
@@ -99,22 +99,24 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
   })
   return openApiApp()
     .openapi(session, async (c) => {
-      const reply = await visitAuth(c, '/session')
+      const reply = await handleAuthRequest(c, '/session')
       return c.json(AuthSessionReply.parse(reply.kind === 'json' ? reply.body : {}), 200)
     })
     .openapi(csrf, async (c) => {
-      const reply = await visitAuth(c, '/csrf')
+      const reply = await handleAuthRequest(c, '/csrf')
       return c.json(CsrfReply.parse(reply.kind === 'json' ? reply.body : null), 200)
     })
     .openapi(providers, async (c) => {
-      const reply = await visitAuth(c, '/providers')
+      const reply = await handleAuthRequest(c, '/providers')
       return c.json(ProvidersReply.parse(reply.kind === 'json' ? reply.body : null), 200)
     })
-    .openapi(page('/auth/signin', 'The sign-in page'), async (c) => pageOf(c, await visitAuth(c, '/signin')))
-    .openapi(signInBy, async (c) => pageOf(c, await visitAuth(c, '/signin')))
+    .openapi(page('/auth/signin', 'The sign-in page'), async (c) =>
+      pageOf(c, await handleAuthRequest(c, '/signin')),
+    )
+    .openapi(signInBy, async (c) => pageOf(c, await handleAuthRequest(c, '/signin')))
     .openapi(page('/auth/signout', 'Home: signing out is a write'), (c) => pageAt(c, '/'))
     .openapi(page('/auth/verify-request', 'The page that says that a link is on its way'), async (c) =>
-      pageOf(c, await visitAuth(c, '/verify-request')),
+      pageOf(c, await handleAuthRequest(c, '/verify-request')),
     )
     .openapi(page('/auth/error', 'The page that speaks of an error'), (c) => {
       const { error } = c.req.valid('query')
@@ -127,6 +129,6 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
       if (c.req.method === 'HEAD') return c.redirect('/login', 302)
       // The fields of Apple's form are read as a form.
       const fields = provider === 'apple' ? c.req.query() : undefined
-      return sendRedirectOrUrl(c, await visitAuth(c, `/callback/${provider}`, fields))
+      return sendRedirectOrUrl(c, await handleAuthRequest(c, `/callback/${provider}`, fields))
     })
 }

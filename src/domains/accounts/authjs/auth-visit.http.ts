@@ -36,7 +36,7 @@ type Needs = {
 }
 
 /** Passes one request of the browser client to Auth.js, and stores the result in the client's cookies. */
-export type VisitAuth = (
+export type HandleAuthRequest = (
   c: Context,
   path: string,
   fields?: AuthFields,
@@ -46,7 +46,13 @@ export type VisitAuth = (
 /** Calls that only answer JSON: a `callbackUrl` in their query is not theirs, and an invalid one refuses nothing. */
 const LEADS_NOWHERE: ReadonlySet<string> = new Set(['/session', '/csrf', '/providers'])
 
-export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: Needs): VisitAuth {
+export function handleAuthRequest({
+  askAuth,
+  providers,
+  findTraveller,
+  cookies,
+  log,
+}: Needs): HandleAuthRequest {
   const tokenCookie = `${cookies.product}_token`
   const referral = referralCookie(cookies)
 

@@ -15,16 +15,16 @@ import {
   ProviderPath,
   REDIRECT_OR_URL,
 } from './auth-replies.http.ts'
-import type { VisitAuth } from './auth-visit.http.ts'
+import type { HandleAuthRequest } from './auth-visit.http.ts'
 import { AUTH_PATH } from './auth-wire.ts'
 import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody, SignInForm } from './auth.contract.ts'
 import { referralCookie } from './referral-cookie.http.ts'
 import { problem } from '../account-problem.http.ts'
 
-type Needs = { visitAuth: VisitAuth; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
+type Needs = { handleAuthRequest: HandleAuthRequest; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
 
 /** The writes of next-auth 4's browser client under `/api/auth`, each with a CSRF token and same-origin. */
-export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
+export function authRoutes({ handleAuthRequest, cookies, rateLimit, log }: Needs) {
   const referral = referralCookie(cookies)
   const ownPages = guard({ admits: 'own pages' }, async (c, next) =>
     sameOrigin(c, cookies.publicUrl) ? next() : problem(c, 403, { code: 'cross_origin' }),
@@ -95,7 +95,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
       const { provider } = c.req.valid('param')
       const { referral_code: code, ...form } = c.req.valid('form')
       referral.keep(c, code)
-      return sendRedirectOrUrl(c, await visitAuth(c, `/signin/${provider}`, form))
+      return sendRedirectOrUrl(c, await handleAuthRequest(c, `/signin/${provider}`, form))
     })
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')
@@ -103,12 +103,14 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
       // No cookies come with a cross-site form; they come with the URL it redirects to.
       if (provider === 'apple')
         return c.redirect(`${AUTH_PATH}/callback/apple?${new URLSearchParams(form)}`, 302)
-      return sendRedirectOrUrl(c, await visitAuth(c, `/callback/${provider}`, form))
+      return sendRedirectOrUrl(c, await handleAuthRequest(c, `/callback/${provider}`, form))
     })
-    .openapi(signOut, async (c) => sendRedirectOrUrl(c, await visitAuth(c, '/signout', c.req.valid('form'))))
+    .openapi(signOut, async (c) =>
+      sendRedirectOrUrl(c, await handleAuthRequest(c, '/signout', c.req.valid('form'))),
+    )
     .openapi(update, async (c) => {
       const { data, ...fields } = c.req.valid('json')
-      const reply = await visitAuth(c, '/session', fields, data && toChange(data))
+      const reply = await handleAuthRequest(c, '/session', fields, data && toChange(data))
       if (reply.kind === 'json' && reply.status === 200)
         return c.json(AuthSessionReply.parse(reply.body), 200)
       return problem(c, 403, { code: 'csrf_token_missing' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PhoneField } from '#kernel/contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { KeptDesk } from './kept-desk.contract.ts'
+import type { StoredDesk } from './stored-desk.contract.ts'
 
 /** Where the self-drive cars of a city are collected and returned, in one language. */
 export const TripDesk = z
@@ -12,7 +12,7 @@ export type TripDesk = z.infer<typeof TripDesk>
 /** A desk in a language; null: the city has none on record. */
 export function deskIn(kept: object | null, language: Language): TripDesk | null {
   if (kept === null) return null
-  const { address_en, address_ar, hours_en, hours_ar, phone } = kept as KeptDesk
+  const { address_en, address_ar, hours_en, hours_ar, phone } = kept as StoredDesk
   return language === 'ar'
     ? { address: address_ar, hours: hours_ar, phone }
     : { address: address_en, hours: hours_en, phone }

@@ -6,7 +6,7 @@ import { addressOf } from '#platform/http/caller-address.ts'
 import {
   jsonBody,
   jsonReply,
-  ON_NO_SCREEN,
+  OF_CLIENTS_ALONE,
   openApiApp,
   problemReplies,
 } from '#platform/http/openapi/openapi.ts'
@@ -44,7 +44,7 @@ type Needs = {
 }
 
 /** The widget calls these below `/trips`. */
-const ALSO_AT_ROOT = `It answers below \`/trips\` and at the root. At the root it is for ${ON_NO_SCREEN}.`
+const ALSO_AT_ROOT = `It answers below \`/trips\` and at the root. At the root it is for ${OF_CLIENTS_ALONE}.`
 
 /** Signing in to trips and out. The specification reads with GET what ends a token: nothing may cache or prefetch it. */
 export function tripSignInRoutes(needs: Needs) {

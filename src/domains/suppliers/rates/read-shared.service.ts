@@ -1,6 +1,6 @@
 import { readPackedRates } from './packed-rates.service.ts'
 import type { PackedRates } from './rate-shape.ts'
-import type { KeptRates, SharedRates, Turn } from './shared-rates.ts'
+import type { StoredRates, SharedRates, Turn } from './shared-rates.ts'
 import type { Rate } from '../supplier-connector.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function readShared(
   shared: SharedRates,
   key: string,
   isSensible: (rates: readonly Rate[]) => boolean,
-): Promise<(PackedRates & KeptRates) | Turn | null> {
+): Promise<(PackedRates & StoredRates) | Turn | null> {
   const found = await shared.find(key)
   if ('end' in found) return found
   const read = found.leftMs > 0 ? await readPackedRates(found.packed) : null

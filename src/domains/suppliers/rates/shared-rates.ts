@@ -5,17 +5,17 @@ export type SharedRates = {
    * result, no longer than a supplier may take. Never throws, and does not block while the shared cache is unavailable:
    * then every process has its own turn.
    */
-  find(key: string): Promise<KeptRates | Turn>
+  find(key: string): Promise<StoredRates | Turn>
   /** Removes an unreadable entry. */
   drop(key: string): Promise<void>
 }
 
 /** A packed response, and for how many more milliseconds it may be served. */
-export type KeptRates = { packed: Buffer; leftMs: number }
+export type StoredRates = { packed: Buffer; leftMs: number }
 
 export type Turn = {
   /** Shares the result with the waiting processes; null: nothing to keep, so one of them gets the turn. */
-  end(kept: KeptRates | null): Promise<void>
+  end(kept: StoredRates | null): Promise<void>
 }
 
 export const SHARED_OUTCOMES = [

@@ -9,7 +9,7 @@ import {
 } from './machine-translation.ts'
 import { charactersCounted, newTextsCounted } from './translation-budget.ts'
 import { plainText } from './translation.ts'
-import type { Audience, KeptText, TranslationStore } from './translation.store.ts'
+import type { Audience, StoredText, TranslationStore } from './translation.store.ts'
 
 /** Texts added for a platform on a day: what a robot sends fills no table. */
 export const MOST_TEXTS_A_DAY = 500
@@ -103,7 +103,7 @@ export function translateTexts({
 /** Texts that wait for a translation; of temporary ones also those that nobody has asked for before. */
 function textsForMachine(
   unknown: readonly string[],
-  kept: readonly KeptText[],
+  kept: readonly StoredText[],
   temporary: boolean,
 ): string[] {
   const stateOf = new Map(kept.map(({ english, state }) => [english, state]))

@@ -11,7 +11,7 @@ import type { Translation } from './translation.ts'
 export type Audience = { platform: Platform; language: Language }
 
 /** A text that somebody asked for, as it is kept. */
-export type KeptText = {
+export type StoredText = {
   id: string
   english: string
   state: TranslationState
@@ -19,7 +19,7 @@ export type KeptText = {
 }
 
 /** A text that a member of the staff changes; its row stays locked until their transaction ends. */
-export type HeldText = KeptText & Audience & { version: number }
+export type HeldText = StoredText & Audience & { version: number }
 
 /** What a member of the staff makes of it. */
 export type DecidedText =
@@ -33,14 +33,14 @@ export type TranslationStore = {
   /** Translated by people, in the order in which they were first asked for. */
   translated(): Promise<(Audience & { english: string; translation: Translation })[]>
   /** Those of some texts that are kept. */
-  find(texts: readonly string[], audience: Audience): Promise<KeptText[]>
+  find(texts: readonly string[], audience: Audience): Promise<StoredText[]>
   /**
    * Counts these texts as asked for, adds those that are new, and returns all that are kept now. No more than `mostADay`
    * are added for a platform on a UTC day; the rest are left out.
    */
   queue(
     wanted: Audience & { texts: readonly string[]; mostADay: number; now: Temporal.Instant },
-  ): Promise<KeptText[]>
+  ): Promise<StoredText[]>
   /** Keeps a machine's translation of a text that is still missing. */
   keepMachine(id: string, text: string, now: Temporal.Instant): Promise<void>
   hold(tx: Db, id: string): Promise<HeldText | null>
@@ -215,7 +215,7 @@ type Row = {
   forms: object | null
 }
 
-function toKept({ id, english, state, ...row }: Row): KeptText {
+function toKept({ id, english, state, ...row }: Row): StoredText {
   return { id, english, state, translation: translationOf(row) }
 }
 

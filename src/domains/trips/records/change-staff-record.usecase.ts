@@ -3,7 +3,7 @@ import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffRecord } from './record-fields.contract.ts'
-import type { KeptRecord } from './staff-record.contract.ts'
+import type { StoredRecord } from './staff-record.contract.ts'
 import type { RecordFields, StaffRecordStore } from './staff-record.store.ts'
 
 export type StaffRecordFailure =
@@ -12,7 +12,7 @@ export type StaffRecordFailure =
   | { code: 'record_exists'; detail: string }
   | { code: 'record_refers_to_nothing'; detail: string }
 
-type Kept = Result<KeptRecord, StaffRecordFailure>
+type Kept = Result<StoredRecord, StaffRecordFailure>
 
 /** Adds a record, under `id` where its kind is named by people. */
 export type CreateStaffRecord = (

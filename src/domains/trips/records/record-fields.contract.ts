@@ -3,7 +3,7 @@ import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.t
 import { DateField, EmailField, fieldError, nameField, orNull, textField } from '#kernel/contract.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
-import { KeptDesk } from '#domains/fares/places/kept-desk.contract.ts'
+import { StoredDesk } from '#domains/fares/places/stored-desk.contract.ts'
 import { BANNER_DRAWINGS } from '../grids/banners/banner-drawing.contract.ts'
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
 import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
@@ -110,7 +110,7 @@ export const RECORD_FIELDS = {
     time_zone: TimeZone,
     latitude: Latitude,
     longitude: Longitude,
-    desk: orNull(KeptDesk).optional().meta({
+    desk: orNull(StoredDesk).optional().meta({
       description: 'Where self-drive cars are collected and returned',
     }),
   }),

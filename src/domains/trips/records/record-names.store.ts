@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { KeptRecord, RecordName } from './staff-record.contract.ts'
+import type { StoredRecord, RecordName } from './staff-record.contract.ts'
 
 /** Fields that refer to a record, its table, and how it is called in English and Arabic. */
 const REFERENCES = {
@@ -16,7 +16,7 @@ export type RecordNames = ReturnType<typeof recordNames>
 export function recordNames(db: Db) {
   return {
     /** Of all to which these records refer, by id. */
-    async namesIn(records: readonly KeptRecord[]): Promise<Record<string, RecordName>> {
+    async namesIn(records: readonly StoredRecord[]): Promise<Record<string, RecordName>> {
       const queries = Object.entries(REFERENCES).flatMap(([field, { table, en, ar }]) => {
         const ids = new Set(records.map((record) => record[field]).filter((id) => typeof id === 'string'))
         return ids.size === 0

@@ -65,11 +65,11 @@ export function staffRecordContracts(entity: StaffRecord) {
 }
 
 /** A record as it is kept: `id`, `version`, `hidden` and its fields. */
-export type KeptRecord = { id: string; version: number; hidden: boolean; [field: string]: unknown }
+export type StoredRecord = { id: string; version: number; hidden: boolean; [field: string]: unknown }
 
 /** A page of records as the staff's call answers it. */
-export type KeptRecords = {
-  items: KeptRecord[]
+export type StoredRecords = {
+  items: StoredRecord[]
   next: string | null
   names: Readonly<Record<string, RecordName>>
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffRecord } from './record-fields.contract.ts'
 import { RECORD_FIELDS } from './record-fields.contract.ts'
-import type { KeptRecord } from './staff-record.contract.ts'
+import type { StoredRecord } from './staff-record.contract.ts'
 
 type Shape = {
   table: string
@@ -42,22 +42,22 @@ export type StaffRecordStore = ReturnType<typeof staffRecordStore>
 export function staffRecordStore(db: Db) {
   return {
     /** By id, behind the one named by `after`. */
-    async list(entity: StaffRecord, { after, hidden, search, limit }: RecordPage): Promise<KeptRecord[]> {
+    async list(entity: StaffRecord, { after, hidden, search, limit }: RecordPage): Promise<StoredRecord[]> {
       const conditions = [
         sql<boolean>`true`,
         ...(after === undefined ? [] : [sql<boolean>`id > ${after}`]),
         ...(hidden === undefined ? [] : [sql<boolean>`(hidden_at is not null) = ${hidden}`]),
         ...(search === undefined ? [] : [found(entity, search)]),
       ]
-      const { rows } = await sql<KeptRecord>`
+      const { rows } = await sql<StoredRecord>`
         select ${shown(entity)} from ${tableOf(entity)} where ${sql.join(conditions, sql` and `)}
         order by id limit ${limit}`.execute(db)
       return rows
     },
 
     /** Locks one; null: there is none. */
-    async hold(tx: Db, entity: StaffRecord, id: string): Promise<KeptRecord | null> {
-      const { rows } = await sql<KeptRecord>`
+    async hold(tx: Db, entity: StaffRecord, id: string): Promise<StoredRecord | null> {
+      const { rows } = await sql<StoredRecord>`
         select ${shown(entity)} from ${tableOf(entity)} where id = ${id} for update`.execute(tx)
       return rows[0] ?? null
     },
@@ -68,12 +68,12 @@ export function staffRecordStore(db: Db) {
       id: string,
       fields: RecordFields,
       now: Temporal.Instant,
-    ): Promise<KeptRecord> {
+    ): Promise<StoredRecord> {
       const dated = SHAPES[entity].dated
       const given = givenOf(entity, fields)
       const columns = ['id', ...given.map(({ name }) => name), ...(dated ? ['created_at'] : [])]
       const values = [id, ...given.map(({ value }) => value), ...(dated ? [now] : [])]
-      const { rows } = await sql<KeptRecord>`
+      const { rows } = await sql<StoredRecord>`
         insert into ${tableOf(entity)} (${sql.join(columns.map((name) => sql.ref(name)))})
         values (${sql.join(values)}) returning ${shown(entity)}`.execute(tx)
       return one(rows)
@@ -85,9 +85,9 @@ export function staffRecordStore(db: Db) {
       entity: StaffRecord,
       id: string,
       { fields, hidden, now }: { fields: RecordFields; hidden: boolean; now: Temporal.Instant },
-    ): Promise<KeptRecord> {
+    ): Promise<StoredRecord> {
       const sets = givenOf(entity, fields).map(({ name, value }) => sql`${sql.ref(name)} = ${value}`)
-      const { rows } = await sql<KeptRecord>`
+      const { rows } = await sql<StoredRecord>`
         update ${tableOf(entity)} set ${sql.join(sets)}, version = version + 1,
           hidden_at = case when ${hidden} then coalesce(hidden_at, ${now}) end
         where id = ${id} returning ${shown(entity)}`.execute(tx)
@@ -126,7 +126,7 @@ function givenOf(entity: StaffRecord, fields: RecordFields): { name: string; val
   })
 }
 
-function one(rows: readonly KeptRecord[]): KeptRecord {
+function one(rows: readonly StoredRecord[]): StoredRecord {
   const [row] = rows
   if (!row) throw new Error('a record that was locked is gone')
   return row

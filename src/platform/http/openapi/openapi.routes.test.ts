@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readApiReference, type ApiReference } from '#testing/builders/api/api-reference.ts'
 import { callersOf } from '#testing/specification/callers.ts'
 import { FOR_CLIENTS, OWN_GRIDS, SPECIFIED_CALLS, TO_COME } from '#testing/specification/screens-of-calls.ts'
-import { forClients, ON_NO_SCREEN } from './openapi.ts'
+import { forClients, OF_CLIENTS_ALONE } from './openapi.ts'
 
 /** Problems that any change of a second step can return. */
 const STEP = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
@@ -377,7 +377,7 @@ test.for(CALLS.filter(({ call }) => call.startsWith('get')))('$call takes no bod
 
 /** Whether the reference says it of a call; below `/trips` those of `/auth` are the widget's, at the root nobody's. */
 function saysForClients(call: string): boolean {
-  const said = call.includes(' /auth/') ? `At the root it is for ${ON_NO_SCREEN}` : forClients('').trim()
+  const said = call.includes(' /auth/') ? `At the root it is for ${OF_CLIENTS_ALONE}` : forClients('').trim()
   return reference.operation(call).description?.includes(said) ?? false
 }
 const screenRows = Object.entries({ ...SPECIFIED_CALLS, ...OWN_GRIDS }).map(([call, screen]) => ({

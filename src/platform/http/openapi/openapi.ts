@@ -32,11 +32,11 @@ function withoutEmptyFields(query: object): object {
 }
 
 /** For whom a call is that is on no screen; a test holds each call against the screens, and the rest against these words. */
-export const ON_NO_SCREEN = 'clients of your own: no screen of this product calls it'
+export const OF_CLIENTS_ALONE = 'clients of your own: no screen of this product calls it'
 
 /** The description of a call that is on no screen, and what a client is to do with it. */
 export function forClients(purpose: string): string {
-  return `For ${ON_NO_SCREEN}. ${purpose}`
+  return `For ${OF_CLIENTS_ALONE}. ${purpose}`
 }
 
 /** A body of JSON, with a valid one for the reference and the tests: they send it, and spoil each of its values. */

@@ -28,7 +28,7 @@ type File = { name: string; entries: SitemapEntry[] }
 /** robots.txt, the sitemap index, and the files it names. */
 export function sitemapRoutes(wanted: Wanted): Hono {
   const { publicUrl, closedPaths } = wanted
-  const files = keptFiles(wanted)
+  const files = cachedFiles(wanted)
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots(publicUrl, closedPaths)))
     .get('/sitemap.xml', async (c) => c.body(sitemapIndex(publicUrl, await files()), 200, HEADERS))
@@ -38,7 +38,7 @@ export function sitemapRoutes(wanted: Wanted): Hono {
     })
 }
 
-function keptFiles({ indexedPaths, contentPages, destinationPaths, clock }: Wanted): () => Promise<File[]> {
+function cachedFiles({ indexedPaths, contentPages, destinationPaths, clock }: Wanted): () => Promise<File[]> {
   let kept: { at: number; files: Promise<File[]> } | null = null
 
   async function read(): Promise<File[]> {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { KeptRates, SharedOutcome, Turn } from '#domains/suppliers/rates/shared-rates.ts'
+import type { StoredRates, SharedOutcome, Turn } from '#domains/suppliers/rates/shared-rates.ts'
 import { redisRates } from '#connectors/rate-cache/redis-rates.ts'
 
 /** One process that shares rates, with what it has received and logged; its timeouts are long by default. */
@@ -31,7 +31,7 @@ export async function rateSharingProcess({
     if ('end' in found) return found
     throw new Error('it is kept')
   }
-  async function kept(key: string): Promise<KeptRates> {
+  async function kept(key: string): Promise<StoredRates> {
     const found = await find(key)
     if ('packed' in found) return found
     throw new Error('it is not kept')

@@ -29,7 +29,7 @@ export function createRender(manifest: Manifest) {
     '/en': createStaticHandler(allRoutes, { basename: '/en' }),
     '/ar': createStaticHandler(allRoutes, { basename: '/ar' }),
   }
-  const messagesFor = keptMessages()
+  const messagesFor = storedMessages()
 
   async function renderRequest(request: Request, requestContext: RequestContext): Promise<Response> {
     const { site, store, passedOn } = requestContext
@@ -109,7 +109,7 @@ function draw(
 }
 
 /** Messages of a language, read once and shared by all requests: they do not change. */
-function keptMessages() {
+function storedMessages() {
   const kept = new Map<string, Promise<i18n>>()
   return ({ language, productName }: Site): Promise<i18n> => {
     const key = `${language} ${productName}`

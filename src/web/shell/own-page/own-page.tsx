@@ -6,7 +6,7 @@ import { useSiteSelector } from '#web/app/store.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { isSignedOut, signInAddress } from './signed-out.ts'
 import { Unreachable } from './unreachable.tsx'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 
 /** Passed to the page's first heading, to move the focus there. */
 type Heading = RefObject<HTMLHeadingElement | null>
@@ -18,7 +18,7 @@ export function OwnPage({ head, children }: OwnPageProps) {
   const here = useLocation()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data: profile, error, refetch } = useUserProfileQuery(undefined, { skip: !isLoggedIn })
-  const heading = useKeptFocus(profile ?? error)
+  const heading = usePreservedFocus(profile ?? error)
   if (!isLoggedIn || isSignedOut(error)) return <Navigate to={signInAddress(here)} replace />
   return (
     <>

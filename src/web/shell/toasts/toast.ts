@@ -36,7 +36,7 @@ export function toastThere(message: Toast): void {
 }
 
 /** Shows the message left by the previous document. */
-export function takeKeptToast(): void {
+export function takeStoredToast(): void {
   try {
     const { kind, text } = JSON.parse(window.sessionStorage.getItem(KEPT) ?? '{}') as Partial<Toast>
     window.sessionStorage.removeItem(KEPT)

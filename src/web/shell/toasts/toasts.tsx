@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { lazyModule } from '#ui/lazy-module.ts'
-import { onFirstToast, takeKeptToast } from './toast.ts'
+import { onFirstToast, takeStoredToast } from './toast.ts'
 
 const Container = lazy(lazyModule(() => import('./toast-container.tsx')).wanted)
 
@@ -8,7 +8,7 @@ const Container = lazy(lazyModule(() => import('./toast-container.tsx')).wanted)
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => onFirstToast(() => setWanted(true)), [])
-  useEffect(takeKeptToast, [])
+  useEffect(takeStoredToast, [])
   if (!wanted) return null
   return (
     <Suspense fallback={null}>

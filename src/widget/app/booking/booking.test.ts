@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readPhone } from '#ui/fields/phone-number.ts'
 import type { TripsError } from '../../trips/trips-client.ts'
-import { keptStorage } from '../kept-storage.ts'
+import { storedStorage } from '../stored-storage.ts'
 import { firstStep } from '../steps/first-step.ts'
 import type { Chosen } from '../offer/chosen.ts'
-import { keptBooking, type BookingDraft } from './booking-state.ts'
+import { storedBooking, type BookingDraft } from './booking-state.ts'
 import { orderBody, type ReadOrder } from './order-body.ts'
 import { refusalOf } from './order-refusal.ts'
 import { readDraft } from './read-draft.ts'
@@ -105,13 +105,13 @@ test.for(['050 123 4567', '501234567', '+971 50 123 4567'])('%s is one number', 
 })
 
 const memory = () =>
-  keptStorage(() => {
+  storedStorage(() => {
     throw new Error('no storage')
   })
 
 test('a frame that is loaded again within an hour goes on where it was', () => {
   let now = 0
-  const kept = keptBooking(memory(), { key: 'k', corpId: '' }, () => now)
+  const kept = storedBooking(memory(), { key: 'k', corpId: '' }, () => now)
   expect(firstStep(kept.read())).toEqual({ name: 'search' })
   kept.keep({ chosen, draft: { name: 'Layla' }, step: { name: 'details' } })
   now = 3_599_000
@@ -123,7 +123,7 @@ test('a frame that is loaded again within an hour goes on where it was', () => {
 
 test('pages with another key, or of another company, see nothing of a booking, and forget none but their own', () => {
   const storage = memory()
-  const keptFor = (key: string, corpId: string) => keptBooking(storage, { key, corpId }, () => 0)
+  const keptFor = (key: string, corpId: string) => storedBooking(storage, { key, corpId }, () => 0)
   const booking = { chosen, draft: { name: 'Layla' }, step: { name: 'details' } } as const
   keptFor('a', 'falcon').keep(booking)
   for (const [key, corpId] of [

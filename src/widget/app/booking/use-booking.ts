@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState } 
 import { useSteps } from '../steps/use-steps.ts'
 import type { Chosen } from '../offer/chosen.ts'
 import { useWidget } from '../widget-context.ts'
-import { keptBooking, type BookingDraft, type BookingState } from './booking-state.ts'
+import { storedBooking, type BookingDraft, type BookingState } from './booking-state.ts'
 
 export type Booking = BookingState & {
   choose: (chosen: Chosen) => void
@@ -25,7 +25,7 @@ const NOTHING: BookingState = { chosen: null, draft: {} }
 export function useBookingState(): Booking {
   const { tabStorage, boot } = useWidget()
   const { step } = useSteps()
-  const kept = useMemo(() => keptBooking(tabStorage, boot, Date.now), [tabStorage, boot])
+  const kept = useMemo(() => storedBooking(tabStorage, boot, Date.now), [tabStorage, boot])
   const [state, setState] = useState<BookingState>(() => kept.read() ?? NOTHING)
   useEffect(() => {
     if (state.chosen || step.name === 'done') kept.keep({ ...state, step })

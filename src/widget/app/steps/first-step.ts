@@ -1,8 +1,8 @@
-import type { KeptBooking } from '../booking/booking-state.ts'
+import type { StoredBooking } from '../booking/booking-state.ts'
 import { FIRST_STEP, type Step } from './step.ts'
 
 /** Where a frame that is loaded again goes on: what was booked, or the option that was chosen. */
-export function firstStep(kept: KeptBooking | null): Step {
+export function firstStep(kept: StoredBooking | null): Step {
   if (kept === null) return FIRST_STEP
   const { step, chosen } = kept
   if (step.name === 'done') return step

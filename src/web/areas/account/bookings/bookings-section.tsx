@@ -10,7 +10,7 @@ import { BookingCard } from './booking-card.tsx'
 import { bookingsPage } from './bookings-page.ts'
 import { GROUPS, groupOfBooking, groupShown } from './booking-groups.ts'
 import { PageTurner } from './page-turner.tsx'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 
 /** The person's bookings: upcoming, past, and cancelled or failed. Which group is in the address. */
@@ -19,7 +19,7 @@ export function BookingsSection() {
   const [query] = useSearchParams()
   const asked = bookingsPage(query)
   const { data, error, refetch } = useBookingsQuery(asked)
-  const heading = useKeptFocus(data ?? error)
+  const heading = usePreservedFocus(data ?? error)
   const shown = groupShown(query)
   const bookings = data?.items ?? []
   const ofGroup = (group: (typeof GROUPS)[number]) => bookings.filter((one) => groupOfBooking(one) === group)

@@ -13,7 +13,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { bookingsPage } from './bookings-page.ts'
 import { PageTurner } from './page-turner.tsx'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 
 /** The documents issued for the person's bookings, newest first. */
@@ -23,7 +23,7 @@ export function InvoicesSection() {
   const [query] = useSearchParams()
   const asked = bookingsPage(query)
   const { data, error, refetch } = useBookingsQuery(asked)
-  const heading = useKeptFocus(data ?? error)
+  const heading = usePreservedFocus(data ?? error)
   const invoices = (data?.items ?? [])
     .flatMap((booking) => booking.invoices.map((invoice) => ({ ...invoice, booking })))
     .toSorted((one, other) => (one.issued_at < other.issued_at ? 1 : -1))

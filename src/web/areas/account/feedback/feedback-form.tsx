@@ -21,9 +21,9 @@ import {
   forgetFeedback,
   feedbackDraft,
   keepFeedback,
-  keptFeedback,
+  storedFeedback,
   type FeedbackDraft,
-} from './kept-feedback.ts'
+} from './stored-feedback.ts'
 
 /** The fields in order, each with the element to focus when it is invalid. */
 const FIELDS = { topic: 'feedback-topic', score: 'feedback-score-1', message: 'feedback-message' } as const
@@ -56,7 +56,7 @@ export function FeedbackForm() {
   const thanks = useRef<HTMLDivElement>(null)
   const number = data?.number ?? sentNumber(query)
   // The server cannot read the tab's storage: hydration restores the draft, except for fields already typed into.
-  useEffect(() => setDraft({ ...keptFeedback(tabStorage()), ...typedEarly() }), [])
+  useEffect(() => setDraft({ ...storedFeedback(tabStorage()), ...typedEarly() }), [])
   useEffect(() => {
     if (data) thanks.current?.focus()
   }, [data])

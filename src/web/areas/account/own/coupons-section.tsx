@@ -12,14 +12,14 @@ import { TicketDrawing } from '#ui/drawings/paper-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 
 /** The coupons that were given to the person. */
 export function CouponsSection() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useOwnCouponsQuery()
-  const heading = useKeptFocus(data ?? error)
+  const heading = usePreservedFocus(data ?? error)
   return (
     <section aria-labelledby="coupons" className="flex flex-col gap-4">
       <h2 id="coupons" ref={heading} tabIndex={-1} className="text-lg">

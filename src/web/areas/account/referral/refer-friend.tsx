@@ -8,7 +8,7 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { useReferFriendQuery } from '../own/account.api.ts'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 
 /** The account's code for friends: to copy and to share, what it earns, and what it has earned. */
@@ -18,7 +18,7 @@ export function ReferFriend() {
   const words = useErrorWords()
   const hydrated = useHydrated()
   const { data, error, refetch } = useReferFriendQuery()
-  const beginning = useKeptFocus<HTMLParagraphElement>(data ?? error)
+  const beginning = usePreservedFocus<HTMLParagraphElement>(data ?? error)
   if (!data)
     return error ? (
       <Notice tone="bad" title={words(error)}>

@@ -11,7 +11,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { useDevicesQuery, useEndDeviceMutation, useSignOutEverywhereMutation } from '../own/account.api.ts'
 import { deviceOf } from './device-name.ts'
 import { SectionCard } from '#ui/section-card.tsx'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 
 /** Where the account is signed in, and signing out there. */
 export function DevicesCard() {
@@ -19,7 +19,7 @@ export function DevicesCard() {
   const words = useErrorWords()
   const { lang_id } = useHeader()
   const { data, error } = useDevicesQuery()
-  const heading = useKeptFocus(data)
+  const heading = usePreservedFocus(data)
   const [endOne, ending] = useEndDeviceMutation()
   const [endAll, endingAll] = useSignOutEverywhereMutation()
   const others = (data?.items ?? []).filter(({ current }) => !current)

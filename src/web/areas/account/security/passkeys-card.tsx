@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { NewPasskey } from './new-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
 
@@ -16,7 +16,7 @@ type PasskeysCardProps = { passkeys: readonly Passkey[]; onIssued: (codes: reado
 /** The account's passkeys: list, add and remove. */
 export function PasskeysCard({ passkeys, onIssued }: PasskeysCardProps) {
   const { t } = useTranslation('security')
-  const heading = useKeptFocus(passkeys)
+  const heading = usePreservedFocus(passkeys)
   const possible = !useHydrated() || 'PublicKeyCredential' in window
   return (
     <SectionCard heading={heading} title={t('passkeys.title')} text={t('passkeys.text')}>

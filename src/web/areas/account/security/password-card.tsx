@@ -12,7 +12,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { SectionForm } from '#web/forms/section-form.tsx'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { useSectionForm } from '#web/forms/use-section-form.ts'
 
 const PasswordForm = z.object({
@@ -27,7 +27,7 @@ export function PasswordCard() {
   const [change] = useChangePasswordMutation()
   // Remounted fields are empty, and hidden again.
   const [round, setRound] = useState(0)
-  const heading = useKeptFocus(round)
+  const heading = usePreservedFocus(round)
   const form = useSectionForm({
     id: 'password',
     contract: PasswordForm,

@@ -5,7 +5,7 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { CodesCard } from './codes-card.tsx'
 import { NewRecoveryCodes } from '#web/shell/second-step/new-recovery-codes.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -17,7 +17,7 @@ export function TwoStep() {
   const words = useErrorWords()
   const { data: state, error, refetch } = useSecondStepQuery()
   const [issued, setIssued] = useState<readonly string[] | null>(null)
-  const first = useKeptFocus(state ? issued : error)
+  const first = usePreservedFocus(state ? issued : error)
   if (!state)
     return error ? (
       <Notice tone="bad" title={words(error)}>

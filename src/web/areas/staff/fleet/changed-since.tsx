@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
-import type { KeptRecord, KeptRecords } from '#domains/trips/records/staff-record.contract.ts'
+import type { StoredRecord, StoredRecords } from '#domains/trips/records/staff-record.contract.ts'
 import { Notice } from '#ui/notice.tsx'
 import { FieldText } from '../form/field-text.tsx'
 import { RECORD_FORMS } from './record-forms.ts'
 
 type ChangedSinceProps = {
   kind: StaffRecord
-  before: KeptRecord
-  after: KeptRecord
-  names: KeptRecords['names']
+  before: StoredRecord
+  after: StoredRecord
+  names: StoredRecords['names']
 }
 
 /** What a colleague has changed of a record since it was opened. */

@@ -1,5 +1,5 @@
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
-import type { KeptRecord, KeptRecords, RecordName } from '#domains/trips/records/staff-record.contract.ts'
+import type { StoredRecord, StoredRecords, RecordName } from '#domains/trips/records/staff-record.contract.ts'
 import { api, tagsUnlessFailed } from '#web/app/api.ts'
 
 export type RecordsQuery = {
@@ -21,7 +21,7 @@ type RecordChange = NewRecord & { id: string; version: number; hidden: boolean }
 /** The staff's calls for the records of trips. A refused change is read again, too: a colleague may have come first. */
 export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RECORDS'] }).injectEndpoints({
   endpoints: (build) => ({
-    staffRecords: build.query<KeptRecords, RecordsQuery>({
+    staffRecords: build.query<StoredRecords, RecordsQuery>({
       query: ({ kind, ...params }) => ({ url: `staff/trip-records/${kind}`, params }),
       providesTags: ['STAFF_RECORDS'],
     }),
@@ -35,7 +35,7 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RECORDS'] })
             const params: Record<string, unknown> = { page_size: MOST, ...(after !== null && { after }) }
             const page = await call({ url: `staff/trip-records/${kind}`, params })
             if (page.error) return { error: page.error }
-            const { items, next } = page.data as KeptRecords
+            const { items, next } = page.data as StoredRecords
             for (const { id, name_en: en, name_ar: ar } of items)
               names[id] = { en: String(en), ar: String(ar) }
             after = next
@@ -45,11 +45,11 @@ export const fleetApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_RECORDS'] })
       },
       providesTags: ['STAFF_RECORDS'],
     }),
-    addRecord: build.mutation<KeptRecord, NewRecord>({
+    addRecord: build.mutation<StoredRecord, NewRecord>({
       query: ({ kind, fields }) => ({ url: `staff/trip-records/${kind}`, method: 'POST', body: fields }),
       invalidatesTags: tagsUnlessFailed('STAFF_RECORDS'),
     }),
-    changeRecord: build.mutation<KeptRecord, RecordChange>({
+    changeRecord: build.mutation<StoredRecord, RecordChange>({
       query: ({ kind, id, version, hidden, fields }) => ({
         url: `staff/trip-records/${kind}/${encodeURIComponent(id)}`,
         method: 'POST',

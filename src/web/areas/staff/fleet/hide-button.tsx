@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
-import type { KeptRecord } from '#domains/trips/records/staff-record.contract.ts'
+import type { StoredRecord } from '#domains/trips/records/staff-record.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
@@ -10,7 +10,7 @@ import { useChangeRecordMutation } from './fleet.api.ts'
 import { recordName } from './record-name.ts'
 
 /** Takes a record out of use, or back into it; what refers to it stays as it is. */
-export function HideButton({ kind, record }: { kind: StaffRecord; record: KeptRecord }) {
+export function HideButton({ kind, record }: { kind: StaffRecord; record: StoredRecord }) {
   const { t } = useTranslation('fleet')
   const language = useLanguage()
   const words = useErrorWords()

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
-import type { KeptRecord } from '#domains/trips/records/staff-record.contract.ts'
+import type { StoredRecord } from '#domains/trips/records/staff-record.contract.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { RecordForm } from './record-form.tsx'
 import { recordName } from './record-name.ts'
 
 /** What the dialog is about; no record: a new one. */
-export type Chosen = { kind: StaffRecord; record: KeptRecord | null }
+export type Chosen = { kind: StaffRecord; record: StoredRecord | null }
 
 type RecordDialogProps = {
   chosen: Chosen | null

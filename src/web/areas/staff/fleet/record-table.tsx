@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
-import type { KeptRecord, KeptRecords } from '#domains/trips/records/staff-record.contract.ts'
+import type { StoredRecord, StoredRecords } from '#domains/trips/records/staff-record.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
@@ -13,8 +13,8 @@ import { recordName } from './record-name.ts'
 
 type RecordTableProps = {
   kind: StaffRecord
-  records: KeptRecords
-  onChange: (record: KeptRecord) => void
+  records: StoredRecords
+  onChange: (record: StoredRecord) => void
 }
 
 /** Records of one kind; each can be changed, hidden and shown again. */
@@ -35,7 +35,7 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
           key: spec.name,
           label: t(`fields.${spec.name}`),
           heads: at === 0,
-          render: (record: KeptRecord) => (
+          render: (record: StoredRecord) => (
             <FieldText spec={spec} value={record[spec.name]} names={records.names} words="fleet:fields" />
           ),
         })),
@@ -43,7 +43,7 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
           key: 'act',
           label: t('act'),
           atEnd: true,
-          render: (record: KeptRecord) => (
+          render: (record: StoredRecord) => (
             <span className="flex flex-wrap gap-x-1 gap-y-6 md:justify-end">
               <RowButton onClick={() => onChange(record)}>
                 {t('change')}

@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { useSiteSelector } from '#web/app/store.ts'
-import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
 import { signInAddress } from '#web/shell/own-page/signed-out.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -33,7 +33,7 @@ export function StaffPage({ section, title, children }: StaffPageProps) {
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data: me, error, refetch } = useStaffMeQuery(undefined, { skip: !isLoggedIn })
   const [issued, setIssued] = useState<readonly string[] | null>(null)
-  const headingRef = useKeptFocus(me ?? error)
+  const headingRef = usePreservedFocus(me ?? error)
   const refusal = problemOf(error)
   if (!isLoggedIn || refusal?.status === 401) return <Navigate to={signInAddress(here)} replace />
 

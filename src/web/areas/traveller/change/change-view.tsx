@@ -16,7 +16,7 @@ import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contr
 import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { draftOf, type ChangeDraft } from './asked-change.ts'
 import { ExtrasDraft } from './extras-draft.tsx'
-import { keepDraft, keptDraft } from './kept-draft.ts'
+import { keepDraft, storedDraft } from './stored-draft.ts'
 import { periodFaults } from './period-faults.ts'
 import { PriceStep } from './price-step.tsx'
 import { useChange } from './use-change.ts'
@@ -41,7 +41,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   usePageRestored(() => void onLookAgain())
 
   useEffect(() => {
-    const kept = keptDraft(tabStorage(), bookingId)
+    const kept = storedDraft(tabStorage(), bookingId)
     if (kept) setDraft(kept)
   }, [bookingId])
 

@@ -3,7 +3,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import { askedChange, draftedBooking, draftOf, sameChange } from './asked-change.ts'
 import { couponOff, differenceWords } from './difference-words.ts'
-import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { forgetDraft, keepDraft, storedDraft } from './stored-draft.ts'
 import { periodFaults } from './period-faults.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
@@ -83,11 +83,11 @@ test('a draft is kept for the tab, and anything unreadable is none', () => {
     removeItem: (key: string) => void kept.delete(key),
   }
   keepDraft(storage, 'b', HELD)
-  expect(keptDraft(storage, 'b')).toEqual(HELD)
+  expect(storedDraft(storage, 'b')).toEqual(HELD)
   storage.setItem('change-b', '{"period":1}')
-  expect(keptDraft(storage, 'b')).toBeNull()
+  expect(storedDraft(storage, 'b')).toBeNull()
   forgetDraft(storage, 'b')
-  expect(keptDraft(storage, 'b')).toBeNull()
+  expect(storedDraft(storage, 'b')).toBeNull()
 })
 
 test('times that were booked are right as they are, others follow the rules of a search', () => {

@@ -6,7 +6,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from '../checkout/checkout-values.ts'
-import { keepForm, keptForm } from '../checkout/kept-form.ts'
+import { keepForm, storedForm } from '../checkout/stored-form.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
@@ -33,7 +33,7 @@ export function useChangeForm(booking: Booking, { priced, card }: Stage): Checko
   const formId = changeFormId(bookingId)
   useEffect(() => {
     const storage = tabStorage()
-    for (const [name, value] of Object.entries(keptForm(storage, formId)))
+    for (const [name, value] of Object.entries(storedForm(storage, formId)))
       setValue(name as keyof CheckoutValues, value)
     const national = async () => {
       const { countryOf } = await phoneNumbers.wanted()

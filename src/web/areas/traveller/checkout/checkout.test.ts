@@ -5,7 +5,7 @@ import { caretAfter, groupCard, groupExpiry, hasExpired, readExpiry } from '../c
 import { digitsIn } from '#kernel/digits.ts'
 import { checkoutSchema, formField } from './checkout-values.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
-import { forgetForm, keepForm, keptForm } from './kept-form.ts'
+import { forgetForm, keepForm, storedForm } from './stored-form.ts'
 import { attemptKey, endAttempt } from '#web/rentals/order-attempt.ts'
 import { orderOutcome } from './payment/order-outcome.ts'
 import { callingCode, readPhone } from '#ui/fields/phone-number.ts'
@@ -63,7 +63,7 @@ test('an attempt keeps its key until it has ended, and each act has its own', ()
 test('the form is kept, and nothing of the card is', () => {
   const kept = storage()
   keepForm(kept, 'b1', typed)
-  expect(keptForm(kept, 'b1')).toEqual({
+  expect(storedForm(kept, 'b1')).toEqual({
     first_name: 'Amal',
     last_name: 'Al Sabah',
     email: 'amal@example.com',
@@ -74,7 +74,7 @@ test('the form is kept, and nothing of the card is', () => {
   })
   expect([...kept.written.values()].join('')).not.toContain('4242')
   forgetForm(kept, 'b1')
-  expect(keptForm(kept, 'b1')).toEqual({})
+  expect(storedForm(kept, 'b1')).toEqual({})
 })
 
 test.for(['', 'no json', '[]', 'null', '{"card_number":"4242","email":7}'])(
@@ -82,7 +82,7 @@ test.for(['', 'no json', '[]', 'null', '{"card_number":"4242","email":7}'])(
   (text) => {
     const kept = storage()
     kept.setItem('checkout-b1', text)
-    expect(keptForm(kept, 'b1')).toEqual({})
+    expect(storedForm(kept, 'b1')).toEqual({})
   },
 )
 

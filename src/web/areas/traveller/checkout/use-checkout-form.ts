@@ -7,7 +7,7 @@ import { useSite } from '#web/app/site.tsx'
 import { countryOfLanguage } from '#web/app/visitor-country.ts'
 import { useKnownDriver } from './use-known-driver.ts'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
-import { keepForm, keptForm } from './kept-form.ts'
+import { keepForm, storedForm } from './stored-form.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
@@ -40,7 +40,7 @@ export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
   const { setValue, getValues, subscribe } = form
   useEffect(() => {
     const storage = tabStorage()
-    for (const [name, value] of Object.entries(keptForm(storage, bookingId))) {
+    for (const [name, value] of Object.entries(storedForm(storage, bookingId))) {
       const field = name as keyof CheckoutValues
       if (!getValues(field) || PREFILLED.has(field)) setValue(field, value)
     }

@@ -9,7 +9,7 @@ import { countryStorage, readCountry } from '#web/app/visitor-country.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import type { CheckedValues, CheckoutValues } from './checkout-values.ts'
 import { knownDriver } from './driver/known-driver.ts'
-import { keptForm } from './kept-form.ts'
+import { storedForm } from './stored-form.ts'
 
 type Form = UseFormReturn<CheckoutValues, unknown, CheckedValues>
 
@@ -27,7 +27,7 @@ export function useKnownDriver(booking: Booking, { getValues, setValue, formStat
       if (over) return
       const accountCountry = (account?.phone && numbers?.countryOf(account.phone)) ?? null
       const country = readCountry(countryStorage(), productName)?.code ?? null
-      const kept = keptForm(tabStorage(), booking.booking_id)
+      const kept = storedForm(tabStorage(), booking.booking_id)
       const known = knownDriver({ account, accountCountry, country, language, booking })
       for (const [name, value] of Object.entries(known)) {
         const field = name as keyof typeof known

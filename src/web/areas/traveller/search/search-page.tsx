@@ -10,7 +10,7 @@ import { faultsOfQuery, type SearchFaults } from '#web/rentals/search-form/searc
 import { readSearchUrl, searchUrl, type SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import { searchAsk } from './ask-search.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
-import { keptRates, rateKey } from '#web/rentals/rate-storage.ts'
+import { storedRates, rateKey } from '#web/rentals/rate-storage.ts'
 import { asksForForm, readChoice } from './search-address.ts'
 import { SearchResultsView } from './search-results-view.tsx'
 import { StartState } from './search-states.tsx'
@@ -36,7 +36,7 @@ export const preload: Preload = async ({ dispatch, getState, url, reason, site }
     dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code: criteria.coupon }, { subscribe: false }))
   const ask = searchAsk(criteria, readChoice(url.searchParams), getState().header, 'first')
   if (reason === 'follow') {
-    const kept = keptRates(rateStorage(), rateKey(ask), Date.now())
+    const kept = storedRates(rateStorage(), rateKey(ask), Date.now())
     if (kept) return void dispatch(rentalsApi.util.upsertQueryData('searching', ask, kept))
   }
   await Promise.all([coupon, dispatch(rentalsApi.endpoints.searching.initiate(ask, { subscribe: false }))])

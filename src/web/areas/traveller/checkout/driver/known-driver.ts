@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { countryOfLanguage } from '#web/app/visitor-country.ts'
-import type { KeptForm } from '../kept-form.ts'
+import type { StoredForm } from '../stored-form.ts'
 
 type Known = {
   /** Null: not signed in. */
@@ -20,7 +20,7 @@ type Known = {
  * language, in this order; never that of the pick-up. A residence that the search asked for stays, and so does the one
  * that the price is for while only the language is known.
  */
-export function knownDriver({ account, accountCountry, country, language, booking }: Known): KeptForm {
+export function knownDriver({ account, accountCountry, country, language, booking }: Known): StoredForm {
   const known = accountCountry ?? country
   const askedFor = booking.residence !== booking.offer.pickup.country_code
   return {

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ACCOUNT_FORMS } from '../steps/account-forms.ts'
 import { ENQUIRY_FORMS } from '../steps/enquiry-forms.ts'
-import type { EverydayRefusal, KeptForm, Typed } from '../steps/kept-form.ts'
+import type { EverydayRefusal, StoredForm, Typed } from '../steps/stored-form.ts'
 import { providerStage } from '../stage/provider-stage.ts'
 import { failNext, FAILURES, fieldRefused } from '../steps/refusals.ts'
 import { SIGN_IN_FORMS } from '../steps/sign-in-forms.ts'
@@ -37,7 +37,7 @@ test.for(CASES)(
   },
 )
 
-async function isToldAtField(visit: Visit, form: KeptForm, [path, selector]: readonly [string, string]) {
+async function isToldAtField(visit: Visit, form: StoredForm, [path, selector]: readonly [string, string]) {
   const failure = fieldRefused(path)
   await failNext(visit, form.call, failure, async () => {
     await form.button(visit).click()
@@ -47,7 +47,7 @@ async function isToldAtField(visit: Visit, form: KeptForm, [path, selector]: rea
   })
 }
 
-async function isRefused(visit: Visit, form: KeptForm, refusal: EverydayRefusal) {
+async function isRefused(visit: Visit, form: StoredForm, refusal: EverydayRefusal) {
   const { name, status, typed = {}, at, before } = refusal
   await before?.(visit)
   await fill(visit, { ...form.typed, ...typed })
@@ -79,7 +79,7 @@ async function faultOf(field: Locator): Promise<string> {
   })
 }
 
-async function isKept(visit: Visit, form: KeptForm, refusal: string): Promise<void> {
+async function isKept(visit: Visit, form: StoredForm, refusal: string): Promise<void> {
   const why = `${form.name}: ${refusal}`
   expect(await typedIn(visit, Object.keys(form.typed)), why).toEqual(form.typed)
   await form.still?.(visit)

@@ -5,7 +5,7 @@ import type { ChangeDraft } from './asked-change.ts'
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const time = z.string().regex(/^\d{2}:\d{2}$/)
 
-const KeptDraft = z.object({
+const StoredDraft = z.object({
   period: z.object({ pickup_date: day, pickup_time: time, dropoff_date: day, dropoff_time: time }),
   extras: z.array(z.object({ id: z.string(), quantity: z.int() })),
   protectionId: z.string().nullable(),
@@ -17,9 +17,9 @@ export function keepDraft(storage: TabStorage, bookingId: string, draft: ChangeD
 }
 
 /** The stored draft; null if missing or unreadable. */
-export function keptDraft(storage: TabStorage, bookingId: string): ChangeDraft | null {
+export function storedDraft(storage: TabStorage, bookingId: string): ChangeDraft | null {
   try {
-    const kept = KeptDraft.safeParse(JSON.parse(storage.getItem(nameOf(bookingId)) ?? 'null'))
+    const kept = StoredDraft.safeParse(JSON.parse(storage.getItem(nameOf(bookingId)) ?? 'null'))
     return kept.success ? kept.data : null
   } catch {
     return null

@@ -1,5 +1,5 @@
 /** A sign-in as it is kept; `expiresAt` is in milliseconds of this machine's clock. */
-export type KeptTokens = { bearerToken: string; refreshToken: string; expiresAt: number }
+export type StoredTokens = { bearerToken: string; refreshToken: string; expiresAt: number }
 
 /** What a sign-in and a refresh answer. */
 type IssuedTokens = { bearerToken: string; refreshToken: string; expires_in: number }
@@ -9,9 +9,9 @@ export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const KEY = 'trips'
 
 /** The tokens of this browser, which all its tabs share. */
-export function keptTokens({ storage, now }: { storage: TokenStorage; now: () => number }) {
+export function storedTokens({ storage, now }: { storage: TokenStorage; now: () => number }) {
   return {
-    read(): KeptTokens | null {
+    read(): StoredTokens | null {
       const tokens = parsed(storage.getItem(KEY))
       return isKept(tokens) ? tokens : null
     },
@@ -20,7 +20,7 @@ export function keptTokens({ storage, now }: { storage: TokenStorage; now: () =>
     keep(reply: unknown): boolean {
       if (!isIssued(reply)) return false
       const { bearerToken, refreshToken, expires_in } = reply
-      const tokens: KeptTokens = { bearerToken, refreshToken, expiresAt: now() + expires_in * 1000 }
+      const tokens: StoredTokens = { bearerToken, refreshToken, expiresAt: now() + expires_in * 1000 }
       storage.setItem(KEY, JSON.stringify(tokens))
       return true
     },
@@ -37,7 +37,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-function isKept(value: unknown): value is KeptTokens {
+function isKept(value: unknown): value is StoredTokens {
   return hasTokens(value) && 'expiresAt' in value && typeof value.expiresAt === 'number'
 }
 

@@ -6,22 +6,22 @@ type Named = { first_name: string; last_name: string; email: string }
  * A driver for the mail to an address of which nobody knows whose it is: initials, by which its owner knows themselves and
  * in which nothing can be said.
  */
-export function strangersDriver<Driver extends Named>(driver: Driver): Driver {
+export function redactedDriver<Driver extends Named>(driver: Driver): Driver {
   return { ...driver, first_name: initial(driver.first_name), last_name: initial(driver.last_name) }
 }
 
 /** The same of another address than the reader's. */
-export function strangersOtherDriver<Driver extends Named>(driver: Driver): Driver {
-  return { ...strangersDriver(driver), email: `${driver.email.slice(0, 1)}…@…` }
+export function redactedOtherDriver<Driver extends Named>(driver: Driver): Driver {
+  return { ...redactedDriver(driver), email: `${driver.email.slice(0, 1)}…@…` }
 }
 
-export function strangersBooking(booking: Booking): Booking {
-  return booking.driver ? { ...booking, driver: strangersDriver(booking.driver) } : booking
+export function redactedBooking(booking: Booking): Booking {
+  return booking.driver ? { ...booking, driver: redactedDriver(booking.driver) } : booking
 }
 
 /** A booking whose mails go to another address than the reader's. */
-export function strangersElsewhere(booking: Booking): Booking {
-  return booking.driver ? { ...booking, driver: strangersOtherDriver(booking.driver) } : booking
+export function redactedElsewhere(booking: Booking): Booking {
+  return booking.driver ? { ...booking, driver: redactedOtherDriver(booking.driver) } : booking
 }
 
 function initial(name: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_FEEDBACK, forgetFeedback, keepFeedback, keptFeedback } from './kept-feedback.ts'
+import { EMPTY_FEEDBACK, forgetFeedback, keepFeedback, storedFeedback } from './stored-feedback.ts'
 
 function storage(kept: string | null = null) {
   let text = kept
@@ -14,14 +14,14 @@ test('what was typed is there again until it is forgotten', () => {
   const tab = storage()
   const draft = { topic: 'payment', message: 'Two\nlines', score: 3 }
   keepFeedback(tab, draft)
-  expect(keptFeedback(tab)).toEqual(draft)
+  expect(storedFeedback(tab)).toEqual(draft)
   forgetFeedback(tab)
-  expect(keptFeedback(tab)).toEqual(EMPTY_FEEDBACK)
+  expect(storedFeedback(tab)).toEqual(EMPTY_FEEDBACK)
 })
 
 test.for(['', 'null', '7', '{"topic":"weather","message":5,"score":9}', '{', '[]'])(
   'what is no draft counts as nothing: %s',
   (text) => {
-    expect(keptFeedback(storage(text))).toEqual(EMPTY_FEEDBACK)
+    expect(storedFeedback(storage(text))).toEqual(EMPTY_FEEDBACK)
   },
 )

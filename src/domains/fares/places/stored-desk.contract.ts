@@ -6,7 +6,7 @@ const Address = textField('text_required', 200)
 const Hours = textField('text_required', 120)
 
 /** The desk of a city's self-drive cars, as the staff keep it. */
-export const KeptDesk = z
+export const StoredDesk = z
   .strictObject({
     address_en: Address,
     address_ar: Address,
@@ -14,5 +14,5 @@ export const KeptDesk = z
     hours_ar: Hours,
     phone: CheckedPhone,
   })
-  .meta({ id: 'TripKeptDesk' })
-export type KeptDesk = z.infer<typeof KeptDesk>
+  .meta({ id: 'TripStoredDesk' })
+export type StoredDesk = z.infer<typeof StoredDesk>

@@ -13,14 +13,17 @@ export type GoBackFailure = { code: keyof typeof details; detail: string }
 type WentBack = Result<{ published: number }, GoBackFailure>
 
 /** Publishes again what readers saw before the published version; done twice, what they saw before that. */
-export type GoBack = (from: { page: ContentPage; published: number }, by: StaffActor) => Promise<WentBack>
+export type RestorePrevious = (
+  from: { page: ContentPage; published: number },
+  by: StaffActor,
+) => Promise<WentBack>
 
-type Needs = { content: Pick<ContentStore, 'goBack'>; staffWrite: StaffWrite; forget: () => void }
+type Needs = { content: Pick<ContentStore, 'restorePrevious'>; staffWrite: StaffWrite; forget: () => void }
 
-export function goBack({ content, staffWrite, forget }: Needs): GoBack {
+export function restorePrevious({ content, staffWrite, forget }: Needs): RestorePrevious {
   return async ({ page, published }, by) => {
     const wentBack = await staffWrite<WentBack>(by, async (tx, now) => {
-      const going = await content.goBack(tx, { page, published, now })
+      const going = await content.restorePrevious(tx, { page, published, now })
       if (typeof going === 'string')
         return { value: fail({ code: going, detail: details[going] }), audited: null }
       return {

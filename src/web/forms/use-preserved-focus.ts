@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  * A ref for a heading or similar, which takes the focus when new `data` removed the focused element: a deleted row, a
  * pressed button.
  */
-export function useKeptFocus<Beginning extends HTMLElement = HTMLHeadingElement>(
+export function usePreservedFocus<Beginning extends HTMLElement = HTMLHeadingElement>(
   data: unknown,
 ): RefObject<Beginning | null> {
   const beginning = useRef<Beginning>(null)

@@ -3,15 +3,15 @@ import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { bookingCancelledMail, bookingConfirmedMail, bookingUnpaidMail } from './booking-mails.ts'
 import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
-import { strangersBooking, strangersElsewhere, strangersOtherDriver } from './strangers-booking.ts'
+import { redactedBooking, redactedElsewhere, redactedOtherDriver } from './redacted-booking.ts'
 
 test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in %s', (language) => {
   const { driver } = sampleBooking()
   if (!driver) throw new Error('the sample has a driver')
   const named = { ...driver, first_name: 'You won at evil.example', last_name: '1Prize evil.example' }
-  const booking = strangersBooking(sampleBooking({ driver: named }))
+  const booking = redactedBooking(sampleBooking({ driver: named }))
   const asked = {
-    driver: strangersOtherDriver({ ...named, email: 'you@evil.example' }),
+    driver: redactedOtherDriver({ ...named, email: 'you@evil.example' }),
     secret: 's'.repeat(43),
   }
   const mails = [
@@ -20,7 +20,7 @@ test.for(MAIL_LANGUAGES)('a stranger is mailed initials of what others typed, in
     ),
     confirmDriverMail(booking, asked, setting(language)),
     formerAddressMail(
-      strangersElsewhere(sampleBooking({ driver: { ...named, email: 'you@evil.example' } })),
+      redactedElsewhere(sampleBooking({ driver: { ...named, email: 'you@evil.example' } })),
       setting(language),
     ),
   ]

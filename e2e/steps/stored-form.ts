@@ -15,7 +15,7 @@ export type EverydayRefusal = {
   before?: (visit: Visit) => Promise<void>
 }
 
-export type KeptForm = {
+export type StoredForm = {
   name: string
   /** The request its button sends. */
   call: RegExp
@@ -30,7 +30,7 @@ export type KeptForm = {
 }
 
 /** A page with its forms, and how to open it. */
-export type FormsPage = { name: string; show: (visit: Visit) => Promise<void>; forms: readonly KeptForm[] }
+export type FormsPage = { name: string; show: (visit: Visit) => Promise<void>; forms: readonly StoredForm[] }
 
 export const WRONG = 'not the password'
 export const COMMON = 'qwertyuiop'

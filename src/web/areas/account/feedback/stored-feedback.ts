@@ -17,7 +17,7 @@ export function forgetFeedback(storage: TabStorage): void {
 }
 
 /** The draft stored in this tab; anything unreadable counts as nothing. */
-export function keptFeedback(storage: TabStorage): FeedbackDraft {
+export function storedFeedback(storage: TabStorage): FeedbackDraft {
   try {
     const kept: unknown = JSON.parse(storage.getItem(NAME) ?? '{}')
     return feedbackDraft({ ...(kept as object) })
