@@ -4,7 +4,7 @@ import { tripsClient } from '../trips/trips-client.ts'
 import { BOOKING } from './booking/booking-state.ts'
 import type { Channel } from './channel/channel.ts'
 import { withLock } from './with-lock.ts'
-import { storedStorage } from './stored-storage.ts'
+import { browserStorage } from './browser-storage.ts'
 import { frameSession } from './session.ts'
 import { stepsBehindTabs } from './steps/steps-behind-tabs.ts'
 import type { Widget, WidgetNews } from './widget-context.ts'
@@ -22,7 +22,7 @@ export function createWidget(boot: FrameBoot, words: i18n, { given, tell }: Chan
   const news = (one: WidgetNews) => {
     for (const listener of listeners) listener(one)
   }
-  const tabStorage = storedStorage(() => sessionStorage)
+  const tabStorage = browserStorage(() => sessionStorage)
   const session = frameSession({
     first: boot.session,
     renew: renewSession(boot.key),
@@ -38,7 +38,7 @@ export function createWidget(boot: FrameBoot, words: i18n, { given, tell }: Chan
       ...(session.token() !== '' && { 'x-widget-session': session.token() }),
       ...(boot.corpId !== '' && { 'x-corp-id': boot.corpId }),
     }),
-    storage: storedStorage(() => localStorage),
+    storage: browserStorage(() => localStorage),
     now: () => Date.now(),
     onSignedOut() {
       tabStorage.removeAll(BOOKING)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPhone } from '#ui/fields/phone-number.ts'
 import type { TripsError } from '../../trips/trips-client.ts'
-import { storedStorage } from '../stored-storage.ts'
+import { browserStorage } from '../browser-storage.ts'
 import { firstStep } from '../steps/first-step.ts'
 import type { Chosen } from '../offer/chosen.ts'
 import { storedBooking, type BookingDraft } from './booking-state.ts'
@@ -105,7 +105,7 @@ test.for(['050 123 4567', '501234567', '+971 50 123 4567'])('%s is one number', 
 })
 
 const memory = () =>
-  storedStorage(() => {
+  browserStorage(() => {
     throw new Error('no storage')
   })
 

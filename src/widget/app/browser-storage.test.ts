@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storedStorage } from './stored-storage.ts'
+import { browserStorage } from './browser-storage.ts'
 
 const blocked = () => {
   throw new DOMException('blocked', 'SecurityError')
@@ -31,7 +31,7 @@ test('all whose names begin alike are removed, in the browser and in memory', ()
   for (const storageOf of [kept(), null].map((one) =>
     one ? () => one as Storage : (blocked as () => Storage),
   )) {
-    const storage = storedStorage(storageOf)
+    const storage = browserStorage(storageOf)
     for (const name of ['booking a', 'booking b', 'trips']) storage.setItem(name, 'kept')
     storage.removeAll('booking ')
     expect(['booking a', 'booking b', 'trips'].map((name) => storage.getItem(name))).toEqual([
@@ -46,7 +46,7 @@ test.for([
   { what: 'blocked', storageOf: blocked as () => Storage },
   { what: 'full', storageOf: full },
 ])('storage that is $what is replaced by memory', ({ storageOf }) => {
-  const storage = storedStorage(storageOf)
+  const storage = browserStorage(storageOf)
   storage.setItem('trips', 'new')
   expect(storage.getItem('trips')).toBe('new')
   storage.removeItem('trips')

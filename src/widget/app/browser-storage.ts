@@ -1,10 +1,10 @@
 import type { TokenStorage } from '../trips/stored-tokens.ts'
 
 /** With a way to remove all whose names begin alike. */
-export type StoredStorage = TokenStorage & { removeAll: (prefix: string) => void }
+export type BrowserStorage = TokenStorage & { removeAll: (prefix: string) => void }
 
 /** A browser's storage; where it is blocked or full, the memory of this page. */
-export function storedStorage(storageOf: () => Storage): StoredStorage {
+export function browserStorage(storageOf: () => Storage): BrowserStorage {
   const memory = new Map<string, string>()
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
