@@ -287,7 +287,8 @@ test.for(IN_ENGLISH)(
 
       await section('account:sections.feedback')
       await pressOn(visit, 'feedback:send')
-      await focusComesTo(page, page.locator('#feedback-topic'))
+      await focusComesTo(page, page.getByRole('alert'))
+      await tabTo(page, page.locator('#feedback-topic'))
       await keys.press('ArrowDown')
       await keys.press('Tab')
       await keys.press('Space')

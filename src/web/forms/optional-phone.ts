@@ -31,8 +31,3 @@ export function phoneTexts(phone: ReadPhone | null, country: string | null = nul
     ? { phone_country: '', phone: `${phone.countryCode} ${phone.phone}` }
     : { phone_country: country, phone: phone.phone }
 }
-
-/** The field that shows the error of a path in a body: every error of a phone is shown at its number. */
-export function fieldOf(path: string): string {
-  return path.replace(/^(phone|contact_number)\..*/, '$1')
-}

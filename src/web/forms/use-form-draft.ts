@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { textsOf } from './account-form.ts'
+import { textsOf } from './form-action.ts'
 import { keepDraft, storedDraft, type Draft } from './form-draft.ts'
 import { tabStorage } from './tab-storage.ts'
 

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { CommissionBody, type MasterSetting } from '#domains/partners/partner.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { useSetCommissionMutation } from './partners.api.ts'
 import { typedPercent } from './typed-percent.ts'
 
@@ -20,15 +19,12 @@ export function CommissionCard({ commission: { percent, min, max } }: Pick<Maste
   const { t } = useTranslation(['partner', 'account'])
   const { lang_id } = useHeader()
   const [set] = useSetCommissionMutation()
-  const form = useSectionForm({
+  const form = useForm({
     id: 'commission',
     contract: CommissionForm,
     values: { percent: String(percent) },
-    send: async (sent) => {
-      const answer = await set({ ...sent, lang_id })
-      if (!answer.error) toast.success(t('account:saved'))
-      return answer
-    },
+    send: (sent) => set({ ...sent, lang_id }),
+    success: t('account:saved'),
   })
   return (
     <SectionCard title={t('commission.title')} text={t('commission.text')}>
@@ -38,7 +34,7 @@ export function CommissionCard({ commission: { percent, min, max } }: Pick<Maste
           <bdi dir="ltr">{percent}%</bdi>
         </dd>
       </dl>
-      <SectionForm form={form} label={t('account:save')} look="main">
+      <Form form={form} label={t('account:save')} look="main">
         <TextField
           {...form.field('percent')}
           label={t('commission.percent')}
@@ -49,7 +45,7 @@ export function CommissionCard({ commission: { percent, min, max } }: Pick<Maste
           className="max-w-60"
           required
         />
-      </SectionForm>
+      </Form>
     </SectionCard>
   )
 }

@@ -7,7 +7,7 @@ import { FieldError } from '#ui/fields/field.tsx'
 const STARS = [1, 2, 3, 4, 5] as const
 
 type StarFieldProps = {
-  /** Prefix of its stars' ids, followed by their number. */
+  /** Prefix of its stars' ids, followed by their number, and its own. */
   id: string
   /** In a form that is sent as one. */
   name?: string
@@ -23,7 +23,12 @@ export function StarField({ id, name, legend, value, onChange, error, small = fa
   const { t } = useTranslation('rating')
   const ownName = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className="min-w-0 outline-none"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className={classes(small ? 'text-sm' : 'text-xs font-medium text-ink-soft')}>{legend}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ms-2 flex">

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmCodesBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useConfirmCodesMutation, useNewCodesMutation } from './second-step.api.ts'
 import { QrCode } from '#ui/qr-code.tsx'
-import { toast } from '../toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 
 type NewSecret = { secret: string; address: string }
@@ -24,30 +23,24 @@ export function BeginCodes({ onDone, renderHelp }: BeginCodesProps) {
   const { lang_id } = useHeader()
   const [begin] = useNewCodesMutation()
   const [made, setMade] = useState<NewSecret | null>(null)
-  const form = useSectionForm({
+  const form = useForm({
     id: 'codes',
     contract: PasswordAgainBody.pick({ password: true }),
     values: { password: '' },
-    send: async (sent) => {
-      const answer = await begin({ ...sent, lang_id })
-      if (answer.data) setMade(answer.data)
-      return answer
-    },
+    send: (sent) => begin({ ...sent, lang_id }),
+    done: setMade,
   })
   if (made) return <FirstCode made={made} onDone={onDone} renderHelp={renderHelp} />
-  const password = (
-    <PasswordField
-      {...form.field('password')}
-      label={t('password')}
-      hint={t('password_hint')}
-      autoComplete="current-password"
-      required
-    />
-  )
   return (
-    <SectionForm form={form} label={t('go_on')}>
-      {password}
-    </SectionForm>
+    <Form form={form} label={t('go_on')}>
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        hint={t('password_hint')}
+        autoComplete="current-password"
+        required
+      />
+    </Form>
   )
 }
 
@@ -65,30 +58,14 @@ function FirstCode({
   const [confirm] = useConfirmCodesMutation()
   const scan = useRef<HTMLParagraphElement>(null)
   useEffect(() => scan.current?.focus(), [])
-  const form = useSectionForm({
+  const form = useForm({
     id: 'first-code',
     contract: ConfirmCodesBody.pick({ code: true }),
     values: { code: '' },
-    send: async (sent) => {
-      const answer = await confirm({ ...sent, lang_id })
-      if (!answer.data) return answer
-      toast.success(t('codes.now_on'))
-      onDone(answer.data.recovery_codes)
-      return answer
-    },
+    send: (sent) => confirm({ ...sent, lang_id }),
+    success: t('codes.now_on'),
+    done: ({ recovery_codes }) => onDone(recovery_codes),
   })
-  const code = (
-    <TextField
-      {...form.field('code')}
-      dir="ltr"
-      inputMode="numeric"
-      label={t('codes.first')}
-      hint={t('codes.first_hint')}
-      autoComplete="one-time-code"
-      className="max-w-xs"
-      required
-    />
-  )
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-4 sm:flex-row">
@@ -104,9 +81,18 @@ function FirstCode({
           {renderHelp?.(secret)}
         </div>
       </div>
-      <SectionForm form={form} label={t('codes.turn_on')}>
-        {code}
-      </SectionForm>
+      <Form form={form} label={t('codes.turn_on')}>
+        <TextField
+          {...form.field('code')}
+          dir="ltr"
+          inputMode="numeric"
+          label={t('codes.first')}
+          hint={t('codes.first_hint')}
+          autoComplete="one-time-code"
+          className="max-w-xs"
+          required
+        />
+      </Form>
     </div>
   )
 }

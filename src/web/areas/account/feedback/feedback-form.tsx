@@ -1,106 +1,54 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useSearchParams } from 'react-router'
-import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
-import { FIELD_ERRORS } from '#kernel/contract.ts'
+import { useSearchParams } from 'react-router'
+import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { useHeader } from '#web/app/store.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { fieldMessage } from '#web/forms/field-message.ts'
+import { forgetDraft } from '#web/forms/form-draft.ts'
+import { Form } from '#web/forms/form.tsx'
 import { sentNumber } from '#web/forms/sent-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
-import { useAccountForm } from '#web/forms/use-account-form.ts'
-import { useFeedbackFormQuery, useGiveFeedbackMutation } from '../own/account.api.ts'
+import { useActionForm } from '#web/forms/use-action-form.ts'
+import { useFormDraft } from '#web/forms/use-form-draft.ts'
 import { StarField } from '#web/rentals/rating/star-field.tsx'
-import { Refused } from '#web/forms/refused.tsx'
-import {
-  EMPTY_FEEDBACK,
-  forgetFeedback,
-  feedbackDraft,
-  keepFeedback,
-  storedFeedback,
-  type FeedbackDraft,
-} from './stored-feedback.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useFeedbackFormQuery } from '../own/account.api.ts'
 
-/** The fields in order, each with the element to focus when it is invalid. */
-const FIELDS = { topic: 'feedback-topic', score: 'feedback-score-1', message: 'feedback-message' } as const
-type Faults = Partial<Record<keyof typeof FIELDS, string>>
+const DRAFT = 'feedback'
 
-/** Values typed before hydration, which no draft contains. */
-function typedEarly(): Partial<FeedbackDraft> {
-  const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
-  const topic = valueOf(`#${FIELDS.topic}`)
-  const message = valueOf(`#${FIELDS.message}`)
-  const score = valueOf('[id^=feedback-score-]:checked')
-  return { ...(topic && { topic }), ...(message && { message }), ...(score && { score: Number(score) }) }
+/** The feedback form; a new one once it was accepted. What is typed stays in this tab until then. */
+export function FeedbackForm() {
+  const [query] = useSearchParams()
+  const number = sentNumber(query)
+  // In the same commit as the form's end, which keeps its draft once more.
+  useLayoutEffect(() => {
+    if (number !== null) forgetDraft(tabStorage(), DRAFT)
+  }, [number])
+  return <Feedback key={number} sent={number} />
 }
 
-/** The feedback form. What is typed stays in this tab until it has been accepted. */
-export function FeedbackForm() {
-  const { t } = useTranslation(['feedback', 'terms'])
-  const { lang_id } = useHeader()
-  const { pathname: page } = useLocation()
-  const [query] = useSearchParams()
-  // Of a form that was sent before the script.
-  const { refusal, field } = useAccountForm('feedback')
+function Feedback({ sent }: { sent: string | null }) {
+  const { t } = useTranslation('feedback')
+  const form = useActionForm('feedback')
   // Each form that is sent was opened at a time of its own.
-  const { data: opened, refetch } = useFeedbackFormQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [draft, setDraft] = useState(() => feedbackDraft(refusal?.kept ?? {}))
-  const [faults, setFaults] = useState<Faults>(() =>
-    Object.fromEntries(Object.keys(FIELDS).map((name) => [name, field(name).error])),
-  )
-  const [give, { data, error, isLoading, reset }] = useGiveFeedbackMutation()
+  const { data: opened } = useFeedbackFormQuery(undefined, { refetchOnMountOrArgChange: true })
+  const [score, setScore] = useState(() => starsIn(form.kept['score']))
+  const formRef = useFormDraft(DRAFT, {
+    restored: form.refused === 0 && sent === null,
+    onRestore: (draft) => setScore(starsIn(chosenEarly() ?? draft['score'])),
+  })
   const thanks = useRef<HTMLDivElement>(null)
-  const number = data?.number ?? sentNumber(query)
-  // The server cannot read the tab's storage: hydration restores the draft, except for fields already typed into.
-  useEffect(() => setDraft({ ...storedFeedback(tabStorage()), ...typedEarly() }), [])
-  useEffect(() => {
-    if (data) thanks.current?.focus()
-  }, [data])
-
-  const change = (over: Partial<typeof draft>) => {
-    const next = { ...draft, ...over }
-    setDraft(next)
-    keepFeedback(tabStorage(), next)
-    setFaults({ ...faults, ...Object.fromEntries(Object.keys(over).map((name) => [name, undefined])) })
-    if (data) reset()
-  }
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const read = FeedbackBody.safeParse({ ...draft, ...opened, lang_id, page }, FIELD_ERRORS)
-    const found: Faults = {}
-    for (const { path, message } of read.error?.issues ?? [])
-      found[path[0] as keyof Faults] ??= fieldMessage(message, t)
-    setFaults(found)
-    if (!read.success) {
-      const [first] = Object.entries(FIELDS).find(([name]) => name in found) ?? []
-      document.getElementById(FIELDS[first as keyof Faults])?.focus()
-    } else if (!isLoading && (await give(read.data)).data) {
-      forgetFeedback(tabStorage())
-      setDraft(EMPTY_FEEDBACK)
-      void refetch()
-    }
-  }
-
+  useEffect(() => thanks.current?.focus(), [])
   return (
-    <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
-      {number !== null && (
+    <Form ref={formRef} form={form} label={t('send')}>
+      {sent !== null && (
         <Notice tone="good" ref={thanks} tabIndex={-1} title={t('thanks_title')}>
-          {t('thanks_text', { number: isolate(number, 'ltr') })}
+          {t('thanks_text', { number: isolate(sent, 'ltr') })}
         </Notice>
       )}
       <input type="hidden" name="form_token" value={opened?.form_token ?? ''} />
-      <SelectField
-        id={FIELDS.topic}
-        name="topic"
-        label={t('topic')}
-        value={draft.topic}
-        error={faults.topic}
-        onChange={({ target }) => change({ topic: target.value })}
-      >
+      <SelectField {...form.field('topic')} label={t('topic')}>
         <option value="">{t('choose')}</option>
         {FEEDBACK_TOPICS.map((topic) => (
           <option key={topic} value={topic}>
@@ -108,28 +56,17 @@ export function FeedbackForm() {
           </option>
         ))}
       </SelectField>
-      <StarField
-        id="feedback-score"
-        name="score"
-        legend={t('score')}
-        value={draft.score}
-        error={faults.score}
-        onChange={(score) => change({ score })}
-      />
-      <TextArea
-        id={FIELDS.message}
-        name="message"
-        label={t('message')}
-        value={draft.message}
-        error={faults.message}
-        maxLength={2000}
-        rows={5}
-        onChange={({ target }) => change({ message: target.value })}
-      />
-      {(error ?? refusal?.error) != null && <Refused error={error ?? refusal?.error} />}
-      <Button type="submit" look="second" busy={isLoading} className="self-start">
-        {t('send')}
-      </Button>
-    </form>
+      <StarField {...form.field('score')} legend={t('score')} value={score} onChange={setScore} />
+      <TextArea {...form.field('message')} label={t('message')} maxLength={2000} rows={5} />
+    </Form>
   )
+}
+
+function starsIn(text: string | undefined): number | null {
+  return [1, 2, 3, 4, 5].find((known) => String(known) === text) ?? null
+}
+
+/** The star that was chosen before the script had come, which no draft contains. */
+function chosenEarly(): string | undefined {
+  return document.querySelector<HTMLInputElement>('[id^=feedback-score-]:checked')?.value
 }

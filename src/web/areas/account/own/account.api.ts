@@ -88,6 +88,5 @@ export const {
   useUpdateImageMutation,
   useRemoveImageMutation,
   useFeedbackFormQuery,
-  useGiveFeedbackMutation,
   useReferFriendQuery,
 } = accountApi

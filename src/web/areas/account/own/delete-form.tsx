@@ -11,8 +11,8 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { clearTab } from '#web/forms/tab-storage.ts'
 import { useDeleteAccountMutation } from './account.api.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 
 /** Asks for the password and deletes the account; the page then reloads signed out. */
 export function DeleteForm({ onLeave }: { onLeave: () => void }) {
@@ -20,25 +20,22 @@ export function DeleteForm({ onLeave }: { onLeave: () => void }) {
   const { productName, basename } = useSite()
   const { lang_id } = useHeader()
   const [remove] = useDeleteAccountMutation()
-  const form = useSectionForm({
+  const form = useForm({
     id: 'delete',
     contract: DeleteAccountBody,
     values: { password: '' },
-    send: async (sent) => {
-      const answer = await remove({ ...sent, lang_id })
-      if (!answer.error) {
-        forgetUserData(productName)
-        clearTab()
-        toastThere({ kind: 'success', text: t('delete.done') })
-        notifyOtherTabs('signout')
-        window.location.assign(basename === '' ? '/' : basename)
-      }
-      return answer
+    send: (sent) => remove({ ...sent, lang_id }),
+    done: () => {
+      forgetUserData(productName)
+      clearTab()
+      toastThere({ kind: 'success', text: t('delete.done') })
+      notifyOtherTabs('signout')
+      window.location.assign(basename === '' ? '/' : basename)
     },
   })
-  const open = problemOf(form.refusal)?.code === 'bookings_open'
+  const open = problemOf(form.error)?.code === 'bookings_open'
   return (
-    <SectionForm
+    <Form
       form={form}
       label={t('delete.send')}
       look="danger"
@@ -62,6 +59,6 @@ export function DeleteForm({ onLeave }: { onLeave: () => void }) {
         autoComplete="current-password"
         required
       />
-    </SectionForm>
+    </Form>
   )
 }

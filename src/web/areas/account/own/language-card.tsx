@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { useUpdateLanguageMutation } from './account.api.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 
 const LanguageForm = z.object({ lang_id: z.enum(['1', '2']) })
 
@@ -14,19 +13,16 @@ const LanguageForm = z.object({ lang_id: z.enum(['1', '2']) })
 export function LanguageCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('account')
   const [update] = useUpdateLanguageMutation()
-  const form = useSectionForm({
+  const form = useForm({
     id: 'language',
     contract: LanguageForm,
     values: { lang_id: user.lang_id === 2 ? '2' : '1' },
-    send: async ({ lang_id }) => {
-      const answer = await update({ lang_id: lang_id === '2' ? 2 : 1 })
-      if (!answer.error) toast.success(t('saved'))
-      return answer
-    },
+    send: ({ lang_id }) => update({ lang_id: lang_id === '2' ? 2 : 1 }),
+    success: t('saved'),
   })
   return (
     <SectionCard title={t('language.title')} text={t('language.text')}>
-      <SectionForm form={form} label={t('save')}>
+      <Form form={form} label={t('save')}>
         <SelectField {...form.field('lang_id')} label={t('language.label')} className="max-w-xs">
           <option value="1" lang="en">
             English
@@ -35,7 +31,7 @@ export function LanguageCard({ user }: { user: UserReply }) {
             العربية
           </option>
         </SelectField>
-      </SectionForm>
+      </Form>
     </SectionCard>
   )
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
@@ -10,9 +9,9 @@ import { PhoneFields } from '#web/forms/phone-fields.tsx'
 import { useRenewedSession } from '../picture/use-renewed-session.ts'
 import { profileForm, profileValues, type ProfileValues } from './profile-form.ts'
 import { SectionCard } from '#ui/section-card.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { useNationalPhone } from './use-national-phone.ts'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 
 const readProfile = async ({ phone_country }: ProfileValues) =>
   profileForm(phone_country, (await phoneNumbers.wanted()).readPhone)
@@ -25,23 +24,18 @@ export function ProfileCard({ user }: { user: UserReply }) {
   const countries = useCountries()
   // The header shows the name, too.
   const renewSession = useRenewedSession()
-  const form = useSectionForm({
+  const form = useForm({
     id: 'profile',
     contract: readProfile,
     values: profileValues(user),
-    send: async ({ first_name, last_name, phone = null }) => {
-      const answer = await update({ first_name, last_name, phone, lang_id })
-      if (!answer.error) {
-        renewSession()
-        toast.success(t('saved'))
-      }
-      return answer
-    },
+    send: ({ first_name, last_name, phone = null }) => update({ first_name, last_name, phone, lang_id }),
+    success: t('saved'),
+    done: renewSession,
   })
   useNationalPhone(form, user.phone, countries)
   return (
     <SectionCard title={t('profile.title')} text={t('profile.text')}>
-      <SectionForm form={form} label={t('save')}>
+      <Form form={form} label={t('save')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...form.field('first_name')}
@@ -62,7 +56,7 @@ export function ProfileCard({ user }: { user: UserReply }) {
             className="sm:col-span-2 md:grid-cols-2"
           />
         </div>
-      </SectionForm>
+      </Form>
     </SectionCard>
   )
 }

@@ -15,8 +15,8 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 
 /** The e-mail address, whether it is verified, and changing it. */
 export function EmailCard({ user }: { user: UserReply }) {
@@ -74,15 +74,12 @@ function ChangeEmail() {
   useEffect(() => {
     if (asked !== null) done.current?.focus()
   }, [asked])
-  const form = useSectionForm({
+  const form = useForm({
     id: 'email',
     contract: ChangeEmailBody,
     values: { email: '', password: '' },
-    send: async (sent) => {
-      const answer = await change({ ...sent, lang_id })
-      if (!answer.error) setAsked(sent.email)
-      return answer
-    },
+    send: (sent) => change({ ...sent, lang_id }),
+    done: (_, { email }) => setAsked(email),
   })
   if (asked !== null)
     return (
@@ -91,7 +88,7 @@ function ChangeEmail() {
       </Notice>
     )
   return (
-    <SectionForm form={form} label={t('email.send')}>
+    <Form form={form} label={t('email.send')}>
       <TextField
         {...form.field('email')}
         type="email"
@@ -107,6 +104,6 @@ function ChangeEmail() {
         autoComplete="current-password"
         required
       />
-    </SectionForm>
+    </Form>
   )
 }

@@ -4,12 +4,11 @@ import { z } from 'zod'
 import { PasswordField as PasswordText } from '#domains/accounts/account.contract.ts'
 import { CodeField, RecoveryCodeField } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useEndCodesMutation } from '#web/shell/second-step/second-step.api.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 
 const NotAsked = z.string().transform(() => undefined)
@@ -43,20 +42,16 @@ function EndForm({ lost, onDone }: { lost: boolean; onDone: () => void }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
   const [end] = useEndCodesMutation()
-  const form = useSectionForm({
+  const form = useForm({
     id: 'end-codes',
     contract: lost ? byRecoveryCode : byCode,
     values: { password: '', code: '', recovery_code: '' },
-    send: async (sent) => {
-      const answer = await end({ ...sent, lang_id })
-      if (answer.error) return answer
-      toast.success(t('codes.now_off'))
-      onDone()
-      return answer
-    },
+    send: (sent) => end({ ...sent, lang_id }),
+    success: t('codes.now_off'),
+    done: onDone,
   })
   return (
-    <SectionForm form={form} label={t('codes.turn_off')} look="danger">
+    <Form form={form} label={t('codes.turn_off')} look="danger">
       <PasswordField
         {...form.field('password')}
         label={t('password')}
@@ -86,6 +81,6 @@ function EndForm({ lost, onDone }: { lost: boolean; onDone: () => void }) {
           required
         />
       )}
-    </SectionForm>
+    </Form>
   )
 }

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { AddPasskeyBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useAddPasskeyMutation, useNewPasskeyMutation } from '#web/shell/second-step/second-step.api.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { makePasskey, type NotMade } from './make-passkey.ts'
 
@@ -24,51 +23,43 @@ export function NewPasskey({ onDone }: { onDone: (recoveryCodes: readonly string
   const [begin] = useNewPasskeyMutation()
   const [add] = useAddPasskeyMutation()
   const [notMade, setNotMade] = useState<NotMade | null>(null)
-  const form = useSectionForm({
+  const form = useForm({
     id: 'passkey',
     contract: NewPasskeyForm,
     values: { name: '', password: '' },
     send: async ({ name, password }) => {
       setNotMade(null)
       const begun = await begin({ password, lang_id })
-      if (!begun.data) return begun
+      if (!begun.data) return { error: begun.error }
       const made = await makePasskey(begun.data.options)
       if ('notMade' in made) {
         setNotMade(made.notMade)
-        return {}
+        return null
       }
-      const { challenge } = begun.data
-      const added = await add({ challenge, name, passkey: made.passkey, lang_id })
-      if (!added.data) return added
-      toast.success(t('passkeys.added'))
-      onDone(added.data.recovery_codes)
-      return added
+      return add({ challenge: begun.data.challenge, name, passkey: made.passkey, lang_id })
     },
+    success: t('passkeys.added'),
+    done: ({ recovery_codes }) => onDone(recovery_codes),
   })
-  const fields = (
-    <>
-      <TextField
-        {...form.field('name')}
-        label={t('passkeys.name')}
-        hint={t('passkeys.name_hint')}
-        autoComplete="off"
-        required
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        hint={t('password_hint')}
-        autoComplete="current-password"
-        required
-      />
-    </>
-  )
   return (
     <>
       {notMade && <Notice tone="careful">{t(`passkeys.not_made.${notMade}`)}</Notice>}
-      <SectionForm form={form} label={t('passkeys.make')}>
-        {fields}
-      </SectionForm>
+      <Form form={form} label={t('passkeys.make')}>
+        <TextField
+          {...form.field('name')}
+          label={t('passkeys.name')}
+          hint={t('passkeys.name_hint')}
+          autoComplete="off"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password')}
+          hint={t('password_hint')}
+          autoComplete="current-password"
+          required
+        />
+      </Form>
     </>
   )
 }

@@ -6,14 +6,13 @@ import {
   PasswordField as CurrentPasswordField,
 } from '#domains/accounts/account.contract.ts'
 import { useChangePasswordMutation } from '#web/app/session/sign-in.api.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 
 const PasswordForm = z.object({
   current_password: CurrentPasswordField,
@@ -28,23 +27,20 @@ export function PasswordCard() {
   // Remounted fields are empty, and hidden again.
   const [round, setRound] = useState(0)
   const heading = usePreservedFocus(round)
-  const form = useSectionForm({
+  const form = useForm({
     id: 'password',
     contract: PasswordForm,
     values: { current_password: '', new_password: '' },
-    send: async (sent) => {
-      const answer = await change({ ...sent, lang_id })
-      if (!answer.error) {
-        form.reset()
-        setRound(round + 1)
-        toast.success(t('password.changed'))
-      }
-      return answer
+    send: (sent) => change({ ...sent, lang_id }),
+    success: t('password.changed'),
+    done: () => {
+      form.begin()
+      setRound(round + 1)
     },
   })
   return (
     <SectionCard heading={heading} title={t('password.title')} text={t('password.text')}>
-      <SectionForm form={form} label={t('password.send')}>
+      <Form form={form} label={t('password.send')}>
         <PasswordField
           {...form.field('current_password')}
           key={`current-${round}`}
@@ -60,7 +56,7 @@ export function PasswordCard() {
           autoComplete="new-password"
           required
         />
-      </SectionForm>
+      </Form>
       <p className="text-sm text-ink-soft">
         {t('password.none')}{' '}
         <PageLink to="/forgot-password" className="py-3 text-coral-deep underline underline-offset-4">

@@ -4,8 +4,8 @@ import { useNewRecoveryCodesMutation } from '#web/shell/second-step/second-step.
 import { useHeader } from '#web/app/store.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 
 type RecoveryCodesCardProps = { left: number; onIssued: (codes: readonly string[]) => void }
@@ -36,28 +36,22 @@ function Renew({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
   const [renew] = useNewRecoveryCodesMutation()
-  const form = useSectionForm({
+  const form = useForm({
     id: 'recovery-codes',
     contract: PasswordAgainBody.pick({ password: true }),
     values: { password: '' },
-    send: async (sent) => {
-      const answer = await renew({ ...sent, lang_id })
-      if (answer.data) onDone(answer.data.recovery_codes)
-      return answer
-    },
+    send: (sent) => renew({ ...sent, lang_id }),
+    done: ({ recovery_codes }) => onDone(recovery_codes),
   })
-  const password = (
-    <PasswordField
-      {...form.field('password')}
-      label={t('password')}
-      hint={t('recovery.renew_hint')}
-      autoComplete="current-password"
-      required
-    />
-  )
   return (
-    <SectionForm form={form} label={t('recovery.renew')}>
-      {password}
-    </SectionForm>
+    <Form form={form} label={t('recovery.renew')}>
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        hint={t('recovery.renew_hint')}
+        autoComplete="current-password"
+        required
+      />
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useRemovePasskeyMutation } from '#web/shell/second-step/second-step.api.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 
 /** Removes a passkey, with the password. */
@@ -12,27 +11,21 @@ export function RemovePasskey({ id }: { id: string }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
   const [remove] = useRemovePasskeyMutation()
-  const form = useSectionForm({
+  const form = useForm({
     id: `remove-${id}`,
     contract: PasswordAgainBody.pick({ password: true }),
     values: { password: '' },
-    send: async (sent) => {
-      const answer = await remove({ ...sent, id, lang_id })
-      if (!answer.error) toast.success(t('passkeys.removed'))
-      return answer
-    },
+    send: (sent) => remove({ ...sent, id, lang_id }),
+    success: t('passkeys.removed'),
   })
-  const password = (
-    <PasswordField
-      {...form.field('password')}
-      label={t('password')}
-      autoComplete="current-password"
-      required
-    />
-  )
   return (
-    <SectionForm form={form} label={t('passkeys.remove')} look="danger">
-      {password}
-    </SectionForm>
+    <Form form={form} label={t('passkeys.remove')} look="danger">
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
+    </Form>
   )
 }

@@ -1,36 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ForgetPasswordBody } from '#domains/accounts/account.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import type { Action } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Button } from '#ui/button.tsx'
 import { KeyDrawing, LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
-import { readForm, refusedCall } from '#web/forms/account-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { Done } from '#web/shell/done.tsx'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
-import { useAccountForm } from '#web/forms/use-account-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useActionForm } from '#web/forms/use-action-form.ts'
 
 const ForgotForm = ForgetPasswordBody.pick({ email: true })
 
-export const action: Action = async ({ dispatch, getState, form }) => {
-  const read = readForm(ForgotForm, form)
-  if (!read.ok) return read.refusal
-  const body = { ...read.value, lang_id: getState().header.lang_id }
-  const asked = await dispatch(signInApi.endpoints.forgetPassword.initiate(body))
-  return asked.error ? refusedCall(form, asked.error) : { done: read.value.email }
-}
+export const action = formAction({
+  contract: ForgotForm,
+  send: (body, { dispatch }) => dispatch(signInApi.endpoints.forgetPassword.initiate(body)),
+  done: (_, { email }) => ({ done: email }),
+})
 
 /** Requests a password-reset link; the reply never reveals whether the account exists. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const here = useLocation()
-  const form = useAccountForm()
+  const form = useActionForm()
   const signIn = (
     <PageLink
       to={withCallbackUrl('/login', here)}
@@ -55,8 +51,7 @@ export function Component() {
       drawing={<KeyDrawing className="w-full" />}
     >
       <PageHead title={t('forgot.title')} description={t('forgot.text')} />
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-        <FormRefusal form={form} />
+      <Form form={form} label={t('forgot.send')} wide>
         <TextField
           {...form.field('email')}
           type="email"
@@ -65,9 +60,6 @@ export function Component() {
           autoComplete="username"
           required
         />
-        <Button type="submit" wide busy={form.busy}>
-          {t('forgot.send')}
-        </Button>
       </Form>
       {signIn}
     </AccountFrame>

@@ -1,8 +1,8 @@
+import { explainSignIn } from './explain-sign-in.ts'
 import { useTranslation } from 'react-i18next'
-import { Form, useActionData, useLocation } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
@@ -11,7 +11,7 @@ import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
 import { FRIEND, withCallbackUrl } from '#web/app/session/callback-url.ts'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { askedAgain, type AskedSecondStep } from './second-step/asked-second-step.ts'
@@ -20,7 +20,7 @@ import { SecondStepForm } from './second-step/second-step-form.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { useErrorPageWithoutWays } from './use-error-page-without-ways.ts'
 import { TakesFocus } from '#web/forms/takes-focus.tsx'
-import { useAccountForm } from '#web/forms/use-account-form.ts'
+import { useActionForm } from '#web/forms/use-action-form.ts'
 
 export { action } from './sign-in-action.ts'
 
@@ -31,7 +31,7 @@ export const preload: Preload = ({ dispatch }) =>
 export function Component() {
   const { t } = useTranslation('accounts')
   const here = useLocation()
-  const form = useAccountForm()
+  const form = useActionForm()
   useErrorPageWithoutWays()
   const answer = useActionData<{ second_step?: AskedSecondStep }>()
   const secondStep = answer?.second_step ?? askedAgain(form.kept)
@@ -52,8 +52,7 @@ export function Component() {
     <AccountFrame title={t('login.title')} text={t('login.text')} beside={<AccountPromises />}>
       <PageHead title={t('login.title')} description={t('login.description')} />
       <SessionNotice />
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-        <FormRefusal form={form} />
+      <Form form={form} explain={explainSignIn(t)} label={t('login.send')} wide>
         <TextField
           {...form.field('email')}
           type="email"
@@ -81,9 +80,6 @@ export function Component() {
             {t('login.forgot')}
           </PageLink>
         </div>
-        <Button type="submit" wide busy={form.busy}>
-          {t('login.send')}
-        </Button>
       </Form>
       <PasskeySignIn />
       <OtherWays referralCode={() => new URLSearchParams(here.search).get(FRIEND) ?? undefined} />

@@ -1,49 +1,43 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useLocation, useSearchParams } from 'react-router'
-import type { Action, Preload } from '#web/app/page.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { useCountries } from '#web/forms/use-countries.ts'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
-import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
 import { FRIEND, withCallbackUrl } from '#web/app/session/callback-url.ts'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { PhoneFields } from '#web/forms/phone-fields.tsx'
 import { registerForm } from './register-form.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { redirectRegistered } from './signed-in.ts'
-import { useAccountForm } from '#web/forms/use-account-form.ts'
+import { useActionForm } from '#web/forms/use-action-form.ts'
 
 export const preload: Preload = ({ dispatch }) =>
   dispatch(signInApi.endpoints.authProviders.initiate(undefined, { subscribe: false }))
 
-export const action: Action = async (visit) => {
-  const { dispatch, getState, form } = visit
-  const { readPhone } = await phoneNumbers.wanted()
-  const texts = { phone_country: '', phone: '', referral_code: '', ...textsOf(form) }
-  const read = readForm(registerForm(texts.phone_country, readPhone), form, texts)
-  if (!read.ok) return read.refusal
-  const body = { ...read.value, lang_id: getState().header.lang_id }
-  const registered = await dispatch(signInApi.endpoints.register.initiate(body))
-  if (registered.error) return refusedCall(form, registered.error)
-  return redirectRegistered(visit)
-}
+export const action = formAction({
+  read: (texts) => ({ phone_country: '', phone: '', referral_code: '', ...texts }),
+  contract: async ({ phone_country }) => registerForm(phone_country, (await phoneNumbers.wanted()).readPhone),
+  send: (body, { dispatch }) => dispatch(signInApi.endpoints.register.initiate(body)),
+  done: (_data, _sent, visit) => redirectRegistered(visit),
+})
 
 /** Sign Up; `?ref=` carries the referring friend's code. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const here = useLocation()
   const [query] = useSearchParams()
-  const form = useAccountForm()
+  const form = useActionForm()
   const countries = useCountries()
   const invited = query.get(FRIEND) ?? ''
   const referral = form.field('referral_code')
@@ -57,8 +51,7 @@ export function Component() {
           {t('register.invited')}
         </Notice>
       )}
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-        <FormRefusal form={form} />
+      <Form form={form} label={t('register.send')} wide>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...form.field('first_name')}
@@ -104,9 +97,6 @@ export function Component() {
           autoCapitalize="characters"
           spellCheck={false}
         />
-        <Button type="submit" wide busy={form.busy}>
-          {t('register.send')}
-        </Button>
       </Form>
       <OtherWays referralCode={() => referralInput.current?.value} />
       <p className="border-t border-line pt-3 text-sm text-ink-soft">

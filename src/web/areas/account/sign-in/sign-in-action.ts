@@ -1,8 +1,8 @@
 import { LoginBody } from '#domains/accounts/account.contract.ts'
 import { LoginPasskeyBody, LoginSecondStepBody } from '#domains/accounts/second-step/second-step.contract.ts'
-import type { Action, ActionArgs } from '#web/app/page.ts'
+import type { Action } from '#web/app/page.ts'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
-import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { jsonOf, shownIn } from './second-step/asked-second-step.ts'
 import { redirectSignedIn } from './signed-in.ts'
 
@@ -14,33 +14,30 @@ export const action: Action = (visit) => {
   return visit.form.has('challenge') ? secondStep(visit) : password(visit)
 }
 
-async function password(visit: ActionArgs) {
-  const { dispatch, getState, form } = visit
-  const read = readForm(LoginForm, form)
-  if (!read.ok) return read.refusal
-  const { email, password } = read.value
-  const { lang_id } = getState().header
-  const body = { email, password, remember_me: form.has('remember_me'), lang_id }
-  const signedIn = await dispatch(signInApi.endpoints.login.initiate(body))
-  if (!signedIn.data) return refusedCall(form, signedIn.error)
-  return 'second_step' in signedIn.data ? signedIn.data : redirectSignedIn(visit)
-}
+const password = formAction({
+  contract: LoginForm,
+  send: ({ email, password: typed, lang_id }, { dispatch, form }) =>
+    dispatch(
+      signInApi.endpoints.login.initiate({
+        email,
+        password: typed,
+        remember_me: form.has('remember_me'),
+        lang_id,
+      }),
+    ),
+  done: (answer, _, visit) => ('second_step' in answer ? answer : redirectSignedIn(visit)),
+})
 
-async function secondStep(visit: ActionArgs) {
-  const { dispatch, getState, form } = visit
-  const shown = readForm(LoginSecondStepBody, form, shownIn(textsOf(form)))
-  if (!shown.ok) return shown.refusal
-  const { lang_id } = getState().header
-  const finished = await dispatch(signInApi.endpoints.loginSecondStep.initiate({ ...shown.value, lang_id }))
-  return finished.error ? refusedCall(form, finished.error) : redirectSignedIn(visit)
-}
+const secondStep = formAction({
+  read: shownIn,
+  contract: LoginSecondStepBody,
+  send: (body, { dispatch }) => dispatch(signInApi.endpoints.loginSecondStep.initiate(body)),
+  done: (_data, _sent, visit) => redirectSignedIn(visit),
+})
 
-async function passkeyAlone(visit: ActionArgs) {
-  const { dispatch, getState, form } = visit
-  const { passkey_challenge: challenge, passkey } = textsOf(form)
-  const shown = readForm(LoginPasskeyBody, form, { challenge, passkey: jsonOf(passkey) })
-  if (!shown.ok) return shown.refusal
-  const { lang_id } = getState().header
-  const finished = await dispatch(signInApi.endpoints.loginPasskey.initiate({ ...shown.value, lang_id }))
-  return finished.error ? refusedCall(form, finished.error) : redirectSignedIn(visit)
-}
+const passkeyAlone = formAction({
+  read: ({ passkey_challenge: challenge, passkey }) => ({ challenge, passkey: jsonOf(passkey) }),
+  contract: LoginPasskeyBody,
+  send: (body, { dispatch }) => dispatch(signInApi.endpoints.loginPasskey.initiate(body)),
+  done: (_data, _sent, visit) => redirectSignedIn(visit),
+})

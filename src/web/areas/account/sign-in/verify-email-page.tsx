@@ -1,22 +1,21 @@
+import { explainSignIn } from './explain-sign-in.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { z } from 'zod'
 import { PasswordField } from '#domains/accounts/account.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { problemOf } from '#ui/error-words.ts'
-import type { Action } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
-import { readForm, refusedCall } from '#web/forms/account-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { Done } from '#web/shell/done.tsx'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { LinkNeeded } from '#web/shell/link-needed.tsx'
-import { useAccountForm } from '#web/forms/use-account-form.ts'
+import { useActionForm } from '#web/forms/use-action-form.ts'
 import { forgetMailedSecret, useMailedSecret } from '#web/forms/use-mailed-secret.ts'
 import { AskedPassword, SignInFirst, type OwnerShownBy } from './whose-account.tsx'
 
@@ -27,15 +26,15 @@ const SHOWN_BY: Readonly<Record<string, OwnerShownBy>> = {
   password_unset: 'sign_in',
 }
 
-export const action: Action = async ({ dispatch, getState, form }) => {
-  const read = readForm(VerifyForm, form)
-  if (!read.ok) return read.refusal
-  const body = { ...read.value, lang_id: getState().header.lang_id }
-  const proved = await dispatch(signInApi.endpoints.verifyEmail.initiate(body))
-  if (proved.data) return { done: proved.data.user.email }
-  const shown_by = SHOWN_BY[problemOf(proved.error)?.code ?? '']
-  return shown_by ? { shown_by } : refusedCall(form, proved.error)
-}
+export const action = formAction({
+  contract: VerifyForm,
+  send: (body, { dispatch }) => dispatch(signInApi.endpoints.verifyEmail.initiate(body)),
+  done: ({ user }) => ({ done: user.email }),
+  failed: (error) => {
+    const shown_by = SHOWN_BY[problemOf(error)?.code ?? '']
+    return shown_by && { shown_by }
+  },
+})
 
 /**
  * Verifies an address by a mailed link, whose secret is in the URL fragment. It requires a click: mail scanners that
@@ -43,7 +42,7 @@ export const action: Action = async ({ dispatch, getState, form }) => {
  */
 export function Component() {
   const { t } = useTranslation('accounts')
-  const form = useAccountForm()
+  const form = useActionForm()
   const answer = useActionData<{ shown_by?: OwnerShownBy }>()
   const mailed = useMailedSecret({ kept: true })
   const drawing = <LetterDrawing className="w-full" />
@@ -67,13 +66,12 @@ export function Component() {
       {mailed.state === 'there' && shownBy === 'sign_in' && <SignInFirst />}
       {mailed.state === 'there' && shownBy !== 'sign_in' && (
         <Form
-          method="post"
+          form={form}
           action={`#${mailed.secret}`}
-          noValidate
-          preventScrollReset
-          className="flex flex-col gap-4"
+          explain={explainSignIn(t)}
+          label={t('verify.send')}
+          wide
         >
-          <FormRefusal form={form} />
           <input type="hidden" name="secret" value={mailed.secret} />
           {shownBy === 'password' && (
             <>
@@ -81,9 +79,6 @@ export function Component() {
               <AskedPassword form={form} />
             </>
           )}
-          <Button type="submit" wide busy={form.busy}>
-            {t('verify.send')}
-          </Button>
         </Form>
       )}
     </AccountFrame>

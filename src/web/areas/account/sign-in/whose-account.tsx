@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
-import type { AccountForm } from '#web/forms/use-account-form.ts'
+import type { ActionForm } from '#web/forms/use-action-form.ts'
 
 /** What proves that the account of a mailed link is the visitor's, where they are not signed in to it. */
 export type OwnerShownBy = 'password' | 'sign_in'
@@ -14,7 +14,7 @@ export type OwnerShownBy = 'password' | 'sign_in'
 const WHY = 'account-why'
 
 /** Asks for the password of the account; takes the focus when shown. */
-export function AskedPassword({ form }: { form: AccountForm }) {
+export function AskedPassword({ form }: { form: ActionForm }) {
   const { t } = useTranslation('accounts')
   const here = useLocation()
   const input = useRef<HTMLInputElement>(null)

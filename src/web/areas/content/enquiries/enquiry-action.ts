@@ -6,12 +6,10 @@ import { problemOf } from '#ui/error-words.ts'
 import type { Action } from '#web/app/page.ts'
 import type { Site } from '#web/app/site.tsx'
 import type { SiteStore } from '#web/app/store.ts'
-import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
+import { formAction, refusedCall, textsOf, type Texts } from '#web/forms/form-action.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import type { PhoneReader } from '#ui/fields/phone-number.ts'
 import { sentQuery } from '#web/forms/sent-number.ts'
-
-type Texts = Readonly<Record<string, string>>
 
 /** What every enquiry carries besides its own fields. */
 export type OfEveryEnquiry = { lang_id: LangId; page: string; form_token?: string; fax?: string }
@@ -34,27 +32,25 @@ type EnquiryActionOf<Fields> = {
  * sends nothing again; a refused one comes back with all that was typed.
  */
 export function enquiryAction<Fields extends object>(enquiry: EnquiryActionOf<Fields>): Action {
-  return async ({ form, url, dispatch, getState, site }) => {
-    const [{ readPhone }, texts] = await Promise.all([
-      phoneNumbers.wanted(),
-      enquiry.resolve?.(textsOf(form), dispatch) ?? textsOf(form),
-    ])
-    // Resolved texts come back with a refusal, too.
-    for (const [name, text] of Object.entries(texts)) form.set(name, text)
-    const read = readForm(enquiry.contract(texts, readPhone, site), form, texts)
-    if (!read.ok) return read.refusal
-    const { path } = splitPath(url.pathname)
-    const { data, error } = await enquiry.send(dispatch, {
-      ...read.value,
-      lang_id: getState().header.lang_id,
-      page: path,
-      ...given('form_token', texts),
-      ...given('fax', texts),
-    })
-    return data
-      ? redirect(path + sentQuery(data.number), 303)
-      : refusedCall(form, atField(error, enquiry.fieldsOf))
-  }
+  return formAction({
+    read: async (typed, { dispatch, form }) => {
+      const texts = (await enquiry.resolve?.(typed, dispatch)) ?? typed
+      // Resolved texts come back with a refusal, too.
+      for (const [name, text] of Object.entries(texts)) form.set(name, text)
+      return texts
+    },
+    contract: async (texts, { site }) =>
+      enquiry.contract(texts, (await phoneNumbers.wanted()).readPhone, site),
+    send: (fields, { dispatch, form, url }) =>
+      enquiry.send(dispatch, {
+        ...fields,
+        page: splitPath(url.pathname).path,
+        ...given('form_token', textsOf(form)),
+        ...given('fax', textsOf(form)),
+      }),
+    done: ({ number }, _, { url }) => redirect(splitPath(url.pathname).path + sentQuery(number), 303),
+    failed: (error, { form }) => refusedCall(form, atField(error, enquiry.fieldsOf)),
+  })
 }
 
 /** A refusal by a rule about one field, as one of that field. */

@@ -1,16 +1,15 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import type { EnquiryKind } from '#domains/enquiries/enquiry.contract.ts'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
-import type { AccountForm } from '#web/forms/use-account-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import type { ActionForm } from '#web/forms/use-action-form.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useEnquiryFormQuery } from './enquiries.api.ts'
 
 type EnquiryFormProps = {
   kind: EnquiryKind
-  form: AccountForm
+  form: ActionForm
   formRef: Ref<HTMLFormElement>
   /** Its button's text. */
   label: string
@@ -22,8 +21,7 @@ export function EnquiryForm({ kind, form, formRef, label, children }: EnquiryFor
   const { t } = useTranslation('enquiries')
   const { data: opened } = useEnquiryFormQuery(kind)
   return (
-    <Form ref={formRef} method="post" noValidate preventScrollReset className="flex flex-col gap-5">
-      <FormRefusal form={form} />
+    <Form ref={formRef} form={form} className="flex flex-col gap-5">
       {children}
       <input
         type="hidden"

@@ -1,4 +1,4 @@
-import { useAccountForm } from '#web/forms/use-account-form.ts'
+import { useActionForm } from '#web/forms/use-action-form.ts'
 import { useCountries } from '#web/forms/use-countries.ts'
 import { useFormDraft } from '#web/forms/use-form-draft.ts'
 import { useOwnTexts } from './own-texts.ts'
@@ -18,11 +18,11 @@ type EnquiryFormOptions = {
  * address gives, or the profile of a signed-in visitor.
  */
 export function useEnquiryForm({ draft, given = {}, onRestore }: EnquiryFormOptions) {
-  const form = useAccountForm('enquiry')
+  const form = useActionForm('enquiry')
   const own = useOwnTexts()
   const countries = useCountries()
   const formRef = useFormDraft(draft, {
-    restored: form.refusal === undefined,
+    restored: form.refused === 0,
     ...(onRestore && { onRestore }),
   })
   const start: Texts = { ...own, ...given }

@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { problemOf } from '#ui/error-words.ts'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
-import type { AccountForm } from '#web/forms/use-account-form.ts'
+import { Form, FormRefusal } from '#web/forms/form.tsx'
+import type { ActionForm } from '#web/forms/use-action-form.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Button } from '#ui/button.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLinkSecret } from './use-link-secret.ts'
 
 /** The page of a mailed link. It requires a click: mail scanners that open links must change nothing. */
-export function LinkForm({ act, form }: { act: 'confirm' | 'leave'; form: AccountForm }) {
+export function LinkForm({ act, form }: { act: 'confirm' | 'leave'; form: ActionForm }) {
   const { t } = useTranslation(['newsletter', 'accounts'])
   const secret = useLinkSecret()
-  const isOver = problemOf(form.refusal?.error)?.code === 'link_over'
+  const isOver = problemOf(form.error)?.code === 'link_over'
   const another = (
     <LinkButton to="/newsletter" look="second">
       {t('again')}
@@ -42,12 +40,8 @@ export function LinkForm({ act, form }: { act: 'confirm' | 'leave'; form: Accoun
           {another}
         </>
       ) : (
-        <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-          <FormRefusal form={form} />
+        <Form form={form} label={t(`${act}.send`)} wide>
           <input type="hidden" name="secret" value={secret} />
-          <Button type="submit" wide busy={form.busy}>
-            {t(`${act}.send`)}
-          </Button>
         </Form>
       )}
     </AccountFrame>

@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
-import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useChangeWalletMutation, type WalletAct } from './wallets.api.ts'
+import { StaffForm } from '../form/staff-form.tsx'
 
 type WalletFormProps = { act: WalletAct; wallet: StaffWallet; onDone: () => void }
 
@@ -30,19 +28,16 @@ export function WalletForm({ act, wallet, onDone }: WalletFormProps) {
     send: async (values) => {
       const entered = { [amount]: { amount: values[amount], currency }, reason: values['reason'] }
       const answer = await change({ id: wallet.company_id, act, key, fields: entered })
-      if (!answer.error) {
-        toast.success(t(answer.data?.waits ? 'done.waits' : `done.${act}`))
-        onDone()
-      }
       // What the API has refused has moved nothing: the next try is another one.
       if (problemOf(answer.error)) setKey(crypto.randomUUID())
       return answer
     },
+    success: ({ waits }) => t(waits ? 'done.waits' : `done.${act}`),
+    done: onDone,
   })
   return (
-    <SectionForm form={form} label={t(`send.${act}`)} look="main">
+    <StaffForm form={form} label={t(`send.${act}`)} words="wallets:fields">
       <p className="text-sm text-ink-soft">{t(`what.${act}`, { currency })}</p>
-      <StaffFields form={form} specs={fields} words="wallets:fields" />
-    </SectionForm>
+    </StaffForm>
   )
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { AnswerEnquiryBody, type StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { useChangeEnquiryMutation } from '../staff.api.ts'
 
@@ -12,19 +11,16 @@ export function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
   const { t } = useTranslation('staff')
   const [change] = useChangeEnquiryMutation()
   const { enquiry_id: id, version, email, lang_id } = enquiry
-  const form = useSectionForm({
+  const form = useForm({
     id: 'answer',
     contract: AnswerEnquiryBody.pick({ message: true }),
     values: { message: '' },
-    send: async ({ message }) => {
-      const answer = await change({ id, version, act: 'answer', message })
-      if (!answer.error) toast.success(t('enquiries.done.answer'))
-      return answer
-    },
+    send: ({ message }) => change({ id, version, act: 'answer', message }),
+    success: t('enquiries.done.answer'),
   })
   if (email === null) return <p className="text-sm text-ink-soft">{t('enquiries.no_address')}</p>
   return (
-    <SectionForm form={form} label={t('enquiries.send')} look="main">
+    <Form form={form} label={t('enquiries.send')} look="main">
       <TextArea
         {...form.field('message')}
         label={t('enquiries.answer')}
@@ -35,6 +31,6 @@ export function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
         dir="auto"
         required
       />
-    </SectionForm>
+    </Form>
   )
 }

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { NAMED_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
-import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { ChangedSince } from './changed-since.tsx'
 import { useAddRecordMutation, useChangeRecordMutation, useStaffRecordsQuery } from './fleet.api.ts'
 import type { Chosen } from './record-dialog.tsx'
 import { RECORD_FORMS } from './record-forms.ts'
+import { StaffForm } from '../form/staff-form.tsx'
 
 const ID: FieldSpec = { name: 'id', kind: 'code' }
 
@@ -33,21 +31,16 @@ export function RecordForm({ chosen: { kind, record }, onDone }: RecordFormProps
     id: 'record',
     fields,
     values: record ?? undefined,
-    send: async (values) => {
-      const answer = now
-        ? await change({ kind, id: now.id, version: now.version, hidden: now.hidden, fields: values })
-        : await add({ kind, fields: values })
-      if (!answer.error) {
-        toast.success(t('done.saved'))
-        onDone()
-      }
-      return answer
-    },
+    send: async (values) =>
+      now
+        ? change({ kind, id: now.id, version: now.version, hidden: now.hidden, fields: values })
+        : add({ kind, fields: values }),
+    success: t('done.saved'),
+    done: onDone,
   })
   return (
-    <SectionForm form={form} label={t(isStale ? 'save_over' : 'save')} look="main">
+    <StaffForm form={form} label={t(isStale ? 'save_over' : 'save')} words="fleet:fields">
       {isStale && <ChangedSince kind={kind} before={record} after={now} names={data?.names ?? {}} />}
-      <StaffFields form={form} specs={fields} words="fleet:fields" />
-    </SectionForm>
+    </StaffForm>
   )
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionForm } from '#web/forms/section-form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
-type FormCardProps = Pick<ComponentProps<typeof SectionForm>, 'form' | 'label' | 'children'> & {
+type FormCardProps = Pick<ComponentProps<typeof Form>, 'form' | 'label' | 'children'> & {
   title: string
   onLeave: () => void
   className?: string
@@ -15,7 +15,7 @@ export function FormCard({ title, onLeave, className, ...form }: FormCardProps) 
   const { t } = useTranslation('staff')
   return (
     <Card aria-label={title} className={className}>
-      <SectionForm
+      <Form
         {...form}
         look="main"
         beside={

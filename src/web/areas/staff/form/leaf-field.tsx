@@ -11,10 +11,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { DaysField } from './days-field.tsx'
 import type { FieldSpec } from './field-spec.ts'
 import { RecordSelect } from './record-select.tsx'
-import type { StaffForm } from './use-staff-form.ts'
+import type { StaffFormState } from './use-staff-form.ts'
 
 export type StaffFieldProps<Spec extends FieldSpec = FieldSpec> = {
-  form: StaffForm
+  form: StaffFormState
   spec: Spec
   /** Where it is in the body, such as `phone` or `content.slabs.2`; its own name follows. */
   within?: string | undefined

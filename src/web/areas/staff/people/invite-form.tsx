@@ -4,8 +4,7 @@ import { InviteMemberBody } from '#domains/staff/members/member.contract.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useHeader } from '#web/app/store.ts'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FormCard } from '../form/form-card.tsx'
 import { useInviteMemberMutation } from '../staff.api.ts'
@@ -19,20 +18,14 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
   const { lang_id } = useHeader()
   const [invite] = useInviteMemberMutation()
   const [roles, setRoles] = useState<StaffRole[]>([])
-  const form = useSectionForm({
+  const form = useForm({
     id: 'invite',
     contract: Person,
     values: { first_name: '', last_name: '', email: '' },
-    send: async (person) => {
-      const answer = await invite({ ...person, roles, lang_id })
-      if (answer.data) {
-        toast.success(t('people.invited', { email: isolate(answer.data.member.email) }))
-        onDone()
-      }
-      return answer
-    },
+    send: (person) => invite({ ...person, roles, lang_id }),
+    success: ({ member }) => t('people.invited', { email: isolate(member.email) }),
+    done: onDone,
   })
-  const rolesFault = form.faults.find(({ id }) => id === 'invite-roles')?.message
   return (
     <FormCard
       form={form}
@@ -54,7 +47,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         required
       />
-      <RolesField id="invite-roles" chosen={roles} onChoose={setRoles} error={rolesFault} />
+      <RolesField id="invite-roles" chosen={roles} onChoose={setRoles} error={form.faultAt('roles')} />
     </FormCard>
   )
 }

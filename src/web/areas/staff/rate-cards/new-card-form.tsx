@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CARD_KINDS } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
 import type { CardCategory } from '#domains/fares/trip-category.contract.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
+import { Form } from '#web/forms/form.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Values } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
@@ -31,8 +30,8 @@ export function NewCardForm({ category }: { category: CardCategory }) {
   const form = useStaffForm({
     id: 'card',
     fields: [...KEY, { name: 'content', kind: 'part', fields: [CURRENCY, ...fields] }],
-    send: async ({ city_id, vehicle_type_id, company_id, from_day, content }) => {
-      const answer = await publish({
+    send: ({ city_id, vehicle_type_id, company_id, from_day, content }) =>
+      publish({
         city_id: String(city_id),
         vehicle_type_id: String(vehicle_type_id),
         company_id: company_id as string | null,
@@ -40,23 +39,19 @@ export function NewCardForm({ category }: { category: CardCategory }) {
         category,
         base: 0,
         content: { kind, ...(content as Values) },
-      })
-      if (answer.data) {
-        toast.success(t('published', { number: answer.data.version }))
-        await navigate(`/staff/rate-cards/${answer.data.id}`)
-      }
-      return answer
-    },
+      }),
+    success: ({ version }) => t('published', { number: version }),
+    done: ({ id }) => navigate(`/staff/rate-cards/${id}`),
   })
   return (
     <Card aria-label={t('new')}>
-      <SectionForm form={form} label={t('publish')} look="main">
+      <Form form={form} label={t('publish')} look="main">
         <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
           <StaffFields form={form} specs={KEY} words="rate_cards:fields" />
           <StaffField form={form} spec={CURRENCY} within="content" words="rate_cards:fields" />
         </div>
         <CardFields form={form} fields={fields} />
-      </SectionForm>
+      </Form>
     </Card>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Values } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffField, StaffFields } from '../form/staff-field.tsx'
-import { useStaffForm } from '../form/use-staff-form.ts'
+import { useStaffForm, type StaffFormState } from '../form/use-staff-form.ts'
 import { CARD_FIELDS } from './card-fields.ts'
 import { usePublishRateCardMutation } from './rate-cards.api.ts'
 
@@ -29,23 +28,18 @@ export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () =
     fields: [FROM_DAY, { name: 'content', kind: 'part', fields }],
     values: { content: begun?.content },
     currency: begun?.content.currency ?? '',
-    send: async (values) => {
-      const { city_id, category, vehicle_type_id, company } = card
-      const answer = await publish({
-        city_id,
-        category,
-        vehicle_type_id,
-        company_id: company?.id ?? null,
+    send: (values) =>
+      publish({
+        city_id: card.city_id,
+        category: card.category,
+        vehicle_type_id: card.vehicle_type_id,
+        company_id: card.company?.id ?? null,
         base: newest?.version ?? 0,
         from_day: String(values['from_day']),
         content: { kind, currency: begun?.content.currency, ...(values['content'] as Values) },
-      })
-      if (answer.data) {
-        toast.success(t('published', { number: answer.data.version }))
-        onDone()
-      }
-      return answer
-    },
+      }),
+    success: ({ version }) => t('published', { number: version }),
+    done: onDone,
   })
   return (
     <FormCard form={form} title={t('next')} label={t('publish')} onLeave={onDone}>
@@ -61,7 +55,7 @@ export function NextVersionForm({ card, onDone }: { card: RateCard; onDone: () =
   )
 }
 
-type CardFieldsProps = { form: ReturnType<typeof useStaffForm>; fields: readonly FieldSpec[] }
+type CardFieldsProps = { form: StaffFormState; fields: readonly FieldSpec[] }
 
 /** What a version says: single fields side by side, then parts and lists. */
 export function CardFields({ form, fields }: CardFieldsProps) {

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
-import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useCancelDepartureMutation, type Departures } from './shuttles.api.ts'
+import { StaffForm } from '../form/staff-form.tsx'
 
 type Departure = Departures[number]
 type CancelDepartureDialogProps = { departure: Departure | null; onClose: () => void }
@@ -36,18 +35,14 @@ function CancelForm({ departure: { departure_id: id, seats_sold } }: { departure
   const form = useStaffForm({
     id: 'cancel',
     fields: REASON,
-    send: async (fields) => {
-      const answer = await cancel({ id, fields })
-      if (answer.data) setAffected(answer.data.trips)
-      return answer
-    },
+    send: (fields) => cancel({ id, fields }),
+    done: ({ trips }) => setAffected(trips),
   })
   if (affected) return <AffectedTrips trips={affected} />
   return (
-    <SectionForm form={form} label={t('cancel')} look="danger">
+    <StaffForm form={form} label={t('cancel')} look="danger" words="shuttles:fields">
       <p className="text-sm">{t('seats_sold', { count: seats_sold })}</p>
-      <StaffFields form={form} specs={REASON} words="shuttles:fields" />
-    </SectionForm>
+    </StaffForm>
   )
 }
 

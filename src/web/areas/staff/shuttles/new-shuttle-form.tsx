@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { FormCard } from '../form/form-card.tsx'
-import { StaffField, StaffFields } from '../form/staff-field.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { ROUTE, STOPS, TIMETABLE } from './shuttle-fields.ts'
 import { useAddShuttleMutation } from './shuttles.api.ts'
@@ -17,22 +16,16 @@ export function NewShuttleForm({ onDone }: { onDone: () => void }) {
     id: 'shuttle',
     fields: [...ROUTE, STOPS, ...TIMETABLE],
     values: BEGINNING,
-    send: async (values) => {
-      const answer = await add(values)
-      if (!answer.error) {
-        toast.success(t('done.added'))
-        onDone()
-      }
-      return answer
-    },
+    send: add,
+    success: t('done.added'),
+    done: onDone,
   })
   return (
     <FormCard form={form} title={t('add')} label={t('save')} onLeave={onDone}>
       <div className="grid items-start gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <StaffFields form={form} specs={ROUTE} words="shuttles:fields" />
       </div>
-      <StaffField form={form} spec={STOPS} words="shuttles:fields" />
-      <StaffFields form={form} specs={TIMETABLE} words="shuttles:fields" />
+      <StaffFields form={form} specs={[STOPS, ...TIMETABLE]} words="shuttles:fields" />
     </FormCard>
   )
 }

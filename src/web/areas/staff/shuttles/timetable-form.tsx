@@ -15,21 +15,17 @@ export function TimetableForm({ shuttle, onDone }: { shuttle: StaffShuttle; onDo
     id: 'timetable',
     fields: TIMETABLE,
     values: { services },
-    send: async (fields) => {
-      const answer = await change({ id: shuttle.route_id, fields })
-      if (answer.data) {
-        toast.success(t('done.timetable'))
-        if (answer.data.still_booked > 0)
-          toast.success(t('done.still_booked', { count: answer.data.still_booked }))
-        onDone()
-      }
-      return answer
+    send: (fields) => change({ id: shuttle.route_id, fields }),
+    success: t('done.timetable'),
+    done: ({ still_booked: count }) => {
+      if (count > 0) toast.success(t('done.still_booked', { count }))
+      onDone()
     },
   })
   return (
     <FormCard form={form} title={t('change_timetable')} label={t('save')} onLeave={onDone}>
       <p className="text-sm text-ink-soft">{t('change_text')}</p>
-      <StaffFields form={form} specs={TIMETABLE} words="shuttles:fields" />
+      <StaffFields form={form} specs={form.fields} words="shuttles:fields" />
     </FormCard>
   )
 }

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-translation.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { FieldSpec } from '../form/field-spec.ts'
-import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { FormerText } from './former-text.tsx'
 import { TextMemory } from './text-memory.tsx'
 import { useChangeTranslationMutation } from './translations.api.ts'
+import { StaffForm } from '../form/staff-form.tsx'
 
 const tones = { missing: 'careful', machine: 'selected', translated: 'good', dismissed: 'plain' } as const
 
@@ -36,14 +35,9 @@ export function TextCard({ text, onSettled }: TextCardProps) {
     id: `text-${id}`,
     fields,
     values: { text: text.text ?? '', forms: text.forms ?? {} },
-    send: async (values) => {
-      const answer = await change({ id, version, act: 'put', fields: values })
-      if (!answer.error) {
-        toast.success(t('done.put'))
-        onSettled()
-      }
-      return answer
-    },
+    send: (values) => change({ id, version, act: 'put', fields: values }),
+    success: t('done.put'),
+    done: onSettled,
   })
   const dismiss = async () => {
     const { error } = await change({ id, version, act: 'dismiss' })
@@ -83,9 +77,11 @@ export function TextCard({ text, onSettled }: TextCardProps) {
           event.currentTarget.querySelector('form')?.requestSubmit()
         }}
       >
-        <SectionForm
+        <StaffForm
           form={form}
           label={t('save')}
+          look="second"
+          words="translations:fields"
           beside={
             state !== 'dismissed' && (
               <Button look="quiet" busy={isLoading} onClick={() => void dismiss()}>
@@ -93,9 +89,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
               </Button>
             )
           }
-        >
-          <StaffFields form={form} specs={fields} words="translations:fields" />
-        </SectionForm>
+        />
       </div>
     </Card>
   )

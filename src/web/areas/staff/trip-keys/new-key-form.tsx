@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
@@ -26,14 +25,9 @@ export function NewKeyForm({ me, onDone }: { me: StaffMe; onDone: () => void }) 
     id: 'key',
     fields,
     values: { per_minute: 600 },
-    send: async (values) => {
-      const answer = await add(values)
-      if (!answer.error) {
-        toast.success(t('done.added'))
-        onDone()
-      }
-      return answer
-    },
+    send: add,
+    success: t('done.added'),
+    done: onDone,
   })
   return (
     <FormCard form={form} title={t('add')} label={t('issue')} onLeave={onDone} className="max-w-3xl">

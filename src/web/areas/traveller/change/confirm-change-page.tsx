@@ -1,28 +1,24 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useActionData } from 'react-router'
+import { useActionData } from 'react-router'
 import { ConfirmChangeBody } from '#domains/rentals/changes/confirm-change.contract.ts'
-import { readForm, refusedCall } from '#web/forms/account-form.ts'
+import { formAction } from '#web/forms/form-action.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { Done } from '#web/shell/done.tsx'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { LinkNeeded } from '#web/shell/link-needed.tsx'
-import { useAccountForm } from '#web/forms/use-account-form.ts'
+import { useActionForm } from '#web/forms/use-action-form.ts'
 import { forgetMailedSecret, useMailedSecret } from '#web/forms/use-mailed-secret.ts'
-import type { Action } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { rentalsApi } from '#web/rentals/rentals.api.ts'
 
-export const action: Action = async ({ dispatch, getState, form }) => {
-  const read = readForm(ConfirmChangeBody.omit({ lang_id: true }), form)
-  if (!read.ok) return read.refusal
-  const body = { ...read.value, lang_id: getState().header.lang_id }
-  const { data, error } = await dispatch(rentalsApi.endpoints.confirmChange.initiate(body))
-  return data ? { done: data.reference, made: data.made } : refusedCall(form, error)
-}
+export const action = formAction({
+  contract: ConfirmChangeBody.omit({ lang_id: true }),
+  send: (body, { dispatch }) => dispatch(rentalsApi.endpoints.confirmChange.initiate(body)),
+  done: ({ reference, made }) => ({ done: reference, made }),
+})
 
 /**
  * Confirms the change of a booking's driver by a mailed link, whose secret is in the URL fragment. It requires a click:
@@ -30,7 +26,7 @@ export const action: Action = async ({ dispatch, getState, form }) => {
  */
 export function Component() {
   const { t } = useTranslation('change')
-  const form = useAccountForm()
+  const form = useActionForm()
   const answer = useActionData<{ made?: boolean }>()
   const mailed = useMailedSecret({ kept: true })
   const drawing = <LetterDrawing className="w-full" />
@@ -52,18 +48,8 @@ export function Component() {
     <AccountFrame title={t('confirm.title')} text={t('confirm.text')} drawing={drawing}>
       <PageHead title={t('confirm.title')} noIndex />
       {mailed.state === 'there' ? (
-        <Form
-          method="post"
-          action={`#${mailed.secret}`}
-          noValidate
-          preventScrollReset
-          className="flex flex-col gap-4"
-        >
-          <FormRefusal form={form} />
+        <Form form={form} action={`#${mailed.secret}`} label={t('confirm.send')} wide>
           <input type="hidden" name="secret" value={mailed.secret} />
-          <Button type="submit" wide busy={form.busy}>
-            {t('confirm.send')}
-          </Button>
         </Form>
       ) : (
         <LinkNeeded state={mailed.state} another="/manage-booking" />

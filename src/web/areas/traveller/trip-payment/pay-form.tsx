@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { TFunction } from 'i18next'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { wordingOf } from '#domains/fares/trip-category.contract.ts'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
-import { useAccountForm, type AccountForm } from '#web/forms/use-account-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useActionForm } from '#web/forms/use-action-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { problemOf } from '#ui/error-words.ts'
@@ -24,18 +25,17 @@ type PayFormProps = { link: TripLink; trip: TripPaymentReply }
 export function PayForm({ link, trip }: PayFormProps) {
   const { t } = useTranslation('trip_payment')
   const language = useLanguage()
-  const form = useAccountForm('trip-payment')
+  const form = useActionForm('trip-payment')
   const { hostedCard, taking, takeHosted } = useHostedCard()
-  const declined = !form.refusal && trip.payment.status === 'declined'
+  const declined = form.refused === 0 && trip.payment.status === 'declined'
   return (
     <Card className="mt-5">
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5" onSubmit={takeHosted}>
+      <Form form={form} explain={explain(t)} className="flex flex-col gap-5" onSubmit={takeHosted}>
         {declined && (
           <Notice tone="bad" title={t('refused.declined.title')}>
             <p>{t('refused.declined.text')}</p>
           </Notice>
         )}
-        <Refused form={form} />
         <input type="hidden" name="reference" value={link.reference} />
         <input type="hidden" name="token" value={link.token} />
         <PaymentCard field={form.field} hostedCard={hostedCard} guarantee={false} shownAtDesk={false} />
@@ -77,23 +77,12 @@ function useHostedCard() {
   return { hostedCard, taking, takeHosted }
 }
 
-/** Fields at fault, or whether anything was charged. Takes the focus. */
-function Refused({ form }: { form: AccountForm }) {
-  const { t } = useTranslation('trip_payment')
-  const box = useRef<HTMLDivElement>(null)
-  const { refusal } = form
-  const at = refusal?.at
-  useEffect(() => {
-    if (at !== undefined) box.current?.focus()
-  }, [at])
-  if (!refusal) return null
-  if (refusal.faults.length > 0) return <FormRefusal form={form} />
-  const word = wordOf(problemOf(refusal.error)?.code)
-  return (
-    <Notice ref={box} tabIndex={-1} role="alert" tone="bad" title={t(`refused.${word}.title`)}>
-      <p>{t(`refused.${word}.text`)}</p>
-    </Notice>
-  )
+/** Whether anything was charged. */
+function explain(t: TFunction<'trip_payment'>) {
+  return (error: unknown) => {
+    const word = wordOf(problemOf(error)?.code)
+    return { title: t(`refused.${word}.title`), text: t(`refused.${word}.text`) }
+  }
 }
 
 /** The card's own refusal, that no payment is possible now, or that nobody knows yet what became of it. */

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { splitPath } from '#web/app/address.ts'
-import type { Action } from '#web/app/page.ts'
 import type { Site } from '#web/app/site.tsx'
-import { readForm, refusedCall } from '#web/forms/account-form.ts'
+import { formAction, refusedCall, textsOf } from '#web/forms/form-action.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { leaveForBank } from '../booking/leave-for-bank.ts'
 import { cardFieldAt, cardShape, typedPayment } from '../card-fields/card-values.ts'
@@ -17,20 +16,22 @@ const LinkFields = z.object({ reference: z.string(), token: z.string() })
  * Pays with the card of the form. In the browser it leaves for the bank where that asks first; before the script has
  * loaded the page itself leads there, as no form may be sent on to another site.
  */
-export const action: Action = async ({ dispatch, form, site, url }) => {
-  const read = readForm(LinkFields.and(paymentFields(site)), form)
-  if (!read.ok) return read.refusal
-  const { reference, token } = read.value
-  const { data, error } = await dispatch(payTrip.initiate(read.value))
-  if (!data) {
+export const action = formAction({
+  contract: (_, { site }) => LinkFields.and(paymentFields(site)),
+  send: ({ reference, token, payment }, { dispatch }) =>
+    dispatch(payTrip.initiate({ reference, token, payment })),
+  done: ({ payment }, _, { url }) => {
+    if (import.meta.env.SSR) return redirect(splitPath(url.pathname).path + url.search, 303)
+    if (payment.action) leaveForBank(payment.action.url)
+    return null
+  },
+  failed: async (error, { dispatch, form }) => {
+    const link = LinkFields.parse(textsOf(form))
     // It may have been paid elsewhere meanwhile, or by a call whose answer was lost.
-    await dispatch(tripPayment.initiate({ reference, token }, { forceRefetch: true, subscribe: false }))
+    await dispatch(tripPayment.initiate(link, { forceRefetch: true, subscribe: false }))
     return refusedCall(form, atCardFields(error))
-  }
-  if (import.meta.env.SSR) return redirect(splitPath(url.pathname).path + url.search, 303)
-  if (data.payment.action) leaveForBank(data.payment.action.url)
-  return null
-}
+  },
+})
 
 /** What the form has of the card: its fields, or the id by which the gateway knows it. */
 function paymentFields({ cardField, today }: Site) {

@@ -1,15 +1,14 @@
+import { explainSignIn } from '../explain-sign-in.ts'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
-import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { FormRefusal } from '#web/forms/form-refusal.tsx'
-import type { AccountForm } from '#web/forms/use-account-form.ts'
+import { Form } from '#web/forms/form.tsx'
+import type { ActionForm } from '#web/forms/use-action-form.ts'
 import type { AskedSecondStep } from './asked-second-step.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 /** The second step of a sign-in: a code of the app, a passkey, or a recovery code. */
-export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: AccountForm }) {
+export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: ActionForm }) {
   const { t } = useTranslation('accounts')
   const { challenge, methods, passkey_options } = asked
   const { defaultValue: typed = '', error } = form.field('recovery_code')
@@ -26,8 +25,7 @@ export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: 
   )
   return (
     <>
-      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
-        <FormRefusal form={form} />
+      <Form form={form} explain={explainSignIn(t)} label={t('login.send')} wide>
         <input type="hidden" name="challenge" value={challenge} />
         <input type="hidden" name="methods" value={methods.join(' ')} />
         <input type="hidden" name="passkey_options" value={JSON.stringify(passkey_options)} />
@@ -52,9 +50,6 @@ export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: 
         ) : (
           recovery
         )}
-        <Button type="submit" wide busy={form.busy}>
-          {t('login.send')}
-        </Button>
       </Form>
       <LinkButton to="/login" reloadDocument look="quiet">
         {t('second_step.begin_again')}

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyPeople, CompanyPerson } from '#domains/companies/supervisors/company-person.contract.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { StaffFields } from '../../form/staff-field.tsx'
 import { useStaffForm } from '../../form/use-staff-form.ts'
 import { useChangeCompanyPersonMutation } from './company.api.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
 
 type PersonFormProps = { of: CompanyPeople; person: CompanyPerson; onDone: () => void }
 
@@ -32,28 +30,23 @@ export function PersonForm({ of: { company, supervisors }, person, onDone }: Per
       is_supervisor: person.is_supervisor,
       supervisor_id: person.supervisor?.profile_id,
     },
-    send: async ({ is_supervisor, supervisor_id }) => {
-      const answer = await change({
+    send: ({ is_supervisor, supervisor_id }) =>
+      change({
         companyId: company.id,
         profileId,
         change: {
           is_supervisor: is_supervisor === true,
           supervisor_id: typeof supervisor_id === 'string' ? supervisor_id : null,
         },
-      })
-      if (!answer.error) {
-        toast.success(t('done.saved'))
-        onDone()
-      }
-      return answer
-    },
+      }),
+    success: t('done.saved'),
+    done: onDone,
   })
   return (
-    <SectionForm form={form} label={t('save')} look="main">
+    <StaffForm form={form} label={t('save')} words="fleet:people.fields">
       {travellers > 0 && (
         <p className="text-sm text-ink-soft">{t('people.release', { count: travellers })}</p>
       )}
-      <StaffFields form={form} specs={fields} words="fleet:people.fields" />
-    </SectionForm>
+    </StaffForm>
   )
 }

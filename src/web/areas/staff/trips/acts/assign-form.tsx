@@ -1,12 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { FleetChoice, StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
+import type { FleetChoice } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { wordingOf } from '#domains/fares/trip-category.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { StaffFields } from '../../form/staff-field.tsx'
+import { StaffForm } from '../../form/staff-form.tsx'
 import { Answered } from '../../frame/answered.tsx'
 import { useTripFleetQuery } from '../trips.api.ts'
 import type { ActFormProps } from './act-form-props.ts'
@@ -21,7 +20,8 @@ export function AssignForm(props: ActFormProps) {
   )
 }
 
-function Choice({ trip, look, beside, onDone, fleet }: ActFormProps & { fleet: FleetChoice }) {
+function Choice({ fleet, ...props }: ActFormProps & { fleet: FleetChoice }) {
+  const { trip } = props
   const { t } = useTranslation('dispatch')
   const needsDriver = trip.request.category !== TRIP_CATEGORIES.selfDrive
   const unless = (free: boolean) => (free ? '' : ` · ${t('assign.busy')}`)
@@ -55,25 +55,21 @@ function Choice({ trip, look, beside, onDone, fleet }: ActFormProps & { fleet: F
     label: t('assign.other_class', { type: trip.vehicle_type.name }),
   }
   const fields = needsDriver ? [vehicle, otherClass, driver] : [vehicle, otherClass]
-  const form = useActForm({ trip, onDone }, 'assign', {
+  const act = useActForm(props, 'assign', {
     fields,
     values: { vehicle_id: trip.vehicle_id, driver_id: trip.driver_id },
     body: (typed) => ({ driver_id: null, ...typed }),
   })
-  const chosen = useWatch({ control: form.control, name: 'vehicle_id' })
+  const chosen = useWatch({ control: act.form.control, name: 'vehicle_id' })
   const isOther = fleet.vehicles.find(({ vehicle_id }) => vehicle_id === chosen)?.class === 'other'
   return (
-    <SectionForm form={form} label={t(labelOf(trip))} look={look} beside={beside}>
+    <StaffForm
+      {...act}
+      label={t(trip.status === 'booked' ? 'acts.assign' : 'acts.assign_others')}
+      specs={fields.filter((field) => isOther || field !== otherClass)}
+      words="dispatch:assign"
+    >
       <p className="text-sm text-ink-soft">{t('assign.text', wordingOf(trip.request.category))}</p>
-      <StaffFields
-        form={form}
-        specs={fields.filter((field) => isOther || field !== otherClass)}
-        words="dispatch:assign"
-      />
-    </SectionForm>
+    </StaffForm>
   )
-}
-
-function labelOf({ status }: StaffTrip) {
-  return status === 'booked' ? ('acts.assign' as const) : ('acts.assign_others' as const)
 }

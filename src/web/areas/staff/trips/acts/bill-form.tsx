@@ -5,7 +5,7 @@ import { useErrorWords } from '#ui/error-words.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { Fact } from '../../frame/fact.tsx'
 import { FareLines } from '../record/fare-lines.tsx'
 import { TripMoney } from '../record/trip-money.tsx'
@@ -25,12 +25,13 @@ export function BillForm(props: ActFormProps) {
 const FAR_ABOVE = 2
 
 /** Issues what is shown, and nothing else: the API compares the total. */
-function IssueForm({ next, trip, look, beside, onDone }: ActFormProps & { next: NextBill }) {
+function IssueForm({ next, ...props }: ActFormProps & { next: NextBill }) {
+  const { trip } = props
   const { t } = useTranslation('dispatch')
   const { bill, tax, money, taken, returned } = next
-  const form = useActForm({ trip, onDone }, 'bill', { body: () => ({ accept_total: bill.total }) })
+  const act = useActForm(props, 'bill', { body: () => ({ accept_total: bill.total }) })
   return (
-    <SectionForm form={form} label={t('acts.bill')} look={look} beside={beside}>
+    <Form {...act}>
       <p className="text-sm">{t('bill.text')}</p>
       {bill.total.amount > FAR_ABOVE * money.quoted.amount && (
         <Notice tone="careful" title={t('bill.far_above')} />
@@ -66,6 +67,6 @@ function IssueForm({ next, trip, look, beside, onDone }: ActFormProps & { next: 
           </>
         )}
       </p>
-    </SectionForm>
+    </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { TRIP_CHARGE_KINDS } from '#domains/trips/journey/trip.contract.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { StaffFields } from '../../form/staff-field.tsx'
+import { StaffForm } from '../../form/staff-form.tsx'
 import type { ActFormProps } from './act-form-props.ts'
 import { useActForm } from './use-act-form.ts'
 
 /** Something that came up on the way and is billed as it was. */
-export function ChargeForm({ trip, look, beside, onDone }: ActFormProps) {
+export function ChargeForm(props: ActFormProps) {
+  const { trip } = props
   const { t } = useTranslation('dispatch')
   const { currency } = trip.fare.total
   const fields: readonly FieldSpec[] = [
@@ -15,14 +15,13 @@ export function ChargeForm({ trip, look, beside, onDone }: ActFormProps) {
     { name: 'amount', kind: 'amount', usual: [0, 100], label: t('charge.amount', { currency }) },
     { name: 'reason', kind: 'text' },
   ]
-  const form = useActForm({ trip, onDone }, 'charge', {
+  const act = useActForm(props, 'charge', {
     fields,
     body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
   })
   return (
-    <SectionForm form={form} label={t('acts.charge')} look={look} beside={beside}>
+    <StaffForm {...act} words="dispatch:charge">
       <p className="text-sm text-ink-soft">{t('charge.text')}</p>
-      <StaffFields form={form} specs={fields} words="dispatch:charge" />
-    </SectionForm>
+    </StaffForm>
   )
 }

@@ -4,14 +4,14 @@ import { wordingOf } from '#domains/fares/trip-category.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { StaffFields } from '../../form/staff-field.tsx'
+import { StaffForm } from '../../form/staff-form.tsx'
 import type { ActFormProps } from './act-form-props.ts'
 import { useActForm } from './use-act-form.ts'
 
 /** What the driver or the desk collected on the spot, at first what is still due, or gave back. */
-export function CollectForm({ trip, look, beside, onDone }: ActFormProps) {
+export function CollectForm(props: ActFormProps) {
+  const { trip } = props
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
   const { due } = trip.money
@@ -26,15 +26,14 @@ export function CollectForm({ trip, look, beside, onDone }: ActFormProps) {
       hint: t('collect.most', { amount: isolate(formatMoney(due, language)) }),
     },
   ]
-  const form = useActForm({ trip, onDone }, 'collect', {
+  const act = useActForm(props, 'collect', {
     fields,
     values: due.amount > 0 ? { amount: due.amount } : {},
     body: ({ amount, ...rest }) => ({ ...rest, amount: { amount, currency } }),
   })
   return (
-    <SectionForm form={form} label={t('acts.collect')} look={look} beside={beside}>
+    <StaffForm {...act} words="dispatch:collect">
       <p className="text-sm text-ink-soft">{t('collect.text', wordingOf(trip.request.category))}</p>
-      <StaffFields form={form} specs={fields} words="dispatch:collect" />
-    </SectionForm>
+    </StaffForm>
   )
 }

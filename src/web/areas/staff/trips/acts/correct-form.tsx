@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { wallTime } from '#ui/formats/wall-time.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { StaffFields } from '../../form/staff-field.tsx'
+import { StaffForm } from '../../form/staff-form.tsx'
 import type { ActFormProps } from './act-form-props.ts'
 import { hasOdometer } from './has-odometer.ts'
 import { useActForm } from './use-act-form.ts'
@@ -15,7 +14,8 @@ const BESIDE: readonly FieldSpec[] = [
 ]
 
 /** What was typed of the start and the end, to be typed again, with the reason. */
-export function CorrectForm({ trip, look, beside, onDone }: ActFormProps) {
+export function CorrectForm(props: ActFormProps) {
+  const { trip } = props
   const { t } = useTranslation('dispatch')
   const { odometer, city, started_at, ended_at } = trip
   const [reading, besides] = hasOdometer(trip) ? [READING, BESIDE] : [[], []]
@@ -30,7 +30,7 @@ export function CorrectForm({ trip, look, beside, onDone }: ActFormProps) {
   const clock = (instant: string | null) => instant && wallTime(instant, city.time_zone)
   const none = { odometer_km: null, waiting_minutes: 0, garage_km: 0, garage_minutes: 0 }
   const { waiting_minutes, garage_km, garage_minutes } = trip
-  const form = useActForm({ trip, onDone }, 'correct', {
+  const act = useActForm(props, 'correct', {
     fields,
     values: {
       start: { at: clock(started_at), odometer_km: odometer.start_km },
@@ -49,9 +49,8 @@ export function CorrectForm({ trip, look, beside, onDone }: ActFormProps) {
     }),
   })
   return (
-    <SectionForm form={form} label={t('acts.correct')} look={look} beside={beside}>
+    <StaffForm {...act} words="dispatch:correct">
       <p className="text-sm text-ink-soft">{t('correct.text')}</p>
-      <StaffFields form={form} specs={fields} words="dispatch:correct" />
-    </SectionForm>
+    </StaffForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { SectionForm } from '#web/forms/section-form.tsx'
+import { Form } from '#web/forms/form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffFields } from '../../form/staff-field.tsx'
 import type { ActFormProps } from './act-form-props.ts'
@@ -19,7 +19,8 @@ const LATE_HOURS = 12
 const KM_A_DAY = 800
 
 /** The rest of the duty slip: the end, what the driver waited, and the ways from the garage and back. */
-export function EndForm({ trip, look, beside, onDone }: ActFormProps) {
+export function EndForm(props: ActFormProps) {
+  const { trip } = props
   const { t } = useTranslation('dispatch')
   const at: FieldSpec = {
     name: 'at',
@@ -37,7 +38,7 @@ export function EndForm({ trip, look, beside, onDone }: ActFormProps) {
   }
   const driven = hasOdometer(trip) ? [odometer] : []
   const besides = hasOdometer(trip) ? BESIDE : []
-  const form = useActForm({ trip, onDone }, 'end', {
+  const act = useActForm(props, 'end', {
     fields: [at, ...driven, ...besides],
     values: { at: trip.end },
     body: ({ at: ended, odometer_km = null, ...rest }) => ({
@@ -47,14 +48,14 @@ export function EndForm({ trip, look, beside, onDone }: ActFormProps) {
     }),
   })
   return (
-    <SectionForm form={form} label={t('acts.end')} look={look} beside={beside}>
-      <StaffFields form={form} specs={[at, ...driven]} words="dispatch:slip" />
+    <Form {...act}>
+      <StaffFields form={act.form} specs={[at, ...driven]} words="dispatch:slip" />
       {besides.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-3 xl:grid-cols-1">
-          <StaffFields form={form} specs={besides} words="dispatch:slip" />
+          <StaffFields form={act.form} specs={besides} words="dispatch:slip" />
         </div>
       )}
-    </SectionForm>
+    </Form>
   )
 }
 

@@ -1,31 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { wordingOf } from '#domains/fares/trip-category.contract.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { StaffFields } from '../../form/staff-field.tsx'
+import { StaffForm } from '../../form/staff-form.tsx'
 import type { ActFormProps } from './act-form-props.ts'
 import { useActForm } from './use-act-form.ts'
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'reason', kind: 'long_text', optional: true }]
 
 /** Notes that the traveller did not come; says first that all that was paid is kept. */
-export function NoShowForm({ trip, look, beside, onDone }: ActFormProps) {
+export function NoShowForm(props: ActFormProps) {
+  const { trip } = props
   const { t } = useTranslation('dispatch')
-  const form = useActForm({ trip, onDone }, 'no_show', {
+  const act = useActForm(props, 'no_show', {
     fields: FIELDS,
     body: ({ reason }) => (reason === null ? {} : { reason }),
   })
   return (
-    <SectionForm form={form} label={t('acts.no_show')} look={look} beside={beside}>
+    <StaffForm {...act} words="dispatch:no_show">
       <p className="text-sm">
         {t('no_show.text')} {t('cancel.kept')} <Price value={trip.paid} />.{' '}
         {t('no_show.from', wordingOf(trip.request.category))}{' '}
         <DayText value={wallTime(trip.no_show_from, trip.city.time_zone)} className="tabular" />.
       </p>
-      <StaffFields form={form} specs={FIELDS} words="dispatch:no_show" />
-    </SectionForm>
+    </StaffForm>
   )
 }

@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { EARLY_HOURS } from '#domains/trips/dispatch/dispatch-act.contract.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { StaffFields } from '../../form/staff-field.tsx'
+import { StaffForm } from '../../form/staff-form.tsx'
 import { useTripFleetQuery } from '../trips.api.ts'
 import type { ActFormProps } from './act-form-props.ts'
 import { hasOdometer } from './has-odometer.ts'
@@ -13,7 +12,8 @@ import { useActForm } from './use-act-form.ts'
 const UNSEEN_KM = 3000
 
 /** The first line of the duty slip. */
-export function StartForm({ trip, look, beside, onDone }: ActFormProps) {
+export function StartForm(props: ActFormProps) {
+  const { trip } = props
   const { t } = useTranslation('dispatch')
   const { data: fleet } = useTripFleetQuery(trip.trip_id)
   const last = fleet?.vehicles.find(({ vehicle_id }) => vehicle_id === trip.vehicle_id)
@@ -32,21 +32,19 @@ export function StartForm({ trip, look, beside, onDone }: ActFormProps) {
   }
   const early: FieldSpec = { name: 'early', kind: 'yes' }
   const fields = hasOdometer(trip) ? [at, early, odometer] : [at, early]
-  const form = useActForm({ trip, onDone }, 'start', {
+  const act = useActForm(props, 'start', {
     fields,
     values: { at: trip.start },
     body: (typed) => ({ odometer_km: null, ...typed }),
   })
-  const typed: unknown = useWatch({ control: form.control, name: 'at' })
+  const typed: unknown = useWatch({ control: act.form.control, name: 'at' })
   const hours = typeof typed === 'string' ? hoursBetween(typed, trip.start) : 0
   return (
-    <SectionForm form={form} label={t('acts.start')} look={look} beside={beside}>
-      <StaffFields
-        form={form}
-        specs={fields.filter((field) => hours > EARLY_HOURS || field !== early)}
-        words="dispatch:slip"
-      />
-    </SectionForm>
+    <StaffForm
+      {...act}
+      specs={fields.filter((field) => hours > EARLY_HOURS || field !== early)}
+      words="dispatch:slip"
+    />
   )
 }
 

@@ -16,11 +16,11 @@ type ActForm<Act extends TripAct> = {
 }
 
 /**
- * The form of an act on the trip as it is shown; says that it is done. What a colleague was quicker with is said apart,
- * as the form may be gone with it.
+ * The form of an act on the trip as it is shown, which says that it is done. What a colleague was quicker with is said
+ * apart, as the form may be gone with it.
  */
 export function useActForm<Act extends TripAct>(
-  { trip, onDone }: Pick<ActFormProps, 'trip' | 'onDone'>,
+  { trip, look, beside, onDone }: ActFormProps,
   act: Act,
   { fields = [], values, body = (typed) => typed }: ActForm<Act> = {},
 ) {
@@ -28,19 +28,19 @@ export function useActForm<Act extends TripAct>(
   const words = useErrorWords()
   const [send] = useActOnTripMutation()
   const { trip_id: id, version, reference } = trip
-  const done: TripAct = act
-  return useStaffForm({
+  const named: TripAct = act
+  const form = useStaffForm({
     id: act.replace('_', '-'),
     fields,
     values,
     currency: trip.fare.total.currency,
     send: async (typed) => {
       const answer = await send({ id, act, body: { ...body(typed), version } })
-      if (!answer.error) {
-        toast.success(t(`done.${done}`, { reference: isolate(reference, 'ltr') }))
-        onDone?.()
-      } else if (problemOf(answer.error)?.status === 409) toast.error(words(answer.error))
+      if (problemOf(answer.error)?.status === 409) toast.error(words(answer.error))
       return answer
     },
+    success: t(`done.${named}`, { reference: isolate(reference, 'ltr') }),
+    ...(onDone && { done: onDone }),
   })
+  return { form, label: t(`acts.${named}`), look, beside }
 }

@@ -42,7 +42,7 @@ export const NOTHING_TYPED: TypedTrip = {
   seats: '1',
 }
 
-export type TripFault = { path: string; message: string }
+type TripFault = { path: string; message: string }
 export type AskedTrip = { ok: true; request: AskedTripRequest } | { ok: false; faults: TripFault[] }
 
 /** The trip as it is asked for, or what is missing by the field that says so. */
@@ -58,11 +58,6 @@ export function askedTrip(typed: TypedTrip): AskedTrip {
     ok: false,
     faults: read.error.issues.map(({ path, message }) => ({ path: String(path[0]), message })),
   }
-}
-
-/** The field at which a refusal of the API is shown. */
-export function fieldAt(path: string): string {
-  return path.replace(/^request\./, '').split('.')[0] ?? path
 }
 
 function partsOf(typed: TypedTrip): Record<string, unknown> {

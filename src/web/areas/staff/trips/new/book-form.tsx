@@ -8,13 +8,11 @@ import { TravellerContract } from '#domains/trips/journey/trip.contract.ts'
 import { EmailField, fieldError, longTextField, textField } from '#kernel/contract.ts'
 import { latinDigits } from '#kernel/digits.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { problemOf } from '#ui/error-words.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { requiredPhone } from '#web/forms/optional-phone.ts'
-import { SectionForm } from '#web/forms/section-form.tsx'
-import { useSectionForm } from '#web/forms/use-section-form.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -60,7 +58,7 @@ export function BookForm({ option, caller }: BookFormProps) {
   const wording = drives ? wordingOf(TRIP_CATEGORIES.selfDrive) : {}
   const navigate = useNavigateFromHere()
   const [book] = useBookForCallerMutation()
-  const form = useSectionForm({
+  const form = useForm({
     id: 'book',
     contract,
     values: {
@@ -74,8 +72,8 @@ export function BookForm({ option, caller }: BookFormProps) {
       cost_centre: caller?.cost_centre ?? '',
       notes: '',
     },
-    send: async ({ name, phone, email, age, licence_years, pay_by, cost_centre, notes, language: told }) => {
-      const answer = await book({
+    send: ({ name, phone, email, age, licence_years, pay_by, cost_centre, notes, language: told }) =>
+      book({
         quote_id: option.quote_id,
         accept_total: option.fare.total,
         profile_id: caller?.profile_id ?? null,
@@ -89,16 +87,12 @@ export function BookForm({ option, caller }: BookFormProps) {
         notice_lang_id: told === '2' ? 2 : 1,
         ...(cost_centre !== undefined && { cost_centre }),
         ...(notes !== undefined && { notes }),
-      })
-      if (!answer.data) return { error: ofTraveller(answer.error) }
-      const { trip_id, reference } = answer.data.trip
-      toast.success(t('done.book', { reference: isolate(reference, 'ltr') }))
-      await navigate(`/staff/trips/${trip_id}`)
-      return answer
-    },
+      }),
+    success: ({ trip }) => t('done.book', { reference: isolate(trip.reference, 'ltr') }),
+    done: ({ trip }) => navigate(`/staff/trips/${trip.trip_id}`),
   })
   return (
-    <SectionForm form={form} label={t('new.book')} look="main">
+    <Form form={form} label={t('new.book')} look="main">
       <p className="text-sm">
         {t('new.book_text')} <Price value={option.fare.total} className="font-semibold" />
       </p>
@@ -145,14 +139,6 @@ export function BookForm({ option, caller }: BookFormProps) {
         )}
       </div>
       <TextArea {...form.field('notes')} label={t('record.notes')} dir="auto" rows={2} />
-    </SectionForm>
+    </Form>
   )
-}
-
-/** The API names the traveller's fields within the traveller. */
-function ofTraveller(error: unknown): unknown {
-  const problem = problemOf(error)
-  if (!problem?.fields) return error
-  const fields = problem.fields.map((field) => ({ ...field, path: field.path.replace(/^traveller\./, '') }))
-  return { status: problem.status, data: { ...problem, fields } }
 }

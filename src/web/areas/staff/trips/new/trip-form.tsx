@@ -1,20 +1,17 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemOf } from '#ui/error-words.ts'
+import { z } from 'zod'
 import type { TripQuote } from '#domains/fares/quote.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
-import { fieldMessage } from '#web/forms/field-message.ts'
-import { Refused } from '#web/forms/refused.tsx'
-import { Button } from '#ui/button.tsx'
-import { FaultList } from '#ui/fault-list.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useQuoteForCallerMutation } from '../trips.api.ts'
-import { askedTrip, fieldAt, NOTHING_TYPED, type TripFault, type TypedTrip } from './asked-trip.ts'
 import { AirportFields } from './airport-fields.tsx'
 import { JourneyFields } from './journey-fields.tsx'
 import { SelfDriveFields } from './self-drive-fields.tsx'
 import { ShuttleFields } from './shuttle-fields.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
+import { askedTrip, NOTHING_TYPED, type TypedTrip } from './asked-trip.ts'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
 
 type TripFormProps = {
   profileId: string | null
@@ -24,62 +21,42 @@ type TripFormProps = {
 
 /** What a caller asks for, in each category, and what it costs. What was typed stays on every refusal. */
 export function TripForm({ profileId, onQuoted }: TripFormProps) {
-  const { t } = useTranslation(['dispatch', 'terms'])
-  const [typed, setTyped] = useState<TypedTrip>(NOTHING_TYPED)
-  const [faults, setFaults] = useState<readonly TripFault[]>([])
-  const [refusal, setRefusal] = useState<unknown>(null)
-  const [quote, { isLoading }] = useQuoteForCallerMutation()
-  const summary = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (faults.length > 0) summary.current?.focus()
-  }, [faults])
-
-  const messageOf = ({ path, message }: TripFault) =>
-    message === 'missing' ? t(`new.missing.${path}`) : fieldMessage(message, t)
+  const { t } = useTranslation('dispatch')
+  const [quote] = useQuoteForCallerMutation()
+  const form = useForm({
+    id: 'trip',
+    contract: z.custom<TypedTrip>().transform((typed, context) => {
+      const asked = askedTrip(typed)
+      if (asked.ok) return asked.request
+      for (const { path, message } of asked.faults)
+        context.addIssue({
+          code: 'custom',
+          path: [path],
+          message: message === 'missing' ? t(`new.missing.${path}`) : message,
+        })
+      return z.NEVER
+    }),
+    values: NOTHING_TYPED,
+    send: (request) => quote({ request, profile_id: profileId }),
+    done: onQuoted,
+  })
   const fields: TripFieldsProps = {
-    typed,
+    typed: form.watch(),
     onType(part) {
-      setTyped((before) => ({ ...before, ...part }))
+      for (const [name, value] of Object.entries(part)) form.setValue(name as keyof TypedTrip, value)
       onQuoted(null)
     },
-    errorOf(path) {
-      const fault = faults.find((one) => one.path === path)
-      return fault && messageOf(fault)
-    },
-  }
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    setRefusal(null)
-    const asked = askedTrip(typed)
-    setFaults(asked.ok ? [] : asked.faults)
-    if (!asked.ok || isLoading) return
-    const { data, error } = await quote({ request: asked.request, profile_id: profileId })
-    if (data) return onQuoted(data)
-    const told = (problemOf(error)?.fields ?? []).map(({ path, message }) => ({
-      path: fieldAt(path),
-      message,
-    }))
-    setFaults(told)
-    setRefusal(told.length === 0 ? error : null)
+    errorOf: form.faultAt,
   }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      {faults.length > 0 && (
-        <FaultList
-          ref={summary}
-          title={t('new.faults')}
-          faults={faults.map((fault) => ({ id: `trip-${fault.path}`, message: messageOf(fault) }))}
-        />
-      )}
-      {refusal !== null && <Refused error={refusal} />}
+    <Form form={form} label={t('new.quote')} look="main">
       <SelectField
         id="trip-category"
         label={t('trip.category')}
-        value={typed.category}
+        value={fields.typed.category}
         onChange={({ target: { value } }) => {
           const category = Object.values(TRIP_CATEGORIES).find((one) => String(one) === value)
-          setFaults([])
+          form.clearErrors()
           if (category) fields.onType({ category })
         }}
         className="sm:max-w-xs"
@@ -93,10 +70,7 @@ export function TripForm({ profileId, onQuoted }: TripFormProps) {
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <CategoryFields {...fields} />
       </div>
-      <Button type="submit" busy={isLoading} className="self-start">
-        {t('new.quote')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
-import { SectionForm } from '#web/forms/section-form.tsx'
 import { Button } from '#ui/button.tsx'
 import type { FieldSpec } from '../../form/field-spec.ts'
-import { StaffFields } from '../../form/staff-field.tsx'
 import { useActForm } from '../acts/use-act-form.ts'
+import { StaffForm } from '../../form/staff-form.tsx'
 
 /** The acts that take a wrong entry of a trip's record back, and what each calls the entry's id. */
 const ID_OF = { remove_charge: 'charge_id', remove_collection: 'collection_id' } as const
@@ -42,22 +41,14 @@ function RemoveForm({
   onLeave,
 }: Omit<TakeBackProps, 'label'> & { onLeave: () => void }) {
   const { t } = useTranslation('dispatch')
-  const form = useActForm({ trip, onDone }, act, {
+  const leave = (
+    <Button look="quiet" onClick={onLeave}>
+      {t('acts.leave')}
+    </Button>
+  )
+  const form = useActForm({ trip, look: 'danger', beside: leave, onDone }, act, {
     fields: FIELDS,
     body: (typed) => ({ ...typed, [ID_OF[act]]: id }),
   })
-  return (
-    <SectionForm
-      form={form}
-      label={t(`acts.${act}`)}
-      look="danger"
-      beside={
-        <Button look="quiet" onClick={onLeave}>
-          {t('acts.leave')}
-        </Button>
-      }
-    >
-      <StaffFields form={form} specs={FIELDS} words={words} />
-    </SectionForm>
-  )
+  return <StaffForm {...form} words={words} />
 }

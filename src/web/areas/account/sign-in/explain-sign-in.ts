@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import type { RefusalText } from '#web/forms/form.tsx'
+import { problemOf } from '#ui/error-words.ts'
+
+/** What to do about a sign-in that was refused. */
+export function explainSignIn(t: TFunction<'accounts'>) {
+  return (error: unknown): RefusalText => {
+    const code = problemOf(error)?.code
+    if (code === 'wrong_credentials') return { text: t('login.wrong') }
+    return code === 'too_many_attempts' ? { text: t('login.wait') } : {}
+  }
+}

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next'
+import type { RefusalText } from '#web/forms/form.tsx'
+
+/** Why a look-up failed, where its problem's title is not enough. */
+export function explainLookup(t: TFunction<'booking'>) {
+  return (error: unknown): RefusalText => {
+    const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+    if (status === 404) return { title: t('find.wrong_title'), text: t('find.wrong_text') }
+    if (status === 429) return { tone: 'careful', title: t('find.many_title'), text: t('find.many_text') }
+    return {}
+  }
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form as RouterForm } from 'react-router'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { FaultList } from '#ui/fault-list.tsx'
+import { Notice, type NoticeTone } from '#ui/notice.tsx'
+import type { FormState } from './form-state.ts'
+
+/** What is said of a failed call, where its problem's title is not enough. */
+export type RefusalText = { tone?: NoticeTone; title?: string; text?: string | undefined }
+
+type RefusalProps = { form: FormState; explain?: ((error: unknown) => RefusalText) | undefined }
+
+type FormProps = RefusalProps &
+  Pick<ComponentProps<typeof RouterForm>, 'ref' | 'action' | 'onSubmit' | 'className' | 'children'> & {
+    /** Its button's text; a form without one has its button among its fields. */
+    label?: string
+    look?: ButtonLook
+    /** Its button is the one of the page. */
+    wide?: boolean
+    /** Shown beside its button. */
+    beside?: ReactNode
+  }
+
+/** Every form of the site: why it was refused, its fields, its button. What was typed stays on every refusal. */
+export function Form(props: FormProps) {
+  const {
+    form,
+    explain,
+    label,
+    wide = false,
+    look = wide ? 'main' : 'second',
+    beside,
+    className,
+    children,
+    ...rest
+  } = props
+  const shared = { noValidate: true, className: className ?? 'flex flex-col gap-4' }
+  const content = (
+    <>
+      <FormRefusal form={form} explain={explain} />
+      {children}
+      {label !== undefined && (
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look={look} wide={wide} busy={form.busy}>
+            {label}
+          </Button>
+          {beside}
+        </div>
+      )}
+    </>
+  )
+  return form.onSubmit ? (
+    <form {...shared} method="post" onSubmit={form.onSubmit}>
+      {content}
+    </form>
+  ) : (
+    <RouterForm {...rest} {...shared} method="post" preventScrollReset>
+      {content}
+    </RouterForm>
+  )
+}
+
+/** Why a form was refused, above it: each error links to its field. Takes the focus. */
+export function FormRefusal({ form: { faults, question, error, refused }, explain }: RefusalProps) {
+  const { t } = useTranslation('terms')
+  const words = useErrorWords()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refused > 0) box.current?.focus()
+  }, [refused])
+  if (faults.length > 0)
+    return (
+      <FaultList
+        ref={box}
+        tone={question === undefined ? 'bad' : 'careful'}
+        title={question ?? t('terms:faults', { count: faults.length })}
+        faults={faults}
+      />
+    )
+  if (error === null || error === undefined) return null
+  const { tone = 'bad', title = words(error), text } = explain?.(error) ?? {}
+  return (
+    <Notice ref={box} tabIndex={-1} role="alert" tone={tone} title={title}>
+      {text !== undefined && <p>{text}</p>}
+    </Notice>
+  )
+}
