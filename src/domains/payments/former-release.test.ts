@@ -97,6 +97,19 @@ test('they read what we refund in their own words', async () => {
   expect(await stateOf(id)).toBe('captured')
 })
 
+test('they lead to the bank that we have asked about a trip', async () => {
+  const { db } = app.database
+  const { id: tripId } = await tripToPay(app)
+  const payment = { id: newId(), amount: money(45_600, 'AED'), of: { tripId } }
+  await paymentStore.open(db, payment, app.clock.now())
+  const until = app.clock.now().add({ minutes: 15 })
+  await paymentStore.challenge(db, payment.id, { url: 'https://bank.example', until })
+  const seen = 'select status, action_url from trip_payments where id = $1'
+  expect(await query(seen, [payment.id])).toEqual([{ status: 'asked', action_url: 'https://bank.example' }])
+  await paymentStore.move(db, payment.id, { from: 'opened', to: 'captured' }, app.clock.now())
+  expect(await query(seen, [payment.id])).toMatchObject([{ status: 'captured' }])
+})
+
 test('a trip is paid once by them or by us', async () => {
   const { id: tripId } = await tripToPay(app)
   const open = (id: string) =>
@@ -122,6 +135,8 @@ test('a trip is paid once by them or by us', async () => {
     tripId,
     bank: { url: 'https://bank.example' },
   })
+  const seenByThem = () => query('select status, action_url from trip_payments where id = $1', [first])
+  expect(await seenByThem()).toEqual([{ status: 'asked', action_url: 'https://bank.example' }])
   await query(`update trip_payments set status = 'captured' where id = $1`, [first])
   await query(
     `insert into trip_refunds (id, payment_id, amount, status, next_at, created_at, changed_at)

@@ -13,7 +13,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column state text,
       add column decline_reason text,
       -- When the gateway is asked about it, if nobody is there for it before; null: its booking's turn settles it.
-      add column next_at timestamptz`.execute(db)
+      add column next_at timestamptz,
+      drop constraint payments_status_check,
+      add constraint payments_status_check check (status in
+        ('opened', 'asked', 'authorised', 'declined', 'captured', 'released', 'refunding', 'refunded'))`.execute(
+    db,
+  )
   await sql`
     update payments set state = case when status in ('refunding', 'refunded') then 'captured' else status end`.execute(
     db,
@@ -41,11 +46,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     insert into payments (id, trip_id, status, state, amount, currency, card_brand, card_last4, decline_reason,
       action_url, action_until, next_at, created_at, updated_at)
-    select id, trip_id, word, word, amount, currency, card_brand, card_last4, decline_reason, action_url,
+    select id, trip_id, status, case status when 'asked' then 'opened' else status end, amount, currency, card_brand,
+      card_last4, decline_reason, action_url,
       case when action_url is not null then created_at + interval '15 minutes' end, next_at, created_at, changed_at
-    from (select *, case status when 'asked' then 'opened' else status end as word from trip_payments) of_trips`.execute(
-    db,
-  )
+    from trip_payments`.execute(db)
   await sql`
     insert into refunds (id, payment_id, amount, status, next_at, created_at, changed_at)
     select id, payment_id, amount, status, next_at, created_at, changed_at from trip_refunds`.execute(db)
@@ -59,8 +63,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index payments_live_of_booking on payments (booking_id)
       where change_id is null and state in ('opened', 'authorised', 'captured')`.execute(db)
   await sql`
-    create unique index payments_live_of_trip on payments (trip_id)
-      where state in ('opened', 'asked', 'captured')`.execute(db)
+    create unique index payments_live_of_trip on payments (trip_id) where state in ('opened', 'captured')`.execute(
+    db,
+  )
+  // By it the release before finds out that a trip has one.
+  await sql`
+    create unique index payments_one_alive_of_trip on payments (trip_id)
+      where status in ('opened', 'asked', 'captured')`.execute(db)
   await sql`create index payments_of_trip on payments (trip_id, id)`.execute(db)
   await sql`create index payments_next on payments (next_at) where next_at is not null`.execute(db)
   await sql`create index payments_of_trips_updated on payments (updated_at) where trip_id is not null`.execute(
@@ -73,7 +82,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await translateFormerWords(db)
   await sql`drop table trip_refunds, trip_payments`.execute(db)
   await sql`
-    create view trip_payments as select id, trip_id, state as status, amount, currency, card_brand, card_last4,
+    create view trip_payments as select id, trip_id, status, amount, currency, card_brand, card_last4,
       decline_reason, action_url, next_at, created_at, updated_at as changed_at
     from payments where trip_id is not null`.execute(db)
   await sql`
@@ -86,14 +95,15 @@ async function translateFormerWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function payments_state_and_status() returns trigger language plpgsql as $$
     begin
-      if new.state = 'asked' then
-        new.state := 'opened';
-        new.action_until := coalesce(new.action_until, new.updated_at + interval '15 minutes');
-      end if;
       if new.state is null or tg_op = 'UPDATE' and new.state = old.state and new.status <> old.status then
-        new.state := case when new.status in ('refunding', 'refunded') then 'captured' else new.status end;
+        new.state := case when new.status in ('refunding', 'refunded') then 'captured'
+          when new.status = 'asked' then 'opened' else new.status end;
       elsif tg_op = 'INSERT' or new.state <> old.state then
         new.status := new.state;
+      end if;
+      if new.trip_id is not null and new.state = 'opened' and new.action_url is not null then
+        new.status := 'asked';
+        new.action_until := coalesce(new.action_until, new.updated_at + interval '15 minutes');
       end if;
       return new;
     end $$`.execute(db)
