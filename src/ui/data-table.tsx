@@ -5,7 +5,6 @@ import { classes } from './classes.ts'
 export type SortOrder = 'ascending' | 'descending'
 
 export type Column<Row> = {
-  key: string
   label: string
   render: (row: Row) => ReactNode
   /** Names its row. */
@@ -18,9 +17,10 @@ export type Column<Row> = {
 
 type DataTableProps<Row> = {
   caption: string
-  /** The caption is read out only: a heading beside the table says the same. */
-  captionHidden?: boolean
-  columns: readonly Column<Row>[]
+  /** Above the table; else it is read out only, as a heading beside the table says the same. */
+  captionShown?: boolean
+  /** In their order, by what the rows are sorted by. */
+  columns: Readonly<Record<string, Column<Row>>>
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sorted?: { by: string; order: SortOrder }
@@ -34,7 +34,7 @@ type DataTableProps<Row> = {
  */
 export function DataTable<Row>({
   caption,
-  captionHidden = false,
+  captionShown = false,
   columns,
   rows,
   rowKey,
@@ -47,22 +47,22 @@ export function DataTable<Row>({
     <div className="rounded-card border border-line bg-paper">
       <table className="w-full text-sm max-md:block">
         <caption
-          className={captionHidden ? 'sr-only' : 'px-3 pt-3 text-start font-semibold max-md:block md:px-4'}
+          className={captionShown ? 'px-3 pt-3 text-start font-semibold max-md:block md:px-4' : 'sr-only'}
         >
           {caption}
         </caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-line-strong">
-            {columns.map((column) => (
-              <Heading key={column.key} column={column} sorted={sorted} onSort={onSort} />
+            {Object.entries(columns).map(([name, column]) => (
+              <Heading key={name} name={name} column={column} sorted={sorted} onSort={onSort} />
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line max-md:block">
           {rows.map((row) => (
             <tr key={rowKey(row)} className="max-md:block max-md:px-3 max-md:py-3">
-              {columns.map((column) => (
-                <Cell key={column.key} column={column}>
+              {Object.entries(columns).map(([name, column]) => (
+                <Cell key={name} column={column}>
                   {column.render(row)}
                 </Cell>
               ))}
@@ -97,13 +97,15 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
 }
 
 type HeadingProps<Row> = {
+  name: string
   column: Column<Row>
   sorted: DataTableProps<Row>['sorted']
   onSort: DataTableProps<Row>['onSort']
 }
 
-function Heading<Row>({ column: { key, label, sortable, atEnd }, sorted, onSort }: HeadingProps<Row>) {
-  const order = sorted?.by === key ? sorted.order : undefined
+function Heading<Row>({ name, column, sorted, onSort }: HeadingProps<Row>) {
+  const { label, sortable, atEnd } = column
+  const order = sorted?.by === name ? sorted.order : undefined
   const look = classes(
     'px-2 py-2 text-xs font-medium whitespace-nowrap text-ink-soft first:ps-4 last:pe-4',
     atEnd ? 'text-end' : 'text-start',
@@ -119,7 +121,7 @@ function Heading<Row>({ column: { key, label, sortable, atEnd }, sorted, onSort 
     <th scope="col" aria-sort={order ?? 'none'} className={look}>
       <button
         type="button"
-        onClick={() => onSort(key, order === 'ascending' ? 'descending' : 'ascending')}
+        onClick={() => onSort(name, order === 'ascending' ? 'descending' : 'ascending')}
         className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-field px-2 hover:bg-sand-deep hover:text-ink"
       >
         {label}

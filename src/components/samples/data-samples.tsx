@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import { Card } from '#ui/card.tsx'
-import { DataTable, type Column, type SortOrder } from '#ui/data-table.tsx'
+import { DataTable, type SortOrder } from '#ui/data-table.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { MoneyRows } from '#ui/money-rows.tsx'
 import { Sample } from '../sample.tsx'
@@ -33,7 +33,8 @@ export function DataSamples() {
         </div>
         <DataTable
           caption={t('data.none')}
-          columns={[]}
+          captionShown
+          columns={{}}
           rows={[]}
           rowKey={() => ''}
           empty={<p className="p-4">{t('data.empty')}</p>}
@@ -60,21 +61,16 @@ export function DataSamples() {
 function CarTable() {
   const { t } = useTranslation('components')
   const [order, setOrder] = useState<SortOrder>('ascending')
-  const columns: Column<Car>[] = [
-    { key: 'car', label: t('data.car'), heads: true, render: ({ id }) => <bdi>{id}</bdi> },
-    { key: 'city', label: t('fields.city'), render: ({ city }) => t(`cities.${city}`) },
-    {
-      key: 'price',
-      label: t('data.price'),
-      sortable: true,
-      atEnd: true,
-      render: ({ price }) => <Price value={price} />,
-    },
-  ]
+  const price = ({ price: value }: Car) => <Price value={value} />
   return (
     <DataTable
       caption={t('data.cars')}
-      columns={columns}
+      captionShown
+      columns={{
+        car: { label: t('data.car'), heads: true, render: ({ id }) => <bdi>{id}</bdi> },
+        city: { label: t('fields.city'), render: ({ city }) => t(`cities.${city}`) },
+        price: { label: t('data.price'), sortable: true, atEnd: true, render: price },
+      }}
       rows={order === 'ascending' ? CARS : CARS.toReversed()}
       rowKey={({ id }) => id}
       sorted={{ by: 'price', order }}

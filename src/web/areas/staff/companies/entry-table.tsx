@@ -11,23 +11,18 @@ export function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
   return (
     <DataTable
       caption={t('entries')}
+      captionShown
       rows={entries}
       rowKey={({ entry_id }) => entry_id}
       empty={<EmptyState title={t('no_entry')} />}
-      columns={[
-        {
-          key: 'number',
+      columns={{
+        number: {
           label: t('number'),
           heads: true,
           render: ({ number }) => <span className="tabular">{number}</span>,
         },
-        {
-          key: 'at',
-          label: t('at'),
-          render: ({ at }) => <InstantText value={at} className="tabular" />,
-        },
-        {
-          key: 'kind',
+        at: { label: t('at'), render: ({ at }) => <InstantText value={at} className="tabular" /> },
+        kind: {
           label: t('kind'),
           render: ({ kind, reason }) => (
             <>
@@ -40,19 +35,9 @@ export function EntryTable({ entries }: { entries: readonly WalletEntry[] }) {
             </>
           ),
         },
-        {
-          key: 'amount',
-          label: t('amount'),
-          atEnd: true,
-          render: ({ amount }) => <Price value={amount} />,
-        },
-        {
-          key: 'balance',
-          label: t('after_it'),
-          atEnd: true,
-          render: ({ balance }) => <Price value={balance} />,
-        },
-      ]}
+        amount: { label: t('amount'), atEnd: true, render: ({ amount }) => <Price value={amount} /> },
+        balance: { label: t('after_it'), atEnd: true, render: ({ balance }) => <Price value={balance} /> },
+      }}
     />
   )
 }

@@ -11,13 +11,11 @@ export function WalletTable({ wallets }: { wallets: readonly StaffWallet[] }) {
   return (
     <DataTable
       caption={t('caption')}
-      captionHidden
       rows={wallets}
       rowKey={({ company_id }) => company_id}
       empty={<EmptyState title={t('none')} />}
-      columns={[
-        {
-          key: 'company',
+      columns={{
+        company: {
           label: t('company'),
           heads: true,
           render: ({ company_id, company, corp_id }) => (
@@ -31,25 +29,18 @@ export function WalletTable({ wallets }: { wallets: readonly StaffWallet[] }) {
             </>
           ),
         },
-        {
-          key: 'balance',
-          label: t('balance'),
-          atEnd: true,
-          render: ({ balance }) => <Price value={balance} />,
-        },
-        {
-          key: 'credit_limit',
+        balance: { label: t('balance'), atEnd: true, render: ({ balance }) => <Price value={balance} /> },
+        credit_limit: {
           label: t('credit_limit'),
           atEnd: true,
           render: ({ credit_limit }) => <Price value={credit_limit} />,
         },
-        {
-          key: 'available',
+        available: {
           label: t('available'),
           atEnd: true,
           render: ({ available }) => <Price value={available} className="font-semibold" />,
         },
-      ]}
+      }}
     />
   )
 }

@@ -12,13 +12,11 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary
   return (
     <DataTable
       caption={t('enquiries.caption')}
-      captionHidden
       rows={enquiries}
       rowKey={({ enquiry_id }) => enquiry_id}
       empty={<EmptyState title={t('enquiries.none')} text={t('enquiries.none_text')} />}
-      columns={[
-        {
-          key: 'number',
+      columns={{
+        number: {
           label: t('enquiries.number'),
           heads: true,
           render: ({ enquiry_id, number }) => (
@@ -29,10 +27,9 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary
             </PageLink>
           ),
         },
-        { key: 'state', label: t('enquiries.state'), render: ({ state }) => <StateChip state={state} /> },
-        { key: 'kind', label: t('enquiries.kind'), render: ({ kind }) => t(`enquiries.kinds.${kind}`) },
-        {
-          key: 'message',
+        state: { label: t('enquiries.state'), render: ({ state }) => <StateChip state={state} /> },
+        kind: { label: t('enquiries.kind'), render: ({ kind }) => t(`enquiries.kinds.${kind}`) },
+        message: {
           label: t('enquiries.message'),
           render: ({ name, beginning }) => (
             <>
@@ -43,18 +40,16 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary
             </>
           ),
         },
-        {
-          key: 'owner',
+        owner: {
           label: t('enquiries.owner'),
           render: ({ owner }) =>
             owner ? <bdi>{owner.name}</bdi> : <span className="text-ink-soft">{t('enquiries.nobody')}</span>,
         },
-        {
-          key: 'created_at',
+        created_at: {
           label: t('enquiries.received'),
           render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
         },
-      ]}
+      }}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { StoredRecord, StoredRecords } from '#domains/trips/records/staff-record.contract.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable, type Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { RowButton } from '../frame/row-button.tsx'
+import type { FieldSpec } from '../form/field-spec.ts'
 import { FieldText } from '../form/field-text.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { HideButton } from './hide-button.tsx'
@@ -23,27 +24,25 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
   const language = useLanguage()
   const { fields, listed } = RECORD_FORMS[kind]
   const shown = listed.flatMap((name) => fields.find((field) => field.name === name) ?? [])
+  const column = (spec: FieldSpec, heads: boolean): Column<StoredRecord> => ({
+    label: t(`fields.${spec.name}`),
+    heads,
+    render: (record) => (
+      <FieldText spec={spec} value={record[spec.name]} names={records.names} words="fleet:fields" />
+    ),
+  })
   return (
     <DataTable
       caption={t(`kinds.${kind}`)}
-      captionHidden
       rows={records.items}
       rowKey={({ id }) => id}
       empty={<EmptyState title={t('none')} text={t('none_text')} />}
-      columns={[
-        ...shown.map((spec, at) => ({
-          key: spec.name,
-          label: t(`fields.${spec.name}`),
-          heads: at === 0,
-          render: (record: StoredRecord) => (
-            <FieldText spec={spec} value={record[spec.name]} names={records.names} words="fleet:fields" />
-          ),
-        })),
-        {
-          key: 'act',
+      columns={{
+        ...Object.fromEntries(shown.map((spec, at) => [spec.name, column(spec, at === 0)])),
+        act: {
           label: t('act'),
           atEnd: true,
-          render: (record: StoredRecord) => (
+          render: (record) => (
             <span className="flex flex-wrap gap-x-1 gap-y-6 md:justify-end">
               <RowButton onClick={() => onChange(record)}>
                 {t('change')}
@@ -62,7 +61,7 @@ export function RecordTable({ kind, records, onChange }: RecordTableProps) {
             </span>
           ),
         },
-      ]}
+      }}
     />
   )
 }

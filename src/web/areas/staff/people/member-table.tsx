@@ -19,13 +19,11 @@ export function MemberTable({ members, me, onChange }: MemberTableProps) {
   return (
     <DataTable
       caption={t('people.caption')}
-      captionHidden
       rows={members}
       rowKey={({ staff_id }) => staff_id}
       empty={<EmptyState title={t('people.none')} />}
-      columns={[
-        {
-          key: 'name',
+      columns={{
+        name: {
           label: t('people.name'),
           heads: true,
           render: ({ name, email }) => (
@@ -37,8 +35,7 @@ export function MemberTable({ members, me, onChange }: MemberTableProps) {
             </>
           ),
         },
-        {
-          key: 'roles',
+        roles: {
           label: t('people.roles'),
           render: ({ roles }) => (
             <span className="flex flex-wrap gap-1">
@@ -49,18 +46,15 @@ export function MemberTable({ members, me, onChange }: MemberTableProps) {
             </span>
           ),
         },
-        {
-          key: 'state',
+        state: {
           label: t('people.state'),
           render: ({ state }) => <Chip tone={tones[state]}>{t(`people.states.${state}`)}</Chip>,
         },
-        {
-          key: 'second_step',
+        second_step: {
           label: t('people.second_step'),
           render: ({ second_step: on }) => t(on ? 'people.on' : 'people.off'),
         },
-        {
-          key: 'act',
+        act: {
           label: t('people.act'),
           atEnd: true,
           render: (member) =>
@@ -73,7 +67,7 @@ export function MemberTable({ members, me, onChange }: MemberTableProps) {
               </Button>
             ),
         },
-      ]}
+      }}
     />
   )
 }

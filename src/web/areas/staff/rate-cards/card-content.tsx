@@ -34,6 +34,7 @@ export function CardContent({ content, names }: CardContentProps) {
             <DataTable
               key={field.name}
               caption={t(`fields.${field.name}`)}
+              captionShown
               rows={((values[field.name] ?? []) as Values[]).map((row, at) => ({ ...row, at: String(at) }))}
               rowKey={({ at }) => at}
               empty={
@@ -41,13 +42,17 @@ export function CardContent({ content, names }: CardContentProps) {
                   {t(`fields.${field.name}`)}: {t('no_rows')}
                 </p>
               }
-              columns={field.fields.map((spec, at) => ({
-                key: spec.name,
-                label: t(`fields.${spec.name}`),
-                heads: at === 0,
-                atEnd: spec.kind === 'amount',
-                render: (row: Values) => <FieldText spec={spec} value={row[spec.name]} {...shared} />,
-              }))}
+              columns={Object.fromEntries(
+                field.fields.map((spec, at) => [
+                  spec.name,
+                  {
+                    label: t(`fields.${spec.name}`),
+                    heads: at === 0,
+                    atEnd: spec.kind === 'amount',
+                    render: (row: Values) => <FieldText spec={spec} value={row[spec.name]} {...shared} />,
+                  },
+                ]),
+              )}
             />
           ),
       )}

@@ -17,13 +17,11 @@ export function CardTable({ cards }: { cards: RateCards['items'] }) {
   return (
     <DataTable
       caption={t('caption')}
-      captionHidden
       rows={cards}
       rowKey={({ id }) => id}
       empty={<EmptyState title={t('none')} text={t('none_text')} />}
-      columns={[
-        {
-          key: 'card',
+      columns={{
+        card: {
           label: t('card'),
           heads: true,
           render: ({ id, city_id, category }) => (
@@ -32,19 +30,16 @@ export function CardTable({ cards }: { cards: RateCards['items'] }) {
             </PageLink>
           ),
         },
-        { key: 'type', label: t('type'), render: ({ vehicle_type_id }) => called(vehicle_type_id) },
-        {
-          key: 'company',
+        type: { label: t('type'), render: ({ vehicle_type_id }) => called(vehicle_type_id) },
+        company: {
           label: t('company'),
           render: ({ company }) => (company ? <bdi>{company.name}</bdi> : t('everybody')),
         },
-        {
-          key: 'holding',
+        holding: {
           label: t('holding'),
           render: ({ holding }) => (holding ? <Dated {...holding} /> : t('not_yet')),
         },
-        {
-          key: 'newest',
+        newest: {
           label: t('newest'),
           render: ({ holding, newest }) =>
             holding?.version === newest.version ? (
@@ -55,7 +50,7 @@ export function CardTable({ cards }: { cards: RateCards['items'] }) {
               </Chip>
             ),
         },
-      ]}
+      }}
     />
   )
 }

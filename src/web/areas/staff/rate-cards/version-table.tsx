@@ -15,12 +15,12 @@ export function VersionTable({ versions, current }: VersionTableProps) {
   return (
     <DataTable
       caption={t('versions')}
+      captionShown
       rows={versions}
       rowKey={({ id }) => id}
       empty={null}
-      columns={[
-        {
-          key: 'version',
+      columns={{
+        version: {
           label: t('version'),
           heads: true,
           render: ({ version }) => (
@@ -34,17 +34,15 @@ export function VersionTable({ versions, current }: VersionTableProps) {
             </PageLink>
           ),
         },
-        {
-          key: 'from_day',
+        from_day: {
           label: t('from_day'),
           render: ({ from_day }) => <DayText value={from_day} className="tabular" />,
         },
-        {
-          key: 'published_at',
+        published_at: {
           label: t('published_at'),
           render: ({ published_at }) => <InstantText value={published_at} className="tabular" />,
         },
-      ]}
+      }}
     />
   )
 }

@@ -17,13 +17,11 @@ export function DepartureTable({ departures, onCancel }: DepartureTableProps) {
   return (
     <DataTable
       caption={t('departures')}
-      captionHidden
       rows={departures}
       rowKey={({ departure_id }) => departure_id}
       empty={<EmptyState title={t('no_departure')} />}
-      columns={[
-        {
-          key: 'time',
+      columns={{
+        time: {
           label: t('time'),
           heads: true,
           render: ({ time }) => (
@@ -32,26 +30,18 @@ export function DepartureTable({ departures, onCancel }: DepartureTableProps) {
             </bdi>
           ),
         },
-        {
-          key: 'sold',
+        sold: {
           label: t('sold'),
           atEnd: true,
           render: ({ seats_sold }) => <span className="tabular">{seats_sold}</span>,
         },
-        {
-          key: 'left',
+        left: {
           label: t('left'),
           atEnd: true,
           render: ({ seats, seats_sold }) => <span className="tabular">{seats - seats_sold}</span>,
         },
-        {
-          key: 'price',
-          label: t('price'),
-          atEnd: true,
-          render: ({ seat_price }) => <Price value={seat_price} />,
-        },
-        {
-          key: 'act',
+        price: { label: t('price'), atEnd: true, render: ({ seat_price }) => <Price value={seat_price} /> },
+        act: {
           label: t('act'),
           atEnd: true,
           render: (departure) =>
@@ -64,7 +54,7 @@ export function DepartureTable({ departures, onCancel }: DepartureTableProps) {
               <Chip tone="careful">{t('cancelled')}</Chip>
             ),
         },
-      ]}
+      }}
     />
   )
 }

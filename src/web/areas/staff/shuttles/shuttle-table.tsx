@@ -16,13 +16,11 @@ export function ShuttleTable({ shuttles }: { shuttles: readonly StaffShuttle[] }
   return (
     <DataTable
       caption={t('caption')}
-      captionHidden
       rows={shuttles}
       rowKey={({ route_id }) => route_id}
       empty={<EmptyState title={t('none')} />}
-      columns={[
-        {
-          key: 'name',
+      columns={{
+        name: {
           label: t('route'),
           heads: true,
           render: (shuttle) => (
@@ -34,29 +32,23 @@ export function ShuttleTable({ shuttles }: { shuttles: readonly StaffShuttle[] }
             </PageLink>
           ),
         },
-        { key: 'city', label: t('city'), render: ({ city_id }) => names[city_id]?.[language] ?? city_id },
-        {
-          key: 'type',
-          label: t('type'),
-          render: ({ vehicle_type_id: id }) => names[id]?.[language] ?? id,
-        },
-        { key: 'stops', label: t('stops'), render: ({ stops }) => stops.length },
-        {
-          key: 'timetable',
+        city: { label: t('city'), render: ({ city_id }) => names[city_id]?.[language] ?? city_id },
+        type: { label: t('type'), render: ({ vehicle_type_id: id }) => names[id]?.[language] ?? id },
+        stops: { label: t('stops'), render: ({ stops }) => stops.length },
+        timetable: {
           label: t('timetable'),
           render: ({ timetables }) => {
             const last = timetables.at(-1)
             return last ? <DayText value={last.from_day} className="tabular" /> : t('no_timetable')
           },
         },
-        {
-          key: 'state',
+        state: {
           label: t('state'),
           render: ({ hidden }) => (
             <Chip tone={hidden ? 'plain' : 'good'}>{t(hidden ? 'hidden' : 'on_sale')}</Chip>
           ),
         },
-      ]}
+      }}
     />
   )
 }

@@ -14,29 +14,21 @@ export function ClosedTaskTable({ tasks, me }: ClosedTaskTableProps) {
   return (
     <DataTable
       caption={t('tasks.closed_caption')}
-      captionHidden
       rows={tasks}
       rowKey={({ task_id }) => task_id}
       empty={<EmptyState title={t('tasks.none_closed')} />}
-      columns={[
-        {
-          key: 'kind',
+      columns={{
+        kind: {
           label: t('tasks.kind'),
           heads: true,
           render: ({ kind }) => <span className="font-medium">{t(`tasks.kinds.${kind}`)}</span>,
         },
-        {
-          key: 'about',
-          label: t('tasks.about'),
-          render: ({ about }) => <TaskAbout about={about} me={me} />,
-        },
-        {
-          key: 'closed_at',
+        about: { label: t('tasks.about'), render: ({ about }) => <TaskAbout about={about} me={me} /> },
+        closed_at: {
           label: t('tasks.closed_at'),
           render: ({ closed_at }) => <InstantText value={closed_at} className="tabular" />,
         },
-        {
-          key: 'by',
+        by: {
           label: t('tasks.closed_by'),
           render: ({ by }) =>
             by === null ? (
@@ -47,8 +39,7 @@ export function ClosedTaskTable({ tasks, me }: ClosedTaskTableProps) {
               <bdi>{by.name}</bdi>
             ),
         },
-        {
-          key: 'note',
+        note: {
           label: t('tasks.note'),
           render: ({ by }) => (
             <p dir="auto" className="max-w-prose wrap-break-word whitespace-pre-line">
@@ -56,7 +47,7 @@ export function ClosedTaskTable({ tasks, me }: ClosedTaskTableProps) {
             </p>
           ),
         },
-      ]}
+      }}
     />
   )
 }

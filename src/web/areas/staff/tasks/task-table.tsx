@@ -23,32 +23,20 @@ export function TaskTable({ tasks, me, sort, onSort, onClose }: TaskTableProps) 
   return (
     <DataTable
       caption={t('tasks.caption')}
-      captionHidden
       rows={tasks}
       rowKey={({ task_id }) => task_id}
       sorted={{ by: 'deadline', order: sort === 'deadline' ? 'ascending' : 'descending' }}
       onSort={(_by, order) => onSort(order === 'ascending' ? 'deadline' : '-deadline')}
       empty={<EmptyState title={t('tasks.none')} text={t('tasks.none_text')} />}
-      columns={[
-        {
-          key: 'kind',
-          label: t('tasks.kind'),
-          heads: true,
-          render: ({ kind }) => <TaskKindText kind={kind} />,
-        },
-        {
-          key: 'about',
-          label: t('tasks.about'),
-          render: ({ about }) => <TaskAbout about={about} me={me} />,
-        },
-        {
-          key: 'deadline',
+      columns={{
+        kind: { label: t('tasks.kind'), heads: true, render: ({ kind }) => <TaskKindText kind={kind} /> },
+        about: { label: t('tasks.about'), render: ({ about }) => <TaskAbout about={about} me={me} /> },
+        deadline: {
           label: t('tasks.deadline'),
           sortable: true,
           render: ({ deadline }) => <Deadline at={deadline} />,
         },
-        {
-          key: 'owner',
+        owner: {
           label: t('tasks.owner'),
           render: ({ owner }) =>
             owner === null ? (
@@ -59,13 +47,12 @@ export function TaskTable({ tasks, me, sort, onSort, onClose }: TaskTableProps) 
               <bdi>{owner.name}</bdi>
             ),
         },
-        {
-          key: 'act',
+        act: {
           label: t('tasks.act'),
           atEnd: true,
           render: (task) => <TaskButtons task={task} me={me} onClose={onClose} />,
         },
-      ]}
+      }}
     />
   )
 }

@@ -21,12 +21,12 @@ export function OpenTasks() {
             <>
               <DataTable
                 caption={t('today.by_kind')}
+                captionShown
                 rows={counts}
                 rowKey={({ kind }) => kind}
                 empty={null}
-                columns={[
-                  {
-                    key: 'kind',
+                columns={{
+                  kind: {
                     label: t('tasks.kind'),
                     heads: true,
                     render: ({ kind }) => (
@@ -35,14 +35,12 @@ export function OpenTasks() {
                       </PageLink>
                     ),
                   },
-                  {
-                    key: 'open',
+                  open: {
                     label: t('today.open'),
                     atEnd: true,
                     render: ({ open }) => <span className="tabular">{open}</span>,
                   },
-                  {
-                    key: 'overdue',
+                  overdue: {
                     label: t('today.overdue'),
                     atEnd: true,
                     render: ({ overdue }) =>
@@ -54,7 +52,7 @@ export function OpenTasks() {
                         <span className="tabular">0</span>
                       ),
                   },
-                ]}
+                }}
               />
               {items.length > 0 && (
                 <div>

@@ -15,13 +15,11 @@ export function KeyTable({ keys, onRevoke }: KeyTableProps) {
   return (
     <DataTable
       caption={t('caption')}
-      captionHidden
       rows={keys}
       rowKey={({ id }) => id}
       empty={<EmptyState title={t('none')} />}
-      columns={[
-        {
-          key: 'name',
+      columns={{
+        name: {
           label: t('name'),
           heads: true,
           render: ({ name, key, company }) => (
@@ -38,8 +36,7 @@ export function KeyTable({ keys, onRevoke }: KeyTableProps) {
             </>
           ),
         },
-        {
-          key: 'domains',
+        domains: {
           label: t('domains'),
           render: ({ domains }) => (
             <bdi dir="ltr" className="break-all">
@@ -47,19 +44,16 @@ export function KeyTable({ keys, onRevoke }: KeyTableProps) {
             </bdi>
           ),
         },
-        {
-          key: 'per_minute',
+        per_minute: {
           label: t('per_minute'),
           atEnd: true,
           render: ({ per_minute }) => <span className="tabular">{per_minute}</span>,
         },
-        {
-          key: 'created_at',
+        created_at: {
           label: t('created_at'),
           render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
         },
-        {
-          key: 'act',
+        act: {
           label: t('act'),
           atEnd: true,
           render: (key) =>
@@ -75,7 +69,7 @@ export function KeyTable({ keys, onRevoke }: KeyTableProps) {
               <Chip>{t('revoked')}</Chip>
             ),
         },
-      ]}
+      }}
     />
   )
 }

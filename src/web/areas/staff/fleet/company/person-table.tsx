@@ -18,13 +18,11 @@ export function PersonTable({ people, company, onChange }: PersonTableProps) {
   return (
     <DataTable
       caption={t('people.caption', { company: isolate(company.name) })}
-      captionHidden
       rows={people}
       rowKey={({ profile_id }) => profile_id}
       empty={<EmptyState title={t('people.none')} text={t('people.none_text')} />}
-      columns={[
-        {
-          key: 'name',
+      columns={{
+        name: {
           label: t('fields.name'),
           heads: true,
           render: ({ name, email, mobile }) => (
@@ -36,8 +34,7 @@ export function PersonTable({ people, company, onChange }: PersonTableProps) {
             </>
           ),
         },
-        {
-          key: 'role',
+        role: {
           label: t('people.role'),
           render: ({ is_admin, is_supervisor, travellers }) => (
             <span className="flex flex-wrap items-center gap-1">
@@ -52,8 +49,7 @@ export function PersonTable({ people, company, onChange }: PersonTableProps) {
             </span>
           ),
         },
-        {
-          key: 'supervisor',
+        supervisor: {
           label: t('people.fields.supervisor_id'),
           render: ({ supervisor }) =>
             supervisor ? (
@@ -62,13 +58,11 @@ export function PersonTable({ people, company, onChange }: PersonTableProps) {
               <span className="text-ink-soft">{t('people.admins')}</span>
             ),
         },
-        {
-          key: 'cost_centre',
+        cost_centre: {
           label: t('people.cost_centre'),
           render: ({ cost_centre }) => <bdi>{cost_centre ?? '–'}</bdi>,
         },
-        {
-          key: 'act',
+        act: {
           label: t('act'),
           atEnd: true,
           render: (person) => (
@@ -78,7 +72,7 @@ export function PersonTable({ people, company, onChange }: PersonTableProps) {
             </Button>
           ),
         },
-      ]}
+      }}
     />
   )
 }

@@ -20,13 +20,11 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
   return (
     <DataTable
       caption={t('list.caption')}
-      captionHidden
       rows={trips}
       rowKey={({ trip_id }) => trip_id}
       empty={<EmptyState title={t('list.none')} text={t('list.none_text')} />}
-      columns={[
-        {
-          key: 'start',
+      columns={{
+        start: {
           label: t('trip.start'),
           render: ({ start, city }) => (
             <>
@@ -40,8 +38,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
             </>
           ),
         },
-        {
-          key: 'reference',
+        reference: {
           label: t('trip.reference'),
           heads: true,
           render: ({ trip_id, reference, category }) => (
@@ -55,8 +52,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
             </>
           ),
         },
-        {
-          key: 'status',
+        status: {
           label: t('trip.status'),
           render: ({ status, approval, attention }) => (
             <span className="flex flex-wrap gap-1">
@@ -69,8 +65,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
             </span>
           ),
         },
-        {
-          key: 'traveller',
+        traveller: {
           label: t('trip.traveller'),
           render: ({ traveller, company }) => (
             <>
@@ -83,8 +78,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
             </>
           ),
         },
-        {
-          key: 'vehicle',
+        vehicle: {
           label: t('trip.vehicle'),
           render: ({ vehicle_type, plate, driver }) => (
             <>
@@ -109,8 +103,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
             </>
           ),
         },
-        {
-          key: 'total',
+        total: {
           label: t('trip.total'),
           atEnd: true,
           render: ({ total, money }) => (
@@ -128,7 +121,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
             </>
           ),
         },
-      ]}
+      }}
     />
   )
 }
