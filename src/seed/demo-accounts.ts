@@ -5,6 +5,7 @@ import type { Role } from '#domains/accounts/user.ts'
 import { STAFF_ROLES } from '#domains/staff/members/staff-role.contract.ts'
 import { argon2id } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
+import { seedOnce } from './seed-once.ts'
 
 type DemoAccount = { role: Role; email: string; password: string; first_name: string; last_name: string }
 
@@ -36,13 +37,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 /** Accounts for trying the product, never in production. Seeded once: later changes and deletions persist. */
 export async function seedDemoAccounts(db: Db, clock: Clock): Promise<void> {
   const passwords = passwordHashes(argon2id)
-  await db.transaction().execute(async (tx) => {
-    const first = await tx
-      .insertInto('seeds')
-      .values({ name: 'demo accounts', fingerprint: '1' })
-      .onConflict((same) => same.column('name').doNothing())
-      .executeTakeFirst()
-    if (first.numInsertedOrUpdatedRows !== 1n) return
+  await seedOnce(db, 'demo accounts', async (tx) => {
     const now = clock.now()
     for (const { password, ...account } of DEMO_ACCOUNTS) {
       const id = newId()

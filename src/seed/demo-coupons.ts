@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CouponTables } from '#domains/coupons/coupon-tables.ts'
+import { seedOnce } from './seed-once.ts'
 
 const ANY: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'> = {
   basis_points: null,
@@ -45,13 +46,7 @@ const COUPONS = [
 
 /** Coupons for trying the product. Seeded once: later changes and deletions persist. */
 export async function seedDemoCoupons(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const first = await tx
-      .insertInto('seeds')
-      .values({ name: 'demo coupons', fingerprint: '1' })
-      .onConflict((same) => same.column('name').doNothing())
-      .executeTakeFirst()
-    if (first.numInsertedOrUpdatedRows !== 1n) return
+  await seedOnce(db, 'demo coupons', async (tx) => {
     await tx
       .insertInto('coupons')
       .values(COUPONS.map((coupon) => ({ id: newId(), ...coupon })))

@@ -1,18 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
 import { stockRows } from './stock-rows.ts'
+import { seedOnce } from '../seed-once.ts'
 
 /**
  * Seeds a new database with the garages of its local brand, once: later changes and deletions persist. A process that
  * starts concurrently waits, and finds them seeded.
  */
 export async function seedStock(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const first = await tx
-      .insertInto('seeds')
-      .values({ name: 'stock', fingerprint: '1' })
-      .onConflict((same) => same.column('name').doNothing())
-      .executeTakeFirst()
-    if (first.numInsertedOrUpdatedRows !== 1n) return
+  await seedOnce(db, 'stock', async (tx) => {
     const rows = stockRows()
     await tx.insertInto('stock_stations').values(rows.stock_stations).execute()
     await tx.insertInto('stock_seasons').values(rows.stock_seasons).execute()

@@ -121,7 +121,7 @@ function oneWayRows({ code, market }: Garage): RowsOf<'stock_one_way'> {
 }
 
 function kept({ size }: Garage) {
-  return FLEET.filter(({ cars }) => cars[size] > 0)
+  return FLEET.filter((car) => car[size] > 0)
 }
 
 function classRows(garage: Garage): RowsOf<'stock_classes'> {
@@ -145,7 +145,7 @@ function classRows(garage: Garage): RowsOf<'stock_classes'> {
 }
 
 function carRows(garage: Garage): RowsOf<'stock_cars'> {
-  const cars = kept(garage).flatMap(({ acriss, cars }) => Array<string>(cars[garage.size]).fill(acriss))
+  const cars = kept(garage).flatMap((car) => Array<string>(car[garage.size]).fill(car.acriss))
   return cars.map((acriss, at) => ({
     station: garage.code,
     plate: `${garage.code}-${String(at + 1).padStart(3, '0')}`,

@@ -1,131 +1,98 @@
-type Place =
-  | { at: 'falcon' | 'indus' | 'najd'; as: 'admin' | 'supervisor' | 'traveller'; costCentre?: string }
-  | { at: 'owner' | 'nowhere' }
+import { table } from '#kernel/table.ts'
 
-type DemoPerson = Place & {
+type DemoPerson = {
+  at: 'falcon' | 'indus' | 'najd' | 'owner' | 'nowhere'
+  /** Null: of no company. */
+  as: 'admin' | 'supervisor' | 'traveller' | null
   name: string
   email: string
   /** From the numbers kept for fiction in North America: signs in by a code that is in /smsbox. */
   mobile: string
-  /** Absent: signs in by a code alone. */
-  password?: string
   langId: 1 | 2
+  /** Null: signs in by a code alone. */
+  password: string | null
+  costCentre: string | null
 }
 
 /** People of trips; the README lists those with a password. */
-export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  {
-    at: 'falcon',
-    as: 'admin',
-    name: 'Huda Al Mansoori',
-    email: 'huda@falcon.example',
-    mobile: '+12025550111',
-    password: 'eleven wheels turning',
-    langId: 2,
-  },
-  {
-    at: 'falcon',
-    as: 'supervisor',
-    name: 'Omar Siddiqui',
-    email: 'omar@falcon.example',
-    mobile: '+12025550112',
-    password: 'a desk beside the lift',
-    langId: 1,
-  },
-  {
-    at: 'falcon',
-    as: 'traveller',
-    name: 'Layla Haddad',
-    email: 'layla@falcon.example',
-    mobile: '+12025550113',
-    password: 'window seat every time',
-    langId: 1,
-    costCentre: 'Sales',
-  },
-  {
-    at: 'falcon',
-    as: 'traveller',
-    name: 'Rashid Omar',
-    email: 'rashid@falcon.example',
-    mobile: '+12025550114',
-    langId: 2,
-    costCentre: 'Projects',
-  },
-  {
-    at: 'indus',
-    as: 'admin',
-    name: 'Ananya Rao',
-    email: 'ananya@indus.example',
-    mobile: '+12025550121',
-    langId: 1,
-  },
-  {
-    at: 'indus',
-    as: 'supervisor',
-    name: 'Vikram Iyer',
-    email: 'vikram@indus.example',
-    mobile: '+12025550122',
-    password: 'monsoon before lunch',
-    langId: 1,
-  },
-  {
-    at: 'indus',
-    as: 'traveller',
-    name: 'Meera Nair',
-    email: 'meera@indus.example',
-    mobile: '+12025550123',
-    password: 'second gear uphill',
-    langId: 1,
-    costCentre: 'Delivery',
-  },
-  {
-    at: 'indus',
-    as: 'traveller',
-    name: 'Arjun Shetty',
-    email: 'arjun@indus.example',
-    mobile: '+12025550124',
-    langId: 1,
-    costCentre: 'Support',
-  },
-  {
-    at: 'najd',
-    as: 'admin',
-    name: 'سارة العتيبي',
-    email: 'sara@najd.example',
-    mobile: '+12025550131',
-    langId: 2,
-  },
-  {
-    at: 'najd',
-    as: 'supervisor',
-    name: 'فهد القحطاني',
-    email: 'fahd@najd.example',
-    mobile: '+12025550132',
-    langId: 2,
-  },
-  {
-    at: 'najd',
-    as: 'traveller',
-    name: 'نورة الشمري',
-    email: 'noura@najd.example',
-    mobile: '+12025550133',
-    langId: 2,
-    costCentre: 'Sites',
-  },
-  {
-    at: 'owner',
-    name: 'Khalid Al Balushi',
-    email: 'khalid@gulffleet.example',
-    mobile: '+12025550141',
-    password: 'ninety cars and a goat',
-    langId: 2,
-  },
-  {
-    at: 'nowhere',
-    name: 'Sami Aziz',
-    email: 'sami@traveller.example',
-    mobile: '+12025550151',
-    password: 'only a small suitcase',
-    langId: 1,
-  },
-]
+export const DEMO_PEOPLE = table<DemoPerson>()(
+  ['at', 'as', 'name', 'email', 'mobile', 'langId', 'password', 'costCentre'],
+  [
+    [
+      'falcon',
+      'admin',
+      'Huda Al Mansoori',
+      'huda@falcon.example',
+      '+12025550111',
+      2,
+      'eleven wheels turning',
+      null,
+    ],
+    [
+      'falcon',
+      'supervisor',
+      'Omar Siddiqui',
+      'omar@falcon.example',
+      '+12025550112',
+      1,
+      'a desk beside the lift',
+      null,
+    ],
+    [
+      'falcon',
+      'traveller',
+      'Layla Haddad',
+      'layla@falcon.example',
+      '+12025550113',
+      1,
+      'window seat every time',
+      'Sales',
+    ],
+    ['falcon', 'traveller', 'Rashid Omar', 'rashid@falcon.example', '+12025550114', 2, null, 'Projects'],
+    ['indus', 'admin', 'Ananya Rao', 'ananya@indus.example', '+12025550121', 1, null, null],
+    [
+      'indus',
+      'supervisor',
+      'Vikram Iyer',
+      'vikram@indus.example',
+      '+12025550122',
+      1,
+      'monsoon before lunch',
+      null,
+    ],
+    [
+      'indus',
+      'traveller',
+      'Meera Nair',
+      'meera@indus.example',
+      '+12025550123',
+      1,
+      'second gear uphill',
+      'Delivery',
+    ],
+    ['indus', 'traveller', 'Arjun Shetty', 'arjun@indus.example', '+12025550124', 1, null, 'Support'],
+    ['najd', 'admin', 'سارة العتيبي', 'sara@najd.example', '+12025550131', 2, null, null],
+    ['najd', 'supervisor', 'فهد القحطاني', 'fahd@najd.example', '+12025550132', 2, null, null],
+    ['najd', 'traveller', 'نورة الشمري', 'noura@najd.example', '+12025550133', 2, null, 'Sites'],
+    [
+      'owner',
+      null,
+      'Khalid Al Balushi',
+      'khalid@gulffleet.example',
+      '+12025550141',
+      2,
+      'ninety cars and a goat',
+      null,
+    ],
+    [
+      'nowhere',
+      null,
+      'Sami Aziz',
+      'sami@traveller.example',
+      '+12025550151',
+      1,
+      'only a small suitcase',
+      null,
+    ],
+  ],
+)

@@ -32,18 +32,18 @@ const MARKETS: Readonly<Record<string, Market>> = {
 export const RATE_CARDS: readonly SeededCard[] = CITIES.flatMap(({ id: city_id, country_code }) => {
   const market = MARKETS[country_code]
   if (!market) return []
-  const withDriver = Object.entries(market.withDriver).flatMap(([vehicle_type_id, rates]) =>
+  const withDriver = market.withDriver.flatMap((rates) =>
     withDriverCards(city_id, market, rates).map(([category, content]) => ({
       city_id,
       category,
-      vehicle_type_id,
+      vehicle_type_id: rates.type,
       content,
     })),
   )
-  const selfDrive = Object.entries(market.selfDrive).map(([vehicle_type_id, rates]) => ({
+  const selfDrive = market.selfDrive.map((rates) => ({
     city_id,
     category: TRIP_CATEGORIES.selfDrive,
-    vehicle_type_id,
+    vehicle_type_id: rates.type,
     content: selfDriveContent(market, rates),
   }))
   return [...withDriver, ...selfDrive]

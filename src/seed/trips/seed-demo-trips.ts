@@ -11,16 +11,11 @@ import { demoFleet } from './demo-fleet.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 import { seedShuttles } from './demo-shuttles.ts'
 import { seedWallets } from './demo-wallets.ts'
+import { seedOnce } from '../seed-once.ts'
 
 /** Who books trips and what drives them, never in production. Seeded once: later changes and deletions persist. */
 export async function seedDemoTrips(db: Db, clock: Clock): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const first = await tx
-      .insertInto('seeds')
-      .values({ name: 'demo trips', fingerprint: '1' })
-      .onConflict((same) => same.column('name').doNothing())
-      .executeTakeFirst()
-    if (first.numInsertedOrUpdatedRows !== 1n) return
+  await seedOnce(db, 'demo trips', async (tx) => {
     const now = clock.now()
     const ownerId = newId()
     const companies = DEMO_COMPANIES.map((company) => ({ id: newId(), ...company, created_at: now }))
@@ -71,7 +66,7 @@ async function seedPeople(tx: Db, { ownerId, companyIds }: Employers, now: Tempo
   const passwords = passwordHashes(argon2id)
   const supervisors = new Map<string, string>()
   for (const person of DEMO_PEOPLE) {
-    const { name, email, mobile, password, langId } = person
+    const { as: role, name, email, mobile, password, langId } = person
     const personId = newId()
     await tx
       .insertInto('trip_people')
@@ -81,12 +76,11 @@ async function seedPeople(tx: Db, { ownerId, companyIds }: Employers, now: Tempo
         email,
         mobile,
         lang_id: langId,
-        password_hash: password === undefined ? null : await passwords.hash(password),
+        password_hash: password && (await passwords.hash(password)),
         created_at: now,
       })
       .execute()
     const profileId = newId()
-    const role = 'as' in person ? person.as : null
     if (role === 'supervisor') supervisors.set(person.at, profileId)
     await tx
       .insertInto('trip_profiles')
@@ -98,7 +92,7 @@ async function seedPeople(tx: Db, { ownerId, companyIds }: Employers, now: Tempo
         supervisor_id: role === 'traveller' ? (supervisors.get(person.at) ?? null) : null,
         is_supervisor: role === 'supervisor',
         is_admin: role === 'admin',
-        cost_centre: 'costCentre' in person ? person.costCentre : null,
+        cost_centre: person.costCentre,
         created_at: now,
       })
       .execute()

@@ -5,6 +5,7 @@ import { PLACES } from './places.ts'
 import { RATE_CARDS } from './rate-cards.ts'
 import { VEHICLE_TYPES } from './vehicle-types.ts'
 import { ZONES } from './zones.ts'
+import { seedOnce } from '../seed-once.ts'
 
 /** The day of the first rate cards, and the first pick-up day for which they hold. */
 const PUBLISHED = Temporal.Instant.from('2025-12-15T00:00:00Z')
@@ -41,13 +42,7 @@ export async function seedTrips(db: Db): Promise<void> {
 
 /** Once: what the staff publish later stays. */
 async function seedRateCards(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const first = await tx
-      .insertInto('seeds')
-      .values({ name: 'rate-cards', fingerprint: '1' })
-      .onConflict((same) => same.column('name').doNothing())
-      .executeTakeFirst()
-    if (first.numInsertedOrUpdatedRows !== 1n) return
+  await seedOnce(db, 'rate-cards', async (tx) => {
     const cards = RATE_CARDS.map(({ content, ...card }) => ({
       card: { id: newId(), ...card, created_at: PUBLISHED },
       content,
