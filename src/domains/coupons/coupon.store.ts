@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Money } from '#kernel/money.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys } from '#platform/db/record-keys.ts'
 import { isFor, type Coupon, type CouponCode } from './coupon.ts'
 
 export type Redemption = { code: string; bookingId: string; users: readonly string[]; now: Temporal.Instant }
@@ -47,7 +48,9 @@ export function couponStore(db: Db): CouponStore {
         .select('coupon_redemptions.at')
         .where('coupon_redemptions.booking_id', '=', bookingId)
         .executeTakeFirst()
-      return row ? { coupon: toCoupon(row), at: row.at } : null
+      if (!row) return null
+      const { at, ...coupon } = row
+      return { coupon: toCoupon(coupon), at }
     },
 
     async usesOf(couponId, users) {
@@ -145,24 +148,15 @@ async function whyNot(
 }
 
 export function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
-  const { currency, amount } = row
+  const { currency, amount, basis_points: basisPoints, most, minimum_total, listed: _listed, ...limits } = row
   const inCurrency = (value: number | null): Money | null =>
     value === null || currency === null ? null : { amount: value, currency }
   const fixed = inCurrency(amount)
   return {
-    id: row.id,
-    code: row.code,
-    givenTo: row.given_to,
+    ...camelKeys(limits),
     takes: fixed
       ? { kind: 'fixed', amount: fixed }
-      : { kind: 'percent', basisPoints: row.basis_points ?? 0, most: inCurrency(row.most) },
-    minimumTotal: inCurrency(row.minimum_total),
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    perUserLimit: row.per_user_limit,
-    totalLimit: row.total_limit,
-    used: row.used,
-    supplierIds: row.supplier_ids,
-    countryCodes: row.country_codes,
+      : { kind: 'percent', basisPoints: basisPoints ?? 0, most: inCurrency(most) },
+    minimumTotal: inCurrency(minimum_total),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newDigits, newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { snakeKeys } from '#platform/db/record-keys.ts'
 import type { EnquiryState } from './enquiry.contract.ts'
 import type { HeldEnquiry, NewEnquiry } from './enquiry.ts'
 
@@ -22,19 +23,11 @@ export const enquiryStore = {
 
   /** Stores an enquiry under a number that no other has. */
   async insert(tx: Db, enquiry: NewEnquiry, now: Temporal.Instant): Promise<{ id: string; number: string }> {
+    const { kind, state, signs, langId, name, email, userId, message, content, page, bookingId } = enquiry
     const row = {
       id: newId(),
-      kind: enquiry.kind,
-      state: enquiry.state,
-      signs: [...enquiry.signs],
-      lang_id: enquiry.langId,
-      name: enquiry.name,
-      email: enquiry.email,
-      user_id: enquiry.userId,
-      message: enquiry.message,
-      content: enquiry.content,
-      page: enquiry.page,
-      booking_id: enquiry.bookingId,
+      ...snakeKeys({ kind, state, langId, name, email, userId, message, content, page, bookingId }),
+      signs: [...signs],
       created_at: now,
       changed_at: now,
     }

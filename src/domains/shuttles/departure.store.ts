@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
 import type { PlannedDeparture } from './planned-departures.ts'
 import type { ShuttleDeparture, ShuttleRoute, ShuttleStop } from './shuttle.ts'
 
@@ -57,18 +58,14 @@ export function departureStore(db: Db): DepartureStore {
         .where('d.id', '=', id)
         .executeTakeFirst()
       if (!row) return null
+      const { route_id, city_id, time_zone, vehicle_type_id, start_at, end_at } = row
       const stops = row.stops as ShuttleStop[]
       return {
-        id: row.id,
-        routeId: row.route_id,
+        id,
+        ...camelKeys({ route_id, city_id, time_zone, vehicle_type_id, start_at, end_at }),
         routeName: { en: row.name_en, ar: row.name_ar },
         from: stops[0]!,
         to: stops.at(-1)!,
-        cityId: row.city_id,
-        timeZone: row.time_zone,
-        vehicleTypeId: row.vehicle_type_id,
-        startAt: row.start_at,
-        endAt: row.end_at,
         seatsLeft: row.seats - row.seats_sold,
         seatPrice: money(row.seat_price, row.currency),
         isOpen: row.cancelled_at === null && row.hidden_at === null,
@@ -80,21 +77,13 @@ export function departureStore(db: Db): DepartureStore {
       if (!(await route.executeTakeFirst())) return null
       const rows = await db
         .selectFrom('shuttle_departures')
-        .selectAll()
+        .select(['id', 'wall_time', 'start_at', 'seats', 'seats_sold', 'seat_price', 'currency'])
+        .select('cancelled_at')
         .where('route_id', '=', routeId)
         .where('day', '=', day)
         .orderBy('wall_time')
         .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        wallTime: row.wall_time,
-        startAt: row.start_at,
-        seats: row.seats,
-        seatsSold: row.seats_sold,
-        seatPrice: row.seat_price,
-        currency: row.currency,
-        cancelledAt: row.cancelled_at,
-      }))
+      return rows.map(camelKeys)
     },
 
     async addDepartures(tx, route, planned) {
@@ -165,15 +154,7 @@ export function departureStore(db: Db): DepartureStore {
 /** Rows of new departures, in batches. */
 function* rowsOf({ id: routeId, currency }: ShuttleRoute, planned: readonly PlannedDeparture[]) {
   for (let first = 0; first < planned.length; first += BATCH)
-    yield planned.slice(first, first + BATCH).map((one) => ({
-      id: newId(),
-      route_id: routeId,
-      day: one.day,
-      wall_time: one.wallTime,
-      start_at: one.startAt,
-      end_at: one.endAt,
-      seats: one.seats,
-      seat_price: one.seatPrice,
-      currency,
-    }))
+    yield planned
+      .slice(first, first + BATCH)
+      .map((one) => ({ id: newId(), route_id: routeId, currency, ...snakeKeys(one) }))
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys } from '#platform/db/record-keys.ts'
 import type { ShuttleStop } from './shuttle.ts'
 
 export type ShuttleGridPage = {
@@ -75,23 +76,7 @@ export function findOpenDepartures(db: Db): FindOpenDepartures {
       .offset(offset)
       .limit(limit)
       .execute()
-    const departures = rows.map((row) => ({
-      id: row.id,
-      routeId: row.route_id,
-      nameEn: row.name_en,
-      nameAr: row.name_ar,
-      stops: row.stops as ShuttleStop[],
-      cityId: row.city_id,
-      timeZone: row.time_zone,
-      countryCode: row.country_code,
-      vehicleTypeId: row.vehicle_type_id,
-      startAt: row.start_at,
-      endAt: row.end_at,
-      seats: row.seats,
-      seatsSold: row.seats_sold,
-      seatPrice: row.seat_price,
-      currency: row.currency,
-    }))
+    const departures = rows.map((row) => ({ ...camelKeys(row), stops: row.stops as ShuttleStop[] }))
     return { departures, total }
   }
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
 import type { ShuttleRoute, ShuttleService, ShuttleStop, Timetable } from './shuttle.ts'
 
 export type NewShuttleRoute = {
@@ -55,18 +56,10 @@ export function shuttleRouteStore(db: Db): ShuttleRouteStore {
       return vehicleType ? { timeZone: city.time_zone } : { code: 'vehicle_type_unknown' }
     },
 
-    async create(tx, { id, cityId, vehicleTypeId, nameEn, nameAr, stops }, now) {
+    async create(tx, { stops, ...route }, now) {
       await tx
         .insertInto('shuttle_routes')
-        .values({
-          id,
-          city_id: cityId,
-          vehicle_type_id: vehicleTypeId,
-          name_en: nameEn,
-          name_ar: nameAr,
-          stops: JSON.stringify(stops),
-          created_at: now,
-        })
+        .values({ ...snakeKeys(route), stops: JSON.stringify(stops), created_at: now })
         .execute()
     },
 
@@ -113,20 +106,15 @@ function routesIn(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof routesIn>['executeTakeFirstOrThrow']>>
 
 function routeOf(row: Row, timetables: readonly { from_day: string; services: object }[]): ShuttleRoute {
+  const { stops, laid_until, hidden_at, ...route } = row
   return {
-    id: row.id,
-    cityId: row.city_id,
-    timeZone: row.time_zone,
-    currency: row.currency,
-    vehicleTypeId: row.vehicle_type_id,
-    nameEn: row.name_en,
-    nameAr: row.name_ar,
-    stops: row.stops as ShuttleStop[],
+    ...camelKeys(route),
+    stops: stops as ShuttleStop[],
     timetables: timetables.map(({ from_day: fromDay, services }) => ({
       fromDay,
       services: services as ShuttleService[],
     })),
-    generatedUntil: row.laid_until,
-    isHidden: row.hidden_at !== null,
+    generatedUntil: laid_until,
+    isHidden: hidden_at !== null,
   }
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Weekday } from '#kernel/opening-hours.ts'
 import type { ExtraKind, FuelPolicy, ProtectionKind } from '#domains/suppliers/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys } from '#platform/db/record-keys.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { StockDesks } from './stock-rental.ts'
 import type { StockClass, StockStation } from './stock.ts'
@@ -43,13 +44,15 @@ export function stockStore(db: Db): StockStore {
         ).as('length_steps'),
         jsonArrayFrom(
           selectFrom('stock_extras as extra')
-            .selectAll('extra')
+            .select(['extra.code', 'extra.kind', 'extra.name', 'extra.price', 'extra.per'])
+            .select(['extra.ceiling', 'extra.most'])
             .whereRef('extra.station', '=', 'station.code')
             .orderBy('extra.code'),
         ).as('extras'),
         jsonArrayFrom(
           selectFrom('stock_protections as protection')
-            .selectAll('protection')
+            .select(['protection.code', 'protection.kind', 'protection.name'])
+            .select(['day_price as dayPrice', 'excess_basis_points as excessBasisPoints'])
             .whereRef('protection.station', '=', 'station.code')
             .orderBy('protection.day_price'),
         ).as('protections'),
@@ -81,7 +84,8 @@ export function stockStore(db: Db): StockStore {
     async classes(station, { firstDay, lastDay }, held = null) {
       const rows = await db
         .selectFrom('stock_classes as class')
-        .selectAll('class')
+        .select(['acriss', 'vehicle_name', 'seats', 'doors', 'bags', 'day_price', 'deposit', 'excess'])
+        .select(['km_per_day', 'extra_km', 'minimum_age', 'fuel_policy', 'credit_card_required'])
         .select(({ ref }) =>
           sql<number>`(
             select min(${carsOn(ref('class.station'), ref('class.acriss'), sql`days.day::date`)}
@@ -98,7 +102,10 @@ export function stockStore(db: Db): StockStore {
         .orderBy('class.day_price')
         .orderBy('class.acriss')
         .execute()
-      return rows.map((row) => ({ car: classOf(row), free: row.free }))
+      return rows.map(({ free, ...row }) => ({
+        car: { ...camelKeys(row), fuelPolicy: row.fuel_policy as FuelPolicy },
+        free,
+      }))
     },
   }
 }
@@ -124,29 +131,22 @@ export function carsOn(
 type StationRow = Selectable<Tables['stock_stations']> & {
   seasons: { firstDay: string; lastDay: string; basisPoints: number }[]
   length_steps: { fromDays: number; basisPoints: number }[]
-  extras: Selectable<Tables['stock_extras']>[]
-  protections: Selectable<Tables['stock_protections']>[]
+  extras: Omit<Selectable<Tables['stock_extras']>, 'station'>[]
+  protections: { code: string; kind: string; name: string; dayPrice: number; excessBasisPoints: number }[]
 }
 
 function stationOf(row: StationRow): StockStation {
+  const { code, name, iata, city, country_code, address_line, latitude, longitude, opening_hours, desk } = row
+  const { time_zone, currency, lead_hours, free_cancellation_hours } = row
   return {
     listed: {
-      code: row.code,
-      name: row.name,
-      iata: row.iata,
-      city: row.city,
-      countryCode: row.country_code,
-      addressLine: row.address_line,
+      ...camelKeys({ code, name, iata, city, country_code, address_line, opening_hours }),
       phone: { countryCode: row.phone_country_code, phone: row.phone },
-      latitude: row.latitude,
-      longitude: row.longitude,
-      openingHours: row.opening_hours,
-      desk: row.desk,
+      latitude,
+      longitude,
+      desk,
     },
-    timeZone: row.time_zone,
-    currency: row.currency,
-    leadHours: row.lead_hours,
-    freeCancellationHours: row.free_cancellation_hours,
+    ...camelKeys({ time_zone, currency, lead_hours, free_cancellation_hours }),
     outOfHours: { minutes: row.out_of_hours_minutes, fee: row.out_of_hours_fee },
     youngDriver: {
       below: row.young_driver_below,
@@ -158,39 +158,7 @@ function stationOf(row: StationRow): StockStation {
       seasons: row.seasons,
       lengthSteps: row.length_steps,
     },
-    extras: row.extras.map(({ code, kind, name, price, per, ceiling, most }) => ({
-      code,
-      kind: kind as ExtraKind,
-      name,
-      price,
-      per,
-      ceiling,
-      most,
-    })),
-    protections: row.protections.map(({ code, kind, name, day_price, excess_basis_points }) => ({
-      code,
-      kind: kind as ProtectionKind,
-      name,
-      dayPrice: day_price,
-      excessBasisPoints: excess_basis_points,
-    })),
-  }
-}
-
-function classOf(row: Selectable<Tables['stock_classes']>): StockClass {
-  return {
-    acriss: row.acriss,
-    vehicleName: row.vehicle_name,
-    seats: row.seats,
-    doors: row.doors,
-    bags: row.bags,
-    dayPrice: row.day_price,
-    deposit: row.deposit,
-    excess: row.excess,
-    kmPerDay: row.km_per_day,
-    extraKm: row.extra_km,
-    minimumAge: row.minimum_age,
-    fuelPolicy: row.fuel_policy as FuelPolicy,
-    creditCardRequired: row.credit_card_required,
+    extras: row.extras.map((extra) => ({ ...extra, kind: extra.kind as ExtraKind })),
+    protections: row.protections.map((cover) => ({ ...cover, kind: cover.kind as ProtectionKind })),
   }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
 import type { SecondStepTables } from './second-step-tables.ts'
 import type { Passkey } from './second-step.ts'
 
@@ -38,17 +39,13 @@ export function passkeyStore(db: Db): PasskeyStore {
       return row ? passkeyOf(row) : null
     },
 
-    async insert(tx, passkey, now) {
+    async insert(tx, { id, userId, credentialId, publicKey, counter, transports, name }, now) {
       const { numInsertedOrUpdatedRows } = await tx
         .insertInto('passkeys')
         .values({
-          id: passkey.id,
-          user_id: passkey.userId,
-          credential_id: passkey.credentialId,
-          public_key: Buffer.from(passkey.publicKey),
-          counter: passkey.counter,
-          transports: JSON.stringify(passkey.transports),
-          name: passkey.name,
+          ...snakeKeys({ id, userId, credentialId, counter, name }),
+          public_key: Buffer.from(publicKey),
+          transports: JSON.stringify(transports),
           created_at: now,
         })
         .onConflict((conflict) => conflict.column('credential_id').doNothing())
@@ -81,15 +78,5 @@ export function passkeyStore(db: Db): PasskeyStore {
 }
 
 function passkeyOf(row: Selectable<SecondStepTables['passkeys']>): Passkey {
-  return {
-    id: row.id,
-    userId: row.user_id,
-    credentialId: row.credential_id,
-    publicKey: new Uint8Array(row.public_key),
-    counter: row.counter,
-    transports: row.transports,
-    name: row.name,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-  }
+  return { ...camelKeys(row), publicKey: new Uint8Array(row.public_key) }
 }

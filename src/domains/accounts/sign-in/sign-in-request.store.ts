@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
 import { takeRows } from '#platform/db/take-rows.store.ts'
 
 /** A request for a sign-in link, and the page to continue to afterwards. */
@@ -28,10 +29,7 @@ export function signInRequestStore(db: Db): SignInRequestStore {
         .values({
           id: newId(),
           email,
-          lang_id: langId,
-          callback_url: callbackUrl,
-          asked_by: askedBy,
-          known_browser: knownBrowser,
+          ...snakeKeys({ langId, callbackUrl, askedBy, knownBrowser }),
           created_at: now,
         })
         .execute()
@@ -39,13 +37,7 @@ export function signInRequestStore(db: Db): SignInRequestStore {
 
     take(work) {
       return takeRows(db, 'sign_in_requests', (tx, row) =>
-        work(tx, {
-          email: row.email,
-          langId: row.lang_id as LangId,
-          callbackUrl: row.callback_url,
-          askedBy: row.asked_by,
-          knownBrowser: row.known_browser,
-        }),
+        work(tx, { ...camelKeys(row), langId: row.lang_id as LangId }),
       )
     },
   }

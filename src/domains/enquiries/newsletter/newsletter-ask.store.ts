@@ -1,5 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { snakeKeys } from '#platform/db/record-keys.ts'
 import type { Consent } from './subscription.ts'
 
 /** A mail that asks to confirm, by the hash of its secret. */
@@ -14,20 +15,11 @@ export type NewsletterAsk = Consent & {
 
 export const newsletterAskStore = {
   async insert(tx: Db, ask: NewsletterAsk): Promise<void> {
+    const { hash, addressHash, email, network, at, expiresAt, langId, wording, page, askedAt } = ask
+    const proof = { langId, wording, page, askedAt }
     await tx
       .insertInto('newsletter_asks')
-      .values({
-        hash: ask.hash,
-        address_hash: ask.addressHash,
-        email: ask.email,
-        lang_id: ask.langId,
-        wording: ask.wording,
-        page: ask.page,
-        network: ask.network,
-        asked_at: ask.askedAt,
-        at: ask.at,
-        expires_at: ask.expiresAt,
-      })
+      .values(snakeKeys({ ...proof, hash, addressHash, email, network, at, expiresAt }))
       .execute()
   },
 

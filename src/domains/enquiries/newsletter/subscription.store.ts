@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
 import type { Consent, Subscription } from './subscription.ts'
 
 export type ListedSubscriber = { id: string; email: string; langId: LangId; confirmedAt: Temporal.Instant }
@@ -16,20 +17,10 @@ export const subscriptionStore = {
   async find(tx: Db, addressHash: Buffer): Promise<Subscription | null> {
     const row = await tx
       .selectFrom('newsletter_subscriptions')
-      .selectAll()
+      .select(['id', 'lang_id', 'wording', 'page', 'asked_at', 'confirmed_at', 'left_at', 'reminded_at'])
       .where('address_hash', '=', addressHash)
       .executeTakeFirst()
-    if (!row) return null
-    return {
-      id: row.id,
-      langId: row.lang_id as LangId,
-      wording: row.wording,
-      page: row.page,
-      askedAt: row.asked_at,
-      confirmedAt: row.confirmed_at,
-      leftAt: row.left_at,
-      remindedAt: row.reminded_at,
-    }
+    return row ? { ...camelKeys(row), langId: row.lang_id as LangId } : null
   },
 
   /** Stores a confirmed subscription, also of an address that had left; returns its id, which stays. */
@@ -37,15 +28,8 @@ export const subscriptionStore = {
     tx: Db,
     { addressHash, email, langId, wording, page, askedAt, now }: Confirmed,
   ): Promise<string> {
-    const confirmed = {
-      email,
-      lang_id: langId,
-      wording,
-      page,
-      asked_at: askedAt,
-      confirmed_at: now,
-      left_at: null,
-    }
+    const consent = { email, wording, page, ...snakeKeys({ langId, askedAt }) }
+    const confirmed = { ...consent, confirmed_at: now, left_at: null }
     const { id } = await tx
       .insertInto('newsletter_subscriptions')
       .values({ id: newId(), address_hash: addressHash, ...confirmed })
@@ -105,12 +89,7 @@ export const subscriptionStore = {
       .limit(limit)
     if (after !== undefined) query = query.where('id', '>', after)
     const rows = await query.execute()
-    return rows.map(({ id, email, lang_id, confirmed_at }) => ({
-      id,
-      email,
-      langId: lang_id as LangId,
-      confirmedAt: confirmed_at,
-    }))
+    return rows.map((row) => ({ ...camelKeys(row), langId: row.lang_id as LangId }))
   },
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys } from '#platform/db/record-keys.ts'
 import type { EmbeddingKey } from '../trip-caller.ts'
 
 /** An embedding company's key as it is checked at each request. */
@@ -24,20 +25,11 @@ export function embeddingKeyStore(db: Db): EmbeddingKeyStore {
       if (!KEY.test(key)) return null
       const row = await db
         .selectFrom('api_keys')
-        .select(['id', 'name', 'company_id', 'per_minute', 'domains', 'base_urls', 'revoked_at'])
+        .select(['id', 'name', 'company_id', 'per_minute', 'domains', 'base_urls'])
+        .select(sql<boolean>`revoked_at is not null`.as('revoked'))
         .where('key', '=', key)
         .executeTakeFirst()
-      return row
-        ? {
-            id: row.id,
-            name: row.name,
-            companyId: row.company_id,
-            perMinute: row.per_minute,
-            domains: row.domains,
-            baseUrls: row.base_urls,
-            revoked: row.revoked_at !== null,
-          }
-        : null
+      return row ? camelKeys(row) : null
     },
 
     async isOnAnyDomain(host) {

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys } from '#platform/db/record-keys.ts'
 import type { TripProfile } from './trip-profile.ts'
 
 export type TripProfileStore = {
@@ -53,23 +54,10 @@ function profilesIn(handle: Db) {
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof profilesIn>['executeTakeFirst']>>>
 
-function profileOf(row: Row): TripProfile {
+function profileOf({ company_id: id, corp_id: corpId, company_name: name, ...row }: Row): TripProfile {
   return {
-    id: row.id,
-    personId: row.person_id,
-    name: row.name,
-    email: row.email,
-    mobile: row.mobile,
-    pic: row.pic,
+    ...camelKeys(row),
     langId: row.lang_id as LangId,
-    company:
-      row.company_id === null
-        ? null
-        : { id: row.company_id, corpId: row.corp_id ?? '', name: row.company_name ?? '' },
-    ownerId: row.owner_id,
-    supervisorId: row.supervisor_id,
-    isSupervisor: row.is_supervisor,
-    isAdmin: row.is_admin,
-    costCentre: row.cost_centre,
+    company: id === null ? null : { id, corpId: corpId ?? '', name: name ?? '' },
   }
 }

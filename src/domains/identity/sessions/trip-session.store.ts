@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys } from '#platform/db/record-keys.ts'
 import type { KnownCaller } from '../trip-caller.ts'
 
 type HashedPair = {
@@ -55,19 +56,8 @@ export function tripSessionStore(db: Db): TripSessionStore {
         .where('o.hidden_at', 'is', null)
         .executeTakeFirst()
       if (!row) return null
-      return {
-        caller: {
-          personId: row.person_id,
-          profileId: row.profile_id,
-          sessionId: row.session_id,
-          companyId: row.company_id,
-          ownerId: row.owner_id,
-          supervisorId: row.supervisor_id,
-          isSupervisor: row.is_supervisor,
-          isAdmin: row.is_admin,
-        },
-        corpId: row.corp_id,
-      }
+      const { corp_id: corpId, ...caller } = row
+      return { caller: camelKeys(caller), corpId }
     },
 
     async start(tx, { personId, profileId, now, ...pair }) {

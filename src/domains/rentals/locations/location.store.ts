@@ -1,57 +1,29 @@
-import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/tables.ts'
-import type { AnyPlace, Desk, Place, StationPlace } from './place.ts'
+import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
+import type { AnyPlace, Desk, StationPlace } from './place.ts'
 
 /** Every place, stations with their details: all are held and searched in memory. */
 export async function loadPlaces(db: Db): Promise<AnyPlace[]> {
   const [places, desks] = await Promise.all([
     db.selectFrom('locations').selectAll().where('type', '<>', 'station').execute(),
     db
-      .selectFrom('stations')
-      .innerJoin('locations', 'locations.id', 'stations.location_id')
-      .innerJoin('suppliers', 'suppliers.id', 'stations.supplier_id')
+      .selectFrom('stations as s')
+      .innerJoin('locations', 'locations.id', 's.location_id')
+      .innerJoin('suppliers', 'suppliers.id', 's.supplier_id')
       .selectAll('locations')
-      .selectAll('stations')
-      .select('suppliers.name as supplier_name')
+      .select(['s.supplier_id', 'suppliers.name as supplier_name', 's.code', 's.desk', 's.address_line'])
+      .select(['s.phone_country_code', 's.phone', 's.opening_hours'])
       .execute(),
   ])
   return [
-    ...places.map((row) => ({
-      ...placeOf(row),
-      type: row.type === 'city' ? ('city' as const) : ('airport' as const),
-    })),
-    ...desks.map((row) => ({
-      ...placeOf(row),
+    ...places.map((row) => ({ ...camelKeys(row), type: row.type === 'city' ? 'city' : 'airport' }) as const),
+    ...desks.map(({ phone_country_code: countryCode, phone, ...row }) => ({
+      ...camelKeys(row),
       type: 'station' as const,
-      supplierId: row.supplier_id,
-      supplierName: row.supplier_name,
-      code: row.code,
       desk: row.desk as Desk,
-      addressLine: row.address_line,
-      phone: { countryCode: row.phone_country_code, phone: row.phone },
-      openingHours: row.opening_hours,
+      phone: { countryCode, phone },
     })),
   ]
-}
-
-function placeOf(row: Selectable<Tables['locations']>): Place {
-  return {
-    id: row.id,
-    type: row.type,
-    iata: row.iata,
-    nameEn: row.name_en,
-    nameAr: row.name_ar,
-    cityEn: row.city_en,
-    cityAr: row.city_ar,
-    countryCode: row.country_code,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    timeZone: row.time_zone,
-    rank: row.rank,
-    parentId: row.parent_id,
-    otherNames: row.other_names,
-  }
 }
 
 /** Replaces a supplier's stations by these: writes each, deletes the `removed` ones. Atomic. */
@@ -77,29 +49,14 @@ export async function suppliersWithStations(db: Db): Promise<ReadonlySet<number>
 }
 
 async function saveStation(db: Db, station: StationPlace): Promise<void> {
-  const { id, ...location } = {
-    id: station.id,
-    type: station.type,
-    iata: station.iata,
-    name_en: station.nameEn,
-    name_ar: station.nameAr,
-    city_en: station.cityEn,
-    city_ar: station.cityAr,
-    country_code: station.countryCode,
-    latitude: station.latitude,
-    longitude: station.longitude,
-    time_zone: station.timeZone,
-    rank: station.rank,
-    parent_id: station.parentId,
-  }
+  const { id, type, iata, nameEn, nameAr, cityEn, cityAr, countryCode, latitude, longitude } = station
+  const { timeZone, rank, parentId, supplierId, code, desk: kind, addressLine, phone, openingHours } = station
+  const names = { nameEn, nameAr, cityEn, cityAr, countryCode, timeZone, parentId }
+  const location = { type, iata, latitude, longitude, rank, ...snakeKeys(names) }
   const desk = {
-    supplier_id: station.supplierId,
-    code: station.code,
-    desk: station.desk,
-    address_line: station.addressLine,
-    phone_country_code: station.phone.countryCode,
-    phone: station.phone.phone,
-    opening_hours: station.openingHours,
+    ...snakeKeys({ supplierId, code, desk: kind, addressLine, openingHours }),
+    phone_country_code: phone.countryCode,
+    phone: phone.phone,
   }
   await db
     .insertInto('locations')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
 import type { SeenTerms } from './seen-terms.ts'
 
 export type SeenTermsStore = {
@@ -12,16 +13,9 @@ export type SeenTermsStore = {
 export function seenTermsStore(db: Db): SeenTermsStore {
   return {
     async write(terms) {
-      const rows = terms.map((one) => ({
-        place_id: one.placeId,
-        supplier_id: one.supplierId,
-        age_band: one.ageBand,
-        deposit_low: one.depositLow,
-        deposit_high: one.depositHigh,
-        fuel_policies: one.fuelPolicies,
-        unlimited_mileage: one.unlimitedMileage,
-        young_driver_fee: one.youngDriverFee,
-        seen_at: Temporal.Instant.fromEpochMilliseconds(one.seenAt),
+      const rows = terms.map(({ seenAt, ...one }) => ({
+        ...snakeKeys(one),
+        seen_at: Temporal.Instant.fromEpochMilliseconds(seenAt),
       }))
       const newer = sql`excluded.seen_day > kept.seen_day`
       await sql`
@@ -48,22 +42,16 @@ export function seenTermsStore(db: Db): SeenTermsStore {
     async of(placeId, since) {
       const rows = await db
         .selectFrom('seen_terms')
-        .selectAll()
+        .select(['place_id', 'supplier_id', 'age_band', 'deposit_low', 'deposit_high', 'fuel_policies'])
+        .select(['unlimited_mileage', 'young_driver_fee', 'seen_at'])
         .where('place_id', '=', placeId)
         .where('seen_at', '>=', since)
         .orderBy('supplier_id')
         .orderBy('age_band')
         .execute()
-      return rows.map((row) => ({
-        placeId: row.place_id,
-        supplierId: row.supplier_id,
-        ageBand: row.age_band,
-        depositLow: row.deposit_low,
-        depositHigh: row.deposit_high,
-        fuelPolicies: row.fuel_policies,
-        unlimitedMileage: row.unlimited_mileage,
-        youngDriverFee: row.young_driver_fee,
-        seenAt: row.seen_at.epochMilliseconds,
+      return rows.map(({ seen_at, ...row }) => ({
+        ...camelKeys(row),
+        seenAt: seen_at.epochMilliseconds,
       }))
     },
   }

@@ -4,10 +4,11 @@ import { colorText } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys } from '#platform/db/record-keys.ts'
 import { cancelReasonText } from './cancellation/cancel-reason.ts'
 import { isInChargeOf, isVisibleTo } from './visible-trip.store.ts'
 import { namedPlaces } from './route/named-places.store.ts'
-import { tripOf } from './trip-row.ts'
+import { TRIP_COLUMNS, tripOf } from './trip-row.ts'
 import type { Assigned, TripFacts } from './trip-reply.ts'
 import type { TripRecord } from './trip.ts'
 
@@ -48,7 +49,8 @@ function shown(db: Db, id: string, language: Language) {
     .leftJoin('vehicle_models as m', 'm.id', 'v.model_id')
     .leftJoin('drivers as d', 'd.id', 't.driver_id')
     .leftJoin('companies as co', 'co.id', 't.company_id')
-    .selectAll('t')
+    .select(TRIP_COLUMNS.map((column) => `t.${column}` as const))
+    .select(['t.cost_centre', 't.notes', 't.partner_code', 't.sub_id', 't.metadata', 't.created_at'])
     .select([name('c').as('cityName'), name('vt').as('vehicleTypeName'), 'co.name as companyName', 'c.desk'])
     .select(['v.plate', 'm.make', 'm.model', 'v.color', 'd.name as driverName', 'd.phone as driverPhone'])
     .where('t.id', '=', id)
@@ -70,7 +72,9 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
     .where('trip_id', '=', row.id)
     .orderBy('id')
     .execute()
-  const kept = tripOf(row)
+  const { cityName, vehicleTypeName, companyName, desk, plate, make, model, color, driverName, ...own } = row
+  const { driverPhone, cost_centre, notes, partner_code, sub_id, metadata, created_at, ...columns } = own
+  const kept = tripOf(columns)
   const { cancelled } = kept
   const trip = cancelled
     ? { ...kept, cancelled: { ...cancelled, reason: cancelReasonText(cancelled.reason, language) } }
@@ -85,29 +89,22 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
   return {
     trip,
     facts: {
-      desk: isSelfDrive(trip.category) ? deskIn(row.desk, language) : null,
-      cityName: row.cityName,
-      vehicleTypeName: row.vehicleTypeName,
+      cityName,
+      vehicleTypeName,
+      companyName,
+      notes,
+      ...camelKeys({ cost_centre, partner_code, sub_id }),
+      desk: isSelfDrive(trip.category) ? deskIn(desk, language) : null,
       places: await namedPlaces(db, trip.request, language),
-      companyName: row.companyName,
-      costCentre: row.cost_centre,
-      notes: row.notes,
-      partnerCode: row.partner_code,
-      subId: row.sub_id,
-      metadata: { ...row.metadata },
-      createdAt: row.created_at.toString(),
+      metadata: { ...metadata },
+      createdAt: created_at.toString(),
       vehicle:
-        row.plate !== null && row.make !== null && row.model !== null
-          ? {
-              plate: row.plate,
-              make: row.make,
-              model: row.model,
-              color: colorText(row.color, language),
-            }
+        plate !== null && make !== null && model !== null
+          ? { plate, make, model, color: colorText(color, language) }
           : null,
       driver:
-        row.driverName !== null && row.driverPhone !== null
-          ? { name: row.driverName, phone: row.driverPhone as NonNullable<Assigned['driver']>['phone'] }
+        driverName !== null && driverPhone !== null
+          ? { name: driverName, phone: driverPhone as NonNullable<Assigned['driver']>['phone'] }
           : null,
       events: events.map((event) => ({
         at: event.at.toString(),

@@ -3,8 +3,9 @@ import { sql, type Updateable } from 'kysely'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { snakeKeys } from '#platform/db/record-keys.ts'
 import type { TripTables } from './trip-tables.ts'
-import { tripOf } from './trip-row.ts'
+import { TRIP_COLUMNS, tripOf } from './trip-row.ts'
 import type { TripChange, TripEvent, TripRecord } from './trip.ts'
 import type { Approval, PayBy, Traveller } from './trip.contract.ts'
 
@@ -37,47 +38,27 @@ export type BookedTrip = { id: string; orderHash: Buffer | null; quoteHash: Buff
 export const tripStore = {
   /** Stores a trip in status `booked`; null: its booker has used the quote or the key before. */
   async insert(tx: Db, trip: NewTrip, now: Temporal.Instant): Promise<string | null> {
-    const { quoted } = trip
-    const at = dateOf(now)
+    const { quoted, departure, ...booked } = trip
+    const { request, inputs, fare, cityId, timeZone, startAt, endAt, vehicleTypeId, rateCardVersionId } =
+      quoted
     const row = await tx
       .insertInto('trips')
       .values({
+        ...snakeKeys({ ...booked, cityId, timeZone, startAt, endAt, vehicleTypeId, rateCardVersionId }),
         id: newId(),
         reference: newReference(),
         status: 'booked',
-        category: quoted.request.category,
-        city_id: quoted.cityId,
-        time_zone: quoted.timeZone,
-        start_at: dateOf(quoted.startAt),
-        end_at: dateOf(quoted.endAt),
-        request: quoted.request,
-        vehicle_type_id: quoted.vehicleTypeId,
-        traveller: trip.traveller,
-        profile_id: trip.profileId,
-        company_id: trip.companyId,
-        api_key_id: trip.apiKeyId,
-        cost_centre: trip.costCentre,
-        pay_by: trip.payBy,
-        approval: trip.approval,
-        partner_code: trip.partnerCode,
-        sub_id: trip.subId,
-        metadata: trip.metadata,
-        rate_card_version_id: quoted.rateCardVersionId,
-        fare_inputs: quoted.inputs,
-        fare: quoted.fare,
-        total: quoted.fare.total.amount,
-        currency: quoted.fare.total.currency,
-        departure_id: trip.departure?.id ?? null,
-        seats: trip.departure?.seats ?? null,
-        quote_hash: trip.quoteHash,
-        order_hash: trip.orderHash,
-        booked_by: trip.bookedBy,
-        booked_by_staff: trip.bookedBy === null,
-        order_key: trip.orderKey,
-        lang_id: trip.langId,
-        notes: trip.notes,
-        created_at: at,
-        changed_at: at,
+        category: request.category,
+        request,
+        fare_inputs: inputs,
+        fare,
+        total: fare.total.amount,
+        currency: fare.total.currency,
+        departure_id: departure?.id ?? null,
+        seats: departure?.seats ?? null,
+        booked_by_staff: booked.bookedBy === null,
+        created_at: now,
+        changed_at: now,
       })
       .onConflict((same) => same.doNothing())
       .returning('id')
@@ -106,13 +87,18 @@ export const tripStore = {
   },
 
   async find(db: Db, id: string): Promise<TripRecord | null> {
-    const row = await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await db.selectFrom('trips').select(TRIP_COLUMNS).where('id', '=', id).executeTakeFirst()
     return row ? tripOf(row) : null
   },
 
   /** Locks a trip until the transaction ends; null: there is none. */
   async hold(tx: Db, id: string): Promise<TripRecord | null> {
-    const row = await tx.selectFrom('trips').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const row = await tx
+      .selectFrom('trips')
+      .select(TRIP_COLUMNS)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
     return row ? tripOf(row) : null
   },
 
@@ -124,7 +110,7 @@ export const tripStore = {
   ): Promise<void> {
     await tx
       .updateTable('trips')
-      .set({ ...columnsOf(set), version: sql<number>`version + 1`, changed_at: dateOf(now) })
+      .set({ ...columnsOf(set), version: sql<number>`version + 1`, changed_at: now })
       .where('id', '=', id)
       .execute()
     await tripStore.addEvent(tx, id, event, now)
@@ -141,7 +127,7 @@ export const tripStore = {
       .values({
         id: newId(),
         trip_id: tripId,
-        at: dateOf(now),
+        at: now,
         kind,
         profile_id: 'profileId' in by ? by.profileId : null,
         staff_id: 'staffId' in by ? by.staffId : null,
@@ -154,31 +140,19 @@ export const tripStore = {
 export type TripStore = typeof tripStore
 
 /** The columns of a change; kysely leaves out those that are undefined. */
-function columnsOf(set: TripChange): Updateable<TripTables['trips']> {
+function columnsOf({
+  paid,
+  collected,
+  cancelled,
+  bill,
+  ...set
+}: TripChange): Updateable<TripTables['trips']> {
   return {
-    status: set.status,
-    approval: set.approval,
-    approved_by: set.approvedBy,
-    vehicle_id: set.vehicleId,
-    driver_id: set.driverId,
-    odometer_start_km: set.odometerStartKm,
-    odometer_end_km: set.odometerEndKm,
-    started_at: set.startedAt && dateOf(set.startedAt),
-    ended_at: set.endedAt && dateOf(set.endedAt),
-    waiting_minutes: set.waitingMinutes,
-    garage_km: set.garageKm,
-    garage_minutes: set.garageMinutes,
-    paid: set.paid?.amount,
-    collected: set.collected?.amount,
-    cancellation: set.cancelled,
-    bill: set.bill,
-    bill_inputs: set.billInputs,
-    bill_tax: set.billTax,
-    billed_total: set.bill === null ? null : set.bill?.total.amount,
-    bill_number: set.billNumber,
+    ...snakeKeys(set),
+    paid: paid?.amount,
+    collected: collected?.amount,
+    cancellation: cancelled,
+    bill,
+    billed_total: bill === null ? null : bill?.total.amount,
   }
-}
-
-function dateOf(instant: Temporal.Instant): Temporal.Instant {
-  return instant
 }

@@ -1,0 +1,34 @@
+type Camel<Name> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+
+type Snake<Name> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
+  : Name
+
+/** A row with the names of a record: `time_zone` is `timeZone`. Read what the record has, and no more. */
+export function camelKeys<Row extends object>(row: Row) {
+  return renamed(row, camelNames) as { [Column in keyof Row as Camel<Column>]: Row[Column] }
+}
+
+/** A record with the names of its columns: `timeZone` is `time_zone`. */
+export function snakeKeys<Record extends object>(record: Record) {
+  return renamed(record, snakeNames) as { [Name in keyof Record as Snake<Name>]: Record[Name] }
+}
+
+/** Each name is worked out once: there are as many as the tables have columns. */
+const camelNames = namesBy((name) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+)
+const snakeNames = namesBy((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+
+function renamed(from: object, nameOf: (name: string) => string): object {
+  return Object.fromEntries(Object.entries(from).map(([name, value]) => [nameOf(name), value]))
+}
+
+function namesBy(rename: (name: string) => string) {
+  const known = new Map<string, string>()
+  return (name: string): string => {
+    let other = known.get(name)
+    if (other === undefined) known.set(name, (other = rename(name)))
+    return other
+  }
+}
