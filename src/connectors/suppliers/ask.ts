@@ -1,5 +1,5 @@
 import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import type { HttpCall, HttpFailure } from '#connectors/http/http-exchange.ts'
 
 /** Timeouts of a request: a reservation may take longer than a search. */
@@ -12,8 +12,8 @@ export function askOver<Answer>(
 ) {
   return async <Reply>(
     question: Omit<HttpCall, 'timeoutMs'>,
-    read: (answer: Answer) => Result<Reply, SupplierFailure>,
-  ): Promise<Result<Reply, SupplierFailure>> => {
+    read: (answer: Answer) => SupplierResult<Reply>,
+  ): Promise<SupplierResult<Reply>> => {
     const answer = await http({
       ...question,
       timeoutMs: question.urgent === true ? reserveTimeoutMs : timeoutMs,

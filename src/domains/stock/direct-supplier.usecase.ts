@@ -1,20 +1,23 @@
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type {
-  ChosenCar,
-  Rate,
-  RecheckedRate,
-  RentalRequest,
-  Reservation,
-  ReservationRequest,
-  SupplierConnector,
-  SupplierFailure,
+import {
+  refuse,
+  type ChosenCar,
+  type Rate,
+  type RecheckedRate,
+  type RentalRequest,
+  type Reservation,
+  type ReservationRequest,
+  type SupplierConnector,
+  type SupplierFailure,
+  type SupplierRefusal,
+  type SupplierResult,
 } from '#domains/suppliers/public.ts'
 import { daysOut } from './days-out.ts'
 import type { ReservationStore, StockOrder, StockReservation } from './reservation.store.ts'
 import { quotedTotal, withQuote } from './stock-quote.ts'
 import { stockExtras, stockProtections, stockRate } from './stock-rate.ts'
-import { refuse, stockRental, type Refusal } from './stock-rental.ts'
+import { stockRental } from './stock-rental.ts'
 import type { StockStation } from './stock.ts'
 import type { StockStore } from './stock.store.ts'
 
@@ -32,9 +35,7 @@ type Needs = {
  */
 export function directSupplier({ stock, reservations, clock, onFault }: Needs): SupplierConnector {
   /** After a database error the write may or may not have happened, as with a cut connection. */
-  async function answered<Value>(
-    work: () => Promise<Result<Value, SupplierFailure>>,
-  ): Promise<Result<Value, SupplierFailure>> {
+  async function answered<Value>(work: () => Promise<SupplierResult<Value>>): Promise<SupplierResult<Value>> {
     try {
       return await work()
     } catch (error) {
@@ -48,7 +49,7 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
     return stockRental(request, desks, how, clock.now())
   }
 
-  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
     const rental = await rentalOf(request, 'asked')
     if (!rental.ok) return rental
     const classes = await stock.classes(request.pickUpStation, daysOut(rental.value.period))
@@ -63,7 +64,7 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
     request: RentalRequest,
     { acriss }: ChosenCar,
     held: string | null,
-  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+  ): Promise<SupplierResult<RecheckedRate>> {
     const rental = await rentalOf(request, 'asked')
     if (!rental.ok) return rental
     const { driverAge } = request
@@ -94,7 +95,7 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
   }
 
   /** An order ready to be stored: validated, at its quoted price. */
-  async function orderOf(request: ReservationRequest): Promise<Result<StockOrder, Refusal>> {
+  async function orderOf(request: ReservationRequest): Promise<Result<StockOrder, SupplierRefusal>> {
     const rental = await rentalOf(request.rental, 'held')
     if (!rental.ok) return rental
     const { from, period } = rental.value
@@ -109,7 +110,7 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
     return ok({ request, out, total: total.value, now })
   }
 
-  async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
+  async function reserve(request: ReservationRequest): Promise<SupplierResult<Reservation>> {
     // Checked first: a repeated order is recognised even when its price has expired or its garage is closed.
     if (await reservations.find(request.reference)) return alreadyExists
     const order = await orderOf(request)
@@ -122,7 +123,7 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
   async function modify(
     reference: string,
     request: ReservationRequest,
-  ): Promise<Result<Reservation, SupplierFailure>> {
+  ): Promise<SupplierResult<Reservation>> {
     const known = await reservations.find(reference)
     if (!known) return notFound
     if (known.status === 'cancelled') return alreadyCancelled

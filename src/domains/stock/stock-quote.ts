@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import { money, type Money } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
-import type {
-  SupplierToken,
-  RecheckedRate,
-  RentalRequest,
-  ReservationRequest,
+import {
+  refuse,
+  type RecheckedRate,
+  type RentalRequest,
+  type ReservationRequest,
+  type SupplierRefusal,
+  type SupplierToken,
 } from '#domains/suppliers/public.ts'
-import { refuse, type Refusal } from './stock-rental.ts'
 
 /** A price is held from its recheck through the payment that follows. */
 const QUOTE_MINUTES = 60
@@ -54,7 +55,7 @@ export function quotedTotal(
   { rental, car, extras, protectionId }: ReservationRequest,
   { youngDriver }: Driver,
   now: Temporal.Instant,
-): Result<Money, Refusal> {
+): Result<Money, SupplierRefusal> {
   const quoted = readQuote(rental, car.acriss, car.carry)
   if (!quoted) return refuse('other', 'this is no price of ours for this rental')
   if (Temporal.Instant.compare(Temporal.Instant.from(quoted.until), now) <= 0)

@@ -1,10 +1,8 @@
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { RefusalReason, RentalRequest, SupplierFailure } from '#domains/suppliers/public.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import { refuse, type RentalRequest, type SupplierRefusal } from '#domains/suppliers/public.ts'
 import { rentalDays, type RentalPeriod } from '#domains/rentals/public.ts'
 import { deskAt } from './desk-hours.ts'
 import type { StockStation } from './stock.ts'
-
-export type Refusal = Extract<SupplierFailure, { code: 'refused' }>
 
 /** A rental that our garages accept. Fees are hundredths of the pick-up station's currency. */
 export type StockRental = {
@@ -34,7 +32,7 @@ export function stockRental(
   { from, to, oneWayFee }: StockDesks,
   how: 'asked' | 'held',
   now: Temporal.Instant,
-): Result<StockRental, Refusal> {
+): Result<StockRental, SupplierRefusal> {
   if (!from || !to) return refuse('unknown_station', 'no garage of ours has this code')
   if (oneWayFee === null) return refuse('one_way_not_offered', 'cars are not taken back there')
   const pickUpTime = Temporal.PlainDateTime.from(pickUpAt)
@@ -60,9 +58,4 @@ export function stockRental(
     // Both desks are in one country, so the first one's fee, in its currency, applies to either.
     outOfHoursFee: [out, back].filter((desk) => desk === 'out_of_hours').length * from.outOfHours.fee,
   })
-}
-
-/** A refusal as a failed result. */
-export function refuse(reason: RefusalReason, detail: string): { ok: false; failure: Refusal } {
-  return fail<Refusal>({ code: 'refused', reason, detail })
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
-import { fail, type Result } from '#kernel/result.ts'
+import { fail } from '#kernel/result.ts'
 import type { Breaker, Permit } from './breaker.ts'
 import { plausibleRates } from './rates/implausible-rates.ts'
 import { rateKey, type RateAnswer, type RateRequest } from './rate-request.ts'
@@ -8,7 +8,7 @@ import { FAILURES_LIVE_MS, rateCache, RATES_LIVE_MS } from './rates/rate-cache.s
 import type { RateMetrics } from './rate-metrics.ts'
 import { readShared } from './rates/read-shared.service.ts'
 import type { SharedRates, Turn } from './rates/shared-rates.ts'
-import type { Rate, SupplierConnector, SupplierFailure } from './supplier-connector.ts'
+import type { Rate, SupplierConnector, SupplierFailure, SupplierResult } from './supplier-connector.ts'
 
 /** Synchronous when cached, else a promise that always settles. */
 export type AskRates = (ask: RateRequest) => RateAnswer | Promise<RateAnswer>
@@ -76,7 +76,7 @@ export function askRates(needs: Needs): AskRates {
     return { status: 'ok', ...answered }
   }
 
-  function tellBreaker(planId: string, answer: Result<Rate[], SupplierFailure>, permit: Permit): void {
+  function tellBreaker(planId: string, answer: SupplierResult<Rate[]>, permit: Permit): void {
     if (!answer.ok && answer.failure.code === 'overloaded') return breaker.notAsked(planId, permit)
     // A refusal is a healthy response.
     const isWell = answer.ok || answer.failure.code === 'refused'

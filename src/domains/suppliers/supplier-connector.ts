@@ -9,11 +9,11 @@ import type { OpeningHours } from '#kernel/opening-hours.ts'
  */
 export type SupplierConnector = {
   /** All stations of the supplier that this account may rent from. */
-  locations(): Promise<Result<SupplierStation[], SupplierFailure>>
+  locations(): Promise<SupplierResult<SupplierStation[]>>
   /** All cars of a station for a rental; no free car is an empty list, not a failure. */
-  availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>>
+  availability(request: RentalRequest): Promise<SupplierResult<Rate[]>>
   /** Current price and terms of one car, with its extras and protections; `refused` when it is gone. */
-  recheck(request: RentalRequest, car: ChosenCar): Promise<Result<RecheckedRate, SupplierFailure>>
+  recheck(request: RentalRequest, car: ChosenCar): Promise<SupplierResult<RecheckedRate>>
   /**
    * The same for changing one of our reservations, whose own car counts as free. Without this method the change is
    * priced as a new rental, and reads as sold out while its own car is the last one: changes at OK Mobility, Europcar
@@ -23,13 +23,13 @@ export type SupplierConnector = {
     booking: BookingKeys,
     request: RentalRequest,
     car: ChosenCar,
-  ): Promise<Result<RecheckedRate, SupplierFailure>>
-  reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>>
+  ): Promise<SupplierResult<RecheckedRate>>
+  reserve(request: ReservationRequest): Promise<SupplierResult<Reservation>>
   /**
    * The state of one of our reservations; null when the supplier has none. `refused` with reason `not_offered` where
    * the protocol cannot look it up (no supplier reference, and no search by our own).
    */
-  retrieve(booking: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>>
+  retrieve(booking: BookingKeys): Promise<SupplierResult<Reservation | null>>
   /**
    * Our reservations for this rental in this driver's name: where a protocol cannot search by our reference but lists
    * reservations. The caller decides whether one of them is the one sought.
@@ -37,15 +37,18 @@ export type SupplierConnector = {
   findListed?(
     rental: RentalRequest,
     driver: Pick<DriverDetails, 'firstName' | 'lastName'>,
-  ): Promise<Result<Reservation[], SupplierFailure>>
+  ): Promise<SupplierResult<Reservation[]>>
   /**
    * Changes times, extras or driver of a reservation; returns its new state. `refused` with reason `not_modifiable`
    * where the protocol has no such call.
    */
-  modify(booking: BookingKeys, request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>>
+  modify(booking: BookingKeys, request: ReservationRequest): Promise<SupplierResult<Reservation>>
   /** Idempotent: cancelling an already cancelled reservation returns `cancelled`. */
-  cancel(booking: BookingKeys): Promise<Result<Reservation, SupplierFailure>>
+  cancel(booking: BookingKeys): Promise<SupplierResult<Reservation>>
 }
+
+/** What a call of a supplier came to. */
+export type SupplierResult<Value> = Result<Value, SupplierFailure>
 
 export type SupplierFailure =
   /** The supplier understood and refused: nothing was booked or changed. */

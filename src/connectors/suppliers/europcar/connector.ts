@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import { subtract, sum } from '#kernel/money.ts'
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
 import type { z } from 'zod'
 import type {
   BookingKeys,
@@ -11,9 +10,10 @@ import type {
   RentalRequest,
   Reservation,
   SupplierConnector,
-  SupplierFailure,
   SupplierStation,
+  SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
+import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
@@ -21,6 +21,7 @@ import { garbage, unreadableRates } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { reportedTotal } from '../reported-total.ts'
 import { validItems } from '../valid-items.ts'
+import type { SupplierConnection } from '../supplier-manifest.ts'
 import { element } from '../xml.ts'
 import { amount, europcarExtra, europcarProtections, europcarRate, isForDriver } from './rates.ts'
 import { CATEGORY_NOT_AVAILABLE, refusal } from './refusals.ts'
@@ -51,13 +52,9 @@ import {
 import type { PrepaidMode } from './requests.ts'
 import { europcarStation } from './stations.ts'
 
-export type EuropcarConfig = {
-  url: string
+export type EuropcarConfig = SupplierConnection & {
   callerCode: string
   password: string
-  timeoutMs: number
-  reserveTimeoutMs: number
-  concurrency: number
   /** `NP` (Standard, the default) or `PP` (Prepaid, with its own caller code). */
   prepaidMode?: PrepaidMode
 }
@@ -92,7 +89,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
       (text) => readReply(text, schema),
     )
 
-  async function station(stationCode: string): Promise<Result<SupplierStation | null, SupplierFailure>> {
+  async function station(stationCode: string): Promise<SupplierResult<SupplierStation | null>> {
     const named = element('station', { stationCode })
     const details = await ask(xrsRequest('getStation', named), XrsStationReply)
     // A station that closed since the list was made does not fail the whole list.
@@ -103,7 +100,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     return ok(found ? europcarStation(found, schedule.value.openHoursList) : null)
   }
 
-  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
     // Some hundred calls: limited here, so that none times out in the queue of searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
     const countries = await ask(xrsRequest('getCountries', element('brand', { code: 'EP' })), XrsCountries)
@@ -122,17 +119,17 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   async function rates(
     request: RentalRequest,
     categories: readonly string[],
-  ): Promise<Result<XrsRate[], SupplierFailure>> {
+  ): Promise<SupplierResult<XrsRate[]>> {
     const reply = await ask(ratesRequest(request, categories, prepaidMode), XrsRates)
-    if (!reply.ok) return soldOut(reply.failure) ? ok([]) : reply
+    if (!reply.ok) return isRefusal(reply.failure, 'sold_out') ? ok([]) : reply
     const listed = reply.value.reservationRateList.reservationRate
     const read = validItems(listed, XrsRate)
     return read.length === 0 && listed.length > 0 ? unreadableRates() : ok(read)
   }
 
-  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
     const categories = await ask(categoriesRequest(request), XrsCategories)
-    if (!categories.ok) return soldOut(categories.failure) ? ok([]) : categories
+    if (!categories.ok) return isRefusal(categories.failure, 'sold_out') ? ok([]) : categories
     // Categories on request would need polling for days: they are not sold.
     const codes = categories.value.carCategoryList
       .filter((category) => category['@carCategoryStatusCode'] === 'F')
@@ -145,10 +142,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     return ok(onePerKey(answered.value.flat().flatMap((rate) => europcarRate(rate, request.driverAge) ?? [])))
   }
 
-  async function recheck(
-    request: RentalRequest,
-    car: ChosenCar,
-  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+  async function recheck(request: RentalRequest, car: ChosenCar): Promise<SupplierResult<RecheckedRate>> {
     const { carCategory } = readSupplierToken(car.carry)
     const [found, offered] = await Promise.all([
       rates(request, [carCategory]),
@@ -160,12 +154,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     if (!fresh) return fail(refusal(CATEGORY_NOT_AVAILABLE))
     const rate = europcarRate(fresh, request.driverAge)
     if (!rate && isForDriver(fresh, request.driverAge)) return garbage('the rate is invalid')
-    if (!rate)
-      return fail({
-        code: 'refused',
-        reason: 'driver_age',
-        detail: `not for a driver of ${request.driverAge}`,
-      })
+    if (!rate) return refuse('driver_age', `not for a driver of ${request.driverAge}`)
     const free = offered.value.equipmentList.filter((item) => item['@statusCode'] === 'F')
     const wanted = free
       .map((item) => ({ id: item['@code'], quantity: 1 }))
@@ -193,7 +182,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     return ok({ ...rate, total, extras, protections: europcarProtections(fresh) })
   }
 
-  async function settled(request: string): Promise<Result<Reservation, SupplierFailure>> {
+  async function settled(request: string): Promise<SupplierResult<Reservation>> {
     const reply = await ask(request, XrsReservation, true)
     if (!reply.ok) return reply
     const { '@resNumber': supplierReference, '@statusCode': code, quote } = reply.value.reservation
@@ -206,18 +195,18 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     return ok({ supplierReference, status, total: reportedTotal(total), ...pickedUp })
   }
 
-  async function retrieve({
-    supplierReference,
-  }: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {
-    if (supplierReference === null) return notOffered('XRS finds a reservation by its own number only')
+  async function retrieve({ supplierReference }: BookingKeys): Promise<SupplierResult<Reservation | null>> {
+    if (supplierReference === null)
+      return refuse('not_offered', 'XRS finds a reservation by its own number only')
     const found = await settled(reservationRequest('search.searchbyid', supplierReference))
-    const unknown = !found.ok && found.failure.code === 'refused' && found.failure.reason === 'not_found'
+    const unknown = !found.ok && isRefusal(found.failure, 'not_found')
     return unknown ? ok(null) : found
   }
 
-  async function cancel(booking: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
+  async function cancel(booking: BookingKeys): Promise<SupplierResult<Reservation>> {
     const { supplierReference } = booking
-    if (supplierReference === null) return notOffered('XRS cancels a reservation by its own number only')
+    if (supplierReference === null)
+      return refuse('not_offered', 'XRS cancels a reservation by its own number only')
     const reply = await ask(reservationRequest('cancelReservation', supplierReference), XrsReservation, true)
     if (reply.ok) return ok({ supplierReference, status: 'cancelled', total: null })
     if (reply.failure.code !== 'refused' || reply.failure.reason === 'not_found') return reply
@@ -234,16 +223,8 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     retrieve,
     modify: async ({ supplierReference }, request) =>
       supplierReference === null
-        ? notOffered('XRS changes a reservation by its own number only')
+        ? refuse('not_offered', 'XRS changes a reservation by its own number only')
         : settled(bookingRequest(request, prepaidMode, supplierReference)),
     cancel,
   }
-}
-
-function soldOut(failure: SupplierFailure): boolean {
-  return failure.code === 'refused' && failure.reason === 'sold_out'
-}
-
-function notOffered(detail: string): Result<never, SupplierFailure> {
-  return fail({ code: 'refused', reason: 'not_offered', detail })
 }

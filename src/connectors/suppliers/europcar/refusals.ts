@@ -1,4 +1,5 @@
-import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { RefusalReason } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierRefusal } from '#domains/suppliers/supplier-refusal.ts'
 import { firstMatch } from '../first-match.ts'
 
 // The supplier's list of codes is not public: known codes first, then words within other codes.
@@ -19,7 +20,7 @@ const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
 export const CATEGORY_NOT_AVAILABLE = 'rental.categorynotavailable'
 
 /** Maps an `errorCode` to a refusal. */
-export function refusal(errorCode: string): Extract<SupplierFailure, { code: 'refused' }> {
+export function refusal(errorCode: string): SupplierRefusal {
   return {
     code: 'refused',
     reason: firstMatch(REASONS, errorCode) ?? 'other',

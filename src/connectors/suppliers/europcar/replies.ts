@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import { BookingNumber } from '../booking-number.ts'
 import { listOf } from '../list-of.ts'
 import { xmlReader } from '../xml.ts'
@@ -163,7 +162,7 @@ const Message = z.object({
 })
 
 /** The `serviceResponse` of a reply, checked against its schema; `returnCode="KO"` is a refusal. */
-export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): Result<Reply, SupplierFailure> {
+export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): SupplierResult<Reply> {
   const document = read(text)
   if (!document.ok) return document
   const message = Message.safeParse(document.value)

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import type { z } from 'zod'
-import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
+import { ok } from '#kernel/result.ts'
 import type {
   BookingKeys,
   ChosenCar,
@@ -13,12 +12,15 @@ import type {
   SupplierConnector,
   SupplierFailure,
   SupplierStation,
+  SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
+import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { unreadableRates } from '../garbage.ts'
 import { validItems } from '../valid-items.ts'
+import type { SupplierConnection } from '../supplier-manifest.ts'
 import { excessRefund, horizonExtras } from './extras.ts'
 import { horizonForm } from './operations.ts'
 import type { HorizonOperation, HorizonValues } from './operations.ts'
@@ -40,13 +42,9 @@ import { horizonStation } from './stations.ts'
 import { HORIZON_WORDING } from './wording.ts'
 import type { HorizonWording } from './wording.ts'
 
-export type FlexibleAutosConfig = {
-  url: string
+export type FlexibleAutosConfig = SupplierConnection & {
   agentCode: string
   password: string
-  timeoutMs: number
-  reserveTimeoutMs: number
-  concurrency: number
   wording?: HorizonWording
 }
 
@@ -78,7 +76,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
       (text) => readReply(text, schema, wording),
     )
 
-  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
     const countries = await ask('GetCountries', {}, HorizonCountries)
     if (!countries.ok) return countries
     // One call per country: limited, to leave room for searches.
@@ -93,13 +91,10 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
   }
 
   /** The cars of a rental that are available immediately; only `car` when given. */
-  async function cars(
-    request: RentalRequest,
-    car?: HorizonToken,
-  ): Promise<Result<Listed[], SupplierFailure>> {
+  async function cars(request: RentalRequest, car?: HorizonToken): Promise<SupplierResult<Listed[]>> {
     const limitMs = Math.floor(timeoutMs * 0.75)
     const reply = await ask('CarAvailability', availabilityValues(request, limitMs, car), HorizonAvailability)
-    if (!reply.ok) return noneLeft(reply.failure) ? ok([]) : reply
+    if (!reply.ok) return isRefusal(reply.failure, 'sold_out') ? ok([]) : reply
     const { Count, CarSet, SupplierInfo } = reply.value
     if (Count.trim() === '0') return ok([])
     const termsOf = new Map(SupplierInfo.map((details) => [details.Supplier, details]))
@@ -111,7 +106,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     return ok(listed.filter(({ car: { Status } }) => !wording.onRequest.test(Status)))
   }
 
-  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
     const found = await cars(request)
     if (!found.ok) return found
     const rates = found.value.flatMap(({ car, details }) => horizonRates(car, details, request))
@@ -121,18 +116,18 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
   async function recheck(
     request: RentalRequest,
     { carry }: ChosenCar,
-  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+  ): Promise<SupplierResult<RecheckedRate>> {
     const chosen = readSupplierToken(carry)
     const found = await cars(request, chosen)
     if (!found.ok) return found
     const same = found.value.find(
       ({ car }) => car.Code === chosen.carCode && car.SupplierCode === chosen.supplierCode,
     )
-    if (!same) return refused('sold_out', 'the car is no longer listed')
+    if (!same) return refuse('sold_out', 'the car is no longer listed')
     const rates = horizonRates(same.car, same.details, request)
     const rate = rates.find((each) => each.carry['productId'] === chosen.productId)
     if (!rate)
-      return rates.length === 0 ? unreadableRates() : refused('sold_out', 'the product is no longer listed')
+      return rates.length === 0 ? unreadableRates() : refuse('sold_out', 'the product is no longer listed')
     return ok({
       ...rate,
       extras: horizonExtras(same.details, same.car, rentalDays(request), wording),
@@ -140,27 +135,25 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     })
   }
 
-  async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
+  async function reserve(request: ReservationRequest): Promise<SupplierResult<Reservation>> {
     const reply = await ask('PlaceBooking', bookingValues(request), HorizonBooking, true)
     return reply.ok ? ok(standing(reply.value.BookingNumber, 'confirmed')) : reply
   }
 
-  async function retrieve({
-    supplierReference,
-  }: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {
+  async function retrieve({ supplierReference }: BookingKeys): Promise<SupplierResult<Reservation | null>> {
     if (supplierReference === null)
-      return refused('not_offered', 'Horizon knows a booking by its own number only')
+      return refuse('not_offered', 'Horizon knows a booking by its own number only')
     const asked = { FCHReference: supplierReference, FullVoucher: 'True' }
     const reply = await ask('GetVoucher', asked, HorizonVoucher, true)
     if (reply.ok) return ok(standing(supplierReference, 'confirmed'))
     if (cancelledBefore(reply.failure)) return ok(standing(supplierReference, 'cancelled'))
-    const unknown = reply.failure.code === 'refused' && reply.failure.reason === 'not_found'
+    const unknown = isRefusal(reply.failure, 'not_found')
     return unknown ? ok(null) : reply
   }
 
-  async function cancel({ supplierReference }: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
+  async function cancel({ supplierReference }: BookingKeys): Promise<SupplierResult<Reservation>> {
     if (supplierReference === null)
-      return refused('not_offered', 'Horizon cancels a booking by its own number only')
+      return refuse('not_offered', 'Horizon cancels a booking by its own number only')
     const asked = { FCHReference: supplierReference, Language: 'UK' }
     const reply = await ask('CancelBooking', asked, HorizonSettled, true)
     const gone = reply.ok || cancelledBefore(reply.failure)
@@ -177,22 +170,11 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     recheck,
     reserve,
     retrieve,
-    modify: async () => refused('not_modifiable', 'Horizon changes no booking'),
+    modify: async () => refuse('not_modifiable', 'Horizon changes no booking'),
     cancel,
   }
 }
 
 function standing(supplierReference: string, status: Reservation['status']): Reservation {
   return { supplierReference, status, total: null }
-}
-
-function noneLeft(failure: SupplierFailure): boolean {
-  return failure.code === 'refused' && failure.reason === 'sold_out'
-}
-
-function refused(
-  reason: 'sold_out' | 'not_offered' | 'not_modifiable',
-  detail: string,
-): Result<never, SupplierFailure> {
-  return fail({ code: 'refused', reason, detail })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
 import { xmlReader } from '../xml.ts'
@@ -123,7 +122,7 @@ export function readReply<Reply>(
   text: string,
   schema: z.ZodType<Reply>,
   wording: HorizonWording,
-): Result<Reply, SupplierFailure> {
+): SupplierResult<Reply> {
   const document = read(text)
   if (!document.ok) return document
   const roots = Root.safeParse(document.value)

@@ -1,4 +1,5 @@
-import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { RefusalReason } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierRefusal } from '#domains/suppliers/supplier-refusal.ts'
 import { firstMatch } from '../first-match.ts'
 
 /** Horizon's undocumented texts. Another account may receive different ones, so they are configuration. */
@@ -32,9 +33,6 @@ export const HORIZON_WORDING: HorizonWording = {
 }
 
 /** Maps an `ErrorMessage` to a refusal. */
-export function refusal(
-  message: string,
-  { refusals }: HorizonWording,
-): Extract<SupplierFailure, { code: 'refused' }> {
+export function refusal(message: string, { refusals }: HorizonWording): SupplierRefusal {
   return { code: 'refused', reason: firstMatch(refusals, message) ?? 'other', detail: message.slice(0, 200) }
 }

@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
-import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
+import { ok } from '#kernel/result.ts'
 import type { z } from 'zod'
 import type {
   BookingKeys,
@@ -10,18 +9,20 @@ import type {
   Reservation,
   ReservationRequest,
   SupplierConnector,
-  SupplierFailure,
   SupplierStation,
+  SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
+import { refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { validItems } from '../valid-items.ts'
+import type { SupplierConnection } from '../supplier-manifest.ts'
 import { recheckedPackage, soldPackages } from './rates.ts'
 import type { GmOffering, SoldPackage } from './rates.ts'
-import { ALREADY_CANCELLED, METHOD_NOT_FOUND, soldOut } from './refusals.ts'
+import { ALREADY_CANCELLED, METHOD_NOT_FOUND } from './refusals.ts'
 import {
   GmCountries,
   GmLocationInfo,
@@ -43,15 +44,8 @@ import {
 import type { GmRequest } from './requests.ts'
 import { greenMotionStation } from './stations.ts'
 
-export type GreenMotionConfig = {
-  /** The full address of Green Motion's or U-Save's service. */
-  url: string
-  username: string
-  password: string
-  timeoutMs: number
-  reserveTimeoutMs: number
-  concurrency: number
-}
+/** Its address is the full one of Green Motion's or U-Save's service. */
+export type GreenMotionConfig = SupplierConnection & { username: string; password: string }
 
 // The account sells in euro, whatever the station's country.
 const CURRENCY = 'EUR'
@@ -80,7 +74,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
       (text) => readReply(text, schema),
     )
 
-  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
     // Some hundred calls: limited here, so that none times out in the queue of searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
     const countries = await ask('GetCountryList', '', GmCountries)
@@ -104,7 +98,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     return stations.ok ? ok(stations.value.flat()) : stations
   }
 
-  async function vehicles(rental: RentalRequest): Promise<Result<Vehicles, SupplierFailure>> {
+  async function vehicles(rental: RentalRequest): Promise<SupplierResult<Vehicles>> {
     const reply = await ask('GetVehicles', vehiclesFields(rental, CURRENCY), GmVehicles)
     if (!reply.ok) return reply
     const { vehicles: listed, quoteid: quoteId, oneway_fee: oneWayFee, days } = reply.value
@@ -115,7 +109,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     return packages.length === 0 && listed.length > 0 ? unreadableRates() : ok({ packages, offering, days })
   }
 
-  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
     const found = await vehicles(request)
     if (!found.ok) return found
     const forDriver = found.value.packages.filter(({ minimumAge }) => request.driverAge >= minimumAge)
@@ -125,7 +119,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
   /** Requests the whole list again: the protocol cannot price a single car. */
   async function recheck(
     ...[request, car]: Parameters<SupplierConnector['recheck']>
-  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+  ): Promise<SupplierResult<RecheckedRate>> {
     const found = await vehicles(request)
     if (!found.ok) return found
     const { packages, offering, days } = found.value
@@ -133,17 +127,15 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     const same = packages.find(
       ({ vehicle, sold }) => vehicle['@id'] === vehicleId && sold['@type'] === packageType,
     )
-    if (!same) return fail(soldOut(`vehicle ${vehicleId} is no longer listed`))
-    if (request.driverAge < same.minimumAge)
-      return fail({ code: 'refused', reason: 'driver_age', detail: `from ${same.minimumAge} years` })
+    if (!same) return refuse('sold_out', `vehicle ${vehicleId} is no longer listed`)
+    if (request.driverAge < same.minimumAge) return refuse('driver_age', `from ${same.minimumAge} years`)
     return ok(recheckedPackage(same, offering, days))
   }
 
   /** The request has the total and is refused where it differs; the reply has no total. */
-  async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
+  async function reserve(request: ReservationRequest): Promise<SupplierResult<Reservation>> {
     const fields = reservationFields(request)
-    if (fields === null)
-      return fail({ code: 'refused', reason: 'other', detail: 'an option was not offered' })
+    if (fields === null) return refuse('other', 'an option was not offered')
     const reply = await ask('MakeReservation', fields, GmReservation, true)
     if (!reply.ok) return reply
     const { booking_ref: supplierReference, status } = reply.value
@@ -151,11 +143,9 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     return ok({ supplierReference, status: statusOf(status), total: null })
   }
 
-  async function cancel({
-    supplierReference,
-    rental,
-  }: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
-    if (supplierReference === null) return notOffered('a booking is cancelled by its own number only')
+  async function cancel({ supplierReference, rental }: BookingKeys): Promise<SupplierResult<Reservation>> {
+    if (supplierReference === null)
+      return refuse('not_offered', 'a booking is cancelled by its own number only')
     const fields = cancelFields(rental.pickUpStation, supplierReference)
     const [usual, other] = CANCELLATIONS
     const first = await ask(usual, fields, GmReservation, true)
@@ -173,9 +163,8 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     availability,
     recheck,
     reserve,
-    retrieve: async () => notOffered('the protocol looks no booking up'),
-    modify: async () =>
-      fail({ code: 'refused', reason: 'not_modifiable', detail: 'the protocol changes no booking' }),
+    retrieve: async () => refuse('not_offered', 'the protocol looks no booking up'),
+    modify: async () => refuse('not_modifiable', 'the protocol changes no booking'),
     cancel,
   }
 }
@@ -187,13 +176,6 @@ function statusOf(status: string): Reservation['status'] {
 }
 
 /** Reads a refusal as `none`: a country without desks, or a desk closed in the meantime, does not fail the others. */
-function orNone<Value, None>(
-  answer: Result<Value, SupplierFailure>,
-  none: None,
-): Result<Value | None, SupplierFailure> {
+function orNone<Value, None>(answer: SupplierResult<Value>, none: None): SupplierResult<Value | None> {
   return !answer.ok && answer.failure.code === 'refused' ? ok(none) : answer
-}
-
-function notOffered(detail: string): Result<never, SupplierFailure> {
-  return fail({ code: 'refused', reason: 'not_offered', detail })
 }

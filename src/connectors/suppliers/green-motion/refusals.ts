@@ -1,4 +1,5 @@
-import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { RefusalReason } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierRefusal } from '#domains/suppliers/supplier-refusal.ts'
 import { firstMatch } from '../first-match.ts'
 
 /** Two codes are documented; the others are classified by their message. */
@@ -25,12 +26,7 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
 ]
 
 /** Maps the `errors` of a reply to a refusal. */
-export function refusal(code: string, message: string): Extract<SupplierFailure, { code: 'refused' }> {
+export function refusal(code: string, message: string): SupplierRefusal {
   const reason = CODES[code] ?? firstMatch(WORDS, message) ?? 'other'
   return { code: 'refused', reason, detail: `${code} ${message}`.trim().slice(0, 200) }
-}
-
-/** No car of the class is left for these days: the supplier omits it from the list. */
-export function soldOut(detail: string): Extract<SupplierFailure, { code: 'refused' }> {
-  return { code: 'refused', reason: 'sold_out', detail }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
 import { validItems } from '../valid-items.ts'
@@ -140,7 +139,7 @@ const Document = z.object({
 })
 
 /** The `response` of a reply, checked against its schema; one with `errors` is a refusal. */
-export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): Result<Reply, SupplierFailure> {
+export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): SupplierResult<Reply> {
   const document = read(text)
   if (!document.ok) return document
   const message = Document.safeParse(document.value)

@@ -1,14 +1,14 @@
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
 import type {
   BookingKeys,
   Rate,
   RecheckedRate,
   Reservation,
   SupplierConnector,
-  SupplierFailure,
   SupplierStation,
+  SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
+import { isRefusal } from '#domains/suppliers/supplier-refusal.ts'
 import type { z } from 'zod'
 import { BookingNumber } from '../booking-number.ts'
 import { askOver } from '../ask.ts'
@@ -16,6 +16,7 @@ import { httpText } from '#connectors/http/http-exchange.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { reportedTotal } from '../reported-total.ts'
 import { validItems } from '../valid-items.ts'
+import type { SupplierConnection } from '../supplier-manifest.ts'
 import { OK_DESK_TERMS } from './desk-terms.ts'
 import type { DeskTerms } from './desk-terms.ts'
 import { euros, okRate, okRecheckedRate } from './rates.ts'
@@ -33,13 +34,9 @@ import type { OkOperation } from './soap.ts'
 import { okStation } from './stations.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
 
-export type OkMobilityConfig = {
-  url: string
+export type OkMobilityConfig = SupplierConnection & {
   customerCode: string
   companyCode: string
-  timeoutMs: number
-  reserveTimeoutMs: number
-  concurrency: number
   deskTerms?: DeskTerms
 }
 
@@ -81,7 +78,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
 
   const reservation = (fields: string) => ask('createReservation', fields, OkReservation, { urgent: true })
 
-  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
     const [countries, listed] = await Promise.all([
       ask('getCountries', credentialFields(config), OkCountries),
       ask('getStations', credentialFields(config), OkStations),
@@ -129,7 +126,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
   }
 
   /** The reply to V, C, N and P; a status that starts with ERROR is a refusal. */
-  async function settled(fields: string): Promise<Result<Reservation, SupplierFailure>> {
+  async function settled(fields: string): Promise<SupplierResult<Reservation>> {
     const reply = await reservation(fields)
     if (!reply.ok) return reply
     const { Status, Reservation_Nr, Reservation_Value } = reply.value
@@ -142,13 +139,13 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     return ok({ supplierReference: number.data, status, total, ...pickedUp })
   }
 
-  async function retrieve(booking: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {
+  async function retrieve(booking: BookingKeys): Promise<SupplierResult<Reservation | null>> {
     const found = await settled(lookupRequest(config, 'V', booking))
-    const unknown = !found.ok && found.failure.code === 'refused' && found.failure.reason === 'not_found'
+    const unknown = !found.ok && isRefusal(found.failure, 'not_found')
     return unknown ? ok(null) : found
   }
 
-  async function cancel(booking: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
+  async function cancel(booking: BookingKeys): Promise<SupplierResult<Reservation>> {
     const cancelled = await settled(lookupRequest(config, 'C', booking))
     const before =
       !cancelled.ok &&

@@ -1,6 +1,6 @@
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
-import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { RefusalReason, SupplierResult } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierRefusal } from '#domains/suppliers/supplier-refusal.ts'
 
 // Phrases of the supplier, matched anywhere in its message: some follow another ("IN RESERVATION CANCEL …").
 const REASONS: readonly (readonly [string, RefusalReason])[] = [
@@ -31,12 +31,12 @@ export const ALREADY_CANCELLED = 'CANCELATION FOR RESERVATION ALREADY CANCELLED'
 export const NO_RATE = 'NO RATE IS AVAILABLE'
 
 /** Maps a message of the supplier to a refusal. */
-export function refusal(message: string): Extract<SupplierFailure, { code: 'refused' }> {
+export function refusal(message: string): SupplierRefusal {
   const known = REASONS.find(([words]) => message.includes(words))
   return { code: 'refused', reason: known?.[1] ?? 'other', detail: message.slice(0, 200) }
 }
 
 /** `errorCode` of a reply: anything other than SUCCESS is a refusal. */
-export function succeeded(errorCode: string): Result<null, SupplierFailure> {
+export function succeeded(errorCode: string): SupplierResult<null> {
   return errorCode === 'SUCCESS' ? ok(null) : fail(refusal(errorCode))
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import { mismatch } from '../garbage.ts'
 import { validItems } from '../valid-items.ts'
 import { xmlReader } from '../xml.ts'
@@ -121,7 +120,7 @@ export function readReply<Reply>(
   operation: OkOperation,
   schema: z.ZodType<Reply>,
   extras: 'unread' | 'read' = 'read',
-): Result<Reply, SupplierFailure> {
+): SupplierResult<Reply> {
   const document = extras === 'read' ? readWithExtras(text) : readWithoutExtras(text)
   if (!document.ok) return document
   const envelope = Envelope.safeParse(document.value)

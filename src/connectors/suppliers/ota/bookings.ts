@@ -1,6 +1,5 @@
 import { ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
-import type { BookingKeys, Reservation, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { BookingKeys, Reservation, SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import { BookingNumber } from '../booking-number.ts'
 import { reportedTotal } from '../reported-total.ts'
 import { amountOf, isCurrency } from './charges.ts'
@@ -26,7 +25,7 @@ const STATUS: readonly (readonly [RegExp, Reservation['status']])[] = [
 export function otaReservation(
   core: OtaBookingCore,
   { reference, supplierReference }: Omit<BookingKeys, 'rental'>,
-): Result<Reservation, SupplierFailure> {
+): SupplierResult<Reservation> {
   const { VehReservation } = core
   const { ConfID, TotalCharge } = VehReservation.VehSegmentCore
   const numbers = ConfID.filter((id) => BookingNumber.safeParse(id['@ID']).success && id['@ID'] !== reference)

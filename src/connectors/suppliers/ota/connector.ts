@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
 import type {
   BookingKeys,
   ChosenCar,
@@ -12,15 +11,17 @@ import type {
   Reservation,
   ReservationRequest,
   SupplierConnector,
-  SupplierFailure,
   SupplierStation,
+  SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
+import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { combineResults } from '../combine-results.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, unreadableRates } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { validItems } from '../valid-items.ts'
+import type { SupplierConnection } from '../supplier-manifest.ts'
 import type { OtaAccount } from './accounts.ts'
 import { cancelledReservation, otaReservation } from './bookings.ts'
 import { listedNumbers, OtaListed } from './listed-reservations.ts'
@@ -50,18 +51,16 @@ import {
 import { isDetailed, otaStation } from './stations.ts'
 import { termsOfRules } from './terms.ts'
 
-export type OtaConfig = OtaAccount & {
-  url: string
-  dialect: OtaDialectName
-  timeoutMs: number
-  reserveTimeoutMs: number
-  concurrency: number
-  /** The currency requested for prices; EUR by default. */
-  currency?: string
-  /** Countries whose stations are listed one by one: needed for a larger supplier, as a reply holds 99. */
-  countries?: readonly string[]
-}
+export type OtaConfig = SupplierConnection &
+  OtaAccount & {
+    dialect: OtaDialectName
+    /** The currency requested for prices; EUR by default. */
+    currency?: string
+    /** Countries whose stations are listed one by one: needed for a larger supplier, as a reply holds 99. */
+    countries?: readonly string[]
+  }
 
+const BY_NUMBER_ONLY = 'this system knows a reservation by its own number only'
 const NO_CARS = { type: '3', code: '221', text: 'the car is no longer offered', status: '' }
 
 /** Any supplier with OpenTravel 2007B, one plan; deviations of its system are in its dialect. */
@@ -80,7 +79,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
       (text) => readReply(text, request.name, schema),
     )
 
-  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
     // Some dozen calls: limited here, so that none times out in the queue of searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
     const areas = countries.length > 0 ? countries : [null]
@@ -96,7 +95,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     return detailed.ok ? ok(detailed.value.flatMap((location) => otaStation(location) ?? [])) : detailed
   }
 
-  async function details(location: OtaLocation): Promise<Result<OtaLocation, SupplierFailure>> {
+  async function details(location: OtaLocation): Promise<SupplierResult<OtaLocation>> {
     if (isDetailed(location)) return ok(location)
     const reply = await ask(locationRequest(location['@Code']), OtaLocationReply)
     return reply.ok ? ok(reply.value.LocationDetail) : reply
@@ -106,9 +105,9 @@ export function createOta(config: OtaConfig): SupplierConnector {
   async function cars<Car>(
     request: OtaRequest,
     read: (car: OtaCar, reading: OtaReading) => Car | null,
-  ): Promise<Result<Car[], SupplierFailure>> {
+  ): Promise<SupplierResult<Car[]>> {
     const reply = await ask(request, OtaCars)
-    if (!reply.ok) return soldOut(reply.failure) ? ok([]) : reply
+    if (!reply.ok) return isRefusal(reply.failure, 'sold_out') ? ok([]) : reply
     const { VehVendorAvail: vendors } = reply.value.VehAvailRSCore.VehVendorAvails
     const answered = vendors.flatMap(({ Vendor, VehAvails }) => {
       const { unitPrices, ownEquipment } = dialect
@@ -119,16 +118,13 @@ export function createOta(config: OtaConfig): SupplierConnector {
     return sent && answered.length === 0 ? unreadableRates() : ok(answered)
   }
 
-  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
     const answered = await cars(availabilityRequest(request, null), otaRate)
     return answered.ok ? ok(onePerKey(answered.value)) : answered
   }
 
   /** The protocol has no quote: searches the car again with its extras, and requests its rules. */
-  async function recheck(
-    request: RentalRequest,
-    car: ChosenCar,
-  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+  async function recheck(request: RentalRequest, car: ChosenCar): Promise<SupplierResult<RecheckedRate>> {
     const answered = await cars(availabilityRequest(request, car), otaRecheckedRate)
     if (!answered.ok) return answered
     const { vehicleCode, rateQualifier } = car.carry
@@ -148,25 +144,26 @@ export function createOta(config: OtaConfig): SupplierConnector {
     request: OtaRequest,
     schema: z.ZodType<OtaBookingCore>,
     keys: Omit<BookingKeys, 'rental'>,
-  ): Promise<Result<Reservation, SupplierFailure>> {
+  ): Promise<SupplierResult<Reservation>> {
     const reply = await ask(request, schema, true)
     return reply.ok ? otaReservation(reply.value, keys) : reply
   }
 
-  async function retrieve(keys: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {
-    if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
+  async function retrieve(keys: BookingKeys): Promise<SupplierResult<Reservation | null>> {
+    if (keys.supplierReference === null && !dialect.findsByReference)
+      return refuse('not_offered', BY_NUMBER_ONLY)
     const found = await settled(retrieveRequest(keys), OtaFound, keys)
     if (found.ok) return found
     // Some systems return an error instead of a cancelled reservation.
     if (wasCancelled(found.failure)) return ok(cancelledReservation(keys))
-    return found.failure.code === 'refused' && found.failure.reason === 'not_found' ? ok(null) : found
+    return isRefusal(found.failure, 'not_found') ? ok(null) : found
   }
 
   /** Retrieves each by its number: a summary has neither status nor total. */
   async function findListed(
     rental: RentalRequest,
     driver: Pick<DriverDetails, 'firstName' | 'lastName'>,
-  ): Promise<Result<Reservation[], SupplierFailure>> {
+  ): Promise<SupplierResult<Reservation[]>> {
     const listed = await ask(listRequest(rental, driver), OtaListed, true)
     if (!listed.ok) return listed
     const numbers = listedNumbers(listed.value, rental, driver)
@@ -181,19 +178,16 @@ export function createOta(config: OtaConfig): SupplierConnector {
   async function modify(
     keys: BookingKeys,
     request: ReservationRequest,
-  ): Promise<Result<Reservation, SupplierFailure>> {
-    if (!dialect.modifies)
-      return fail({
-        code: 'refused',
-        reason: 'not_modifiable',
-        detail: 'this system changes contact data only',
-      })
-    if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
+  ): Promise<SupplierResult<Reservation>> {
+    if (!dialect.modifies) return refuse('not_modifiable', 'this system changes contact data only')
+    if (keys.supplierReference === null && !dialect.findsByReference)
+      return refuse('not_offered', BY_NUMBER_ONLY)
     return settled(modifyRequest(keys, request, dialect.modifyType), OtaModified, keys)
   }
 
-  async function cancel(keys: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
-    if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
+  async function cancel(keys: BookingKeys): Promise<SupplierResult<Reservation>> {
+    if (keys.supplierReference === null && !dialect.findsByReference)
+      return refuse('not_offered', BY_NUMBER_ONLY)
     const reply = await ask(cancelRequest(keys, dialect.cancelType), OtaCancelled, true)
     if (!reply.ok) return wasCancelled(reply.failure) ? ok(cancelledReservation(keys)) : reply
     const { '@CancelStatus': status } = reply.value.VehCancelRSCore
@@ -215,16 +209,4 @@ export function createOta(config: OtaConfig): SupplierConnector {
     modify,
     cancel,
   }
-}
-
-function soldOut(failure: SupplierFailure): boolean {
-  return failure.code === 'refused' && failure.reason === 'sold_out'
-}
-
-function notOffered(): Result<never, SupplierFailure> {
-  return fail({
-    code: 'refused',
-    reason: 'not_offered',
-    detail: 'this system knows a reservation by its own number only',
-  })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
 import type { OtaMessageName } from './message.ts'
@@ -49,7 +48,7 @@ export function readReply<Reply>(
   text: string,
   name: OtaMessageName,
   schema: z.ZodType<Reply>,
-): Result<Reply, SupplierFailure> {
+): SupplierResult<Reply> {
   const message = messageIn(text, name)
   if (!message.ok) return message
   const outcome = Outcome.safeParse(message.value)

@@ -1,21 +1,14 @@
 import type { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierFailure, SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import { httpExchange } from '#connectors/http/http-exchange.ts'
 import { askOver } from '../ask.ts'
+import type { SupplierConnection } from '../supplier-manifest.ts'
 import { LoggedIn, readReply } from './replies.ts'
 import { sharedLogin } from './session.ts'
 
-export type RenticarLine = {
-  /** Including the version: `https://api.renticar.com/api/v1`. */
-  url: string
-  email: string
-  password: string
-  timeoutMs: number
-  reserveTimeoutMs: number
-  concurrency: number
-}
+/** Its address includes the version: `https://api.renticar.com/api/v1`. */
+export type RenticarLine = SupplierConnection & { email: string; password: string }
 
 type Question = {
   path: 'locations' | 'cars' | 'search' | 'extras' | 'reservation' | 'reservation/cancel'
@@ -33,7 +26,7 @@ export function renticarApi(line: RenticarLine) {
   const exchange = askOver(http, line)
   const session = sharedLogin(login)
 
-  async function login(): Promise<Result<string, SupplierFailure>> {
+  async function login(): Promise<SupplierResult<string>> {
     const { email, password } = line
     const reply = await http({
       path: '/login',
@@ -64,7 +57,7 @@ export function renticarApi(line: RenticarLine) {
   return async function ask<Reply>(
     question: Question,
     schema: z.ZodType<Reply>,
-  ): Promise<Result<Reply, SupplierFailure>> {
+  ): Promise<SupplierResult<Reply>> {
     const token = await session.token()
     if (!token.ok) return neverAsked(question, token.failure)
     const first = await send(question, schema, token.value)
@@ -84,7 +77,7 @@ function mayBeTheToken({ urgent }: Question, failure: SupplierFailure): boolean 
 }
 
 /** After a failed login the booking is certain not to have been sent. */
-function neverAsked({ urgent }: Question, failure: SupplierFailure): Result<never, SupplierFailure> {
+function neverAsked({ urgent }: Question, failure: SupplierFailure): SupplierResult<never> {
   return urgent && failure.code !== 'refused'
     ? fail({ code: 'unreachable', detail: `no login: ${failure.detail}` })
     : fail(failure)

@@ -1,5 +1,4 @@
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
 import type {
   ChosenCar,
   Rate,
@@ -8,9 +7,10 @@ import type {
   Reservation,
   ReservationRequest,
   SupplierConnector,
-  SupplierFailure,
   SupplierStation,
+  SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
+import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
 import { unreadableRates } from '../garbage.ts'
 import { onePerId, onePerKey } from '../one-per-key.ts'
 import { validItems } from '../valid-items.ts'
@@ -59,7 +59,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     return ok(new Map(validItems(reply.value, RenticarCar).map(({ carId, sipp }) => [carId, sipp])))
   }
 
-  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
     const reply = await ask({ path: 'locations', body: null }, RenticarLocations)
     if (!reply.ok) return reply
     const listed = validItems(reply.value, RenticarLocation)
@@ -67,15 +67,15 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     return ok(listed.flatMap((location) => renticarStation(location, known) ?? []))
   }
 
-  async function search(request: RentalRequest): Promise<Result<RenticarOffer[], SupplierFailure>> {
+  async function search(request: RentalRequest): Promise<SupplierResult<RenticarOffer[]>> {
     const reply = await ask({ path: 'search', body: searchBody(request) }, RenticarOffers)
-    if (!reply.ok) return soldOut(reply.failure) ? ok([]) : reply
+    if (!reply.ok) return isRefusal(reply.failure, 'sold_out') ? ok([]) : reply
     const { offers } = reply.value
     const read = validItems(offers, RenticarOffer)
     return read.length === 0 && offers.length > 0 ? unreadableRates() : ok(read)
   }
 
-  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
     const found = await search(request)
     if (!found.ok) return found
     const offers = found.value.filter(({ rules }) => !tooYoung(request.driverAge, rules.driverAge))
@@ -90,7 +90,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
   async function recheck(
     request: RentalRequest,
     { carry }: ChosenCar,
-  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+  ): Promise<SupplierResult<RecheckedRate>> {
     const { companySlug, carId } = readSupplierToken(carry)
     const found = await search(request)
     if (!found.ok) return found
@@ -111,7 +111,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     })
   }
 
-  async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
+  async function reserve(request: ReservationRequest): Promise<SupplierResult<Reservation>> {
     const { driverAge } = readSupplierToken(request.car.carry)
     if (tooYoung(request.driver.age, Number(driverAge))) return ageRefused(request.driver.age)
     const body = reservationBody(request, reservationType)
@@ -124,8 +124,9 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     supplierReference,
   }: {
     supplierReference: string | null
-  }): Promise<Result<Reservation, SupplierFailure>> {
-    if (supplierReference === null) return notOffered('Renticar cancels a reservation by its own id only')
+  }): Promise<SupplierResult<Reservation>> {
+    if (supplierReference === null)
+      return refuse('not_offered', 'Renticar cancels a reservation by its own id only')
     const body = { reservationId: reservationId(supplierReference) }
     const reply = await ask({ path: 'reservation/cancel', body, urgent: true }, RenticarCancelled)
     const before =
@@ -138,9 +139,8 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     availability,
     recheck,
     reserve,
-    retrieve: async () => notOffered('Renticar looks no reservation up'),
-    modify: async () =>
-      fail({ code: 'refused', reason: 'not_modifiable', detail: 'Renticar changes no reservation' }),
+    retrieve: async () => refuse('not_offered', 'Renticar looks no reservation up'),
+    modify: async () => refuse('not_modifiable', 'Renticar changes no reservation'),
     cancel,
   }
 }
@@ -159,14 +159,6 @@ function reservationId(supplierReference: string): string {
   return supplierReference.slice(supplierReference.lastIndexOf('/') + 1)
 }
 
-function soldOut(failure: SupplierFailure): boolean {
-  return failure.code === 'refused' && failure.reason === 'sold_out'
-}
-
-function ageRefused(age: number): Result<never, SupplierFailure> {
-  return fail({ code: 'refused', reason: 'driver_age', detail: `not for a driver of ${age}` })
-}
-
-function notOffered(detail: string): Result<never, SupplierFailure> {
-  return fail({ code: 'refused', reason: 'not_offered', detail })
+function ageRefused(age: number) {
+  return refuse('driver_age', `not for a driver of ${age}`)
 }

@@ -1,4 +1,5 @@
-import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { RefusalReason } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierRefusal } from '#domains/suppliers/supplier-refusal.ts'
 import { firstMatch } from '../first-match.ts'
 
 // The supplier's messages are not documented: these are words that any wording would contain.
@@ -18,6 +19,6 @@ export const NO_OFFER = 'the car is not available'
 export const ALREADY_CANCELLED = /already.*cancel/i
 
 /** Maps a message of the supplier to a refusal. */
-export function refusal(message: string): Extract<SupplierFailure, { code: 'refused' }> {
+export function refusal(message: string): SupplierRefusal {
   return { code: 'refused', reason: firstMatch(REASONS, message) ?? 'other', detail: message.slice(0, 200) }
 }

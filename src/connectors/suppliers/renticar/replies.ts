@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { money, parseAmount } from '#kernel/money.ts'
 import { fail, ok } from '#kernel/result.ts'
-import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 import type { HttpReply } from '#connectors/http/http-exchange.ts'
 import { refusal } from './refusals.ts'
 import { CURRENCY } from './requests.ts'
@@ -104,7 +103,7 @@ const Said = z
 export function readReply<Reply>(
   { status, text }: HttpReply,
   schema: z.ZodType<Reply>,
-): Result<Reply, SupplierFailure> {
+): SupplierResult<Reply> {
   const read = readJson(text ?? '')
   const body = read.ok ? read.value : null
   const said = Said.safeParse(body).data

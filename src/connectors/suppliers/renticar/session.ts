@@ -1,7 +1,6 @@
-import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierResult } from '#domains/suppliers/supplier-connector.ts'
 
-type Login = () => Promise<Result<string, SupplierFailure>>
+type Login = () => Promise<SupplierResult<string>>
 
 /**
  * One login shared by all concurrent calls. A token is valid for a day and may expire earlier, so it is cached until

@@ -3,11 +3,10 @@ import {
   type Reservation,
   type ReservationRequest,
   type SupplierConnector,
-  type SupplierFailure,
+  type SupplierResult,
 } from '#domains/suppliers/public.ts'
-import type { Result } from '#kernel/result.ts'
 
-export type SupplierAnswer = Result<Reservation, SupplierFailure>
+export type SupplierAnswer = SupplierResult<Reservation>
 
 /**
  * Suppliers' responses to reservations, by the reference requested, until they are written to the booking. They survive
