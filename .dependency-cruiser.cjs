@@ -170,7 +170,7 @@ module.exports = {
       to: {
         path: ['^src/domains/', '^src/(ui|web)/', ENTRIES],
         // The interface it implements may export the values behind its types, and what every connector checks.
-        pathNot: ['/payment-gateway\\.ts$', '/supplier-connector\\.ts$'],
+        pathNot: ['/payment-gateway\\.ts$', '/supplier-(?:connector|refusal)\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

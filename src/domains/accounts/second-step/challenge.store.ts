@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { camelKeys } from '#platform/db/record-keys.ts'
 import { TRIES_A_CHALLENGE } from './second-step.ts'
 
 export type ChallengePurpose = 'second_step' | 'passkey_sign_in' | 'new_passkey'
@@ -69,14 +70,7 @@ export function challengeStore(db: Db): ChallengeStore {
         .where('tries', '<', TRIES_A_CHALLENGE)
         .returning(['user_id', 'passkey_challenge', 'remember', 'tries'])
         .executeTakeFirst()
-      return row
-        ? {
-            userId: row.user_id,
-            passkeyChallenge: row.passkey_challenge,
-            remember: row.remember,
-            tries: row.tries,
-          }
-        : null
+      return row ? camelKeys(row) : null
     },
 
     async use(tx, hash) {

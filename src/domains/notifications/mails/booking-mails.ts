@@ -41,35 +41,48 @@ function voucherMail(
   money: Block[] = [],
 ): ComposedMail {
   const { language } = setting
+  const blocks = [
+    ...money,
+    bookingFacts(booking, language),
+    deskFacts(booking, 'pickup', language),
+    deskFacts(booking, 'dropoff', language),
+    carFacts(booking, language),
+    ...driverFacts(booking, language),
+    priceFacts(booking, language),
+    ...coverTerms(booking, language),
+    depositFacts(booking, language),
+    cancellationTerms(booking, language),
+    whatToBring(booking, language),
+    ...forTheDesk(booking, language),
+    bookingButton(booking, setting),
+  ]
+  const content = calendarFile(booking, setting)
+  return newsMail(booking, setting, news, blocks, {
+    markup: reservationMarkup(booking, setting),
+    attachments: [{ filename: `${booking.reference}.ics`, contentType: CALENDAR_TYPE, content }],
+  })
+}
+
+/** A mail whose subject, title and first sentence are the words of its news. */
+function newsMail(
+  booking: Booking,
+  setting: MailSetting,
+  news: 'confirmed' | 'changed' | 'unchanged' | 'cancelled' | 'awaiting' | 'failed' | 'unpaid' | 'refundLost',
+  blocks: Block[],
+  more: Pick<Parameters<typeof composed>[1], 'markup' | 'attachments'> = {},
+): ComposedMail {
+  const { language } = setting
   const words = wordsOf(language)
   return composed(setting, {
     subject: fill(words[`${news}Subject`], places(booking, language)),
     title: words[`${news}Title`],
-    blocks: [
-      { kind: 'text', text: fill(words[`${news}Intro`], places(booking, language)) },
-      ...money,
-      bookingFacts(booking, language),
-      deskFacts(booking, 'pickup', language),
-      deskFacts(booking, 'dropoff', language),
-      carFacts(booking, language),
-      ...driverFacts(booking, language),
-      priceFacts(booking, language),
-      ...coverTerms(booking, language),
-      depositFacts(booking, language),
-      cancellationTerms(booking, language),
-      whatToBring(booking, language),
-      ...forTheDesk(booking, language),
-      bookingButton(booking, setting),
-    ],
-    markup: reservationMarkup(booking, setting),
-    attachments: [
-      {
-        filename: `${booking.reference}.ics`,
-        contentType: CALENDAR_TYPE,
-        content: calendarFile(booking, setting),
-      },
-    ],
+    blocks: [said(words[`${news}Intro`], booking, language), ...blocks],
+    ...more,
   })
+}
+
+function said(words: string, booking: Booking, language: Language): Block {
+  return { kind: 'text', text: fill(words, places(booking, language)) }
 }
 
 function changeMoney(booking: Booking, moved: Money | undefined, language: Language): Block[] {
@@ -81,57 +94,34 @@ function changeMoney(booking: Booking, moved: Money | undefined, language: Langu
 }
 
 /** A change failed: the booking is as before. */
-export const bookingUnchangedMail: BookingMail = (booking, setting) => {
-  const { language } = setting
-  const words = wordsOf(language)
-  return composed(setting, {
-    subject: fill(words.unchangedSubject, places(booking, language)),
-    title: words.unchangedTitle,
-    blocks: [
-      { kind: 'text', text: fill(words.unchangedIntro, places(booking, language)) },
-      bookingFacts(booking, language),
-      deskFacts(booking, 'pickup', language),
-      deskFacts(booking, 'dropoff', language),
-      bookingButton(booking, setting),
-    ],
-  })
-}
+export const bookingUnchangedMail: BookingMail = (booking, setting) =>
+  newsMail(booking, setting, 'unchanged', [
+    bookingFacts(booking, setting.language),
+    deskFacts(booking, 'pickup', setting.language),
+    deskFacts(booking, 'dropoff', setting.language),
+    bookingButton(booking, setting),
+  ])
 
 export const bookingCancelledMail: BookingMail = (booking, setting) => {
-  const { language } = setting
-  const words = wordsOf(language)
-  return composed(setting, {
-    subject: fill(words.cancelledSubject, places(booking, language)),
-    title: words.cancelledTitle,
-    blocks: [
-      { kind: 'text', text: fill(words.cancelledIntro, places(booking, language)) },
-      ...moneyBack(booking, language),
-      bookingFacts(booking, language),
-      bookingButton(booking, setting),
-    ],
-    markup: reservationMarkup(booking, setting),
-  })
+  const blocks = [
+    ...moneyBack(booking, setting.language),
+    bookingFacts(booking, setting.language),
+    bookingButton(booking, setting),
+  ]
+  return newsMail(booking, setting, 'cancelled', blocks, { markup: reservationMarkup(booking, setting) })
 }
 
 /** The supplier has not answered yet: nothing is charged, and another mail will follow. */
 export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
   const { language } = setting
-  const words = wordsOf(language)
+  const { awaitingHeld, awaitingNothing } = wordsOf(language)
   const held = booking.payment_status === 'authorised' && booking.price.pay_now.amount > 0
-  return composed(setting, {
-    subject: fill(words.awaitingSubject, places(booking, language)),
-    title: words.awaitingTitle,
-    blocks: [
-      { kind: 'text', text: fill(words.awaitingIntro, places(booking, language)) },
-      {
-        kind: 'text',
-        text: fill(held ? words.awaitingHeld : words.awaitingNothing, places(booking, language)),
-      },
-      bookingFacts(booking, language),
-      deskFacts(booking, 'pickup', language),
-      bookingButton(booking, setting),
-    ],
-  })
+  return newsMail(booking, setting, 'awaiting', [
+    said(held ? awaitingHeld : awaitingNothing, booking, language),
+    bookingFacts(booking, language),
+    deskFacts(booking, 'pickup', language),
+    bookingButton(booking, setting),
+  ])
 }
 
 /** No car: states first what happened to the money. */
@@ -149,16 +139,11 @@ export const bookingFailedMail: BookingMail = (booking, setting) => {
     refunded: words.failedRefund,
     refund_failed: words.refundLost,
   } as const satisfies Record<Booking['payment_status'], string>
-  return composed(setting, {
-    subject: fill(words.failedSubject, places(booking, language)),
-    title: words.failedTitle,
-    blocks: [
-      { kind: 'text', text: fill(words.failedIntro, places(booking, language)) },
-      { kind: 'text', text: fill(money[booking.payment_status], places(booking, language)) },
-      bookingFacts(booking, language),
-      { kind: 'button', label: words.buttonSearch, href: pageUrl(publicUrl, `/${language}/`) },
-    ],
-  })
+  return newsMail(booking, setting, 'failed', [
+    said(money[booking.payment_status], booking, language),
+    bookingFacts(booking, language),
+    { kind: 'button', label: words.buttonSearch, href: pageUrl(publicUrl, `/${language}/`) },
+  ])
 }
 
 /** The bank did not approve the payment while the visitor was away: no car, and nothing charged. */
@@ -166,34 +151,21 @@ export const bookingUnpaidMail: BookingMail = (booking, setting) => {
   const { language, publicUrl } = setting
   const words = wordsOf(language)
   const car = `/${language}/car/${encodeURIComponent(booking.offer.offer_id)}`
-  return composed(setting, {
-    subject: fill(words.unpaidSubject, places(booking, language)),
-    title: words.unpaidTitle,
-    blocks: [
-      { kind: 'text', text: fill(words.unpaidIntro, places(booking, language)) },
-      { kind: 'text', text: words.unpaidMoney },
-      { kind: 'text', text: words.unpaidNext },
-      bookingFacts(booking, language),
-      { kind: 'button', label: words.buttonCar, href: pageUrl(publicUrl, car) },
-    ],
-  })
+  return newsMail(booking, setting, 'unpaid', [
+    { kind: 'text', text: words.unpaidMoney },
+    { kind: 'text', text: words.unpaidNext },
+    bookingFacts(booking, language),
+    { kind: 'button', label: words.buttonCar, href: pageUrl(publicUrl, car) },
+  ])
 }
 
 /** The card's bank returned a refund: it is still owed to the traveller. */
-export const refundFailedMail: BookingMail = (booking, setting) => {
-  const { language } = setting
-  const words = wordsOf(language)
-  return composed(setting, {
-    subject: fill(words.refundLostSubject, places(booking, language)),
-    title: words.refundLostTitle,
-    blocks: [
-      { kind: 'text', text: fill(words.refundLostIntro, places(booking, language)) },
-      { kind: 'text', text: fill(words.refundLost, places(booking, language)) },
-      bookingFacts(booking, language),
-      bookingButton(booking, setting),
-    ],
-  })
-}
+export const refundFailedMail: BookingMail = (booking, setting) =>
+  newsMail(booking, setting, 'refundLost', [
+    said(wordsOf(setting.language).refundLost, booking, setting.language),
+    bookingFacts(booking, setting.language),
+    bookingButton(booking, setting),
+  ])
 
 /** For a request for the references of one's upcoming bookings. */
 export function bookingReferencesMail(bookings: readonly Booking[], setting: MailSetting): ComposedMail {
@@ -225,20 +197,14 @@ function moneyBack(booking: Booking, language: Language): Block[] {
   const words = wordsOf(language)
   const { refund, payment_status: paid } = booking
   if (paid === 'released' || !refund || (refund.amount.amount === 0 && refund.fee.amount === 0))
-    return [
-      {
-        kind: 'text',
-        text: fill(paid === 'released' ? words.refundReleased : words.refundNone, places(booking, language)),
-      },
-    ]
+    return [said(paid === 'released' ? words.refundReleased : words.refundNone, booking, language)]
   const rows = [
     { label: words.refundAmount, lines: [amountText(refund.amount, language)], strong: true },
     { label: words.fee, lines: [amountText(refund.fee, language)] },
   ]
-  const soon = fill(words.refundSoon, places(booking, language))
   return [
     { kind: 'facts', heading: words.refund, rows },
-    ...(refund.amount.amount > 0 ? [{ kind: 'text' as const, text: soon }] : []),
+    ...(refund.amount.amount > 0 ? [said(words.refundSoon, booking, language)] : []),
   ]
 }
 
