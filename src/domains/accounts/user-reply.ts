@@ -1,3 +1,4 @@
+import { snakeKeys } from '#kernel/record-keys.ts'
 import type { UserData, UserReply } from './account.contract.ts'
 import { pictureUrl } from './picture/picture.ts'
 import { ROLE_IDS } from './sessions/role.contract.ts'
@@ -5,19 +6,12 @@ import type { User } from './user.ts'
 
 /** An account as its owner sees it (contract `User`). */
 export function toUser(user: User): UserReply {
+  const { id, role, firstName, lastName, email, emailVerified, phone, langId, referralCode } = user
   return {
-    id: user.id,
-    role: user.role,
-    role_id: ROLE_IDS[user.role],
-    first_name: user.firstName,
-    last_name: user.lastName,
-    email: user.email,
-    email_verified: user.emailVerified,
+    ...snakeKeys({ id, role, firstName, lastName, email, emailVerified, phone, langId, referralCode }),
+    role_id: ROLE_IDS[role],
     has_password: user.passwordHash !== null,
-    phone: user.phone,
     avatar: pictureUrl(user.avatar, 256),
-    lang_id: user.langId,
-    referral_code: user.referralCode,
     created_at: user.createdAt.toString(),
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { userOf } from './user-row.ts'
 import type { NewUser, User } from './user.ts'
@@ -124,21 +125,17 @@ export function userStore(db: Db): UserStore {
       return row !== undefined
     },
 
-    async insert(tx, user, now) {
+    async insert(tx, { id, phone, email, firstName, lastName, langId, passwordHash, ...referral }, now) {
+      const { referralCode, referredBy } = referral
       await tx
         .insertInto('users')
         .values({
-          id: user.id,
+          id,
           role: 'traveller',
-          lang_id: user.langId,
+          email,
+          phone: phone && JSON.stringify(phone),
+          ...snakeKeys({ firstName, lastName, langId, passwordHash, referralCode, referredBy }),
           created_at: now,
-          first_name: user.firstName,
-          last_name: user.lastName,
-          email: user.email,
-          phone: user.phone && JSON.stringify(user.phone),
-          password_hash: user.passwordHash,
-          referral_code: user.referralCode,
-          referred_by: user.referredBy,
         })
         .execute()
     },
@@ -208,12 +205,7 @@ export function userStore(db: Db): UserStore {
     async update(tx, userId, { firstName, lastName, phone, langId }) {
       await tx
         .updateTable('users')
-        .set({
-          ...(firstName !== undefined && { first_name: firstName }),
-          ...(lastName !== undefined && { last_name: lastName }),
-          ...(phone !== undefined && { phone: phone && JSON.stringify(phone) }),
-          ...(langId !== undefined && { lang_id: langId }),
-        })
+        .set({ ...snakeKeys({ firstName, lastName, langId }), phone: phone && JSON.stringify(phone) })
         .where('id', '=', userId)
         .where('erased_at', 'is', null)
         .execute()

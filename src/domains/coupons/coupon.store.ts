@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Money } from '#kernel/money.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys } from '#platform/db/record-keys.ts'
+import { camelKeys } from '#kernel/record-keys.ts'
 import { isFor, type Coupon, type CouponCode } from './coupon.ts'
 
 export type Redemption = { code: string; bookingId: string; users: readonly string[]; now: Temporal.Instant }

@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts'
+import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CouponDiscount } from './coupon.ts'
 
@@ -29,14 +30,16 @@ export const giveCoupon: GiveCoupon = async (tx, { code, givenTo, takes, validFr
     .insertInto('coupons')
     .values({
       id: newId(),
-      code,
-      given_to: givenTo,
+      ...snakeKeys({
+        code,
+        givenTo,
+        validFrom,
+        validUntil,
+        minimumTotal: null,
+        perUserLimit: 1,
+        totalLimit: 1,
+      }),
       ...worth,
-      minimum_total: null,
-      valid_from: validFrom,
-      valid_until: validUntil,
-      per_user_limit: 1,
-      total_limit: 1,
     })
     .execute()
 }

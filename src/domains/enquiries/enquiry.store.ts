@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newDigits, newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { snakeKeys } from '#platform/db/record-keys.ts'
+import { snakeKeys } from '#kernel/record-keys.ts'
 import type { EnquiryState } from './enquiry.contract.ts'
 import type { HeldEnquiry, NewEnquiry } from './enquiry.ts'
 

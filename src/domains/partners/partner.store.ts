@@ -1,3 +1,4 @@
+import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** The last commission a partner has set, and its position among their changes. */
@@ -23,19 +24,13 @@ export const partnerStore: PartnerStore = {
       .orderBy('position', 'desc')
       .limit(1)
       .executeTakeFirst()
-    return row ? { position: row.position, basisPoints: row.basis_points } : null
+    return row ? camelKeys(row) : null
   },
 
   async addCommission(tx, { partnerId, position, basisPoints, validFrom, setBy }) {
     await tx
       .insertInto('partner_commissions')
-      .values({
-        partner_id: partnerId,
-        position,
-        basis_points: basisPoints,
-        valid_from: validFrom,
-        set_by: setBy,
-      })
+      .values(snakeKeys({ partnerId, position, basisPoints, validFrom, setBy }))
       .execute()
   },
 

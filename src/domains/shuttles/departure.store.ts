@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
+import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { PlannedDeparture } from './planned-departures.ts'
 import type { ShuttleDeparture, ShuttleRoute, ShuttleStop } from './shuttle.ts'
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
+import { snakeKeys } from '#kernel/record-keys.ts'
 import { daysAhead, timetableOf } from './planned-departures.ts'
 import type { ShuttleRouteStore } from './shuttle-route.store.ts'
 import type { StaffShuttleContract } from './staff-shuttle.contract.ts'
@@ -14,21 +15,17 @@ type Needs = { routes: Pick<ShuttleRouteStore, 'list'>; clock: Clock }
 export function listShuttles({ routes, clock }: Needs): ListShuttles {
   return async () => {
     const now = clock.now()
-    return (await routes.list()).map((route) => {
-      const today = daysAhead(route.timeZone, now).first.toString()
-      const first = timetableOf(route.timetables, today)?.fromDay ?? today
+    return (await routes.list()).map(({ id, stops, timetables, isHidden, ...route }) => {
+      const { cityId, timeZone, currency, vehicleTypeId, nameEn, nameAr } = route
+      const today = daysAhead(timeZone, now).first.toString()
+      const first = timetableOf(timetables, today)?.fromDay ?? today
       return {
-        route_id: route.id,
-        city_id: route.cityId,
-        time_zone: route.timeZone,
-        currency: route.currency,
-        vehicle_type_id: route.vehicleTypeId,
-        name_en: route.nameEn,
-        name_ar: route.nameAr,
-        stops: [...route.stops],
-        hidden: route.isHidden,
+        route_id: id,
+        ...snakeKeys({ cityId, timeZone, currency, vehicleTypeId, nameEn, nameAr }),
+        stops: [...stops],
+        hidden: isHidden,
         today,
-        timetables: route.timetables
+        timetables: timetables
           .filter(({ fromDay }) => fromDay >= first)
           .map(({ fromDay, services }) => ({
             from_day: fromDay,

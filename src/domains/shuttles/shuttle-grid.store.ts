@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys } from '#platform/db/record-keys.ts'
+import { camelKeys } from '#kernel/record-keys.ts'
 import type { ShuttleStop } from './shuttle.ts'
 
 export type ShuttleGridPage = {

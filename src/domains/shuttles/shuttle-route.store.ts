@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
+import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { ShuttleRoute, ShuttleService, ShuttleStop, Timetable } from './shuttle.ts'
 
 export type NewShuttleRoute = {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { newReference } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
+import { snakeKeys } from '#kernel/record-keys.ts'
 import type { ReservationRequest } from '#domains/suppliers/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
@@ -133,14 +134,10 @@ function ofReference(db: Db, reference: string) {
 
 function orderColumns({ request, out, total, now }: StockOrder) {
   const { rental, driver, extras, protectionId } = request
+  const { dropOffStation, pickUpAt, dropOffAt } = rental
+  const { station, acriss, firstDay, lastDay } = out
   return {
-    station: out.station,
-    drop_off_station: rental.dropOffStation,
-    acriss: out.acriss,
-    pick_up_at: rental.pickUpAt,
-    drop_off_at: rental.dropOffAt,
-    first_day: out.firstDay,
-    last_day: out.lastDay,
+    ...snakeKeys({ station, dropOffStation, acriss, pickUpAt, dropOffAt, firstDay, lastDay }),
     total: total.amount,
     currency: total.currency,
     extras: JSON.stringify(extras),

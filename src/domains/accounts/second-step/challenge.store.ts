@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys } from '#platform/db/record-keys.ts'
+import { camelKeys } from '#kernel/record-keys.ts'
 import { TRIES_A_CHALLENGE } from './second-step.ts'
 
 export type ChallengePurpose = 'second_step' | 'passkey_sign_in' | 'new_passkey'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
+import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { SecondStepTables } from './second-step-tables.ts'
 import type { Passkey } from './second-step.ts'
 

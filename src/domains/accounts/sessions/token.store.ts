@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { SHORT_TOKEN_HOURS, type SignedInDevice, type Traveller } from './token.ts'
 import type { Role } from '../user.ts'
@@ -94,15 +95,7 @@ export function tokenStore(db: Db): TokenStore {
     async insert(tx, { userId, hash, now, expiresAt, device, address, secondStepAt }) {
       await tx
         .insertInto('tokens')
-        .values({
-          user_id: userId,
-          hash,
-          created_at: now,
-          expires_at: expiresAt,
-          device,
-          address,
-          second_step_at: secondStepAt,
-        })
+        .values({ hash, device, address, ...snakeKeys({ userId, expiresAt, secondStepAt }), created_at: now })
         .execute()
     },
 

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
+import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import { takeRows } from '#platform/db/take-rows.store.ts'
 
 /** A request for a sign-in link, and the page to continue to afterwards. */

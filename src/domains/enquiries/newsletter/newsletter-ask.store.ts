@@ -1,6 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { snakeKeys } from '#platform/db/record-keys.ts'
+import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Consent } from './subscription.ts'
 
 /** A mail that asks to confirm, by the hash of its secret. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
+import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Consent, Subscription } from './subscription.ts'
 
 export type ListedSubscriber = { id: string; email: string; langId: LangId; confirmedAt: Temporal.Instant }

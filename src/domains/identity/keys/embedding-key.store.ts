@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys } from '#platform/db/record-keys.ts'
+import { camelKeys } from '#kernel/record-keys.ts'
 import type { EmbeddingKey } from '../trip-caller.ts'
 
 /** An embedding company's key as it is checked at each request. */

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys } from '#platform/db/record-keys.ts'
+import { camelKeys } from '#kernel/record-keys.ts'
 import type { TripProfile } from './trip-profile.ts'
 
 export type TripProfileStore = {

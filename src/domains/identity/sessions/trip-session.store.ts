@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys } from '#platform/db/record-keys.ts'
+import { camelKeys } from '#kernel/record-keys.ts'
 import type { KnownCaller } from '../trip-caller.ts'
 
 type HashedPair = {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { camelKeys, snakeKeys } from '#platform/db/record-keys.ts'
+import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { AnyPlace, Desk, StationPlace } from './place.ts'
 
 /** Every place, stations with their details: all are held and searched in memory. */

@@ -1,3 +1,4 @@
+import { snakeKeys } from '#kernel/record-keys.ts'
 import { quotedBesideActual } from '#domains/fares/public.ts'
 import { noShowFrom } from '../journey/cancellation/trip-cancellation.ts'
 import { commonReply, type TripFacts } from '../journey/trip-reply.ts'
@@ -13,6 +14,7 @@ export function toStaffTrip(
   { names, payments }: { names: ReadonlyMap<string, string>; payments: StaffTrip['payments'] },
   now: Temporal.Instant,
 ): StaffTrip {
+  const { vehicleId, driverId, waitingMinutes, garageKm, garageMinutes } = trip
   return {
     ...commonReply(trip, facts, now),
     version: trip.version,
@@ -21,23 +23,16 @@ export function toStaffTrip(
       trip.companyId !== null && facts.companyName !== null
         ? { id: trip.companyId, name: facts.companyName }
         : null,
-    vehicle_id: trip.vehicleId,
-    driver_id: trip.driverId,
     odometer: { start_km: trip.odometerStartKm, end_km: trip.odometerEndKm },
-    waiting_minutes: trip.waitingMinutes,
-    garage_km: trip.garageKm,
-    garage_minutes: trip.garageMinutes,
+    ...snakeKeys({ vehicleId, driverId, waitingMinutes, garageKm, garageMinutes }),
     charges: facts.charges,
     beside: trip.bill ? quotedBesideActual(trip.fare, trip.bill) : [],
     payments,
     no_show_from: noShowFrom(trip).toString(),
-    events: facts.events.map(({ at, kind, profileId, staffId, detail }) => ({
-      at,
-      kind,
-      profile_id: profileId,
-      staff_id: staffId,
-      by: names.get(staffId ?? profileId ?? '') ?? null,
-      detail: { ...detail },
+    events: facts.events.map((event) => ({
+      ...snakeKeys(event),
+      by: names.get(event.staffId ?? event.profileId ?? '') ?? null,
+      detail: { ...event.detail },
     })),
   }
 }
