@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { parseJson } from '#kernel/parse-json.ts'
 import { promisify } from 'node:util'
 
 const toDisk = promisify(fdatasync)
@@ -86,19 +87,11 @@ function readAnswers<Answer>(file: string): Map<string, Answer> {
   const answers = new Map<string, Answer>()
   if (!existsSync(file)) return answers
   for (const text of readFileSync(file, 'utf8').split('\n')) {
-    const line = parsed<Line<Answer>>(text)
+    const line = parseJson(text) as Line<Answer> | null
     if (line?.answer) answers.set(line.key, line.answer)
     else if (line) answers.delete(line.key)
   }
   return answers
-}
-
-function parsed<Value>(text: string): Value | null {
-  try {
-    return JSON.parse(text) as Value
-  } catch {
-    return null
-  }
 }
 
 /** Writes the answers to a new file, which then replaces the old one. */

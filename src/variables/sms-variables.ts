@@ -1,3 +1,4 @@
+import { parseJson } from '#kernel/parse-json.ts'
 import { z } from 'zod'
 import { httpUrl } from '#platform/http/http-url.ts'
 
@@ -24,19 +25,11 @@ export const smsVariables = {
 
 /** The error message does not contain the headers, of which one may be a password. */
 function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
-  const headers = z.record(z.string().regex(/^[\w-]+$/), z.string()).safeParse(parsed(text))
+  const headers = z.record(z.string().regex(/^[\w-]+$/), z.string()).safeParse(parseJson(text))
   if (headers.success) {
     const given = Object.entries(headers.data).map(([name, value]) => [name.toLowerCase(), value] as const)
     return { ...DEFAULT_HEADERS, ...Object.fromEntries(given) }
   }
   context.addIssue({ code: 'custom', message: 'is a JSON object such as {"authorization":"Bearer …"}' })
   return z.NEVER
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

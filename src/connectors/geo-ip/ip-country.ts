@@ -1,4 +1,5 @@
 import { fail, ok } from '#kernel/result.ts'
+import { parseJson } from '#kernel/parse-json.ts'
 import { httpExchange } from '#connectors/http/http-exchange.ts'
 import type { AskCountry } from '#domains/visitors/ask-country.ts'
 import { countryIn } from './country-in.ts'
@@ -22,7 +23,7 @@ export function ipCountry({ url, timeoutMs }: { url: string; timeoutMs: number }
     const { status, text } = reply.value
     // Services answer what they do not know, such as an address of no country, with 404 or 422.
     if (status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429) return ok(null)
-    return status === 200 ? ok(countryIn(readJson(text ?? ''))) : fail({ code: 'unavailable' })
+    return status === 200 ? ok(countryIn(parseJson(text ?? ''))) : fail({ code: 'unavailable' })
   }
 }
 
@@ -31,12 +32,4 @@ function pathFor(rest: string, address: string): string {
   if (rest.includes(PLACE)) return rest.replaceAll(PLACE, named)
   const [path = '', ...query] = rest.split('?')
   return [`${path.replace(/\/$/, '')}/${named}`, ...query].join('?')
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

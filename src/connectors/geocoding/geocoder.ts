@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AskGeocoder, TypedAddress } from '#domains/fares/addresses/ask-geocoder.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import { fail, ok } from '#kernel/result.ts'
+import { parseJson } from '#kernel/parse-json.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 
 const AT_ONCE = 4
@@ -84,7 +85,7 @@ export function geocoder({ url, timeoutMs }: { url: string; timeoutMs: number })
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })
     }
-    const found = dialect.read.safeParse(readJson(reply.value))
+    const found = dialect.read.safeParse(parseJson(reply.value))
     return found.success ? ok(found.data) : fail({ code: 'garbage', detail: 'no list of places' })
   }
 }
@@ -93,12 +94,4 @@ function dialectOf(url: string): Dialect | null {
   const { pathname } = new URL(url)
   if (pathname.endsWith('/api')) return photon
   return pathname.endsWith('/search') ? nominatim : null
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AskRoute } from '#domains/fares/distances/ask-route.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import { fail, ok } from '#kernel/result.ts'
+import { parseJson } from '#kernel/parse-json.ts'
 import { httpExchange } from '#connectors/http/http-exchange.ts'
 
 const AT_ONCE = 8
@@ -26,7 +27,7 @@ export function osrmRoutes({ url, timeoutMs }: { url: string; timeoutMs: number 
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })
     }
-    const said = readJson(reply.value.text ?? '')
+    const said = parseJson(reply.value.text ?? '')
     const routed = Routed.safeParse(said)
     const [route] = routed.data?.routes ?? []
     if (reply.value.status === 200 && route)
@@ -39,12 +40,4 @@ export function osrmRoutes({ url, timeoutMs }: { url: string; timeoutMs: number 
 
 function pointOf({ latitude, longitude }: Coordinates): string {
   return `${longitude},${latitude}`
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

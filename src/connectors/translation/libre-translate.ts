@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AskMachine } from '#domains/translations/catalogue/machine-translation.ts'
 import { fail, ok } from '#kernel/result.ts'
+import { parseJson } from '#kernel/parse-json.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 
 /** Concurrent requests; one that gets no free slot within the timeout fails. */
@@ -28,17 +29,9 @@ export function libreTranslate({ url, key, timeoutMs }: Wanted): AskMachine {
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })
     }
-    const translated = Reply.safeParse(jsonOf(reply.value))
+    const translated = Reply.safeParse(parseJson(reply.value))
     if (!translated.success || translated.data.translatedText.length !== texts.length)
       return fail({ code: 'garbage', detail: 'not one text for each' })
     return ok(translated.data.translatedText)
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { parseJson } from '#kernel/parse-json.ts'
 import type { SessionCookies } from '#domains/accounts/public.ts'
 import { PartnerClick } from './partner-click.contract.ts'
 
@@ -13,14 +14,6 @@ export function partnerClicks({ product, secure }: Pick<SessionCookies, 'product
       setCookie(c, name, JSON.stringify(click), { path: '/', httpOnly: true, sameSite: 'Lax', secure })
     },
     read: (c: Context): PartnerClick | null =>
-      PartnerClick.safeParse(parsed(getCookie(c, name))).data ?? null,
-  }
-}
-
-function parsed(text = 'null'): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+      PartnerClick.safeParse(parseJson(getCookie(c, name) ?? 'null')).data ?? null,
   }
 }

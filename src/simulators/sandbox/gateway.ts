@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import { ok, type Result } from '#kernel/result.ts'
+import { parseJson } from '#kernel/parse-json.ts'
 import type { GatewayFailure } from '#domains/payments/payment-gateway.ts'
 import { openSandboxBook, type SandboxBook } from './book.ts'
 import { authorise, capture, refund, release, shown } from './desk.ts'
@@ -158,14 +159,6 @@ async function readText(request: IncomingMessage): Promise<string> {
     chunks.push(bytes)
   }
   return Buffer.concat(chunks).toString('utf8')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Amounts in hundredths; null where nothing was ever held. */

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
+import { parseJson } from '#kernel/parse-json.ts'
 import type { FleetOptions } from './fleet.ts'
 import { bookLine } from './booked-rental.ts'
 import type { BookLine } from './booked-rental.ts'
@@ -184,7 +185,7 @@ function ordered<Order>(
   body: string,
   obey: (order: Order) => unknown,
 ): void {
-  const order = schema.safeParse(readJson(body))
+  const order = schema.safeParse(parseJson(body))
   if (!order.success)
     return sendJson(response, 400, { problems: order.error.issues.map(({ message }) => message) })
   const closing = z.object({ mode: z.literal('closed') }).safeParse(order.data).success
@@ -194,14 +195,6 @@ function ordered<Order>(
   }
   response.once('finish', () => void obey({ delayMs: REOPENS_AFTER_MS, ...order.data }))
   sendJson(response, 200, order.data)
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 async function listen(server: Server, port: number, host: string): Promise<number> {
