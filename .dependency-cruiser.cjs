@@ -50,7 +50,19 @@ const ROOMS = {
   rentals: ['locations', 'search', 'quotes', 'bookings', 'cart', 'settlement', 'cancellations', 'orders'],
   identity: ['otp', 'sessions', 'profile', 'keys', 'sign-in', 'password'],
   companies: ['customers', 'supervisors', 'keys', 'wallets'],
-  fares: ['places', 'rate-cards', 'distances', 'taxes', 'addresses', 'planning', 'quotes'],
+  fares: [
+    'places',
+    'distances',
+    'shapes',
+    'lines',
+    'categories',
+    'taxes',
+    'fare',
+    'rate-cards',
+    'planning',
+    'addresses',
+    'quotes',
+  ],
   trips: ['journey', 'grids'],
 }
 

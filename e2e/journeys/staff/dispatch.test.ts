@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { fleetIn } from '#testing/builders/trips/trip-fleet.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'

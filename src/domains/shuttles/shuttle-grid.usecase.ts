@@ -1,4 +1,4 @@
-import { fromTotal, TRIP_CATEGORIES, type TripTax } from '#domains/fares/public.ts'
+import { fromTotal, type TripTax } from '#domains/fares/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
@@ -32,8 +32,7 @@ function seatPrices(taxes: readonly TripTax[]): SeatPrice {
   return ({ seatPrice, currency, countryCode: country }, day) => {
     const key = `${seatPrice} ${currency} ${country} ${day}`
     const seat = { kind: 'shuttle', seats: 1, seat_price: money(seatPrice, currency) } as const
-    const least = { category: TRIP_CATEGORIES.shuttle, chosen: seat }
-    const price = known.get(key) ?? fromTotal(null, least, { taxes, country, day })
+    const price = known.get(key) ?? fromTotal(null, { chosen: seat }, { taxes, country, day })
     known.set(key, price)
     return price
   }

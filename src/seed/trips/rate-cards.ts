@@ -1,5 +1,5 @@
-import type { RateCardContent } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
-import { TRIP_CATEGORIES, type CardCategory } from '#domains/fares/trip-category.contract.ts'
+import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
+import { TRIP_CATEGORIES, type CardCategory } from '#domains/fares/categories.contract.ts'
 import { CITIES } from './cities.ts'
 import {
   EMIRATES,

@@ -27,7 +27,6 @@ import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-transl
 import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
 import { StaffTripPaymentContract } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { UNIT_WORDS } from '#domains/trips/grids/grid-words.ts'
 import {
   PAY_BY,
@@ -97,7 +96,6 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'account:invoices': INVOICE_KINDS,
   'invoice:sheet': INVOICE_KINDS,
   'feedback:topics': FEEDBACK_TOPICS,
-  'dispatch:categories': Object.values(TRIP_CATEGORIES),
   'dispatch:statuses': TRIP_STATUSES,
   'dispatch:approvals': ['waiting', 'approved', 'refused'],
   'dispatch:pay_by': PAY_BY,

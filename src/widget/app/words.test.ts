@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { testWords } from '#testing/suite/words.suite.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { FormFault } from './tabs/quote/form-fault.ts'
 import { loadAllWords, loadWords } from './words.ts'
 
@@ -84,9 +83,7 @@ function saidOfTrips(): string[] {
   return ['booking', 'trips'].flatMap((namespace) =>
     Object.entries(flat(english[`../words/en/${namespace}.json`] ?? {}))
       .map(([key, text]) => ({ key: `${namespace}:${key}`, text }))
-      .filter(
-        ({ key, text }) => /trip|driver|traveller|pick-up|travels/i.test(text) && !key.includes(':service.'),
-      )
+      .filter(({ text }) => /trip|driver|traveller|pick-up|travels/i.test(text))
       .filter(({ key }) => !key.endsWith('_self_drive') && !OF_ANY_TRIP.has(key))
       .map(({ key }) => key),
   )

@@ -2,10 +2,11 @@ import type { Coordinates } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
-import { knownIds, type PlanFailure } from '../planned-trip.ts'
-import type { QuoteCity } from '../quote-city.ts'
+import { knownIds, type PlanFailure } from '../planning/planned-trip.ts'
+import type { QuoteCity } from '../places/quote-city.ts'
 import type { QuotePlaces } from '../places/quote-places.store.ts'
-import type { AskedTripRequest, TripRequest } from '../quote.contract.ts'
+import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
+import { placesOf } from '../shapes/request-places.ts'
 import type { FindAddress } from './find-address.service.ts'
 
 /** In which language, and from where; null: the staff. */
@@ -76,16 +77,6 @@ function isLocated(place: AskedPlace): place is LocatedPlace {
   return place.latitude !== undefined && place.longitude !== undefined
 }
 
-/** The places of a request with their fields, in the order of the way. */
-function placesOf(request: AskedTripRequest): { path: string; place: AskedPlace }[] {
-  if ('place' in request) return [{ path: 'place', place: request.place }]
-  if (!('from' in request)) return []
-  const from = { path: 'from', place: request.from }
-  if (!('to' in request)) return [from]
-  const stops = request.stops.map((place, at) => ({ path: `stops.${at}`, place }))
-  return [from, ...stops, { path: 'to', place: request.to }]
-}
-
 function withPlaces(request: AskedTripRequest, located: ReadonlyMap<string, LocatedPlace>): TripRequest {
   const placed = Object.entries(request).map(([name, part]) => [
     name,
@@ -99,6 +90,6 @@ function withPlaces(request: AskedTripRequest, located: ReadonlyMap<string, Loca
 /** The fields of a request whose places are not known but stand for the city's centre. */
 export function approximatePlaces(request: TripRequest): string[] {
   return placesOf(request)
-    .filter(({ place }) => 'approximate' in place && place.approximate === true)
+    .filter(({ place }) => place.approximate === true)
     .map(({ path }) => path)
 }

@@ -3,8 +3,8 @@ import type { Coordinates } from '#kernel/geo.ts'
 import type { AskRoute, Route, RouteFailure } from './ask-route.ts'
 import type { DistanceStore, Pair } from './distance.store.ts'
 import { estimatedLeg } from './estimated-way.ts'
-import type { Way } from '../fare-inputs.ts'
 import { roundKm } from './km.ts'
+import type { Way } from './way.ts'
 
 /** Three decimals of a degree are some 110 m. */
 const DECIMALS = 3

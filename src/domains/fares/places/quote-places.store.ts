@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Coordinates } from '#kernel/geo.ts'
-import type { QuoteCity } from '../quote-city.ts'
+import type { QuoteCity } from './quote-city.ts'
 import type { Ring, Zone } from './zone-of.ts'
 
 export type QuotePlaces = ReturnType<typeof quotePlaces>

@@ -2,11 +2,10 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Choice, PlanFailure, PlannedTrip } from '../planned-trip.ts'
+import type { Choice, PlanFailure, PlannedTrip } from './planned-trip.ts'
 import type { QuotePlaces } from '../places/quote-places.store.ts'
-import type { TripRequest } from '../quote.contract.ts'
+import type { TripRequest } from '../shapes/trip-request.contract.ts'
 import type { OfferedVehicle } from '../rate-cards/rate-card.store.ts'
-import type { TRIP_CATEGORIES } from '../trip-category.contract.ts'
 
 /** A departure of a shuttle, as a quote for its seats needs it. */
 export type QuotedDeparture = {
@@ -30,7 +29,7 @@ type Planned = {
   vehicleType: OfferedVehicle['vehicleType']
 }
 
-type Shuttle = Extract<TripRequest, { category: typeof TRIP_CATEGORIES.shuttle }>
+type Shuttle = Extract<TripRequest, { departure_id: string }>
 
 /** Seats of a departure that has not left and has as many. They are not held: booking takes them. */
 export type PlanShuttle = (request: Shuttle, language: Language) => Promise<Result<Planned, PlanFailure>>

@@ -1,28 +1,83 @@
-import type { Result } from '#kernel/result.ts'
-import type { CardRequest, PlanNeeds } from './plan-needs.ts'
-import { planOneWay, planRoundTrip } from './plan-outstation.service.ts'
-import { planRental, planSelfDrive } from './plan-rental.service.ts'
-import { planTransfer } from './plan-transfer.service.ts'
-import type { PlanFailure, PlannedTrip } from '../planned-trip.ts'
-import { TRIP_CATEGORIES } from '../trip-category.contract.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Coordinates } from '#kernel/geo.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { categoryOf } from '../categories.contract.ts'
+import type { CardRequest } from '../categories/category-rules.ts'
+import type { MeasureWay } from '../distances/measure-way.service.ts'
+import type { Way } from '../distances/way.ts'
+import type { QuoteCity } from '../places/quote-city.ts'
+import type { QuotePlaces } from '../places/quote-places.store.ts'
+import { zoneOf } from '../places/zone-of.ts'
+import { placesOf } from '../shapes/request-places.ts'
+import { isNear, knownIds, placeAt, plannedTrip, type PlanFailure, type PlannedTrip } from './planned-trip.ts'
+import { askedTimes, tripTimes } from './trip-times.ts'
 
 /** Finds where and when a trip is to go, and refuses what cannot be driven. */
 export type PlanTrip = (request: CardRequest) => Promise<Result<PlannedTrip, PlanFailure>>
 
-export function planTrip(needs: PlanNeeds): PlanTrip {
-  return (request) => {
-    switch (request.category) {
-      case TRIP_CATEGORIES.rental:
-        return planRental(needs, request)
-      case TRIP_CATEGORIES.selfDrive:
-        return planSelfDrive(needs, request)
-      case TRIP_CATEGORIES.airportPickUp:
-      case TRIP_CATEGORIES.airportDrop:
-        return planTransfer(needs, request)
-      case TRIP_CATEGORIES.outstationOneWay:
-        return planOneWay(needs, request)
-      case TRIP_CATEGORIES.outstationRoundTrip:
-        return planRoundTrip(needs, request)
+type Needs = { places: QuotePlaces; measure: MeasureWay; clock: Clock }
+type Start = { city: QuoteCity; airport: Coordinates | null }
+
+/** By what the request has, whatever its category: what is the category's own is in its rules. */
+export function planTrip({ places, measure, clock }: Needs): PlanTrip {
+  return async (request) => {
+    const begins = await startOf(request)
+    if (!begins.ok) return begins
+    const { city, airport } = begins.value
+    const times = tripTimes(askedTimes(request), city.timeZone, clock.now())
+    if (!times.ok) return times
+    const found = await stationsOf(request, city)
+    if (!found.ok) return found
+    const [place] = found.value
+    const { endsAtAirport } = categoryOf(request.category)
+    const stations = airport
+      ? endsAtAirport
+        ? [...found.value, airport]
+        : [airport, ...found.value]
+      : found.value
+    const [ways, zones] = await Promise.all([
+      waysThrough(stations, 'return' in request),
+      airport ? places.zones(city.id) : [],
+    ])
+    const zoneId = place ? zoneOf(place, zones) : null
+    return plannedTrip(request, { city, ...times.value, ways, zoneId })
+  }
+
+  async function startOf(request: CardRequest): Promise<Result<Start, PlanFailure>> {
+    if ('airport' in request) {
+      const airport = await places.airport(request.airport)
+      return airport
+        ? ok({ city: airport.city, airport: airport.at })
+        : fail({ code: 'airport_unknown', path: 'airport' })
     }
+    const city = await places.city(request.city_id)
+    return city ? ok({ city, airport: null }) : fail({ code: 'city_unknown', path: 'city_id' })
+  }
+
+  /** Where the trip passes, in order; an airport is not among them. */
+  async function stationsOf(
+    request: CardRequest,
+    city: QuoteCity,
+  ): Promise<Result<Coordinates[], PlanFailure>> {
+    const asked = placesOf(request)
+    const known = await places.places(knownIds(...asked.map(({ place }) => place)))
+    const stations: Coordinates[] = []
+    for (const { place, path } of asked) {
+      const station = placeAt(place, path, known)
+      if (!station.ok) return station
+      if (path === 'from' && !isNear(station.value, city)) return fail({ code: 'place_outside_city', path })
+      stations.push(station.value)
+    }
+    return ok(stations)
+  }
+
+  /** The way there, and straight back; none between fewer than two places. */
+  async function waysThrough(
+    stations: readonly Coordinates[],
+    returns: boolean,
+  ): Promise<readonly (Way | null)[]> {
+    if (stations.length < 2) return []
+    const homeward = [...stations.slice(-1), ...stations.slice(0, 1)]
+    return Promise.all((returns ? [stations, homeward] : [stations]).map((way) => measure(way)))
   }
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Money } from '#kernel/money.ts'
-import type { FareInputs } from '../fare-inputs.ts'
-import type { TripRequest } from '../quote.contract.ts'
+import type { FareInputs } from '../lines/fare-inputs.ts'
+import type { TripRequest } from '../shapes/trip-request.contract.ts'
 import type { QuoteRefusal } from './quoted-trip.ts'
 
 /** Minutes for which a quote can be booked. */

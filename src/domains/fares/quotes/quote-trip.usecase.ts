@@ -1,17 +1,18 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { computeFare, type CardVersion } from '../compute-fare.ts'
-import { ENGINE, type FareInputs } from '../fare-inputs.ts'
-import { minutesBetween } from '../night-parts.ts'
+import { computeFare, type CardVersion } from '../fare/compute-fare.ts'
+import { ENGINE, type FareInputs } from '../lines/fare-inputs.ts'
+import { minutesBetween } from '../lines/night-parts.ts'
 import type { PlanTrip } from '../planning/plan-trip.service.ts'
-import type { Choice, PlanFailure, PlannedTrip } from '../planned-trip.ts'
+import { cityField, type Choice, type PlanFailure, type PlannedTrip } from '../planning/planned-trip.ts'
 import { QUOTE_MINUTES, quoteIdOf, type SignedTexts } from './quote-id.ts'
 import { approximatePlaces, type LocatePlaces, type PlaceAsker } from '../addresses/locate-places.service.ts'
-import type { AskedTripRequest, TripQuote, TripRequest } from '../quote.contract.ts'
+import type { AskedTripRequest, TripRequest } from '../shapes/trip-request.contract.ts'
+import type { TripQuote } from './quote.contract.ts'
 import type { OfferedVehicle, RateCardStore } from '../rate-cards/rate-card.store.ts'
 import type { PlanShuttle } from '../planning/plan-shuttle.service.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '../trip-category.contract.ts'
+import type { TripCategory } from '../categories.contract.ts'
 import { appliedTax, type TripTax } from '../taxes/trip-taxes.ts'
 
 /** What cancelling a booked trip costs from now on, in order of time; `until` is null for the last. */
@@ -47,7 +48,7 @@ export function quoteTrip(needs: Needs): QuoteTrip {
     const located = await locate(asked.request, asked)
     if (!located.ok) return located
     const request = located.value
-    if (request.category === TRIP_CATEGORIES.shuttle) {
+    if ('departure_id' in request) {
       const planned = await planShuttle(request, language)
       if (!planned.ok) return planned
       const { trip, choice, vehicleType } = planned.value
@@ -60,7 +61,7 @@ export function quoteTrip(needs: Needs): QuoteTrip {
     const day = trip.start.toPlainDate().toString()
     const { category } = request
     const offered = await cards.holding({ cityId: trip.city.id, category, companyId, day, language })
-    if (offered.length === 0) return fail({ code: 'trip_not_offered', path: placeField(request) })
+    if (offered.length === 0) return fail({ code: 'trip_not_offered', path: cityField(request) })
     const options = offered.flatMap(({ vehicleType, card }): Option[] => {
       const choice = trip.choose(card.content)
       if (!choice) return []
@@ -71,11 +72,6 @@ export function quoteTrip(needs: Needs): QuoteTrip {
       ? ok(replyOf(needs, { ...asked, request }, trip, options))
       : fail(trip.otherwise)
   }
-}
-
-/** The field by which the city was named. */
-function placeField(request: TripRequest): string {
-  return 'airport' in request ? 'airport' : 'city_id'
 }
 
 type Priced = { request: TripRequest; taxes: readonly TripTax[]; fuelIncluded: boolean }

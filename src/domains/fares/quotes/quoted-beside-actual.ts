@@ -1,5 +1,5 @@
 import { sum, type Money } from '#kernel/money.ts'
-import type { Fare, FareLine } from '../quote.contract.ts'
+import type { Fare, FareLine } from '../lines/fare.contract.ts'
 
 /** What was quoted and what is billed for a kind of line; null: it had none. */
 export type ComparedLine = { kind: string; label: string; quoted: Money | null; actual: Money | null }

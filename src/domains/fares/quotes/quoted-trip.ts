@@ -1,6 +1,7 @@
 import type { Result } from '#kernel/result.ts'
-import type { FareInputs } from '../fare-inputs.ts'
-import type { Fare, TripRequest } from '../quote.contract.ts'
+import type { FareInputs } from '../lines/fare-inputs.ts'
+import type { Fare } from '../lines/fare.contract.ts'
+import type { TripRequest } from '../shapes/trip-request.contract.ts'
 
 /**
  * What a quote's id holds, which is signed and stored nowhere (decision 0052). `inputs` is all that the fare was computed

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { routed, startRouter, unrouted } from '#testing/stand-ins/router.ts'
-import type { TripQuote } from '../quote.contract.ts'
+import type { TripQuote } from './quote.contract.ts'
 
 let app: TestApp
 let router: Awaited<ReturnType<typeof startRouter>>

@@ -5,7 +5,7 @@ import { RENTAL } from '#testing/builders/trips/trip-fares.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { newId } from '#kernel/ids.ts'
-import type { TripQuote } from '../quote.contract.ts'
+import type { TripQuote } from './quote.contract.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { TRIP_EXAMPLE } from '../trip-example.ts'
+import { TRIP_EXAMPLE } from './trip-example.ts'
 import { fieldMessage, problem } from '../fare-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -9,7 +9,8 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import { quoteAudience, type QuoteVariables } from './quote-audience.middleware.ts'
 import type { QuoteTrip } from './quote-trip.usecase.ts'
-import { AskedTripRequest, TripQuoteReply, type TripQuote } from '../quote.contract.ts'
+import { AskedTripRequest } from '../shapes/trip-request.contract.ts'
+import { TripQuoteReply, type TripQuote } from './quote.contract.ts'
 
 /** A quote is good for 20 minutes, of which it may have waited one here. */
 const KEPT_MS = 60_000

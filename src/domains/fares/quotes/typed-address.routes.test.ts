@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
 import { startGeocoder } from '#testing/stand-ins/geocoder.ts'
-import type { TripQuote } from '../quote.contract.ts'
+import type { TripQuote } from './quote.contract.ts'
 
 const { latitude, longitude } = TRIPS.rental.from
 const MG_ROAD = { latitude, longitude }

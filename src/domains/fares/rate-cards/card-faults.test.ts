@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ONE_WAY, RENTAL, ROUND_TRIP, SELF_DRIVE, TRANSFER } from '#testing/builders/trips/trip-fares.ts'
 import { cardFaults } from './card-faults.ts'
-import type { RateCardContent } from './rate-card-content.contract.ts'
-import { slabFault } from '../slabs.ts'
-import { TRIP_CATEGORIES } from '../trip-category.contract.ts'
+import type { RateCardContent } from '../shapes/card-content.contract.ts'
+import { slabFault } from '../lines/slabs.ts'
+import { TRIP_CATEGORIES } from '../categories.contract.ts'
 
 const slab = (from_km: number, to_km: number | null, price = 0, per_km = 0) => ({
   from_km,

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import type { FareFieldCode } from '../fare-field-messages.ts'
 import { cardFaults } from './card-faults.ts'
-import type { RateCardContent } from './rate-card-content.contract.ts'
+import type { RateCardContent } from '../shapes/card-content.contract.ts'
 import type { CardContext, NewVersion, StaffRateCards } from './staff-rate-cards.store.ts'
 
 /** A fault of a version, and the field of the request that has it. */
@@ -73,7 +73,7 @@ function faultsOf(
 }
 
 function zoneFaults(content: RateCardContent, zoneIds: ReadonlySet<string>) {
-  if (content.kind !== 'transfer') return []
+  if (!('zones' in content)) return []
   return content.zones.flatMap(({ zone_id }, at) =>
     zoneIds.has(zone_id) ? [] : [{ path: `zones.${at}.zone_id`, code: 'zone_unknown' } as const],
   )

@@ -1,4 +1,4 @@
-import { TRIP_CATEGORIES } from '../trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '../categories.contract.ts'
 
 /** A version of a rate card as the staff publish it, for the API reference: a car with its driver by the hour. */
 export const RATE_CARD_EXAMPLE = {

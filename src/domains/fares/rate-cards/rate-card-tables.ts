@@ -1,5 +1,5 @@
 import type { Instant, Json, Optional } from '#platform/db/columns.ts'
-import type { TripCategory } from '../trip-category.contract.ts'
+import type { TripCategory } from '../categories.contract.ts'
 
 export type RateCardTables = {
   rate_cards: {

@@ -2,9 +2,9 @@ import type { VehiclePicture } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { CardVersion } from '../compute-fare.ts'
-import type { RateCardContent } from './rate-card-content.contract.ts'
-import type { TripCategory } from '../trip-category.contract.ts'
+import type { CardVersion } from '../fare/compute-fare.ts'
+import type { RateCardContent } from '../shapes/card-content.contract.ts'
+import type { TripCategory } from '../categories.contract.ts'
 
 /** A type of vehicles that a city offers, with the version of the card that holds for it. */
 export type OfferedVehicle = {

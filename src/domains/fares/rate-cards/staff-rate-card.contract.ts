@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DateField, fieldError, LangIdField, orNull, PageSizeField, queryNumber } from '#kernel/contract.ts'
-import { RateCardContent } from './rate-card-content.contract.ts'
-import { CARD_CATEGORIES } from '../trip-category.contract.ts'
+import { RateCardContent } from '../shapes/card-content.contract.ts'
+import { CARD_CATEGORIES } from '../categories.contract.ts'
 import type { FareFieldCode } from '../fare-field-messages.ts'
 
 const CityField = z

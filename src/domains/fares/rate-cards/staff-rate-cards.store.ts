@@ -2,9 +2,9 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { RateCardContent } from './rate-card-content.contract.ts'
+import type { RateCardContent } from '../shapes/card-content.contract.ts'
 import type { RateCard, RateCards } from './staff-rate-card.contract.ts'
-import type { CardCategory } from '../trip-category.contract.ts'
+import type { CardCategory } from '../categories.contract.ts'
 
 const LISTED_VERSIONS = 50
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fareOf } from '#testing/builders/trips/trip-rows.ts'
 import { billTax, isReverseCharge, type BillParties } from './bill-tax.ts'
-import type { AppliedTax } from '../fare-inputs.ts'
-import type { Fare } from '../quote.contract.ts'
+import type { AppliedTax } from '../lines/fare-inputs.ts'
+import type { Fare } from '../lines/fare.contract.ts'
 import { TAX_TERMS, termsOn } from './tax-terms.ts'
-import { TRIP_CATEGORIES } from '../trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '../categories.contract.ts'
 
 const KARNATAKA = '29AAAAA0000A1Z5'
 const MAHARASHTRA = '27AAAAA0000A1Z5'

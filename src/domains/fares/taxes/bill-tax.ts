@@ -1,8 +1,8 @@
 import { money, prorate, subtract, sum, type Money } from '#kernel/money.ts'
 import type { BillTax } from './bill-tax.contract.ts'
-import type { AppliedTax } from '../fare-inputs.ts'
+import type { AppliedTax } from '../lines/fare-inputs.ts'
 import { GST_STATES, stateOfGstin } from './gst-states.ts'
-import type { Fare } from '../quote.contract.ts'
+import type { Fare } from '../lines/fare.contract.ts'
 import type { AppliedTerms } from './tax-terms.ts'
 
 export type Party = { name: string; tax_id: string | null }

@@ -1,6 +1,6 @@
 import { isDay } from './trip-taxes.ts'
 import { TAX_TERMS, type TaxTerm } from './tax-terms.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '../trip-category.contract.ts'
+import { CATEGORIES, type TripCategory } from '../categories.contract.ts'
 
 const ROW = /^([A-Z]{2}) (.+) (\d{4}-\d\d-\d\d)$/
 
@@ -41,5 +41,5 @@ function termOf(row: string): TaxTerm | null {
 }
 
 function categoryOf(text: string): TripCategory | undefined {
-  return Object.values(TRIP_CATEGORIES).find((category) => String(category) === text)
+  return CATEGORIES.find(({ number }) => String(number) === text)?.number
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TAX_TERMS, termsOn } from './tax-terms.ts'
 import { taxTermsOf } from './tax-terms-text.ts'
-import { TRIP_CATEGORIES } from '../trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '../categories.contract.ts'
 
 const { rental, selfDrive, airportDrop, shuttle } = TRIP_CATEGORIES
 const india = { country: 'IN', day: '2027-01-15', category: rental }

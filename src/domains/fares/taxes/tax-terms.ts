@@ -1,4 +1,5 @@
-import { TRIP_CATEGORIES, type TripCategory } from '../trip-category.contract.ts'
+import { CATEGORIES, type TripCategory } from '../categories.contract.ts'
+import { rulesOf } from '../categories/rules.ts'
 
 /** A part of what a country's bills say of tax, from a day on. */
 export type TaxTerm = { country: string; from_day: string } & (
@@ -9,25 +10,21 @@ export type TaxTerm = { country: string; from_day: string } & (
   | { kind: 'tax_id'; tax_id: string }
 )
 
-const { rental, selfDrive, airportPickUp, airportDrop, outstationOneWay, outstationRoundTrip, shuttle } =
-  TRIP_CATEGORIES
-
 const gst = { country: 'IN', from_day: '2017-07-01' } as const
 
 /**
  * What bills say besides the rate, to be confirmed by the broker's accountant: `TRIP_TAX_TERMS` adds other rows. India:
- * services by their SAC, 9964 passenger transport, 9966 a vehicle rented with its driver, 9973 without; whoever runs the
+ * services by their SAC, which each category knows; whoever runs the
  * electronic platform is the deemed supplier (CGST Act s. 9(5)); else what a non-corporate supplies to a company at 5% is
  * under reverse charge since October 2019 (notification 22/2019).
  */
 export const TAX_TERMS: readonly TaxTerm[] = [
-  { ...gst, kind: 'code', category: airportPickUp, code: '9964' },
-  { ...gst, kind: 'code', category: airportDrop, code: '9964' },
-  { ...gst, kind: 'code', category: outstationOneWay, code: '9964' },
-  { ...gst, kind: 'code', category: shuttle, code: '9964' },
-  { ...gst, kind: 'code', category: rental, code: '9966' },
-  { ...gst, kind: 'code', category: outstationRoundTrip, code: '9966' },
-  { ...gst, kind: 'code', category: selfDrive, code: '9973' },
+  ...CATEGORIES.map(({ number: category }): TaxTerm => ({
+    ...gst,
+    kind: 'code',
+    category,
+    code: rulesOf(category).serviceCode,
+  })),
   { ...gst, kind: 'supplier', supplier: 'broker' },
   { country: 'IN', from_day: '2019-10-01', kind: 'reverse_charge', basis_points: 500 },
 ]

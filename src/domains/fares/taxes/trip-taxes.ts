@@ -1,4 +1,4 @@
-import type { AppliedTax } from '../fare-inputs.ts'
+import type { AppliedTax } from '../lines/fare-inputs.ts'
 
 /** From `from_day` on, in a country; `fuel_included`: for trips with or without fuel, null: for both. */
 export type TripTax = {

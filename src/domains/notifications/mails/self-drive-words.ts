@@ -1,4 +1,4 @@
-import { SELF_DRIVE_TERMS } from '#domains/fares/public.ts'
+import { DRIVER_TERMS } from '#domains/fares/public.ts'
 import type { TripNews } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { NewsWords } from './trip-words.ts'
@@ -18,7 +18,7 @@ type SelfDriveWords = {
   buttonWrite: string
 }
 
-const { age: minimumAge, licence_years: licenceYears } = SELF_DRIVE_TERMS
+const { age: minimumAge, licence_years: licenceYears } = DRIVER_TERMS
 
 export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
   en: {

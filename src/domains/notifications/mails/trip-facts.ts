@@ -10,7 +10,7 @@ import { TRIP_WORDS } from './trip-words.ts'
 export function tripFacts(notice: TripNotice, language: Language): Block {
   const words = TRIP_WORDS[language]
   const hired = SELF_DRIVE_WORDS[language]
-  const { reference, city, start, end, way, isSelfDrive, vehicleType, total, money } = notice
+  const { reference, city, start, end, way, hasDriver, vehicleType, total, money } = notice
   const { bill, credit, cancelled, payment } = notice
   // Then the trip costs something else than it was quoted at.
   const isQuote = bill !== null || credit !== null || cancelled !== null
@@ -20,21 +20,21 @@ export function tripFacts(notice: TripNotice, language: Language): Block {
     name === null ? [] : [{ label, lines: [name] }]
   return {
     kind: 'facts',
-    heading: isSelfDrive ? hired.hire : words.trip,
+    heading: hasDriver ? words.trip : hired.hire,
     rows: [
       { label: words.reference, lines: [reference], strong: true },
       { label: words.city, lines: [city] },
-      { label: isSelfDrive ? hired.collection : words.pickUp, lines: time(start), strong: true },
-      ...(isSelfDrive
-        ? [
+      { label: hasDriver ? words.pickUp : hired.collection, lines: time(start), strong: true },
+      ...(hasDriver
+        ? []
+        : [
             { label: hired.return, lines: time(end), strong: true },
             {
               label: hired.collectionPoint,
               lines: [fill(hired.desk, { city: isolated(city, language) }), ...deskLines(notice.desk)],
             },
             ...deskPhone(notice.desk, words.phone),
-          ]
-        : []),
+          ]),
       ...place(words.from, way.from),
       ...place(words.to, way.to),
       ...(way.stops.length > 0
@@ -72,13 +72,13 @@ function deskPhone(desk: TripNotice['desk'], label: string): Fact[] {
   return desk ? [{ label, lines: [phoneText(desk.phone)], call: dialled(desk.phone) }] : []
 }
 
-function payWord({ payment: { by, payUntil }, isSelfDrive }: TripNotice) {
+function payWord({ payment: { by, payUntil }, hasDriver }: TripNotice) {
   if (by === 'card') return payUntil === null ? 'card' : 'card_due'
-  return by === 'driver' && isSelfDrive ? 'desk' : by
+  return by === 'driver' && !hasDriver ? 'desk' : by
 }
 
 /** What cancelling costs; of a self-driven car also its deposit, and what its desk wants to see. */
-export function termsBlocks({ cancelling, isSelfDrive, deposit }: TripNotice, language: Language): Block[] {
+export function termsBlocks({ cancelling, hasDriver, deposit }: TripNotice, language: Language): Block[] {
   const words = TRIP_WORDS[language]
   const hired = SELF_DRIVE_WORDS[language]
   const items = cancelling.map(({ until, fee }, at) => {
@@ -92,7 +92,7 @@ export function termsBlocks({ cancelling, isSelfDrive, deposit }: TripNotice, la
   })
   return [
     ...(items.length > 0 ? [{ kind: 'list', heading: words.cancelling, items } as const] : []),
-    ...(isSelfDrive && deposit
+    ...(!hasDriver && deposit
       ? [
           {
             kind: 'list',
@@ -101,14 +101,14 @@ export function termsBlocks({ cancelling, isSelfDrive, deposit }: TripNotice, la
           } as const,
         ]
       : []),
-    ...(isSelfDrive ? [{ kind: 'list', heading: hired.bring, items: hired.bringItems } as const] : []),
+    ...(hasDriver ? [] : [{ kind: 'list', heading: hired.bring, items: hired.bringItems } as const]),
   ]
 }
 
 /** The one link of a mail about a trip. */
-export function tripLink({ link, leadsTo, isSelfDrive, payment }: TripNotice, language: Language): Block {
+export function tripLink({ link, leadsTo, hasDriver, payment }: TripNotice, language: Language): Block {
   const words = TRIP_WORDS[language]
-  const write = (isSelfDrive ? SELF_DRIVE_WORDS[language] : words).buttonWrite
+  const write = (hasDriver ? words : SELF_DRIVE_WORDS[language]).buttonWrite
   const pay = payment.payUntil === null ? words.buttonPayment : words.buttonPay
   const label = leadsTo === 'payment' ? pay : write
   return { kind: 'button', label, href: link }

@@ -18,7 +18,7 @@ const WITHOUT_TERMS: ReadonlySet<TripNews> = new Set(['reserved', 'collected', '
 export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
   const { language } = setting
   const words = TRIP_WORDS[language]
-  const { subject, title, text } = (notice.isSelfDrive ? SELF_DRIVE_WORDS[language] : words).news[news]
+  const { subject, title, text } = (notice.hasDriver ? words : SELF_DRIVE_WORDS[language]).news[news]
   const { payUntil } = notice.payment
   const { paid } = notice.money
   const places = {
@@ -92,9 +92,9 @@ function refundFact(refund: Money, { by }: TripNotice['payment'], language: Lang
 }
 
 /** What is still to be paid, and to whom. */
-function dueFact({ money: { due }, isSelfDrive }: TripNotice, language: Language): Fact {
+function dueFact({ money: { due }, hasDriver }: TripNotice, language: Language): Fact {
   const words = TRIP_WORDS[language]
-  const to = due.amount > 0 ? [words.dueTo[isSelfDrive ? 'desk' : 'driver']] : []
+  const to = due.amount > 0 ? [words.dueTo[hasDriver ? 'driver' : 'desk']] : []
   return { label: words.due, lines: [amountText(due, language), ...to], strong: true }
 }
 

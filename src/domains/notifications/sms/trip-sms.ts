@@ -52,7 +52,7 @@ export function tripSms(
   const words = TRIP_SMS_WORDS[language]
   const { reference, vehicle, driver, cancelled, bill, start } = notice
   const refund = cancelled?.refund
-  return fill((notice.isSelfDrive ? words.selfDrive : words)[news], {
+  return fill((notice.hasDriver ? words : words.selfDrive)[news], {
     product,
     reference,
     start: wallTimeText(start, language),

@@ -10,7 +10,7 @@ import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { card } from '#testing/stand-ins/sandbox.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 let app: TestApp
 let trips: Awaited<ReturnType<typeof tripsOf>>

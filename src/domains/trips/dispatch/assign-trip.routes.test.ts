@@ -3,7 +3,7 @@ import { dispatchActs, START } from '#testing/builders/trips/dispatch-acts.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 const { rental, selfDrive, shuttle } = TRIP_CATEGORIES
 

@@ -1,4 +1,4 @@
-import { TRIP_CATEGORIES } from '#domains/fares/public.ts'
+import { categoryOf } from '#domains/fares/public.ts'
 import { classFit } from '#domains/fleet/public.ts'
 import type { StaffActor } from '#domains/staff/public.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -74,9 +74,9 @@ export function assignTrip({ dispatch, fleet, tellTraveller }: Needs): AssignTri
   }
 
   async function whyNotDriver(tx: Db, trip: TripRecord, driverId: string | null, now: Temporal.Instant) {
-    const isSelfDrive = trip.category === TRIP_CATEGORIES.selfDrive
-    if (driverId === null) return isSelfDrive ? null : refuse('driver_required')
-    if (isSelfDrive) return refuse('driver_not_needed')
+    const { hasDriver } = categoryOf(trip.category)
+    if (driverId === null) return hasDriver ? refuse('driver_required') : null
+    if (!hasDriver) return refuse('driver_not_needed')
     const driver = await fleet.holdDriver(tx, driverId)
     if (!driver) return refuse('driver_not_found')
     const lastDay = trip.endAt.toZonedDateTimeISO(trip.timeZone).toPlainDate().toString()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
-import { LocalTime } from '#domains/fares/quote.contract.ts'
+import { LocalTime } from '#domains/fares/shapes/request-parts.contract.ts'
 import type { TripFieldCode } from '../trip-field-messages.ts'
 
 /** Each act is on the trip as it was seen. */

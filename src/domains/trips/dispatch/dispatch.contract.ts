@@ -10,8 +10,8 @@ import {
   queryNumber,
   searchField,
 } from '#kernel/contract.ts'
-import { CityId } from '#domains/fares/quote.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { CityId } from '#domains/fares/shapes/request-parts.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { WALLET_ENTRY_KINDS } from '#domains/companies/wallets/wallet.contract.ts'
 import { CLASS_FITS } from '#domains/fleet/class-fit.contract.ts'
 import { TripMoneyContract } from '../journey/trip-money.contract.ts'

@@ -5,7 +5,7 @@ import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 let app: TestApp
 let trips: Awaited<ReturnType<typeof dispatchOf>>['trips']

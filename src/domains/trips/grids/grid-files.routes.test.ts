@@ -101,7 +101,7 @@ test('trips as CSV have the numbers of the JSON, amounts beside their currency',
       // 20:30 UTC is the next day in Dubai.
       '2026-12-01 00:30',
       'Billed',
-      'Local rental',
+      'Car with driver',
       'Dubai',
       'Dubai Mall',
       '',
@@ -122,7 +122,7 @@ test('trips as CSV have the numbers of the JSON, amounts beside their currency',
       rows[1]?.reference,
       '2026-11-20 09:00',
       'Booked',
-      'Local rental',
+      'Car with driver',
       'Dubai',
       'Dubai Mall',
       '',
@@ -159,7 +159,7 @@ test('an Arabic sheet has Arabic headings', async () => {
   const { bytes } = await download(app, GRID, 'xlsx', { ...headers, language: 'ar' })
   const [heading, first] = await workbookCells(bytes)
   expect(heading?.slice(0, 3)).toEqual(['رقم الرحلة', 'وقت الانطلاق', 'الحالة'])
-  expect(first?.slice(2, 5)).toEqual(['مفوترة', 'داخل المدينة', 'دبي'])
+  expect(first?.slice(2, 5)).toEqual(['مفوترة', 'سيارة مع سائق', 'دبي'])
   const csv = csvFields((await download(app, GRID, 'csv', { ...headers, language: 'ar' })).bytes)
   expect(csv[0]?.slice(10, 12)).toEqual(['المقدَّر', 'المقدَّر (العملة)'])
 })

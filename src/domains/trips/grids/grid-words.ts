@@ -107,16 +107,6 @@ export const STATUS_WORDS = {
   no_show: { en: 'No-show', ar: 'لم يحضر المسافر' },
 } as const satisfies Record<string, Words>
 
-export const CATEGORY_WORDS = {
-  2: { en: 'Local rental', ar: 'داخل المدينة' },
-  5: { en: 'Self-drive', ar: 'قيادة ذاتية' },
-  7: { en: 'Airport pick-up', ar: 'استقبال من المطار' },
-  8: { en: 'Airport drop', ar: 'توصيل إلى المطار' },
-  10: { en: 'Outstation, one way', ar: 'خارج المدينة، ذهاب' },
-  11: { en: 'Outstation, round trip', ar: 'خارج المدينة، ذهاب وعودة' },
-  20: { en: 'Shuttle', ar: 'حافلة مشتركة' },
-} as const satisfies Record<number, Words>
-
 /** Units of measure, as they stand in a column of their own beside the quantity. */
 export const UNIT_WORDS = {
   km: { en: 'km', ar: 'كم' },

@@ -1,3 +1,4 @@
+import { categoryOf } from '#domains/fares/public.ts'
 import type { TripCaller } from '#domains/identity/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { moneyOfRow } from '../journey/trip-row.ts'
@@ -43,15 +44,14 @@ function rowOf(row: TripRow): TripGridRow {
     ...same
   } = rest
   const { quoted, billed, paid, due } = moneyOfRow(row)
-  // An airport is one end of a transfer: the beginning of a pick-up, the end of a drop.
-  const isDrop = row.category === 8
+  const { endsAtAirport } = categoryOf(row.category)
   return {
     trip_id: id,
     ...same,
     start_at: start_at.toString(),
     end_at: end_at.toString(),
-    pick_up: isDrop || airport === null ? place : airport,
-    drop_off: isDrop ? airport : airport === null ? destination : place,
+    pick_up: endsAtAirport || airport === null ? place : airport,
+    drop_off: endsAtAirport ? airport : airport === null ? destination : place,
     total: quoted,
     billed,
     paid,

@@ -1,5 +1,6 @@
+import { categoryName } from '#domains/fares/public.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
-import { CATEGORY_WORDS, HEADINGS, STATUS_WORDS, TITLES } from './grid-words.ts'
+import { HEADINGS, STATUS_WORDS, TITLES } from './grid-words.ts'
 import type { TripGridRow } from './trip-grid.contract.ts'
 
 /** Times are those on the clock of the city where the trip begins. */
@@ -17,7 +18,7 @@ export const TRIP_FILE: ReportFile<TripGridRow> = {
     {
       heading: HEADINGS.category,
       kind: 'text',
-      cell: ({ category }, language) => CATEGORY_WORDS[category][language],
+      cell: ({ category }, language) => categoryName(category, language),
     },
     { heading: HEADINGS.city, kind: 'text', cell: ({ city }) => city },
     { heading: HEADINGS.pick_up, kind: 'text', cell: ({ pick_up }) => pick_up },

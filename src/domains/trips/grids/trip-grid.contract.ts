@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateField, fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { APPROVALS, PAY_BY, TRIP_STATUSES } from '../journey/trip.contract.ts'
 import { keyedGridQuery, keyedGridReply } from './grid.contract.ts'
 import type { TripFieldCode } from '../trip-field-messages.ts'

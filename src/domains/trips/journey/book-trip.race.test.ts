@@ -4,7 +4,7 @@ import { addDeparture, seatsOf } from '#testing/builders/trips/shuttles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 const ROUNDS = 6
 const AT_ONCE = [1, 2, 3, 4, 5, 6]

@@ -1,8 +1,7 @@
 import {
   driverFault,
-  SELF_DRIVE_TERMS,
-  isSelfDrive,
-  TRIP_CATEGORIES,
+  categoryOf,
+  DRIVER_TERMS,
   type DriverFault,
   type OpenQuote,
   type QuotedTrip,
@@ -205,7 +204,7 @@ export function bookTrip(needs: Needs): BookTrip {
     if (accepted.amount !== total.amount || accepted.currency !== total.currency)
       return refuse('price_changed')
     if (Temporal.Instant.compare(quoted.startAt, clock.now()) <= 0) return refuse('pick_up_in_the_past')
-    const driver = isSelfDrive(quoted.request.category) ? driverFault(order.traveller) : null
+    const driver = categoryOf(quoted.request.category).hasDriver ? null : driverFault(order.traveller)
     if (driver) return refuseDriver(driver)
     const traveller = await booker.findTraveller()
     if (!traveller) return refuse('profile_not_found')
@@ -229,13 +228,11 @@ function refuse(code: OrderRefused['code']) {
 }
 
 function refuseDriver({ code, field }: DriverFault) {
-  const { age, licence_years: years } = SELF_DRIVE_TERMS
+  const { age, licence_years: years } = DRIVER_TERMS
   const detail = `From ${age} years on, with a licence of ${years} or more`
   return fail({ code, detail, path: `traveller.${field}` })
 }
 
 function departureOf({ request }: QuotedTrip): { id: string; seats: number } | null {
-  return request.category === TRIP_CATEGORIES.shuttle
-    ? { id: request.departure_id, seats: request.seats }
-    : null
+  return 'departure_id' in request ? { id: request.departure_id, seats: request.seats } : null
 }

@@ -47,7 +47,7 @@ export type TripNotice = {
   way: NoticeRoute
   /** A package or plan with its hours and kilometres; null: none was chosen. */
   bought: string | null
-  isSelfDrive: boolean
+  hasDriver: boolean
   deposit: Money | null
   /** Where a self-drive car is collected; null: no more is on record than its city. */
   desk: TripDesk | null

@@ -3,7 +3,7 @@ import { dispatchOf } from '#testing/builders/trips/dispatch.ts'
 import { TRAVELLER } from '#testing/builders/rentals/journeys.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 let app: TestApp
 let trips: Awaited<ReturnType<typeof dispatchOf>>['trips']

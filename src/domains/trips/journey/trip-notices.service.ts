@@ -1,4 +1,4 @@
-import { boughtText, TRIP_CATEGORIES } from '#domains/fares/public.ts'
+import { boughtText, categoryOf } from '#domains/fares/public.ts'
 import { signInAddressOf } from '#domains/identity/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { mailboxKey } from '#kernel/email-address.ts'
@@ -82,7 +82,7 @@ export function tripNotices(needs: Needs) {
       end: localTime(trip.endAt, trip.timeZone),
       way: noticeRoute(trip.request, { names: facts.places, start, isKnown: reader.name !== null }),
       bought: boughtText(trip.fare, language),
-      isSelfDrive: trip.category === TRIP_CATEGORIES.selfDrive,
+      hasDriver: categoryOf(trip.category).hasDriver,
       deposit: trip.fare.deposit,
       desk: facts.desk,
       payment: paymentOf(trip, now),

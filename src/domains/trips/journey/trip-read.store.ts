@@ -1,4 +1,4 @@
-import { isSelfDrive, deskIn } from '#domains/fares/public.ts'
+import { categoryOf, deskIn } from '#domains/fares/public.ts'
 import type { TripCaller } from '#domains/identity/public.ts'
 import { colorText } from '#domains/fleet/public.ts'
 import { sql } from 'kysely'
@@ -94,7 +94,7 @@ async function toShown(db: Db, row: ShownRow, language: Language): Promise<Shown
       companyName,
       notes,
       ...camelKeys({ cost_centre, partner_code, sub_id }),
-      desk: isSelfDrive(trip.category) ? deskIn(desk, language) : null,
+      desk: categoryOf(trip.category).hasDriver ? null : deskIn(desk, language),
       places: await namedPlaces(db, trip.request, language),
       metadata: { ...metadata },
       createdAt: created_at.toString(),

@@ -7,7 +7,7 @@ import { addDeparture, seatsOf, STOPS } from '#testing/builders/trips/shuttles.t
 import { booksOf } from '#testing/builders/trips/wallets.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 const { airportPickUp, shuttle } = TRIP_CATEGORIES
 

@@ -1,4 +1,4 @@
-import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { TRAVELLER, tripsOf } from '../rentals/journeys.ts'
 import { profileOf } from './trip-people.ts'

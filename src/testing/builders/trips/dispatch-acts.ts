@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { tripsOf } from '../rentals/journeys.ts'
 import { peopleOf } from '../accounts/people.ts'

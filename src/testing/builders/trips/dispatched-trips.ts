@@ -1,5 +1,5 @@
 import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { TRAVELLER } from '../rentals/journeys.ts'
 import { fleetIn } from './trip-fleet.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { computeFare } from '#domains/fares/compute-fare.ts'
-import type { RateCardContent } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
+import { computeFare } from '#domains/fares/fare/compute-fare.ts'
+import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import { inputsOf, versionOf } from './trip-fares.ts'
 
 /** Computed by hand; amounts are hundredths of a rupee, by kind of line. */

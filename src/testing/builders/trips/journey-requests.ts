@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { TRAVELLER, tripsOf } from '../rentals/journeys.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { TRIPS } from './trip-requests.ts'

@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts'
-import type { Chosen } from '#domains/fares/fare-inputs.ts'
-import type { TripRequest } from '#domains/fares/quote.contract.ts'
-import type { RateCardContent } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/trip-category.contract.ts'
+import type { Chosen } from '#domains/fares/lines/fare-inputs.ts'
+import type { TripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 
 export const CITY = { id: 'in-blr', timeZone: 'Asia/Kolkata' }
 /** Sold in these tests alone, so that it stands beside what the seed sells. */

@@ -1,4 +1,4 @@
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { RENTAL } from './trip-fares.ts'

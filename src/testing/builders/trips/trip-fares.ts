@@ -1,26 +1,19 @@
-import type { CardVersion } from '#domains/fares/compute-fare.ts'
+import type { CardVersion } from '#domains/fares/fare/compute-fare.ts'
 import {
   withActuals,
   type Chosen,
   type FareInputs,
   type TripActuals,
-  type Way,
-} from '#domains/fares/fare-inputs.ts'
-import type {
-  OneWayContent,
-  RateCardContent,
-  RentalContent,
-  RoundTripContent,
-  SelfDriveContent,
-  TransferContent,
-} from '#domains/fares/rate-cards/rate-card-content.contract.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/trip-category.contract.ts'
+} from '#domains/fares/lines/fare-inputs.ts'
+import { type Way } from '#domains/fares/distances/way.ts'
+import type { CardOf, RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
+import { categoryOfKind } from '#domains/fares/categories.contract.ts'
 
 /** Round figures in rupees, so that fares are checked by hand. */
 const rupees = { currency: 'INR', fuel_included: true }
 
 /** ₹2,000 for 8 h and 80 km. */
-export const RENTAL: RentalContent = {
+export const RENTAL: CardOf<'rental'> = {
   kind: 'rental',
   ...rupees,
   packages: [
@@ -37,7 +30,7 @@ export const RENTAL: RentalContent = {
 }
 
 /** ₹900 in the centre; elsewhere ₹500 up to 20 km, then ₹20 a km. */
-export const TRANSFER: TransferContent = {
+export const TRANSFER: CardOf<'transfer'> = {
   kind: 'transfer',
   ...rupees,
   zones: [{ zone_id: 'centre', price: 90_000 }],
@@ -51,7 +44,7 @@ export const TRANSFER: TransferContent = {
 }
 
 /** ₹13 a km, at least 130 km. */
-export const ONE_WAY: OneWayContent = {
+export const ONE_WAY: CardOf<'outstation_one_way'> = {
   kind: 'outstation_one_way',
   ...rupees,
   per_km: 1300,
@@ -63,7 +56,7 @@ export const ONE_WAY: OneWayContent = {
 }
 
 /** ₹12 a km, at least 250 km a day. */
-export const ROUND_TRIP: RoundTripContent = {
+export const ROUND_TRIP: CardOf<'outstation_round_trip'> = {
   kind: 'outstation_round_trip',
   ...rupees,
   per_km: 1200,
@@ -74,7 +67,7 @@ export const ROUND_TRIP: RoundTripContent = {
 }
 
 /** ₹2,400 for a day with 240 km. */
-export const SELF_DRIVE: SelfDriveContent = {
+export const SELF_DRIVE: CardOf<'self_drive'> = {
   kind: 'self_drive',
   currency: 'INR',
   fuel_included: false,
@@ -94,15 +87,6 @@ export function versionOf(content: RateCardContent): CardVersion {
     versionId: '019b0000-0000-7000-8000-000000000002',
     content,
   }
-}
-
-const CATEGORIES: Record<Chosen['kind'], TripCategory> = {
-  rental: TRIP_CATEGORIES.rental,
-  transfer: TRIP_CATEGORIES.airportPickUp,
-  outstation_one_way: TRIP_CATEGORIES.outstationOneWay,
-  outstation_round_trip: TRIP_CATEGORIES.outstationRoundTrip,
-  self_drive: TRIP_CATEGORIES.selfDrive,
-  shuttle: TRIP_CATEGORIES.shuttle,
 }
 
 type Wanted = {
@@ -133,7 +117,7 @@ export function inputsOf({
     Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone).toInstant().toString()
   const quoted: FareInputs = {
     engine: 1,
-    category: CATEGORIES[chosen.kind],
+    category: categoryOfKind(chosen.kind).number,
     time_zone: timeZone,
     start: at(start),
     end: at(end),

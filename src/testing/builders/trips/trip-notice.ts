@@ -25,7 +25,7 @@ export function sampleNotice(typed: string, language: Language, isSelfDrive = fa
           back: '2027-03-01T14:00',
         },
     bought: typed,
-    isSelfDrive,
+    hasDriver: !isSelfDrive,
     deposit: total,
     desk: isSelfDrive
       ? {

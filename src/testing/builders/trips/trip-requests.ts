@@ -1,5 +1,5 @@
-import type { TripRequest } from '#domains/fares/quote.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import type { TripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 const mgRoad = { name: 'MG Road', latitude: 12.975, longitude: 77.607 }
 const mysuru = { name: 'Mysuru Palace', latitude: 12.3052, longitude: 76.6552 }

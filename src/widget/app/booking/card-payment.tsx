@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
 import { buttonClasses } from '#ui/button.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Notice } from '#ui/notice.tsx'

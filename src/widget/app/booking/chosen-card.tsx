@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { categoryName, wordingOf } from '#domains/fares/categories.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { FoldOutTerms } from '../offer/fold-out-terms.tsx'
 import { VehicleDrawing } from '../offer/vehicle-drawing.tsx'
 import type { Chosen } from '../offer/chosen.ts'
-import { serviceOf } from './service-of.ts'
 import { PlacesText } from '#ui/places-text.tsx'
 
 /** What is being booked: the way, the time, the vehicle, and how the price comes about. */
@@ -27,7 +26,7 @@ export function ChosenCard({ chosen }: { chosen: Chosen }) {
       <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-4 min-[480px]:grid-cols-[7rem_minmax(0,1fr)_auto]">
         <VehicleDrawing vehicle={vehicle} />
         <div className="min-w-0">
-          <p className="text-xs text-ink-soft">{t(`service.${serviceOf(request.category)}`)}</p>
+          <p className="text-xs text-ink-soft">{categoryName(request.category, language)}</p>
           <p className="font-semibold">{vehicle.name}</p>
           <PlacesText places={places} />
           <p className="text-xs text-ink-soft">

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SELF_DRIVE_TERMS } from '#domains/fares/self-drive-terms.contract.ts'
-import { isSelfDrive, wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { DRIVER_TERMS } from '#domains/fares/categories/self-drive/driver-terms.contract.ts'
+import { categoryOf, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -54,7 +54,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
   const { total } = chosen.option.fare
   const { category } = chosen.request
   const wording = wordingOf(category)
-  const drives = isSelfDrive(category)
+  const drives = !categoryOf(category).hasDriver
   const draft = { ...firstDraft(booker, given.prefill, total), ...typed }
   const { state, order } = useOrder((trip) => {
     const { trip_id: tripId, reference, fare } = trip
@@ -131,7 +131,7 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
                 key={name}
                 {...field(name)}
                 label={t(name)}
-                hint={t('at_least', { years: SELF_DRIVE_TERMS[name] })}
+                hint={t('at_least', { years: DRIVER_TERMS[name] })}
                 inputMode="numeric"
               />
             ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { categoryOf } from '#domains/fares/categories.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
@@ -15,12 +15,13 @@ import { useBooker } from './use-booker.ts'
 export function DetailsStep({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation('booking')
   const { booker, error, again } = useBooker()
+  const { request } = chosen
   return (
     <div className="flex flex-col gap-5 p-4 min-[480px]:p-6">
       <StepHeading>{t('details')}</StepHeading>
       <ChosenCard chosen={chosen} />
-      {chosen.request.category === TRIP_CATEGORIES.selfDrive && (
-        <DeskOf cityId={chosen.request.city_id} deposit={chosen.option.fare.deposit} />
+      {!categoryOf(request.category).hasDriver && 'city_id' in request && (
+        <DeskOf cityId={request.city_id} deposit={chosen.option.fare.deposit} />
       )}
       {booker ? (
         <DetailsForm chosen={chosen} booker={booker} />

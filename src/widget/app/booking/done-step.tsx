@@ -1,6 +1,6 @@
 import { CircleCheckBig, CircleX, Hourglass } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isSelfDrive, wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { categoryOf, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -67,7 +67,7 @@ export function DoneStep({ tripId }: { tripId: string }) {
       <TripHead trip={trip} />
       {isByCard && <CardPayment {...payment} category={category} />}
       {outcome !== 'cancelled' && <NextSteps trip={trip} />}
-      {outcome !== 'cancelled' && isSelfDrive(category) && (
+      {outcome !== 'cancelled' && !categoryOf(category).hasDriver && (
         <DeskTerms city={trip.city.name} desk={trip.desk} deposit={trip.fare.deposit} />
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'

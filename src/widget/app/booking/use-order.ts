@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import type { TripsError, TripsReply } from '../../trips/trips-client.ts'

@@ -1,4 +1,4 @@
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 
 export type CancellationStep = TripQuote['options'][number]['cancellation'][number]
 

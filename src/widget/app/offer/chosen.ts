@@ -1,4 +1,5 @@
-import type { TripQuote, AskedTripRequest } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
+import type { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 
 /** What a tab comes to: an option of a quote, which the traveller books next. */
 export type Chosen = {

@@ -1,4 +1,4 @@
-import { SELF_DRIVE_TERMS } from '#domains/fares/self-drive-terms.contract.ts'
+import { DRIVER_TERMS } from '#domains/fares/categories/self-drive/driver-terms.contract.ts'
 import type { TripDesk } from '#domains/fares/places/trip-desk.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Price } from '#ui/formats/price.tsx'
@@ -19,8 +19,8 @@ export function DeskTerms({ city, desk, deposit }: DeskTermsProps) {
           {desk && <DeskPoint desk={desk} />}
         </li>
         <li>{words.bring}</li>
-        <li>{words.licence(SELF_DRIVE_TERMS.licence_years)}</li>
-        <li>{words.age(SELF_DRIVE_TERMS.age)}</li>
+        <li>{words.licence(DRIVER_TERMS.licence_years)}</li>
+        <li>{words.age(DRIVER_TERMS.age)}</li>
         {deposit && (
           <li>
             {words.deposit} <Price value={deposit} className="font-semibold" />

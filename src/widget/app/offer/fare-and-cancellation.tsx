@@ -1,4 +1,4 @@
-import type { Fare } from '#domains/fares/quote.contract.ts'
+import type { Fare } from '#domains/fares/lines/fare.contract.ts'
 import { classes } from '#ui/classes.ts'
 import type { CancellationStep } from './cancellation.ts'
 import { CancellationSteps } from './cancellation-steps.tsx'

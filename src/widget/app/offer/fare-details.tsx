@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Fare, FareLine } from '#domains/fares/quote.contract.ts'
+import type { Fare, FareLine } from '#domains/fares/lines/fare.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/formats/price.tsx'
 

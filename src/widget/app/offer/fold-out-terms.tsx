@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { FareAndCancellation } from './fare-and-cancellation.tsx'
 
 type FoldOutTermsProps = { title: string; option: TripQuote['options'][number]; timeZone: string }

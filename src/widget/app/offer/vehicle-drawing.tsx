@@ -1,4 +1,4 @@
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { CarDrawing, type CarDrawingProps } from '#ui/drawings/car-drawing.tsx'
 import { CoachDrawing } from '#ui/drawings/coach-drawing.tsx'
 

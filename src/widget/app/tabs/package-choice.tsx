@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PackageGridRow, PackagedCategory } from '#domains/trips/grids/packages/package.contract.ts'
+import type { PackagedCategory } from '#domains/fares/categories.contract.ts'
+import type { PackageGridRow } from '#domains/trips/grids/packages/package.contract.ts'
 import { FieldError } from '#ui/fields/field.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,8 +1,9 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { categoryName } from '#domains/fares/categories.contract.ts'
 import { CalendarPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
-import { serviceOf } from '../booking/service-of.ts'
 import { useWidget } from '../widget-context.ts'
 import { calendarFile } from './calendar-file.ts'
 import { saveFile } from './save-file.ts'
@@ -10,10 +11,10 @@ import { saveFile } from './save-file.ts'
 /** Puts a trip into the traveller's calendar. */
 export function CalendarButton({ trip }: { trip: Trip }) {
   const { t } = useTranslation('trips')
-  const { t: tb } = useTranslation('booking')
+  const language = useLanguage()
   const { boot } = useWidget()
   function save() {
-    const title = `${tb(`service.${serviceOf(trip.request.category)}`)} · ${trip.city.name}`
+    const title = `${categoryName(trip.request.category, language)} · ${trip.city.name}`
     const text = `${boot.productName} · ${trip.reference}`
     const file = calendarFile(trip, { title, text })
     saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${trip.reference}.ics`)

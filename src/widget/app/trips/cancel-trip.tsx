@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { categoryName, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { serviceOf } from '../booking/service-of.ts'
 import { PlacesText } from '#ui/places-text.tsx'
 import { TripStatusChip } from './trip-status.tsx'
 
@@ -28,7 +27,7 @@ export function TripHead({ trip }: { trip: Trip }) {
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <p className="font-semibold">
-            {tb(`service.${serviceOf(trip.request.category)}`)} · <bdi>{trip.vehicle_type.name}</bdi>
+            {categoryName(trip.request.category, language)} · <bdi>{trip.vehicle_type.name}</bdi>
           </p>
           <PlacesText places={trip.way} />
           <p className="text-sm">

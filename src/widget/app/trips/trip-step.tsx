@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isSelfDrive, wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { categoryOf, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { MoneyRows } from '#ui/money-rows.tsx'
@@ -41,7 +41,7 @@ export function TripStep({ tripId }: { tripId: string }) {
           {isByCard && <CardPayment {...payment} category={trip.request.category} />}
           <MoneyOfTrip money={trip.money} />
           <DriverCard trip={trip} />
-          {trip.can.cancel && isSelfDrive(trip.request.category) && (
+          {trip.can.cancel && !categoryOf(trip.request.category).hasDriver && (
             <DeskTerms city={trip.city.name} desk={trip.desk} deposit={trip.fare.deposit} />
           )}
           <h2 className="sr-only">{tb('price_and_cancelling')}</h2>
@@ -117,7 +117,7 @@ function DriverCard({ trip: { vehicle, driver, status, request } }: { trip: Trip
   if (!vehicle && !driver)
     return status === 'booked' ? (
       <p className="text-sm text-ink-soft">
-        {isSelfDrive(request.category) ? tb('next.driver', wording) : t('driver_later')}
+        {categoryOf(request.category).hasDriver ? t('driver_later') : tb('next.driver', wording)}
       </p>
     ) : null
   return (

@@ -1,3 +1,4 @@
+import { categoryName } from '#domains/fares/categories.contract.ts'
 import { ChevronRight, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { Price } from '#ui/formats/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { wallTime } from '#ui/formats/wall-time.ts'
-import { serviceOf } from '../booking/service-of.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { useSteps } from '../steps/use-steps.ts'
@@ -71,8 +71,7 @@ function TripList() {
 }
 
 function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
-  const { t } = useTranslation('booking')
-  const { t: tt } = useTranslation('trips')
+  const { t } = useTranslation('trips')
   const language = useLanguage()
   const places = [row.pick_up, row.drop_off].filter((place) => place !== null)
   return (
@@ -90,7 +89,7 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
             <TripStatusChip status={row.status} approval={row.approval} category={row.category} />
           </span>
           <span className="text-sm">
-            {t(`service.${serviceOf(row.category)}`)} · <bdi>{row.city}</bdi>
+            {categoryName(row.category, language)} · <bdi>{row.city}</bdi>
           </span>
           {places.length > 0 && (
             <span className="truncate text-xs text-ink-soft">
@@ -107,7 +106,7 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
             <span className="text-end">
               <Price value={row.billed ?? row.total} className="font-semibold" />
               <span className="block text-xs text-ink-soft">
-                {tt('money.paid')} <Price value={row.paid} /> · {tt('money.due')} <Price value={row.due} />
+                {t('money.paid')} <Price value={row.paid} /> · {t('money.due')} <Price value={row.due} />
               </span>
             </span>
           </span>

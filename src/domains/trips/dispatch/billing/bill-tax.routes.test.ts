@@ -6,7 +6,7 @@ import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { ownerWith } from '#testing/builders/trips/trip-vehicles.ts'
 import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 
 const KARNATAKA = '29AAAAA0000A1Z5'
 const PAID_IN = 5_000_000

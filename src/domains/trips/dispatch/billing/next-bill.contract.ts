@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MoneyContract } from '#kernel/contract.ts'
-import { FareExplanation } from '#domains/fares/quote.contract.ts'
+import { FareExplanation } from '#domains/fares/lines/fare.contract.ts'
 import { BillTax } from '#domains/fares/taxes/bill-tax.contract.ts'
 import { TripMoneyContract } from '../../journey/trip-money.contract.ts'
 

@@ -5,7 +5,7 @@ import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { booksOf, companyWithWallet } from '#testing/builders/trips/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 
 /** An hour package of 8 hours and 80 km, with tax. */
 const QUOTED = 252_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, orNull, searchField } from '#kernel/contract.ts'
-import { AskedTripRequest } from '#domains/fares/quote.contract.ts'
+import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 import { CreateTripBody } from '../../journey/create-trip.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
 import { BillTax } from '#domains/fares/taxes/bill-tax.contract.ts'
-import { FareLine } from '#domains/fares/quote.contract.ts'
+import { FareLine } from '#domains/fares/lines/fare.contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
 
 export const BillingGridQuery = gridQuery(['line'], {

@@ -1,8 +1,8 @@
-import type { RateCardStore, TripTax } from '#domains/fares/public.ts'
+import { PACKAGED_CATEGORIES, type RateCardStore, type TripTax } from '#domains/fares/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { byNumber, pageOf } from '../grid-page.ts'
-import { PACKAGED, type PackageGridQuery, type PackageGridRow } from './package.contract.ts'
+import type { PackageGridQuery, PackageGridRow } from './package.contract.ts'
 import { packagesOf } from './packages-of-cards.ts'
 import type { PlaceGrids } from '../places/place-grid.store.ts'
 
@@ -27,7 +27,7 @@ export function listPackages({ findCity, holding, taxes, clock }: Needs): ListPa
     if (!city) return { rows: [], total: 0 }
     const day = clock.now().toZonedDateTimeISO(city.time_zone).toPlainDate().toString()
     const found = await Promise.all(
-      PACKAGED.filter((one) => category === undefined || one === category).map(async (one) => {
+      PACKAGED_CATEGORIES.filter((one) => category === undefined || one === category).map(async (one) => {
         const offered = await holding({ cityId, category: one, companyId, day, language })
         return packagesOf(one, offered, { taxes, country: city.country_code, day })
       }),

@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import { fieldError, MoneyContract, orNull, textField } from '#kernel/contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { PACKAGED_CATEGORIES, type PackagedCategory } from '#domains/fares/categories.contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
 
-/** Categories that are chosen by a package, a plan, or as they are. */
-export const PACKAGED = [
-  TRIP_CATEGORIES.rental,
-  TRIP_CATEGORIES.airportPickUp,
-  TRIP_CATEGORIES.airportDrop,
-  TRIP_CATEGORIES.selfDrive,
-] as const
-export type PackagedCategory = (typeof PACKAGED)[number]
-
-const CATEGORIES = PACKAGED.map(String) as [`${PackagedCategory}`, ...`${PackagedCategory}`[]]
+const CATEGORIES = PACKAGED_CATEGORIES.map(String) as [`${PackagedCategory}`, ...`${PackagedCategory}`[]]
 
 export const PackageGridQuery = gridQuery(['category', 'from'], {
   city_id: textField('city_required', 40),
@@ -28,7 +19,7 @@ export type PackageGridQuery = z.infer<typeof PackageGridQuery>
 export const PackageGridRow = z
   .object({
     package_id: z.string().meta({ description: '`package_id` or `plan_id` of a quote', example: '8h80km' }),
-    category: z.literal(PACKAGED),
+    category: z.literal(PACKAGED_CATEGORIES),
     minutes: orNull(z.int()),
     km: orNull(z.int()),
     garage_to_garage: z.boolean().meta({ description: 'Also counts the way from the garage and back' }),

@@ -1,3 +1,4 @@
+import { categoryName } from '#domains/fares/public.ts'
 import type { TripVariables, AnyEmbedder } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { openApiApp } from '#platform/http/openapi/openapi.ts'
@@ -10,7 +11,7 @@ import {
   type ReportVariables,
 } from '#platform/reports/report-reply.http.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
-import { CATEGORY_WORDS, HEADINGS, TITLES } from '../grid-words.ts'
+import { HEADINGS, TITLES } from '../grid-words.ts'
 import type { ListPackages } from './list-packages.usecase.ts'
 import { PackageGridQuery, PackageGridReply, type PackageGridRow } from './package.contract.ts'
 
@@ -25,7 +26,7 @@ export const PACKAGE_FILE: ReportFile<PackageGridRow> = {
     {
       heading: HEADINGS.category,
       kind: 'text',
-      cell: ({ category }, language) => CATEGORY_WORDS[category][language],
+      cell: ({ category }, language) => categoryName(category, language),
     },
     {
       heading: HEADINGS.hours,

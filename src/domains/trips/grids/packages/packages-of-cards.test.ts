@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { computeFare, type CardVersion } from '#domains/fares/compute-fare.ts'
-import type { RateCardContent } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
+import { computeFare, type CardVersion } from '#domains/fares/fare/compute-fare.ts'
+import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import { TRIP_TAXES } from '#domains/fares/taxes/trip-taxes.ts'
 import { inputsOf } from '#testing/builders/trips/trip-fares.ts'
 import { packagesOf } from './packages-of-cards.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { noShowCost, noShowFrom, tripCostAt, tripCostsFrom, type Cancellable } from './trip-cancellation.ts'
 
 const PICK_UP = Temporal.Instant.from('2027-01-15T04:00:00Z')

@@ -1,25 +1,5 @@
-import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/public.ts'
+import { rulesOf, type TripCategory } from '#domains/fares/public.ts'
 import { share, subtract, zero, type Money } from '#kernel/money.ts'
-
-/** Free until so many minutes before the pick-up, then a share of the total in basis points; a no-show costs it whole. */
-type CancellationRule = { freeMinutes: number; lateShare: number; noShowAfterMinutes: number }
-
-const HOUR = 60
-
-/** A driver at an airport waits for as long as a passenger needs to come out; a shuttle for nobody. */
-const RULES: Readonly<Record<TripCategory, CancellationRule>> = {
-  [TRIP_CATEGORIES.rental]: { freeMinutes: 2 * HOUR, lateShare: 5000, noShowAfterMinutes: 30 },
-  [TRIP_CATEGORIES.selfDrive]: { freeMinutes: 24 * HOUR, lateShare: 5000, noShowAfterMinutes: 2 * HOUR },
-  [TRIP_CATEGORIES.airportPickUp]: { freeMinutes: 3 * HOUR, lateShare: 5000, noShowAfterMinutes: HOUR },
-  [TRIP_CATEGORIES.airportDrop]: { freeMinutes: 2 * HOUR, lateShare: 5000, noShowAfterMinutes: 30 },
-  [TRIP_CATEGORIES.outstationOneWay]: { freeMinutes: 6 * HOUR, lateShare: 2500, noShowAfterMinutes: HOUR },
-  [TRIP_CATEGORIES.outstationRoundTrip]: {
-    freeMinutes: 24 * HOUR,
-    lateShare: 2500,
-    noShowAfterMinutes: HOUR,
-  },
-  [TRIP_CATEGORIES.shuttle]: { freeMinutes: 12 * HOUR, lateShare: 10_000, noShowAfterMinutes: 0 },
-}
 
 const WHOLE = 10_000
 
@@ -65,11 +45,11 @@ export function noShowFrom({
   category,
   startAt,
 }: Pick<Cancellable, 'category' | 'startAt'>): Temporal.Instant {
-  return startAt.add({ minutes: RULES[category].noShowAfterMinutes })
+  return startAt.add({ minutes: rulesOf(category).cancelling.noShowAfterMinutes })
 }
 
 function stepsFrom({ category, startAt }: Cancellable, now: Temporal.Instant) {
-  const { freeMinutes, lateShare } = RULES[category]
+  const { freeMinutes, lateShare } = rulesOf(category).cancelling
   return [
     { until: startAt.subtract({ minutes: freeMinutes }), share: 0 },
     { until: startAt, share: lateShare },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orNull } from '#kernel/contract.ts'
-import { FareExplanation } from '#domains/fares/quote.contract.ts'
+import { FareExplanation } from '#domains/fares/lines/fare.contract.ts'
 
 const ExplainedContract = FareExplanation.extend({
   matches: z.boolean().meta({ description: 'Computed again it is to the cent what was kept' }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TripRequest } from '#domains/fares/quote.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import type { TripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { noticeRoute } from './notice-route.ts'
 
 const place = (name: string) => ({ name, latitude: 25.2, longitude: 55.3 })

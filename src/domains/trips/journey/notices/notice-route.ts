@@ -1,4 +1,4 @@
-import { TRIP_CATEGORIES, type TripRequest } from '#domains/fares/public.ts'
+import type { TripRequest } from '#domains/fares/public.ts'
 import { placesThere, type NamedPlaces } from '../route/route-places.ts'
 
 /**
@@ -23,7 +23,7 @@ type Known = {
 }
 
 export function noticeRoute(request: TripRequest, { names, start, isKnown }: Known): NoticeRoute {
-  const isShuttle = request.category === TRIP_CATEGORIES.shuttle
+  const isShuttle = 'departure_id' in request
   const places = isShuttle ? [] : placesThere(request, names)
   const [from = null, ...onward] = places.map(({ name, isTyped }) => (isTyped && !isKnown ? null : name))
   const to = onward.pop() ?? null

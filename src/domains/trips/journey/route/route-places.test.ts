@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TRIPS } from '#testing/builders/trips/trip-requests.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { routePlaces } from './route-places.ts'
 
 const NAMES = {

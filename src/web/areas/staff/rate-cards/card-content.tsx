@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RateCardContent } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
+import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import type { RecordName } from '#domains/trips/records/staff-record.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import type { Values } from '../form/draft.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RateCardContent } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
+import { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import { ONE_WAY, RENTAL, ROUND_TRIP, SELF_DRIVE, TRANSFER } from '#testing/builders/trips/trip-fares.ts'
 import { draftOf, valuesOf } from '../form/draft.ts'
 import { CARD_FIELDS } from './card-fields.ts'

@@ -1,23 +1,8 @@
-import { ESTIMATE_KINDS, type RateCardContent } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
+import { CATEGORIES } from '#domains/fares/categories.contract.ts'
+import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
+import { ESTIMATE_KINDS, type CardPart } from '#domains/fares/shapes/card-parts.contract.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 
-const night: FieldSpec = {
-  name: 'night',
-  kind: 'part',
-  optional: true,
-  fields: [
-    { name: 'amount', kind: 'amount', usual: [0, 100] },
-    { name: 'by', kind: 'choice', options: ['minute', 'night'] },
-  ],
-}
-const waiting: FieldSpec = {
-  name: 'waiting',
-  kind: 'part',
-  fields: [
-    { name: 'free_minutes', kind: 'number', usual: [0, 120] },
-    { name: 'per_minute', kind: 'amount', usual: [0, 5] },
-  ],
-}
 const estimatesPer = (options: readonly string[]): FieldSpec => ({
   name: 'estimates',
   kind: 'rows',
@@ -27,14 +12,6 @@ const estimatesPer = (options: readonly string[]): FieldSpec => ({
     { name: 'amount', kind: 'amount', usual: [0, 100] },
   ],
 })
-const estimates = estimatesPer(['trip', 'day', 'km'])
-const fixedEstimates = estimatesPer(['trip', 'day'])
-const fuel: FieldSpec = { name: 'fuel_included', kind: 'yes' }
-const overTime: readonly FieldSpec[] = [
-  { name: 'extra_km', kind: 'amount', usual: [0, 10] },
-  { name: 'extra_hour', kind: 'amount', usual: [0, 100] },
-  { name: 'grace_minutes', kind: 'number', usual: [0, 120] },
-]
 const ladder: readonly FieldSpec[] = [
   { name: 'id', kind: 'code' },
   { name: 'minutes', kind: 'number', usual: [30, 43_200] },
@@ -42,16 +19,13 @@ const ladder: readonly FieldSpec[] = [
   { name: 'price', kind: 'amount', usual: [0, 5000] },
 ]
 
-/** What a version of each kind of card says, besides its kind and its currency. */
-export const CARD_FIELDS: Readonly<Record<RateCardContent['kind'], readonly FieldSpec[]>> = {
-  rental: [
+/** How each part of a card is typed. */
+const PARTS: Readonly<Record<CardPart, readonly FieldSpec[]>> = {
+  packages: [
     { name: 'packages', kind: 'rows', fields: [...ladder, { name: 'garage_to_garage', kind: 'yes' }] },
-    ...overTime,
-    fuel,
-    night,
-    fixedEstimates,
   ],
-  transfer: [
+  plans: [{ name: 'plans', kind: 'rows', fields: ladder }],
+  slabs: [
     {
       name: 'slabs',
       kind: 'rows',
@@ -62,6 +36,8 @@ export const CARD_FIELDS: Readonly<Record<RateCardContent['kind'], readonly Fiel
         { name: 'per_km', kind: 'amount', usual: [0, 10] },
       ],
     },
+  ],
+  zones: [
     {
       name: 'zones',
       kind: 'rows',
@@ -70,33 +46,44 @@ export const CARD_FIELDS: Readonly<Record<RateCardContent['kind'], readonly Fiel
         { name: 'price', kind: 'amount', usual: [0, 5000] },
       ],
     },
-    fuel,
-    waiting,
-    night,
-    estimates,
   ],
-  outstation_one_way: [
-    { name: 'per_km', kind: 'amount', usual: [0, 10] },
-    { name: 'min_km', kind: 'number', usual: [0, 500] },
-    { name: 'driver_allowance', kind: 'amount', usual: [0, 200] },
-    fuel,
-    waiting,
-    night,
-    estimates,
+  per_km: [{ name: 'per_km', kind: 'amount', usual: [0, 10] }],
+  min_km: [{ name: 'min_km', kind: 'number', usual: [0, 500] }],
+  min_km_per_day: [{ name: 'min_km_per_day', kind: 'number', usual: [0, 500] }],
+  driver_allowance: [{ name: 'driver_allowance', kind: 'amount', usual: [0, 200] }],
+  deposit: [{ name: 'deposit', kind: 'amount', usual: [0, 5000] }],
+  over_time: [
+    { name: 'extra_km', kind: 'amount', usual: [0, 10] },
+    { name: 'extra_hour', kind: 'amount', usual: [0, 100] },
+    { name: 'grace_minutes', kind: 'number', usual: [0, 120] },
   ],
-  outstation_round_trip: [
-    { name: 'per_km', kind: 'amount', usual: [0, 10] },
-    { name: 'min_km_per_day', kind: 'number', usual: [0, 500] },
-    { name: 'driver_allowance', kind: 'amount', usual: [0, 200] },
-    fuel,
-    night,
-    estimates,
+  fuel: [{ name: 'fuel_included', kind: 'yes' }],
+  waiting: [
+    {
+      name: 'waiting',
+      kind: 'part',
+      fields: [
+        { name: 'free_minutes', kind: 'number', usual: [0, 120] },
+        { name: 'per_minute', kind: 'amount', usual: [0, 5] },
+      ],
+    },
   ],
-  self_drive: [
-    { name: 'plans', kind: 'rows', fields: ladder },
-    { name: 'deposit', kind: 'amount', usual: [0, 5000] },
-    ...overTime,
-    fuel,
-    fixedEstimates,
+  night: [
+    {
+      name: 'night',
+      kind: 'part',
+      optional: true,
+      fields: [
+        { name: 'amount', kind: 'amount', usual: [0, 100] },
+        { name: 'by', kind: 'choice', options: ['minute', 'night'] },
+      ],
+    },
   ],
+  estimates: [estimatesPer(['trip', 'day', 'km'])],
+  estimates_without_km: [estimatesPer(['trip', 'day'])],
 }
+
+/** What a version of each kind of card says, besides its kind and its currency. */
+export const CARD_FIELDS = Object.fromEntries(
+  CATEGORIES.map(({ kind, card }) => [kind, (card ?? []).flatMap((part: CardPart) => PARTS[part])]),
+) as unknown as Readonly<Record<RateCardContent['kind'], readonly FieldSpec[]>>

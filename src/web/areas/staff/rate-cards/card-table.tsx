@@ -1,3 +1,4 @@
+import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from 'react-i18next'
 import type { RateCards } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
@@ -26,7 +27,7 @@ export function CardTable({ cards }: { cards: RateCards['items'] }) {
           heads: true,
           render: ({ id, city_id, category }) => (
             <PageLink to={`/staff/rate-cards/${id}`} className="text-coral-deep underline">
-              {called(city_id)} · {t(`categories.${category}`)}
+              {called(city_id)} · {categoryName(category, language)}
             </PageLink>
           ),
         },

@@ -1,4 +1,4 @@
-import { CARD_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { CARD_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { afterIn } from '../frame/after-in.ts'
 import type { CardsQuery } from './rate-cards.api.ts'
 

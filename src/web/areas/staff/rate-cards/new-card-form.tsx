@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CARD_KINDS } from '#domains/fares/rate-cards/rate-card-content.contract.ts'
-import type { CardCategory } from '#domains/fares/trip-category.contract.ts'
+import { categoryOf, type CardCategory } from '#domains/fares/categories.contract.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { Form } from '#web/forms/form.tsx'
 import { Card } from '#ui/card.tsx'
@@ -25,7 +24,7 @@ export function NewCardForm({ category }: { category: CardCategory }) {
   const { t } = useTranslation('rate_cards')
   const navigate = useNavigateFromHere()
   const [publish] = usePublishRateCardMutation()
-  const kind = CARD_KINDS[category]
+  const { kind } = categoryOf(category)
   const fields = CARD_FIELDS[kind]
   const form = useStaffForm({
     id: 'card',

@@ -1,6 +1,7 @@
+import { useLanguage } from '#ui/use-language.ts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { CARD_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { CARD_CATEGORIES, CATEGORIES, categoryName } from '#domains/fares/categories.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
@@ -24,7 +25,8 @@ export function Component() {
 function NewCard() {
   const { t } = useTranslation('rate_cards')
   const [search, setSearch] = useSearchParams()
-  const category = categoryIn(search) ?? CARD_CATEGORIES[0]
+  const language = useLanguage()
+  const category = categoryIn(search) ?? CATEGORIES[0].number
   return (
     <>
       <SelectField
@@ -35,7 +37,7 @@ function NewCard() {
       >
         {CARD_CATEGORIES.map((one) => (
           <option key={one} value={one}>
-            {t(`categories.${one}`)}
+            {categoryName(one, language)}
           </option>
         ))}
       </SelectField>

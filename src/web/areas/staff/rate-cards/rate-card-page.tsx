@@ -1,3 +1,4 @@
+import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
@@ -64,7 +65,7 @@ function Versions({ card }: { card: RateCard }) {
   return (
     <>
       <p className="text-lg font-semibold">
-        {called(card.city_id)} · {t(`categories.${card.category}`)} · {called(card.vehicle_type_id)}
+        {called(card.city_id)} · {categoryName(card.category, language)} · {called(card.vehicle_type_id)}
         {card.company && (
           <>
             {' '}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { CARD_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { CARD_CATEGORIES, categoryName } from '#domains/fares/categories.contract.ts'
 import type { Preload } from '#web/app/page.ts'
+import { useLanguage } from '#ui/use-language.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { preloadNames } from '../fleet/preload-names.ts'
 import { textOf } from '../form/draft.ts'
@@ -31,6 +32,7 @@ export function Component() {
 
 function RateCards() {
   const { t } = useTranslation('rate_cards')
+  const language = useLanguage()
   const { search, choose } = useFilters()
   const asked = cardsQuery(search)
   return (
@@ -53,7 +55,7 @@ function RateCards() {
             every={t('every_category')}
             options={CARD_CATEGORIES.map((category) => ({
               value: String(category),
-              label: t(`categories.${category}`),
+              label: categoryName(category, language),
             }))}
           />
           <RecordSelect

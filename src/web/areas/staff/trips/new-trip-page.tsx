@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
+import { CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { BackLink } from '../frame/back-link.tsx'
@@ -28,6 +29,7 @@ function NewTrip() {
   const { t } = useTranslation('dispatch')
   const [caller, setCaller] = useState<TripCallerRow | null>(null)
   const [quote, setQuote] = useState<TripQuote | null>(null)
+  const [category, setCategory] = useState<TripCategory>(CATEGORIES[0].number)
   const [option, setOption] = useState<TripOption | null>(null)
   const prices = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,8 +37,9 @@ function NewTrip() {
   }, [quote])
   // What was typed for the booking outlasts a new quote.
   const isQuoted = option !== null && quote?.options.includes(option) === true
-  const show = (next: TripQuote | null) => {
+  const show = (next: TripQuote | null, of = category) => {
     setQuote(next)
+    setCategory(of)
     const same = next?.options.find(({ vehicle_type: { id } }) => id === option?.vehicle_type.id)
     if (same) setOption(same)
   }
@@ -63,7 +66,7 @@ function NewTrip() {
       {option && (
         <div hidden={!isQuoted}>
           <SectionCard title={t('new.booking')}>
-            <BookForm key={`${caller?.profile_id}`} option={option} caller={caller} />
+            <BookForm key={`${caller?.profile_id}`} category={category} option={option} caller={caller} />
           </SectionCard>
         </div>
       )}

@@ -4,7 +4,7 @@ import type * as bills from '#domains/trips/dispatch/billing/bill-act.contract.t
 import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
 import type * as acts from '#domains/trips/dispatch/dispatch-act.contract.ts'
 import type * as dispatch from '#domains/trips/dispatch/dispatch.contract.ts'
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import type { PackageGridReply } from '#domains/trips/grids/packages/package.contract.ts'
 import type { CityGridReply, PlaceGridReply } from '#domains/trips/grids/places/places.contract.ts'
 import type { ExplainTripReply } from '#domains/trips/journey/fares/explain-trip.contract.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { Notice } from '#ui/notice.tsx'

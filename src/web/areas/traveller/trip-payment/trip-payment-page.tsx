@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { categoryName, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
 import { useLanguage } from '#ui/use-language.ts'
@@ -22,16 +22,6 @@ import { tripPaymentApi, useTripPaymentQuery, type TripLink } from './trip-payme
 
 /** What can still be paid here. */
 const TO_PAY: ReadonlySet<string> = new Set(['due', 'asked', 'declined'])
-
-const SERVICES: Readonly<Record<number, string>> = {
-  2: 'rental',
-  5: 'self_drive',
-  7: 'airport_pick_up',
-  8: 'airport_drop',
-  10: 'one_way',
-  11: 'round_trip',
-  20: 'shuttle',
-}
 
 export const preload: Preload = async ({ dispatch, params, url }) => {
   const link = { reference: params['reference'] ?? '', token: url.searchParams.get('token') ?? '' }
@@ -63,7 +53,7 @@ export function Component() {
             aria-label={t('trip', wording)}
           >
             <div className="min-w-0">
-              <p className="font-semibold">{t(`service.${SERVICES[data.trip.category] ?? 'rental'}`)}</p>
+              <p className="font-semibold">{categoryName(data.trip.category, language)}</p>
               <PlacesText places={data.trip.way} />
               <p className="text-sm text-ink-soft">
                 <bdi>{data.trip.city.name}</bdi> · {formatDay(data.trip.start, language)}

@@ -1,7 +1,12 @@
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import type { NumberOf } from '#domains/fares/categories.contract.ts'
 import { missingPlace, someFaults, type FormFault, type ReadForm } from '../quote/form-fault.ts'
 import { askedPlace, isSamePlace, type PlaceEntry } from '../places/place.ts'
 import { startFault, textOf, type When } from '../when/place-clock.ts'
+
+/** Written out, as the compiler checks it: the manifests would not fit into the first load. */
+export const RENTAL: NumberOf<'rental'> = 2
+const AIRPORT_PICK_UP: NumberOf<'airportPickUp'> = 7
+const AIRPORT_DROP: NumberOf<'airportDrop'> = 8
 
 export type Rental = { from: PlaceEntry; start: When; packageId: string }
 
@@ -18,7 +23,7 @@ export function readRental({ from, start, packageId }: Rental, now: string): Rea
   return {
     asked: {
       request: {
-        category: TRIP_CATEGORIES.rental,
+        category: RENTAL,
         city_id: place.cityId,
         from: askedPlace(place),
         start: textOf(start),
@@ -51,7 +56,7 @@ export function readTransfer({ way, airport, place, start, flight }: Transfer, n
   return {
     asked: {
       request: {
-        category: isPickUp ? TRIP_CATEGORIES.airportPickUp : TRIP_CATEGORIES.airportDrop,
+        category: isPickUp ? AIRPORT_PICK_UP : AIRPORT_DROP,
         airport: airport.place.iata ?? '',
         place: askedPlace(place.place),
         start: textOf(start),

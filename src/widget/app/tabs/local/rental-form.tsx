@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { useDraft } from '../drafts.ts'
 import { PackageChoice } from '../package-choice.tsx'
 import { PlaceField } from '../places/place-field.tsx'
@@ -10,7 +9,7 @@ import type { TabProps } from '../tab.ts'
 import { useTripDraft } from '../trip-draft.ts'
 import { StartFields } from '../when/start-fields.tsx'
 import { usePlaceClock } from '../when/use-place-clock.ts'
-import { readRental } from './local-request.ts'
+import { readRental, RENTAL } from './local-request.ts'
 
 const FIELDS = ['from', 'start', 'package']
 
@@ -39,7 +38,7 @@ export function RentalForm({ choice, onChosen }: TabProps & { choice: ReactNode 
       <PackageChoice
         id={form.idOf('package')}
         legend={t('package')}
-        category={TRIP_CATEGORIES.rental}
+        category={RENTAL}
         cityId={cityId}
         value={packageId}
         onChange={(id) => {

@@ -1,7 +1,11 @@
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import type { NumberOf } from '#domains/fares/categories.contract.ts'
 import { missingPlace, someFaults, type FormFault, type ReadForm } from '../quote/form-fault.ts'
 import { askedPlace, isSamePlace, type Place, type PlaceEntry } from '../places/place.ts'
 import { endFault, startFault, textOf, type When } from '../when/place-clock.ts'
+
+/** Written out, as the compiler checks it: the manifests would not fit into the first load. */
+const ONE_WAY: NumberOf<'outstationOneWay'> = 10
+const ROUND_TRIP: NumberOf<'outstationRoundTrip'> = 11
 
 export type Outstation = {
   kind: 'one_way' | 'round_trip'
@@ -39,8 +43,8 @@ export function readOutstation({ kind, from, stops, to, start, back }: Outstatio
   return {
     asked: {
       request: isRound
-        ? { category: TRIP_CATEGORIES.outstationRoundTrip, ...trip, return: textOf(back) }
-        : { category: TRIP_CATEGORIES.outstationOneWay, ...trip },
+        ? { category: ROUND_TRIP, ...trip, return: textOf(back) }
+        : { category: ONE_WAY, ...trip },
       places: [...places, ...(isRound ? [first] : [])].map(({ name }: Place) => name),
     },
   }

@@ -1,7 +1,7 @@
 import { Briefcase, Check, Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { freeUntil } from '../../offer/cancellation.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { formatDayAndTime } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { PlacesText } from '#ui/places-text.tsx'

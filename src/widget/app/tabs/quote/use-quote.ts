@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { TripQuote, AskedTripRequest } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
+import type { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import type { TripsError } from '../../../trips/trips-client.ts'
 import { useWidget } from '../../widget-context.ts'

@@ -1,7 +1,10 @@
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import type { NumberOf } from '#domains/fares/categories.contract.ts'
 import { missingPlace, someFaults, type ReadForm } from '../quote/form-fault.ts'
 import type { PlaceEntry } from '../places/place.ts'
 import { endFault, startFault, textOf, type When } from '../when/place-clock.ts'
+
+/** Written out, as the compiler checks it: the manifests would not fit into the first load. */
+export const SELF_DRIVE: NumberOf<'selfDrive'> = 5
 
 export type SelfDrive = { from: PlaceEntry; start: When; end: When; planId: string }
 
@@ -18,7 +21,7 @@ export function readSelfDrive({ from, start, end, planId }: SelfDrive, now: stri
   return {
     asked: {
       request: {
-        category: TRIP_CATEGORIES.selfDrive,
+        category: SELF_DRIVE,
         city_id: place.cityId,
         start: textOf(start),
         end: textOf(end),

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#kernel/days.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
 import { useWidget } from '../../widget-context.ts'
 import { useDraft } from '../drafts.ts'
 import { PackageChoice } from '../package-choice.tsx'
@@ -14,7 +13,7 @@ import { movedEnd, readWhen, type When } from '../when/place-clock.ts'
 import { usePlaceClock } from '../when/use-place-clock.ts'
 import { CarHireOffer } from './car-hire-offer.tsx'
 import { CityField } from './city-field.tsx'
-import { readSelfDrive } from './self-drive-request.ts'
+import { readSelfDrive, SELF_DRIVE } from './self-drive-request.ts'
 
 type Draft = { planId: string; end: When }
 
@@ -66,7 +65,7 @@ export function Tab({ onChosen }: TabProps) {
       <PackageChoice
         id={form.idOf('plan')}
         legend={t('plan')}
-        category={TRIP_CATEGORIES.selfDrive}
+        category={SELF_DRIVE}
         cityId={cityId}
         value={planId}
         onChange={(id) => {

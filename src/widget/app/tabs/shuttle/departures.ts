@@ -1,6 +1,9 @@
 import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import type { NumberOf } from '#domains/fares/categories.contract.ts'
 import type { ReadForm } from '../quote/form-fault.ts'
+
+/** Written out, as the compiler checks it: the manifests would not fit into the first load. */
+const SHUTTLE: NumberOf<'shuttle'> = 20
 
 export type Route = { id: string; name: string }
 
@@ -25,7 +28,7 @@ export function readShuttle(departure: ShuttleGridRow | undefined, seats: number
     return { faults: { departure: { code: 'departure' } } }
   return {
     asked: {
-      request: { category: TRIP_CATEGORIES.shuttle, departure_id: departure.departure_id, seats },
+      request: { category: SHUTTLE, departure_id: departure.departure_id, seats },
       places: [departure.from, departure.to],
       start: `${departure.day}T${departure.time}`,
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
-import { MOST_SEATS } from '#domains/fares/trip-limits.contract.ts'
+import { MOST_SEATS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useWidget } from '../../widget-context.ts'
 import { useDraft } from '../drafts.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#kernel/days.ts'
-import { MOST_DAYS } from '#domains/fares/trip-limits.contract.ts'
+import { MOST_DAYS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import type { TripForm } from '../quote/use-trip-form.ts'
 import { movedEnd, textOf, type When } from './place-clock.ts'
 import { StartFields } from './start-fields.tsx'

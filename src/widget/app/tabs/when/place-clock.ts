@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isDay } from '#kernel/days.ts'
-import { MOST_DAYS, MOST_DAYS_AHEAD } from '#domains/fares/trip-limits.contract.ts'
+import { MOST_DAYS, MOST_DAYS_AHEAD } from '#domains/fares/shapes/trip-limits.contract.ts'
 
 /** A date and a time on the place's own clock, `YYYY-MM-DD` and `HH:mm`. */
 export type When = { day: string; time: string }

@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { FleetChoice } from '#domains/trips/dispatch/dispatch.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { categoryOf, wordingOf } from '#domains/fares/categories.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import type { FieldSpec } from '../../form/field-spec.ts'
 import { StaffForm } from '../../form/staff-form.tsx'
@@ -23,7 +22,7 @@ export function AssignForm(props: ActFormProps) {
 function Choice({ fleet, ...props }: ActFormProps & { fleet: FleetChoice }) {
   const { trip } = props
   const { t } = useTranslation('dispatch')
-  const needsDriver = trip.request.category !== TRIP_CATEGORIES.selfDrive
+  const { hasDriver: needsDriver } = categoryOf(trip.request.category)
   const unless = (free: boolean) => (free ? '' : ` · ${t('assign.busy')}`)
   const classNote = (one: FleetChoice['vehicles'][number]) =>
     one.class === 'booked' ? '' : ` · ${t(`assign.classes.${one.class}`)}`

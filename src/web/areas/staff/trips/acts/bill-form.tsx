@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Price } from '#ui/formats/price.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'

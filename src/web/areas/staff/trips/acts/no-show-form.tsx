@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { wordingOf } from '#domains/fares/categories.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { FilterSelect } from '../../frame/filter-select.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'
@@ -10,7 +10,8 @@ import { tripsQuery } from './trips-query.ts'
 /** City, category and search, all of it in the address. */
 export function TripFilters() {
   const { t } = useTranslation('dispatch')
-  const { data: cities } = useTripCitiesQuery(useLanguage())
+  const language = useLanguage()
+  const { data: cities } = useTripCitiesQuery(language)
   const asked = tripsQuery(useFilters().search)
   return (
     <div className="grid grow items-end gap-3 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_2fr]">
@@ -27,9 +28,9 @@ export function TripFilters() {
         label={t('trip.category')}
         value={String(asked.category ?? '')}
         every={t('list.every_category')}
-        options={Object.values(TRIP_CATEGORIES).map((category) => ({
-          value: String(category),
-          label: t(`categories.${category}`),
+        options={CATEGORIES.map(({ number, name }) => ({
+          value: String(number),
+          label: name[language],
         }))}
       />
       <SearchBox label={t('list.search')} className="sm:col-span-2 xl:col-span-1" />

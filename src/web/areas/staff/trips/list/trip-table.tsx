@@ -1,3 +1,5 @@
+import { useLanguage } from '#ui/use-language.ts'
+import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from 'react-i18next'
 import type { TripSummary } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
@@ -17,6 +19,7 @@ const SAID_BESIDE_STATE = ['late', 'unpaid'] as const
  */
 export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: string }) {
   const { t } = useTranslation(['dispatch', 'staff'])
+  const language = useLanguage()
   return (
     <DataTable
       caption={t('list.caption')}
@@ -48,7 +51,7 @@ export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: 
                   {reference}
                 </bdi>
               </PageLink>
-              <span className="block text-xs text-ink-soft">{t(`categories.${category}`)}</span>
+              <span className="block text-xs text-ink-soft">{categoryName(category, language)}</span>
             </>
           ),
         },

@@ -1,5 +1,5 @@
 import { isDay } from '#kernel/days.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { TRIP_ATTENTION, TRIP_STATUSES } from '#domains/trips/journey/trip.contract.ts'
 import { afterIn } from '../../frame/after-in.ts'
 
@@ -7,7 +7,7 @@ import { afterIn } from '../../frame/after-in.ts'
 export function tripsQuery(search: URLSearchParams) {
   const day = search.get('day') ?? ''
   const city = search.get('city') ?? ''
-  const category = Object.values(TRIP_CATEGORIES).find((one) => String(one) === search.get('category'))
+  const category = CATEGORIES.find(({ number }) => String(number) === search.get('category'))?.number
   const status = TRIP_STATUSES.find((one) => one === search.get('status'))
   const attention = TRIP_ATTENTION.find((one) => one === search.get('attention'))
   const text = (search.get('search') ?? '').trim().slice(0, 100)

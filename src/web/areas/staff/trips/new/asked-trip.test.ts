@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { askedTrip, NOTHING_TYPED } from './asked-trip.ts'
 
 const place = (place_id: string, iata: string | null = null): PlaceGridRow => ({

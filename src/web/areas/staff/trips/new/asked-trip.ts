@@ -1,6 +1,7 @@
 import type { PlaceGridRow } from '#domains/trips/grids/places/places.contract.ts'
-import { AskedTripRequest } from '#domains/fares/quote.contract.ts'
-import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/trip-category.contract.ts'
+import type { RequestPart } from '#domains/fares/shapes/request-parts.contract.ts'
+import { AskedTripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
+import { CATEGORIES, categoryOf, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
 
 /** An address as it was typed. */
@@ -26,7 +27,7 @@ export type TypedTrip = {
 }
 
 export const NOTHING_TYPED: TypedTrip = {
-  category: TRIP_CATEGORIES.rental,
+  category: CATEGORIES[0].number,
   cityId: '',
   airport: null,
   from: null,
@@ -47,7 +48,11 @@ export type AskedTrip = { ok: true; request: AskedTripRequest } | { ok: false; f
 
 /** The trip as it is asked for, or what is missing by the field that says so. */
 export function askedTrip(typed: TypedTrip): AskedTrip {
-  const asked = partsOf(typed)
+  const { category } = typed
+  const asked: Record<string, unknown> = {
+    category,
+    ...Object.fromEntries(categoryOf(category).asks.map((part) => [part, PARTS[part](typed)])),
+  }
   const missing = Object.entries(asked)
     .filter(([, part]) => part === '' || part === null || (Array.isArray(part) && part.includes(null)))
     .map(([path]) => ({ path, message: 'missing' }))
@@ -60,32 +65,22 @@ export function askedTrip(typed: TypedTrip): AskedTrip {
   }
 }
 
-function partsOf(typed: TypedTrip): Record<string, unknown> {
-  const { category, start } = typed
-  const city_id = typed.cityId
-  const from = placeOf(typed.from)
-  const journey = { category, city_id, from, stops: typed.stops.map(placeOf), to: placeOf(typed.to), start }
-  switch (category) {
-    case TRIP_CATEGORIES.rental:
-      return { category, city_id, from, start, package_id: typed.packageId }
-    case TRIP_CATEGORIES.airportPickUp:
-    case TRIP_CATEGORIES.airportDrop:
-      return {
-        category,
-        airport: typed.airport?.iata ?? '',
-        place: from,
-        start,
-        ...(typed.flight.trim() !== '' && { flight_number: typed.flight }),
-      }
-    case TRIP_CATEGORIES.outstationOneWay:
-      return journey
-    case TRIP_CATEGORIES.outstationRoundTrip:
-      return { ...journey, return: typed.end }
-    case TRIP_CATEGORIES.selfDrive:
-      return { category, city_id, start, end: typed.end, plan_id: typed.planId }
-    case TRIP_CATEGORIES.shuttle:
-      return { category, departure_id: typed.departureId, seats: Number(typed.seats) }
-  }
+/** What is sent of what is typed, by the field of the request; undefined where nothing need be. */
+const PARTS: Readonly<Record<RequestPart, (typed: TypedTrip) => unknown>> = {
+  city_id: ({ cityId }) => cityId,
+  airport: ({ airport }) => airport?.iata ?? '',
+  place: ({ from }) => placeOf(from),
+  from: ({ from }) => placeOf(from),
+  stops: ({ stops }) => stops.map(placeOf),
+  to: ({ to }) => placeOf(to),
+  start: ({ start }) => start,
+  return: ({ end }) => end,
+  end: ({ end }) => end,
+  flight_number: ({ flight }) => (flight.trim() === '' ? undefined : flight),
+  package_id: ({ packageId }) => packageId,
+  plan_id: ({ planId }) => planId,
+  departure_id: ({ departureId }) => departureId,
+  seats: ({ seats }) => Number(seats),
 }
 
 function placeOf(row: TypedPlace | null) {

@@ -1,6 +1,5 @@
-import { SELF_DRIVE_TERMS } from '#domains/fares/self-drive-terms.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
-import { wordingOf } from '#domains/fares/trip-category.contract.ts'
+import { DRIVER_TERMS } from '#domains/fares/categories/self-drive/driver-terms.contract.ts'
+import { categoryOf, wordingOf, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
@@ -47,15 +46,14 @@ async function contract() {
   })
 }
 
-type BookFormProps = { option: TripOption; caller: TripCallerRow | null }
+type BookFormProps = { category: TripCategory; option: TripOption; caller: TripCallerRow | null }
 
 /** Who travels and who pays; books the option and leads to the trip. */
-export function BookForm({ option, caller }: BookFormProps) {
+export function BookForm({ category, option, caller }: BookFormProps) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
-  // A self-drive car alone has a deposit.
-  const drives = option.fare.deposit !== null
-  const wording = drives ? wordingOf(TRIP_CATEGORIES.selfDrive) : {}
+  const drives = !categoryOf(category).hasDriver
+  const wording = wordingOf(category)
   const navigate = useNavigateFromHere()
   const [book] = useBookForCallerMutation()
   const form = useForm({
@@ -120,7 +118,7 @@ export function BookForm({ option, caller }: BookFormProps) {
               key={name}
               {...form.field(name)}
               label={t(`new.${name}`)}
-              hint={t('new.at_least', { years: SELF_DRIVE_TERMS[name] })}
+              hint={t('new.at_least', { years: DRIVER_TERMS[name] })}
               inputMode="numeric"
               autoComplete="off"
               required

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import type { PackagedCategory } from '#domains/fares/categories.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
@@ -8,8 +8,8 @@ import { useTripPackagesQuery } from '../trips.api.ts'
 import type { TripFieldsProps } from './trip-fields-props.ts'
 
 const parts = {
-  package_id: { part: 'packageId', label: 'new.package', category: TRIP_CATEGORIES.rental },
-  plan_id: { part: 'planId', label: 'new.plan', category: TRIP_CATEGORIES.selfDrive },
+  package_id: { part: 'packageId', label: 'new.package' },
+  plan_id: { part: 'planId', label: 'new.plan' },
 } as const
 
 /** The package of hours and kilometres, or the plan of a car without a driver, that the city offers. */
@@ -21,9 +21,9 @@ export function PackageField({
 }: TripFieldsProps & { path: keyof typeof parts }) {
   const { t } = useTranslation('dispatch')
   const language = useLanguage()
-  const { part, label, category } = parts[path]
+  const { part, label } = parts[path]
   const { currentData: offered } = useTripPackagesQuery(
-    { city_id: typed.cityId, category, language },
+    { city_id: typed.cityId, category: typed.category as PackagedCategory, language },
     { skip: typed.cityId === '' },
   )
   return (

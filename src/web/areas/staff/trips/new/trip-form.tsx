@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { TripQuote } from '#domains/fares/quote.contract.ts'
-import { TRIP_CATEGORIES } from '#domains/fares/trip-category.contract.ts'
+import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
+import { CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 import { useQuoteForCallerMutation } from '../trips.api.ts'
-import { AirportFields } from './airport-fields.tsx'
-import { JourneyFields } from './journey-fields.tsx'
-import { SelfDriveFields } from './self-drive-fields.tsx'
-import { ShuttleFields } from './shuttle-fields.tsx'
+import { PartFields } from './part-fields.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'
 import { askedTrip, NOTHING_TYPED, type TypedTrip } from './asked-trip.ts'
 import { Form } from '#web/forms/form.tsx'
@@ -16,12 +14,13 @@ import { useForm } from '#web/forms/use-form.ts'
 type TripFormProps = {
   profileId: string | null
   /** Null: what is asked for has changed since. */
-  onQuoted: (quote: TripQuote | null) => void
+  onQuoted: (quote: TripQuote | null, category: TripCategory) => void
 }
 
 /** What a caller asks for, in each category, and what it costs. What was typed stays on every refusal. */
 export function TripForm({ profileId, onQuoted }: TripFormProps) {
   const { t } = useTranslation('dispatch')
+  const language = useLanguage()
   const [quote] = useQuoteForCallerMutation()
   const form = useForm({
     id: 'trip',
@@ -38,13 +37,13 @@ export function TripForm({ profileId, onQuoted }: TripFormProps) {
     }),
     values: NOTHING_TYPED,
     send: (request) => quote({ request, profile_id: profileId }),
-    done: onQuoted,
+    done: (quoted, { category }) => onQuoted(quoted, category),
   })
   const fields: TripFieldsProps = {
     typed: form.watch(),
     onType(part) {
       for (const [name, value] of Object.entries(part)) form.setValue(name as keyof TypedTrip, value)
-      onQuoted(null)
+      onQuoted(null, form.getValues('category'))
     },
     errorOf: form.faultAt,
   }
@@ -55,35 +54,21 @@ export function TripForm({ profileId, onQuoted }: TripFormProps) {
         label={t('trip.category')}
         value={fields.typed.category}
         onChange={({ target: { value } }) => {
-          const category = Object.values(TRIP_CATEGORIES).find((one) => String(one) === value)
+          const category = CATEGORIES.find(({ number }) => String(number) === value)
           form.clearErrors()
-          if (category) fields.onType({ category })
+          if (category) fields.onType({ category: category.number })
         }}
         className="sm:max-w-xs"
       >
-        {Object.values(TRIP_CATEGORIES).map((category) => (
-          <option key={category} value={category}>
-            {t(`categories.${category}`)}
+        {CATEGORIES.map(({ number, name }) => (
+          <option key={number} value={number}>
+            {name[language]}
           </option>
         ))}
       </SelectField>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <CategoryFields {...fields} />
+        <PartFields {...fields} />
       </div>
     </Form>
   )
-}
-
-function CategoryFields(fields: TripFieldsProps) {
-  switch (fields.typed.category) {
-    case TRIP_CATEGORIES.airportPickUp:
-    case TRIP_CATEGORIES.airportDrop:
-      return <AirportFields {...fields} />
-    case TRIP_CATEGORIES.selfDrive:
-      return <SelfDriveFields {...fields} />
-    case TRIP_CATEGORIES.shuttle:
-      return <ShuttleFields {...fields} />
-    default:
-      return <JourneyFields {...fields} />
-  }
 }

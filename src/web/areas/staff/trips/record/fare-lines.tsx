@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FareLine } from '#domains/fares/quote.contract.ts'
+import type { FareLine } from '#domains/fares/lines/fare.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Price } from '#ui/formats/price.tsx'
 

@@ -1,4 +1,4 @@
-import type { TripRequest } from '#domains/fares/quote.contract.ts'
+import type { TripRequest } from '#domains/fares/shapes/trip-request.contract.ts'
 
 /** Whether an address of the trip was not found, so that it is priced as in the city's centre. */
 export function isApproximate(request: TripRequest): boolean {

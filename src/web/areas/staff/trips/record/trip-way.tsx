@@ -1,7 +1,9 @@
+import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from 'react-i18next'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import { Fact } from '../../frame/fact.tsx'
 import { isApproximate } from './is-approximate.ts'
@@ -9,11 +11,12 @@ import { isApproximate } from './is-approximate.ts'
 /** When and where the trip goes; times are on the city's clock. */
 export function TripWay({ trip }: { trip: StaffTrip }) {
   const { t } = useTranslation('dispatch')
+  const language = useLanguage()
   const { request, way, city, odometer } = trip
   const at = (instant: string) => <DayText value={wallTime(instant, city.time_zone)} className="tabular" />
   return (
     <SectionCard
-      title={`${t(`categories.${request.category}`)} · ${city.name}`}
+      title={`${categoryName(request.category, language)} · ${city.name}`}
       text={t('record.clock', { city: city.name })}
     >
       {way.length > 0 && (

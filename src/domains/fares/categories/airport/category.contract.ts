@@ -1,0 +1,26 @@
+import { WITH_DRIVER, type CategoryManifest } from '../category.contract.ts'
+
+/** A way from an airport or to one, at the price of the place's zone or of the distance. */
+const TRANSFER = {
+  ...WITH_DRIVER,
+  kind: 'transfer',
+  asks: ['airport', 'place', 'start', 'flight_number'],
+  card: ['slabs', 'zones', 'fuel', 'waiting', 'night', 'estimates'],
+  chosen: ['zone_id'],
+  isPackaged: true,
+} as const
+
+export const AIRPORT_PICK_UP = {
+  ...TRANSFER,
+  number: 7,
+  key: 'airportPickUp',
+  name: { en: 'Airport pick-up', ar: 'استقبال من المطار' },
+} as const satisfies CategoryManifest
+
+export const AIRPORT_DROP = {
+  ...TRANSFER,
+  number: 8,
+  key: 'airportDrop',
+  name: { en: 'Airport drop-off', ar: 'توصيل إلى المطار' },
+  endsAtAirport: true,
+} as const satisfies CategoryManifest

@@ -1,0 +1,24 @@
+import type { LineWords } from '../../lines/line-words.ts'
+
+export const words = {
+  en: {
+    label: {
+      transfer: () => 'Airport transfer',
+    },
+    explanation: {
+      transfer_by_zone: ({ zone, rate }) => `The fixed price of the zone ${zone}: ${rate}.`,
+      transfer_by_distance: ({ km, from, price, each }) =>
+        `The place is in no zone. ${price} from ${from} on, and ${each} for each further kilometre, up to ${km}.`,
+    },
+  },
+  ar: {
+    label: {
+      transfer: () => 'توصيل المطار',
+    },
+    explanation: {
+      transfer_by_zone: ({ zone, rate }) => `السعر الثابت للمنطقة ${zone}: ${rate}.`,
+      transfer_by_distance: ({ km, from, price, each }) =>
+        `المكان خارج المناطق المسعّرة. ${price} ابتداءً من ${from}، ثم ${each} لكل كيلومتر بعدها، حتى ${km}.`,
+    },
+  },
+} satisfies LineWords

@@ -1,0 +1,86 @@
+import type { CardCategory, CardedCategory } from '../categories.contract.ts'
+import type { LineKind, LineRule, Priced } from '../lines/fare-draft.ts'
+import type { Chosen, FareInputs } from '../lines/fare-inputs.ts'
+import type { LineWords } from '../lines/line-words.ts'
+import type { CardOf, RateCardContent } from '../shapes/card-content.contract.ts'
+import type { TripRequest } from '../shapes/trip-request.contract.ts'
+import type { ListFault } from './list-faults.ts'
+
+/** Free until so many minutes before the pick-up, then a share of the total in basis points; a no-show costs it whole. */
+export type CancellingRule = { freeMinutes: number; lateShare: number; noShowAfterMinutes: number }
+
+/** A request that is priced by rate cards. */
+export type CardRequest = Extract<TripRequest, { category: CardCategory }>
+
+type Kind = CardedCategory['kind']
+type ChosenOf<Of extends Kind> = Extract<Chosen, { kind: Of }>
+type RequestOf<Of extends Kind> = Extract<
+  TripRequest,
+  { category: Extract<CardedCategory, { kind: Of }>['number'] }
+>
+
+/** `zoneId`: the first zone in which the place lies, where the card has zones. */
+type Asked<Of extends Kind> = { request: RequestOf<Of>; zoneId: string | null }
+
+/** What a card offers for a request; `minutes`: how long it is, where neither the request nor the way says that. */
+type Offer<One extends Chosen = Chosen> = { chosen: One; minutes?: number }
+
+/** What a card sells as it is. `ways`: the trips by which it can be had; the cheapest is its price. */
+export type Package<One extends Chosen = Chosen> = {
+  id: string
+  minutes: number | null
+  km: number | null
+  garage_to_garage?: boolean
+  ways: readonly (Offer<One> & { km?: number })[]
+}
+
+/** What the server does of a category's own. */
+export type CategoryRules = {
+  /** Of its own lines. */
+  words: LineWords
+  /** Throws for a card or a choice of another kind. */
+  fare: (inputs: FareInputs, card: RateCardContent | null) => Priced
+  /** Null: this card does not offer it. */
+  choose: (card: RateCardContent, asked: { request: CardRequest; zoneId: string | null }) => Offer | null
+  /** What a card must not be published with. */
+  faults: (card: RateCardContent) => ListFault[]
+  packages: (card: RateCardContent) => readonly Package[]
+  cancelling: CancellingRule
+  /** Of India's services (SAC): 9964 passenger transport, 9966 a vehicle rented with its driver, 9973 without. */
+  serviceCode: '9964' | '9966' | '9973'
+  /** One way; what is farther is refused. Null: the way is not measured. */
+  mostKm: number | null
+}
+
+type CardRules<Of extends Kind, Label extends string, Rule extends string> = {
+  words: LineWords<Label, Rule>
+  fare: (
+    card: CardOf<Of>,
+    chosen: ChosenOf<Of>,
+    inputs: FareInputs,
+  ) => Priced<LineKind | NoInfer<Label>, LineRule | NoInfer<Rule>>
+  choose: (card: CardOf<Of>, asked: Asked<Of>) => Offer<ChosenOf<Of>> | null
+  faults?: (card: CardOf<Of>) => ListFault[]
+  packages?: (card: CardOf<Of>) => readonly Package<ChosenOf<Of>>[]
+}
+
+/** The rules of a category whose trips are priced by cards of a kind, which are given no others. */
+export function pricedByCard<Of extends Kind, Label extends string, Rule extends string>(
+  kind: Of,
+  { words, fare, choose, faults, packages }: CardRules<Of, Label, Rule>,
+): Pick<CategoryRules, 'words' | 'fare' | 'choose' | 'faults' | 'packages'> {
+  const isOwn = (card: RateCardContent | null): card is CardOf<Of> => card?.kind === kind
+  const isChosen = (chosen: Chosen): chosen is ChosenOf<Of> => chosen.kind === kind
+  return {
+    words,
+    fare(inputs, card) {
+      const { chosen } = inputs
+      if (isOwn(card) && isChosen(chosen)) return fare(card, chosen, inputs)
+      throw new TypeError(`a ${chosen.kind} trip is not priced by a card of ${card?.kind ?? 'nothing'}`)
+    },
+    choose: (card, { request, zoneId }) =>
+      isOwn(card) ? choose(card, { request: request as RequestOf<Of>, zoneId }) : null,
+    faults: (card) => (faults && isOwn(card) ? faults(card) : []),
+    packages: (card) => (packages && isOwn(card) ? packages(card) : []),
+  }
+}

@@ -1,0 +1,26 @@
+import type { LineWords } from '../../lines/line-words.ts'
+
+export const words = {
+  en: {
+    label: {
+      distance: () => 'Distance',
+    },
+    explanation: {
+      one_way_distance: ({ driven, least, billed, rate }) =>
+        `${driven} one way, billed as at least ${least}: ${billed} at ${rate} each.`,
+      round_trip_distance: ({ driven, least, days, billed, rate }) =>
+        `${driven} there and back, billed as at least ${least} for each calendar day (${days}): ${billed} at ${rate} each.`,
+    },
+  },
+  ar: {
+    label: {
+      distance: () => 'المسافة',
+    },
+    explanation: {
+      one_way_distance: ({ driven, least, billed, rate }) =>
+        `${driven} ذهابًا فقط، والحد الأدنى المحتسب ${least}: ${billed} بسعر ${rate} للكيلومتر.`,
+      round_trip_distance: ({ driven, least, days, billed, rate }) =>
+        `${driven} ذهابًا وإيابًا، والحد الأدنى المحتسب ${least} لكل يوم تقويمي (عدد الأيام: ${days}): ${billed} بسعر ${rate} للكيلومتر.`,
+    },
+  },
+} satisfies LineWords

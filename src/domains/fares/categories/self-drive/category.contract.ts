@@ -1,0 +1,15 @@
+import { WITH_DRIVER, type CategoryManifest } from '../category.contract.ts'
+
+/** A car without a driver, for periods of a plan. */
+export const SELF_DRIVE = {
+  ...WITH_DRIVER,
+  number: 5,
+  key: 'selfDrive',
+  kind: 'self_drive',
+  name: { en: 'Self-drive', ar: 'قيادة ذاتية' },
+  asks: ['city_id', 'start', 'end', 'plan_id'],
+  card: ['plans', 'deposit', 'over_time', 'fuel', 'estimates_without_km'],
+  chosen: ['plan_id'],
+  isPackaged: true,
+  hasDriver: false,
+} as const satisfies CategoryManifest

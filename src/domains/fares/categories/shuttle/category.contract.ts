@@ -1,0 +1,14 @@
+import { WITH_DRIVER, type CategoryManifest } from '../category.contract.ts'
+
+/** Seats of a departure, at the departure's own price. Its number is ours. */
+export const SHUTTLE = {
+  ...WITH_DRIVER,
+  number: 20,
+  key: 'shuttle',
+  kind: 'shuttle',
+  name: { en: 'Shuttle', ar: 'حافلة مكوكية' },
+  asks: ['departure_id', 'seats'],
+  card: null,
+  chosen: ['seats', 'seat_price'],
+  isScheduled: true,
+} as const satisfies CategoryManifest

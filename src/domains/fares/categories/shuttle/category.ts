@@ -1,0 +1,41 @@
+import { chargeDrafts, NOTHING_BEYOND, type Priced } from '../../lines/fare-draft.ts'
+import type { FareInputs } from '../../lines/fare-inputs.ts'
+import type { CategoryRules } from '../category-rules.ts'
+import { words } from './words.ts'
+
+/** It waits for nobody; no card has its prices. */
+export const shuttle: CategoryRules = {
+  words,
+  fare,
+  choose: () => null,
+  faults: () => [],
+  packages: () => [],
+  cancelling: { freeMinutes: 12 * 60, lateShare: 10_000, noShowAfterMinutes: 0 },
+  serviceCode: '9964',
+  mostKm: null,
+}
+
+/** Seats of a departure, each at the departure's own price. */
+function fare(inputs: FareInputs): Priced {
+  const { chosen } = inputs
+  if (chosen.kind !== 'shuttle') throw new TypeError(`a ${chosen.kind} trip has no seats`)
+  const { seats, seat_price: price } = chosen
+  return {
+    currency: price.currency,
+    drafts: [
+      {
+        kind: 'seats',
+        quantity: seats,
+        unit: 'seat',
+        rate: price.amount,
+        amount: price.amount * seats,
+        rule: 'seats',
+        inputs: { seats },
+      },
+      ...chargeDrafts([], inputs),
+    ],
+    included: { km: null, minutes: null },
+    beyond: NOTHING_BEYOND,
+    deposit: null,
+  }
+}

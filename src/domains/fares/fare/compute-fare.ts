@@ -1,0 +1,79 @@
+import { money, share, sum, type Money } from '#kernel/money.ts'
+import type { Language } from '#kernel/locale.ts'
+import { rulesOfKind } from '../categories/rules.ts'
+import type { Fare, FareLine } from '../lines/fare.contract.ts'
+import type { LineDraft, Priced } from '../lines/fare-draft.ts'
+import { ENGINE, type FareInputs } from '../lines/fare-inputs.ts'
+import type { RateCardContent } from '../shapes/card-content.contract.ts'
+import { lineLabel } from './fare-words.ts'
+
+/** A version of a rate card, to compute from; versions never change. */
+export type CardVersion = { cardId: string; version: number; versionId: string; content: RateCardContent }
+
+/**
+ * The fare of a trip, or its bill once the inputs have its actuals. Each line is rounded once and the tax once on their
+ * sum, so that lines add up to the total; equal inputs give the same cent for ever. `card` is null for a shuttle. Throws
+ * for inputs of another engine or another kind of card.
+ */
+export function computeFare(inputs: FareInputs, card: CardVersion | null, language: Language): Fare {
+  const { currency, drafts, included, beyond, deposit } = taxed(inputs, card)
+  const lines = drafts.map((draft) => lineOf(draft, currency, language))
+  const inCurrency = (amount: number | null) => (amount === null ? null : money(amount, currency))
+  return {
+    lines,
+    total: totalOf(drafts, currency),
+    included,
+    beyond: {
+      km: inCurrency(beyond.km),
+      hour: inCurrency(beyond.hour),
+      waiting_minute: inCurrency(beyond.waiting_minute),
+    },
+    deposit: inCurrency(deposit),
+    rate_card: card && { id: card.cardId, version: card.version, version_id: card.versionId },
+  }
+}
+
+/** What `computeFare` answers as its total; throws as it does. */
+export function fareTotal(inputs: FareInputs, card: CardVersion | null): Money {
+  const { drafts, currency } = taxed(inputs, card)
+  return totalOf(drafts, currency)
+}
+
+/** The fare with its tax as the last line. */
+function taxed(inputs: FareInputs, card: CardVersion | null): Priced {
+  if (inputs.engine !== ENGINE) throw new RangeError(`there is no fare engine ${String(inputs.engine)}`)
+  const net = rulesOfKind(inputs.chosen.kind).fare(inputs, card?.content ?? null)
+  return { ...net, drafts: [...net.drafts, ...taxDrafts(inputs, totalOf(net.drafts, net.currency))] }
+}
+
+function totalOf(drafts: Priced['drafts'], currency: string): Money {
+  return sum(
+    drafts.map(({ amount }) => money(amount, currency)),
+    currency,
+  )
+}
+
+/** On everything, tolls and parking included: they are part of what the passenger is charged for. */
+function taxDrafts({ tax }: FareInputs, net: Money): LineDraft[] {
+  const { country, from_day, fuel_included, basis_points } = tax
+  if (basis_points === 0) return []
+  const inputs = { country, from_day, fuel_included, basis_points, net: net.amount }
+  const { amount } = share(net, basis_points)
+  const line = { kind: 'tax', quantity: null, unit: null, rate: null } as const
+  return tax.by_recipient
+    ? [{ ...line, amount: 0, rule: 'tax_by_recipient', inputs: { ...inputs, due: amount } }]
+    : [{ ...line, amount, rule: 'tax_of_country', inputs }]
+}
+
+function lineOf(
+  { rate, amount, ...draft }: LineDraft<string, string>,
+  currency: string,
+  language: Language,
+): FareLine {
+  return {
+    ...draft,
+    label: lineLabel(draft, language),
+    rate: rate === null ? null : money(rate, currency),
+    amount: money(amount, currency),
+  }
+}

@@ -1,0 +1,127 @@
+import type { Language } from '#kernel/locale.ts'
+import { amountText, dayText } from '#kernel/texts.ts'
+import { RULES } from '../categories/rules.ts'
+import type { Fare, FareLine } from '../lines/fare.contract.ts'
+import type { LineDraft } from '../lines/fare-draft.ts'
+import type { LineTexts, Said } from '../lines/line-words.ts'
+import { ARABIC } from './fare-words.ar.ts'
+import { ENGLISH } from './fare-words.en.ts'
+
+const SHARED = { en: ENGLISH, ar: ARABIC }
+const LINES: Readonly<Record<Language, LineTexts>> = { en: linesIn('en'), ar: linesIn('ar') }
+
+/** Of the lines that categories share, and of each category's own. */
+function linesIn(language: Language): LineTexts {
+  const all = [SHARED[language], ...RULES.map(({ words }) => words[language])]
+  return {
+    label: Object.assign({}, ...all.map(({ label }) => label)) as LineTexts['label'],
+    explanation: Object.assign({}, ...all.map(({ explanation }) => explanation)) as LineTexts['explanation'],
+  }
+}
+
+/** What a line is called; an estimate, and a tax that is not charged, say so. */
+export function lineLabel(
+  { kind, rule, inputs }: Pick<LineDraft<string, string>, 'kind' | 'rule' | 'inputs'>,
+  language: Language,
+) {
+  const words = SHARED[language]
+  const label = called(kind, inputs, language)
+  if (rule === 'tax_by_recipient') return words.byRecipient(label)
+  return rule.startsWith('estimate_') ? words.estimate(label) : label
+}
+
+/** What was chosen to be bought, such as a package of hours and kilometres; null where a trip has no such choice. */
+export function boughtText({ lines }: Pick<Fare, 'lines'>, language: Language): string | null {
+  const line = lines.find(({ kind }) => kind === 'package' || kind === 'plan')
+  return line ? called(line.kind, line.inputs, language) : null
+}
+
+/** A kind that there is not stands for itself. */
+function called(kind: string, inputs: FareLine['inputs'], language: Language): string {
+  return LINES[language].label[kind]?.(saidOf(inputs, language)) ?? kind
+}
+
+/** How a line's amount comes about, in a sentence. `line` is one that the engine computed. */
+export function lineExplanation(line: FareLine, language: Language): string {
+  const { inputs, amount, rate, quantity } = line
+  const money = (hundredths: unknown) =>
+    amountText({ amount: Number(hundredths), currency: amount.currency }, language)
+  const said: Said = {
+    ...saidOf(inputs, language),
+    ...(rate && { rate: amountText(rate, language) }),
+    ...(quantity !== null && {
+      quantity: String(quantity),
+      billed: withUnit(quantity, 'kilometer', language),
+    }),
+    price: money(inputs['price'] ?? 0),
+    each: money(inputs['per_km'] ?? 0),
+    whole: money(inputs['whole_night'] ?? 0),
+    net: money(inputs['net'] ?? 0),
+    due: money(inputs['due'] ?? 0),
+  }
+  const sentence = LINES[language].explanation[line.rule]?.(said) ?? line.rule
+  return inputs['garage_to_garage'] === true ? `${sentence} ${SHARED[language].fromGarage}` : sentence
+}
+
+/** A line's inputs as text, with their units. */
+function saidOf(inputs: FareLine['inputs'], language: Language): Said {
+  const minutes = (name: string) => timeText(Number(inputs[name] ?? 0), language)
+  const km = (name: string) => withUnit(Number(inputs[name] ?? 0), 'kilometer', language)
+  return {
+    time: minutes('minutes'),
+    km: km('km'),
+    driven: km('driven'),
+    least: km(inputs['min_km'] === undefined ? 'min_km_per_day' : 'min_km'),
+    used: km('used'),
+    included: km('included'),
+    usedTime: minutes('used_minutes'),
+    includedTime: minutes('included_minutes'),
+    grace: minutes('grace_minutes'),
+    waited: minutes('waited'),
+    free: minutes('free'),
+    days: String(inputs['days'] ?? ''),
+    zone: String(inputs['zone_id'] ?? ''),
+    reason: String(inputs['reason'] ?? ''),
+    from: inputs['from_km'] === undefined ? dayOf(inputs['from_day'], language) : km('from_km'),
+    percent: `${Number(inputs['basis_points'] ?? 0) / 100}%`,
+    country: typeof inputs['country'] === 'string' ? countryIn(inputs['country'], language) : '',
+  }
+}
+
+/** Whole hours as hours, else minutes. */
+function timeText(minutes: number, language: Language): string {
+  return minutes > 0 && minutes % 60 === 0
+    ? withUnit(minutes / 60, 'hour', language)
+    : withUnit(minutes, 'minute', language)
+}
+
+const UNITS = {
+  kilometer: { style: 'unit', unit: 'kilometer', unitDisplay: 'short' },
+  hour: { style: 'unit', unit: 'hour', unitDisplay: 'long' },
+  minute: { style: 'unit', unit: 'minute', unitDisplay: 'long' },
+} as const satisfies Record<string, Intl.NumberFormatOptions>
+
+const LOCALES: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn' }
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** In Arabic with its six plural forms. */
+function withUnit(count: number, unit: keyof typeof UNITS, language: Language): string {
+  const key = `${language} ${unit}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(LOCALES[language], UNITS[unit])
+  formats.set(key, format)
+  return format.format(count)
+}
+
+const countries = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  ar: new Intl.DisplayNames('ar', { type: 'region' }),
+}
+
+function countryIn(code: string, language: Language): string {
+  return countries[language].of(code) ?? code
+}
+
+function dayOf(day: unknown, language: Language): string {
+  return typeof day === 'string' ? dayText(day, language) : ''
+}

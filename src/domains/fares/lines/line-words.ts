@@ -1,0 +1,14 @@
+import type { Language } from '#kernel/locale.ts'
+
+/** Values of a line, as text with their units. */
+export type Said = Readonly<Record<string, string>>
+type Say = (said: Said) => string
+
+/** What lines are called, by kind, and how their amounts come about, by rule. */
+export type LineTexts<Kind extends string = string, Rule extends string = string> = {
+  label: Readonly<Record<Kind, Say>>
+  explanation: Readonly<Record<Rule, Say>>
+}
+export type LineWords<Kind extends string = string, Rule extends string = string> = Readonly<
+  Record<Language, LineTexts<Kind, Rule>>
+>

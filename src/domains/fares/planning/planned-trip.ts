@@ -1,0 +1,138 @@
+import { distanceKm, type Coordinates } from '#kernel/geo.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { categoryOf } from '../categories.contract.ts'
+import type { CardRequest } from '../categories/category-rules.ts'
+import { rulesOf } from '../categories/rules.ts'
+import { roundKm } from '../distances/km.ts'
+import type { Way } from '../distances/way.ts'
+import type { Chosen } from '../lines/fare-inputs.ts'
+import type { Period } from '../lines/night-parts.ts'
+import type { QuoteCity } from '../places/quote-city.ts'
+import type { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
+import type { RateCardContent } from '../shapes/card-content.contract.ts'
+import type { TimesFailure, TripTimes } from './trip-times.ts'
+
+/** Why a trip cannot be driven as it was asked for, and the field that says so. */
+export type PlanFailure =
+  | TimesFailure
+  | {
+      code:
+        | 'city_unknown'
+        | 'airport_unknown'
+        | 'place_unknown'
+        | 'place_not_found'
+        | 'place_outside_city'
+        | 'place_too_far'
+        | 'place_unreachable'
+        | 'return_too_soon'
+        | 'package_unknown'
+        | 'plan_unknown'
+        | 'trip_not_offered'
+        | 'departure_unknown'
+        | 'departure_full'
+      path: string
+    }
+
+/** What a rate card makes of a trip: its package or plan, when it is over, and when it is driven. */
+export type Choice = { chosen: Chosen; end: Temporal.Instant; driving: readonly Period[] }
+
+/** A trip that can be driven, before it is priced. */
+export type PlannedTrip = {
+  city: QuoteCity
+  start: Temporal.ZonedDateTime
+  /** Null: not known before the trip. */
+  way: Way | null
+  /** Null: this card does not offer it. */
+  choose: (content: RateCardContent) => Choice | null
+  /** Where no card offers it. */
+  otherwise: PlanFailure
+}
+
+/** What was found out of a trip. `ways`: there, and back; null: no road leads there. */
+type Known = TripTimes & { city: QuoteCity; ways: readonly (Way | null)[]; zoneId: string | null }
+
+/** The trip of a request, if it can be driven. */
+export function plannedTrip(
+  request: CardRequest,
+  { city, start, end, ways, zoneId }: Known,
+): Result<PlannedTrip, PlanFailure> {
+  const { choose, mostKm } = rulesOf(request.category)
+  const { hasDriver } = categoryOf(request.category)
+  const path = 'place' in request ? 'place' : 'to'
+  const measured = ways.filter((way) => way !== null)
+  if (measured.length < ways.length) return fail({ code: 'place_unreachable', path })
+  if (mostKm !== null && measured.some(({ km }) => km > mostKm)) return fail({ code: 'place_too_far', path })
+  const [out = null, back = null] = measured
+  const from = start.toInstant()
+  // Of a way there and back: between the two.
+  const stay = out &&
+    back &&
+    end && { from: from.add(timeOf(out)), to: end.subtract(timeOf(back)).toInstant() }
+  if (stay && Temporal.Instant.compare(stay.from, stay.to) > 0)
+    return fail({ code: 'return_too_soon', path: 'return' })
+  return ok({
+    city,
+    start,
+    way: out && back ? bothWays(out, back) : out,
+    otherwise: notOffered(request),
+    choose(content) {
+      const offer = choose(content, { request, zoneId })
+      if (!offer) return null
+      const to = end?.toInstant() ?? from.add({ minutes: out?.minutes ?? offer.minutes ?? 0 })
+      const driven = stay
+        ? [
+            { from, to: stay.from },
+            { from: stay.to, to },
+          ]
+        : [{ from, to }]
+      return { chosen: offer.chosen, end: to, driving: hasDriver ? driven : [] }
+    },
+  })
+}
+
+function timeOf({ minutes }: Way) {
+  return { minutes }
+}
+
+function bothWays(out: Way, back: Way): Way {
+  return {
+    km: roundKm(out.km + back.km),
+    minutes: out.minutes + back.minutes,
+    source: out.source === back.source ? out.source : 'estimate',
+    fallback: out.fallback || back.fallback,
+  }
+}
+
+function notOffered(request: CardRequest): PlanFailure {
+  if ('package_id' in request) return { code: 'package_unknown', path: 'package_id' }
+  if ('plan_id' in request) return { code: 'plan_unknown', path: 'plan_id' }
+  return { code: 'trip_not_offered', path: cityField(request) }
+}
+
+/** The field by which the city is named. */
+export function cityField(request: CardRequest): 'airport' | 'city_id' {
+  return 'airport' in request ? 'airport' : 'city_id'
+}
+
+/** Trips begin at most so far from the city's centre. */
+const CITY_RADIUS_KM = 60
+
+/** The ids of those that are known places. */
+export function knownIds(...asked: readonly AskedPlace[]): string[] {
+  return asked.flatMap(({ place_id }) => place_id ?? [])
+}
+
+/** Where an asked place is: a known place by its id, any other by its coordinates. */
+export function placeAt(
+  asked: LocatedPlace,
+  path: string,
+  known: ReadonlyMap<string, Coordinates>,
+): Result<Coordinates, PlanFailure> {
+  if (asked.place_id === undefined) return ok({ latitude: asked.latitude, longitude: asked.longitude })
+  const at = known.get(asked.place_id)
+  return at ? ok(at) : fail({ code: 'place_unknown', path: `${path}.place_id` })
+}
+
+export function isNear(place: Coordinates, city: Coordinates): boolean {
+  return distanceKm(place, city) <= CITY_RADIUS_KM
+}

@@ -1,0 +1,47 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { CardRequest } from '../categories/category-rules.ts'
+import { MOST_DAYS, MOST_DAYS_AHEAD } from '../shapes/trip-limits.contract.ts'
+
+export type TimesFailure =
+  | { code: 'trip_in_the_past'; path: 'start' }
+  | { code: 'trip_too_far_ahead'; path: 'start' }
+  | { code: 'return_before_start'; path: 'return' | 'end' }
+  | { code: 'trip_too_long'; path: 'return' | 'end' }
+
+type Asked = { start: string; end?: { path: 'return' | 'end'; at: string } }
+export type TripTimes = { start: Temporal.ZonedDateTime; end: Temporal.ZonedDateTime | null }
+
+/** The times that a request has. */
+export function askedTimes(request: CardRequest): Asked {
+  const { start } = request
+  if ('return' in request) return { start, end: { path: 'return', at: request.return } }
+  return 'end' in request ? { start, end: { path: 'end', at: request.end } } : { start }
+}
+
+/**
+ * The times of a trip on the city's clock, as asked for by `YYYY-MM-DDTHH:mm`. A time that a clock change leaves out is the
+ * one an hour later.
+ */
+export function tripTimes(
+  asked: Asked,
+  timeZone: string,
+  now: Temporal.Instant,
+): Result<TripTimes, TimesFailure> {
+  const start = onClock(asked.start, timeZone)
+  if (Temporal.Instant.compare(start.toInstant(), now) < 0)
+    return fail({ code: 'trip_in_the_past', path: 'start' })
+  const latest = now.toZonedDateTimeISO(timeZone).add({ days: MOST_DAYS_AHEAD })
+  if (Temporal.ZonedDateTime.compare(start, latest) > 0)
+    return fail({ code: 'trip_too_far_ahead', path: 'start' })
+  if (!asked.end) return ok({ start, end: null })
+  const { path, at } = asked.end
+  const end = onClock(at, timeZone)
+  if (Temporal.ZonedDateTime.compare(end, start) <= 0) return fail({ code: 'return_before_start', path })
+  if (Temporal.ZonedDateTime.compare(end, start.add({ days: MOST_DAYS })) > 0)
+    return fail({ code: 'trip_too_long', path })
+  return ok({ start, end })
+}
+
+function onClock(text: string, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { MoneyContract, orNull } from '#kernel/contract.ts'
+import { VEHICLE_PICTURES } from '#domains/fleet/vehicle-picture.contract.ts'
+import { Fare } from '../lines/fare.contract.ts'
+
+/** What a trip costs with each type of vehicle that is offered for it. */
+export const TripQuoteReply = z
+  .object({
+    distance_km: orNull(z.number()).meta({ description: 'Null: depends on the traveller' }),
+    duration_minutes: orNull(z.int()),
+    time_zone: z
+      .string()
+      .meta({ description: 'Of the city, on whose clock every time of the trip is shown' }),
+    approximate: z.array(z.string()).meta({
+      description: 'Fields whose typed address was not found: the price is that of the city’s zone',
+    }),
+    options: z.array(
+      z.object({
+        quote_id: z.string().meta({ description: 'Books this option until it expires' }),
+        vehicle_type: z.object({
+          id: z.string(),
+          name: z.string(),
+          seats: z.int(),
+          bags: z.int(),
+          picture: z.enum(VEHICLE_PICTURES),
+        }),
+        fare: Fare,
+        expires_at: z.iso.datetime(),
+        cancellation: z
+          .array(z.object({ until: orNull(z.iso.datetime()), fee: MoneyContract }))
+          .meta({ description: 'What cancelling costs, until when; null: from then on' }),
+      }),
+    ),
+  })
+  .meta({ id: 'TripQuote' })
+export type TripQuote = z.infer<typeof TripQuoteReply>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { fieldError, FlightNumberField } from '#kernel/contract.ts'
+import { MOST_SEATS, MOST_STOPS } from './trip-limits.contract.ts'
+import type { FareFieldCode } from '../fare-field-messages.ts'
+
+/** A date and time on the clock of the city where the trip begins, `YYYY-MM-DDTHH:mm`. */
+export const LocalTime = z
+  .string(fieldError<FareFieldCode>('trip_time_invalid'))
+  .regex(
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
+    fieldError<FareFieldCode>('trip_time_invalid'),
+  )
+  .refine(isInCalendar, fieldError<FareFieldCode>('trip_time_invalid'))
+  .meta({ example: '2027-01-15T09:30' })
+
+/** 30 February is in no calendar. */
+function isInCalendar(text: string): boolean {
+  try {
+    return Temporal.PlainDateTime.from(text, { overflow: 'reject' }) !== null
+  } catch {
+    return false
+  }
+}
+
+export const CityId = z
+  .string(fieldError('city_required'))
+  .min(1, fieldError('city_required'))
+  .regex(/^[\w-]{1,40}$/, fieldError<FareFieldCode>('city_unknown'))
+
+/** What a category may ask for, by the field of the request; `place` is how places are given. */
+export function requestParts<Place extends z.ZodType>(place: Place) {
+  return {
+    city_id: CityId,
+    airport: z.string().regex(/^[A-Z]{3}$/, fieldError<FareFieldCode>('airport_invalid')),
+    /** The other end of a way from an airport or to one. */
+    place,
+    from: place,
+    stops: z.array(place).max(MOST_STOPS).default([]),
+    to: place,
+    start: LocalTime,
+    /** The end of a way there and back; `end`: of any other trip that has one. */
+    return: LocalTime,
+    end: LocalTime,
+    flight_number: FlightNumberField.optional(),
+    package_id: z.string().max(40).meta({ description: 'Of `package/grid`, such as `8h80km`' }),
+    plan_id: z.string().max(40),
+    departure_id: z.uuid(),
+    seats: z.int().min(1).max(MOST_SEATS),
+  }
+}
+
+export type RequestPart = keyof ReturnType<typeof requestParts>

@@ -1,0 +1,17 @@
+import type { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
+import type { AskedTripRequest, TripRequest } from './trip-request.contract.ts'
+
+type Placed<Place> = { path: string; place: Place }
+
+/** The places of a request with their fields, in the order of the way. */
+export function placesOf(request: TripRequest): Placed<LocatedPlace>[]
+export function placesOf(request: AskedTripRequest): Placed<AskedPlace>[]
+export function placesOf(request: AskedTripRequest): Placed<AskedPlace>[] {
+  if ('place' in request) return [{ path: 'place', place: request.place }]
+  if (!('from' in request)) return []
+  const from = { path: 'from', place: request.from }
+  if (!('to' in request)) return [from]
+  const asked = 'stops' in request ? request.stops : []
+  const stops = asked.map((place, at) => ({ path: `stops.${at}`, place }))
+  return [from, ...stops, { path: 'to', place: request.to }]
+}

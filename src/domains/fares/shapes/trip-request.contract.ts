@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { CATEGORIES, type Category } from '../categories.contract.ts'
+import { AskedPlace, LocatedPlace } from '../places/trip-place.contract.ts'
+import { requestParts } from './request-parts.contract.ts'
+
+type Parts<Place extends z.ZodType> = ReturnType<typeof requestParts<Place>>
+
+/** Of each category that it is given. */
+type RequestOf<One, Place extends z.ZodType> = One extends Category
+  ? z.ZodObject<
+      { category: z.ZodLiteral<One['number']> } & Pick<Parts<Place>, One['asks'][number]>,
+      z.core.$strict
+    >
+  : never
+
+/** A trip by category (`category` is the number of specification §3), with its places as they are given. */
+function requestWith<Place extends z.ZodType>(place: Place) {
+  const parts: Readonly<Record<string, z.ZodType>> = requestParts(place)
+  // Categories that share what they ask for share its schema.
+  const requests = [...Map.groupBy(CATEGORIES, ({ asks }) => asks)].map(([asks, categories]) =>
+    z.strictObject({
+      category: oneOf(categories.map(({ number }) => z.literal(number))),
+      ...Object.fromEntries(asks.map((part) => [part, parts[part] ?? z.never()])),
+    }),
+  )
+  // Of each category, with the parts that it asks for.
+  return z.discriminatedUnion(
+    'category',
+    requests as unknown as [RequestOf<Category, Place>, ...RequestOf<Category, Place>[]],
+  )
+}
+
+function oneOf<Schema extends z.ZodType>(schemas: readonly Schema[]) {
+  const [only] = schemas
+  return only && schemas.length === 1 ? only : z.union(schemas)
+}
+
+/** What a trip is asked for. */
+export const AskedTripRequest = requestWith(AskedPlace).meta({ id: 'AskedTripRequest' })
+export type AskedTripRequest = z.infer<typeof AskedTripRequest>
+
+/** The same once it is known where its places are. */
+export const TripRequest = requestWith(LocatedPlace).meta({ id: 'TripRequest' })
+export type TripRequest = z.infer<typeof TripRequest>

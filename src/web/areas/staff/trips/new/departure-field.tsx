@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { isDay } from '#kernel/days.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { useShuttleDeparturesQuery } from '../trips.api.ts'
+import { CityField } from './city-field.tsx'
+import type { TripFieldsProps } from './trip-fields-props.ts'
+
+/** A departure of a shuttle's day that has so many seats left. */
+export function DepartureField(fields: TripFieldsProps) {
+  const { t } = useTranslation('dispatch')
+  const language = useLanguage()
+  const { typed, onType, errorOf } = fields
+  const seats = Math.max(1, Number(typed.seats) || 1)
+  const { currentData: offered } = useShuttleDeparturesQuery(
+    { city_id: typed.cityId, day: typed.day, seats, language },
+    { skip: typed.cityId === '' || !isDay(typed.day) },
+  )
+  return (
+    <>
+      <CityField {...fields} />
+      <DateField
+        id="trip-day"
+        label={t('list.day')}
+        value={typed.day}
+        onChange={(day) => onType({ day, departureId: '' })}
+        required
+      />
+      <TextField
+        id="trip-seats"
+        type="number"
+        min={1}
+        max={50}
+        label={t('new.seats')}
+        value={typed.seats}
+        error={errorOf('seats')}
+        onChange={({ target: { value } }) => onType({ seats: value })}
+        required
+      />
+      <div id="trip-departure_id" tabIndex={-1} className="outline-none sm:col-span-2">
+        {offered === undefined || offered.rows.length === 0 ? (
+          <p className="text-sm text-ink-soft">
+            {t(offered ? 'new.no_departure' : 'new.day_first')}
+            {errorOf('departure_id') !== undefined && (
+              <span className="block font-medium text-bad">{errorOf('departure_id')}</span>
+            )}
+          </p>
+        ) : (
+          <RadioCards
+            legend={t('new.departure')}
+            error={errorOf('departure_id')}
+            value={typed.departureId}
+            onChange={({ target: { value } }) => onType({ departureId: value })}
+            options={offered.rows.map((row) => ({
+              value: row.departure_id,
+              label: `${isolate(row.time, 'ltr')} · ${row.route}`,
+              note: t('new.seats_left', { count: row.seats_left }),
+              end: <Price value={row.seat_price} />,
+            }))}
+          />
+        )}
+      </div>
+    </>
+  )
+}

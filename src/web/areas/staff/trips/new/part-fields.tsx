@@ -1,0 +1,121 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { categoryOf } from '#domains/fares/categories.contract.ts'
+import type { RequestPart } from '#domains/fares/shapes/request-parts.contract.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { CityField } from './city-field.tsx'
+import { DepartureField } from './departure-field.tsx'
+import { PackageField } from './package-field.tsx'
+import { StopFields } from './stop-fields.tsx'
+import { TimeField } from './time-field.tsx'
+import type { TripFieldsProps } from './trip-fields-props.ts'
+import { TripPlaceField } from './trip-place-field.tsx'
+
+/** How each field of a request is typed; null: together with another one. */
+const FIELDS: Readonly<Record<RequestPart, ComponentType<TripFieldsProps> | null>> = {
+  city_id: CityField,
+  airport: AirportField,
+  place: AirportPlaceField,
+  from: FromField,
+  stops: StopFields,
+  to: ToField,
+  start: StartField,
+  return: (fields) => <EndField {...fields} path="return" />,
+  end: (fields) => <EndField {...fields} path="end" />,
+  flight_number: FlightField,
+  package_id: (fields) => <PackageField {...fields} path="package_id" />,
+  plan_id: (fields) => <PackageField {...fields} path="plan_id" />,
+  departure_id: DepartureField,
+  seats: null,
+}
+
+/** What the chosen category asks for. */
+export function PartFields(fields: TripFieldsProps) {
+  return categoryOf(fields.typed.category).asks.map((part) => {
+    const Field = FIELDS[part]
+    return Field && <Field key={part} {...fields} />
+  })
+}
+
+function AirportField({ typed, onType, errorOf }: TripFieldsProps) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <TripPlaceField
+      id="trip-airport"
+      label={t('new.airport')}
+      value={typed.airport}
+      onChoose={(place) => onType({ airport: place?.kind === 'address' ? null : place })}
+      airportsAlone
+      error={errorOf('airport')}
+    />
+  )
+}
+
+/** The end of the way that is no airport. */
+function AirportPlaceField({ typed, onType, errorOf }: TripFieldsProps) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <TripPlaceField
+      id="trip-place"
+      label={t(categoryOf(typed.category).endsAtAirport ? 'new.from' : 'new.to')}
+      value={typed.from}
+      onChoose={(from) => onType({ from })}
+      cityId={typed.airport?.city_id}
+      error={errorOf('place')}
+    />
+  )
+}
+
+function FromField({ typed, onType, errorOf }: TripFieldsProps) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <TripPlaceField
+      key={typed.cityId}
+      id="trip-from"
+      label={t('new.from')}
+      value={typed.from}
+      onChoose={(from) => onType({ from })}
+      cityId={typed.cityId}
+      error={errorOf('from')}
+    />
+  )
+}
+
+function ToField({ typed, onType, errorOf }: TripFieldsProps) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <TripPlaceField
+      id="trip-to"
+      label={t('new.to')}
+      value={typed.to}
+      onChoose={(to) => onType({ to })}
+      error={errorOf('to')}
+    />
+  )
+}
+
+function StartField(fields: TripFieldsProps) {
+  const { t } = useTranslation('dispatch')
+  return <TimeField {...fields} part="start" path="start" label={t('trip.start')} />
+}
+
+function EndField(fields: TripFieldsProps & { path: 'return' | 'end' }) {
+  const { t } = useTranslation('dispatch')
+  return <TimeField {...fields} part="end" label={t('new.return')} />
+}
+
+function FlightField({ typed, onType, errorOf }: TripFieldsProps) {
+  const { t } = useTranslation('dispatch')
+  return (
+    <TextField
+      id="trip-flight_number"
+      label={t('new.flight_number')}
+      hint={t('new.flight_hint')}
+      dir="ltr"
+      autoComplete="off"
+      value={typed.flight}
+      error={errorOf('flight_number')}
+      onChange={({ target: { value } }) => onType({ flight: value })}
+    />
+  )
+}
