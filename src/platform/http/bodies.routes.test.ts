@@ -1,61 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OWN_PAGES } from '#testing/builders/accounts/next-auth-requests.ts'
+import { callerTokens } from '#testing/builders/api/caller-tokens.ts'
+import { declaredRoutes } from '#testing/builders/api/declared-routes.ts'
+import { answerTo } from '#testing/builders/api/hostile-requests.ts'
+import { invalidFields } from './invalid-fields.ts'
 import { accountOf } from '#testing/builders/accounts/account.ts'
-import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
-import { expectProblem, readReply } from '#testing/builders/api/problem.ts'
+import { expectProblem } from '#testing/builders/api/problem.ts'
 
-/** Every route that takes a body, with the first field reported missing in an empty one; null: none. */
-const WRITES = [
-  { path: `/api/searching?${RENTAL}`, missing: null },
-  { path: '/api/vehicle-detail', missing: 'offer_id' },
-  { path: '/api/user/add-car', missing: 'quote_id' },
-  { path: '/api/user/modify-booking', missing: 'booking_id' },
-  { path: '/api/check-coupon', missing: 'code' },
-  { path: '/api/user/coupon', missing: 'booking_id' },
-  { path: '/api/user/remove-coupon', missing: 'booking_id' },
-  { path: '/api/user/order', missing: 'booking_id' },
-  { path: '/api/user/without-credit-order', missing: 'booking_id' },
-  { path: '/api/confirm-change', missing: 'secret' },
-  { path: '/api/user/payment-action', missing: 'booking_id' },
-  { path: '/api/user/cancle-booking', missing: 'booking_id' },
-  { path: '/api/user/get-last-order-detail', missing: null },
-  { path: '/api/manage-booking', missing: 'reference' },
-  { path: '/api/booking-refrence-number', missing: 'email' },
-  { path: '/api/register', missing: 'first_name' },
-  { path: '/api/login', missing: 'email' },
-  { path: '/api/forget-password', missing: 'email' },
-  { path: '/api/change-password', missing: 'new_password' },
-  { path: '/api/verify-email', missing: 'secret' },
-  { path: '/api/user/update_profile', missing: 'first_name' },
-  { path: '/api/user/update-language', missing: 'lang_id' },
-  { path: '/api/user/end-device', missing: 'id' },
-  { path: '/api/social-login', missing: 'provider' },
-  { path: '/api/login/second-step', missing: 'challenge' },
-  { path: '/api/login/passkey-options', missing: null },
-  { path: '/api/login/passkey', missing: 'challenge' },
-  { path: '/api/user/second-step/codes', missing: 'password' },
-  { path: '/api/user/second-step/confirm-codes', missing: 'code' },
-  { path: '/api/user/second-step/end-codes', missing: 'password' },
-  { path: '/api/user/second-step/new-passkey', missing: 'password' },
-  { path: '/api/user/second-step/add-passkey', missing: 'challenge' },
-  { path: '/api/user/second-step/remove-passkey', missing: 'id' },
-  { path: '/api/user/second-step/recovery-codes', missing: 'password' },
-  { path: '/api/user/change-email', missing: 'email' },
-  { path: '/api/user/feedback', missing: 'topic' },
-  { path: '/api/get_in_touch', missing: 'first_name' },
-  { path: '/api/looking-local-supplier', missing: 'name' },
-  { path: '/api/register_supplier', missing: 'company' },
-  { path: '/api/register_partner', missing: 'company' },
-  { path: '/api/user/rating', missing: 'booking_id' },
-  { path: '/api/user/commission', missing: 'percent' },
-  { path: '/api/subscribe', missing: 'email' },
-  { path: '/api/newsletter/confirm', missing: 'secret' },
-  { path: '/api/newsletter/leave', missing: 'secret' },
-  { path: '/api/user/delete-account', missing: 'password' },
-]
+const app = await testApp()
+/** Every route that takes JSON. */
+const ROUTES = declaredRoutes(app).flatMap((route) => (route.body ? [{ ...route, body: route.body }] : []))
 
-/** Writes that take a form as well; what they refuse of one is in their own tests. */
-const FORMS_TOO: ReadonlySet<string> = new Set(['/api/newsletter/leave'])
+/** What a route that takes a form as well refuses of one, and what next-auth does, is in their own tests. */
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/
 
 /** Writes that need no body. */
@@ -149,78 +107,91 @@ const FAULTS: Fault[] = [
     status: 415,
     code: 'not_json',
   },
-  { name: 'a body above 100 kB', body: tooLarge, status: 413, code: 'body_too_large' },
 ]
 
-let app: TestApp
-let token: string
-const newAccount = async (): Promise<string> => (await accountOf(app).register()).body.token
+type Route = (typeof ROUTES)[number]
+
+/** Somebody who may call it, by route. */
+const tokens = new Map<string, string>()
 beforeAll(async () => {
-  app = await testApp()
-  token = await newAccount()
-  // A partner may call everything that a traveller may, and more.
-  await app.database.db.updateTable('users').set({ role: 'partner' }).execute()
+  const tokenFor = await callerTokens(app)
+  for (const { at } of ROUTES) tokens.set(at, await tokenFor(at))
 })
 afterAll(() => app.close())
 
-async function send(path: string, body: BodyInit | null, headers: Record<string, string> = {}) {
-  const url = `http://rihla.test${path}`
-  const response = await app.app.request(url, {
-    method: 'POST',
-    body,
-    duplex: 'half',
-    headers: {
-      'content-type': JSON_TYPE,
-      authorization: `Basic ${token}`,
-      'idempotency-key': crypto.randomUUID(),
-      ...headers,
-    },
-  } as RequestInit)
-  return readReply(response)
+const urlOf = (at: string) => (at === '/api/searching' ? `${at}?${RENTAL}` : at)
+
+async function send(at: string, body: BodyInit | null, headers: Record<string, string> = {}) {
+  const asking = { method: 'POST', body, duplex: 'half', headers: { origin: OWN_PAGES, ...headers } }
+  return answerTo(app, tokens.get(at) ?? '', urlOf(at), asking as RequestInit & { headers: typeof headers })
 }
 
-test.for(
-  WRITES.flatMap(({ path }) =>
-    FAULTS.filter(({ type = '' }) => !(FORMS_TOO.has(path) && FORM.test(type))).map((fault) => ({
-      ...fault,
-      route: path.split('?')[0] ?? path,
-      url: path,
-    })),
-  ),
-)('$route refuses $name', async ({ url, body, type = JSON_TYPE, status = 400, code = '', path }) => {
-  const reply = await send(url, body, { 'content-type': type })
-  expectProblem(reply, { status, code, ...(path !== undefined && { fields: [{ path }] }) })
+/** Where an object is refused: of a union, where none of its kinds is chosen. */
+function placesOf({ body: { schema } }: Route, sent: unknown): { path: string }[] {
+  const { error } = schema.safeParse(sent)
+  return error ? invalidFields(error, sent, 'en').map(({ path }) => ({ path })) : []
+}
+
+test('the reference has more than a hundred routes that take JSON', () => {
+  expect(ROUTES.length).toBeGreaterThan(100)
 })
 
-test.for(WRITES.filter(({ missing }) => missing !== null))(
-  '$path names $missing when it is missing',
-  async ({ path, missing }) => {
-    expectProblem(await send(path, '{}'), {
-      status: 400,
-      code: 'invalid_request',
-      fields: [{ path: missing ?? '' }],
-    })
+test.for(
+  ROUTES.flatMap((route) =>
+    FAULTS.filter(
+      ({ type = '' }) => !((route.takesForms || route.at === '/api/auth/session') && FORM.test(type)),
+    ).map((fault) => ({
+      ...fault,
+      declared: route,
+      at: route.at,
+    })),
+  ),
+)('$at refuses $name', async ({ declared, at, body, type = JSON_TYPE, status = 400, code = '', path }) => {
+  const reply = await send(at, body, { 'content-type': type })
+  const isOfUnion = 'options' in declared.body.schema.def
+  expectProblem(reply, { status, code, ...(path !== undefined && !isOfUnion && { fields: [{ path }] }) })
+})
+
+test.for(ROUTES)('$at names what is missing of an empty object', async (route) => {
+  const fields = placesOf(route, {})
+  const reply = await send(route.at, '{}')
+  if (fields.length > 0) expectProblem(reply, { status: 400, code: 'invalid_request', fields })
+  else expect(reply.body.code).not.toBe('invalid_request')
+})
+
+/** Of another type than what stands there. */
+const ofAnotherType = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? [] : {}
+
+test.for(ROUTES)(
+  '$at refuses a value of another type in each field of its example, and names it',
+  async (route) => {
+    const example = route.body.example as Record<string, unknown>
+    for (const [path, value] of Object.entries(example)) {
+      const reply = await send(route.at, JSON.stringify({ ...example, [path]: ofAnotherType(value) }))
+      expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path }] })
+    }
   },
 )
 
-test.for(WRITES)(
-  '$path refuses a body above 100 kB by its announced length, and in pieces without one',
-  async ({ path }) => {
-    const announced = await send(path, tooLarge, { 'content-length': String(tooLarge.length) })
+test.for(ROUTES)(
+  '$at refuses a body above 100 kB by its announced length, and in pieces without one',
+  async ({ at }) => {
+    const announced = await send(at, tooLarge, { 'content-length': String(tooLarge.length) })
     expectProblem(announced, { status: 413, code: 'body_too_large' })
     const pieces = new ReadableStream<Uint8Array>({
       start(controller) {
-        for (let at = 0; at < tooLarge.length; at += 20_000)
-          controller.enqueue(new TextEncoder().encode(tooLarge.slice(at, at + 20_000)))
+        for (let from = 0; from < tooLarge.length; from += 20_000)
+          controller.enqueue(new TextEncoder().encode(tooLarge.slice(from, from + 20_000)))
         controller.close()
       },
     })
-    expectProblem(await send(path, pieces), { status: 413, code: 'body_too_large' })
+    expectProblem(await send(at, pieces), { status: 413, code: 'body_too_large' })
   },
 )
 
 test.for(WITHOUT_BODY)('%s needs no body, and refuses one as any write does', async (path) => {
-  const authorization = `Basic ${await newAccount()}`
+  const authorization = `Basic ${(await accountOf(app).register()).body.token}`
   const xml = await send(path, '<order/>', { authorization, 'content-type': 'application/xml' })
   expectProblem(xml, { status: 415, code: 'not_json' })
   expectProblem(await send(path, tooLarge, { authorization }), { status: 413, code: 'body_too_large' })
@@ -245,7 +216,7 @@ test.for([
   'application/json; charset=utf-8',
   'application/json;charset="UTF-8"',
 ])('%s is JSON', async (type) => {
-  const reply = await send(`/api/searching?${RENTAL}`, '{"page_size":1}', { 'content-type': type })
+  const reply = await send('/api/searching', '{"page_size":1}', { 'content-type': type })
   expect(reply.status).toBe(200)
 })
 
@@ -259,7 +230,7 @@ test('a body of just under 100 kB is read', async () => {
 })
 
 test('a field named twice counts once, as the last one says', async () => {
-  const reply = await send(`/api/searching?${RENTAL}`, '{"page_size":1,"page_size":2}')
+  const reply = await send('/api/searching', '{"page_size":1,"page_size":2}')
   expect(reply.body.items).toHaveLength(2)
 })
 

@@ -39,7 +39,7 @@ const RECORDS: Readonly<Record<StaffRecord, { id?: string; [field: string]: unkn
   owners: {
     name: 'Gulf Fleet',
     country_code: 'AE',
-    phone: null,
+    phone: EXAMPLE.phone,
     tax_id: '100200300400003',
     corporate: false,
   },

@@ -11,6 +11,8 @@ export type DeclaredRoute = {
   access: DeclaredAccess
   /** What it takes as JSON, and what it gives as an example of it. */
   body: { schema: z.ZodType; example: unknown } | null
+  /** Whether a form will do as well. */
+  takesForms: boolean
   /** The status of each reply that it declares. */
   statuses: number[]
 }
@@ -19,6 +21,7 @@ export type DeclaredRoute = {
 export function declaredRoutes({ app }: Pick<TestApp, 'app'>): DeclaredRoute[] {
   return app.contracts.map((contract) => {
     const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const content = contract.request?.body?.content ?? {}
     const method = contract.method.toUpperCase() as 'GET' | 'POST'
     return {
       route: `${method} ${path}`,
@@ -26,7 +29,8 @@ export function declaredRoutes({ app }: Pick<TestApp, 'app'>): DeclaredRoute[] {
       path,
       at: contract.path,
       access: (contract as { 'x-access'?: DeclaredAccess })['x-access'] as DeclaredAccess,
-      body: jsonOf(contract.request?.body?.content ?? {}),
+      body: jsonOf(content),
+      takesForms: 'multipart/form-data' in content,
       statuses: Object.keys(contract.responses).map(Number),
     }
   })
