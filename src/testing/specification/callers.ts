@@ -1,9 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
+import { SECTION_PAGES } from '#domains/content/content-page.contract.ts'
 
 /** What runs in browsers: the site below `/api`, the widget below `/trips`, and what both are drawn with. */
 const sources = globSync('src/{web,widget,ui}/**/*.{ts,tsx}')
   .filter((file) => !file.includes('.test.'))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  .map((file) => ({ file, text: withSectionPages(readFileSync(file, 'utf8')) }))
+
+/** With the paths of all pages of sections where one is read from their list. */
+function withSectionPages(text: string): string {
+  const paths = Object.values(SECTION_PAGES).map(({ path }) => `'${path.slice(1)}'`)
+  return text.replaceAll(/\bSECTION_PAGES\[\w+\]/g, paths.join(' '))
+}
 
 /**
  * The files in which the path of a call stands as screens name it: `user/profile` in the site's `*.api.ts`, `/api/trip/grid`
