@@ -5,7 +5,7 @@ import { offerCards, openCar, resultsCame } from './steps.ts'
 
 /** Cards of cars that are paid in part now and can be cancelled free of charge. */
 export function flexible({ page, t }: Visit): Locator {
-  const free = t('search:free_until', { when: '' }).trim()
+  const free = t('terms:cancelling.free', { when: '' }).trim()
   return offerCards(page).filter({ hasText: 'OK Mobility' }).filter({ hasText: free })
 }
 

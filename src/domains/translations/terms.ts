@@ -19,6 +19,7 @@ export type TermArea =
   | 'booking_status'
   | 'inclusion'
   | 'driver_field'
+  | 'cancelling_text'
   | 'word'
 
 const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>> = {

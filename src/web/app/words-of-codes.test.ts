@@ -10,6 +10,7 @@ import { INVOICE_KINDS } from '#domains/invoices/invoice.contract.ts'
 import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
+import { CANCELLATION_KINDS } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
 import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import { PRICE_LINE_KINDS } from '#kernel/price.contract.ts'
 import { MEMBER_STATES } from '#domains/staff/members/member.contract.ts'
@@ -87,6 +88,8 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'terms:price_line': PRICE_LINE_KINDS,
   'terms:extra': EXTRA_KINDS,
   'terms:protection': PROTECTION_KINDS,
+  'terms:cancelling': CANCELLATION_KINDS,
+  'terms:cancelling_text': CANCELLATION_KINDS,
   'terms:weekday': WEEKDAYS,
   'terms:booking_status': BOOKING_STATUSES,
   'booking:event': TRAVELLER_EVENTS,

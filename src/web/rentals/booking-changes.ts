@@ -1,3 +1,4 @@
+import { cancellationRule } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
 /**
@@ -27,7 +28,6 @@ export function whyUnchangeable(
   const { status, can, offer, cancel_requested } = booking
   if (status !== 'confirmed') return 'other'
   if (can.modify) return null
-  const { non_refundable, free_until } = offer.cancellation
-  if (non_refundable || free_until === null) return 'terms'
+  if (cancellationRule(offer.cancellation).kind !== 'free') return 'terms'
   return cancel_requested || lastChange(booking)?.state === 'under_way' ? 'under_way' : 'late'
 }

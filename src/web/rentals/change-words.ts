@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { cancellationRule } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { formatDay, type DayStyle } from '#ui/formats/dates.ts'
@@ -8,7 +9,7 @@ import { wallTime } from '#ui/formats/wall-time.ts'
 export function useChangeWords({ cancellation, pickup }: Offer, style: DayStyle = 'brief'): string {
   const { t } = useTranslation('terms')
   const { language } = useSite()
-  const { non_refundable: never, free_until: until } = cancellation
-  if (never || until === null) return t('word.unchangeable')
-  return t('word.changeable', { when: formatDay(wallTime(until, pickup.time_zone), language, style) })
+  const rule = cancellationRule(cancellation)
+  if (rule.kind !== 'free') return t('word.unchangeable')
+  return t('word.changeable', { when: formatDay(wallTime(rule.until, pickup.time_zone), language, style) })
 }

@@ -1,4 +1,4 @@
-import { DRIVER_NOTE_FIELDS, type Driver, type Booking } from '#domains/rentals/public.ts'
+import { cancellationText, DRIVER_NOTE_FIELDS, type Driver, type Booking } from '#domains/rentals/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { term } from '#domains/translations/public.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
@@ -213,14 +213,10 @@ export function forTheDesk(booking: Booking, language: Language): Block[] {
 }
 
 export function cancellationTerms({ offer }: Booking, language: Language): Block {
-  const words = wordsOf(language)
-  const { non_refundable: nonRefundable, free_until: freeUntil } = offer.cancellation
-  const terms = nonRefundable
-    ? words.nonRefundable
-    : freeUntil === null
-      ? words.notFree
-      : fill(words.freeUntil, { time: instantText(freeUntil, offer.pickup.time_zone, language) })
-  return { kind: 'list', heading: words.cancellation, items: [terms] }
+  const terms = cancellationText(offer, language, (until) =>
+    instantText(until, offer.pickup.time_zone, language),
+  )
+  return { kind: 'list', heading: wordsOf(language).cancellation, items: [terms] }
 }
 
 export function whatToBring(booking: Booking, language: Language): Block {

@@ -50,7 +50,7 @@ test('a confirmation says everything a driver needs, in English', () => {
     '€300.00',
     '€1,100.00',
     '€150.50',
-    'Free of charge until Saturday, 27 February 2027 at 10:00',
+    'Free until Saturday, 27 February 2027 at 10:00',
     'A credit card in the name of Layla Haddad',
     'Passport or identity card',
     'driving licence of Layla Haddad',
@@ -137,8 +137,8 @@ test('a booking paid at the desk says that nothing is paid yet', () => {
 })
 
 test.for([
-  ['a non-refundable plan', { non_refundable: true, free_until: null }, 'Non-refundable'],
-  ['a plan that is no longer free', { non_refundable: false, free_until: null }, 'up to the whole price'],
+  ['a non-refundable plan', { non_refundable: true, free_until: null }, 'is not refundable'],
+  ['a plan that is no longer free', { non_refundable: false, free_until: null }, 'not refunded'],
 ] as const)('cancelling %s is told as it is', ([, cancellation, words]) => {
   const { offer } = sampleBooking()
   expectFacts(bookingConfirmedMail(sampleBooking({ offer: { ...offer, cancellation } }), setting('en')), [

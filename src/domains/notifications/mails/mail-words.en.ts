@@ -104,10 +104,6 @@ export const ENGLISH = {
   excessAfter: 'Excess with your protection',
   notStated: 'The supplier does not state it; the desk will',
   cancellation: 'Cancelling',
-  nonRefundable: 'Non-refundable: nothing is paid back after cancelling.',
-  freeUntil:
-    'Free of charge until {time} (local time at the pick-up). After that it may cost up to the whole price.',
-  notFree: 'Cancelling may cost up to the whole price. You see the cost before you confirm it.',
   bring: 'Bring to the desk',
   bringVoucher: 'This booking, printed or on your phone',
   bringLicence: 'The driving licence of {name}, held for at least one year',

@@ -1,19 +1,31 @@
 import { subtract, zero, type Money } from '#kernel/money.ts'
 import type { Offer } from '../search/search.contract.ts'
+import { cancellationRule, type CancellationRule } from './cancellation-rule.contract.ts'
 
 type Cancellable = Pick<Offer, 'cancellation'>
 
 /** Refund and fee, which add up to what was paid. */
 export type CancellationCost = { refund: Money; fee: Money }
 
-/** Whether cancelling is free at an instant, whatever was paid. A non-refundable offer has no free time. */
+/** Whether cancelling is free at an instant, whatever was paid. */
 export function isFreeAt({ cancellation }: Cancellable, now: Temporal.Instant): boolean {
-  const { free_until, non_refundable } = cancellation
-  return !non_refundable && free_until !== null && Temporal.Instant.compare(now, free_until) < 0
+  const rule = cancellationRule(cancellation)
+  return rule.kind === 'free' && Temporal.Instant.compare(now, rule.until) < 0
 }
 
-/** What cancelling costs at an instant: nothing while it is free, then all that was paid. */
-export function costAt(offer: Cancellable, paid: Money, now: Temporal.Instant): CancellationCost {
-  const fee = isFreeAt(offer, now) ? zero(paid.currency) : paid
+/** What cancelling costs at an instant. */
+export function costAt({ cancellation }: Cancellable, paid: Money, now: Temporal.Instant): CancellationCost {
+  const fee = feeOf(cancellationRule(cancellation), paid, now)
   return { refund: subtract(paid, fee), fee }
+}
+
+/** Nothing while cancelling is free, then all that was paid. A kind of rule without a fee does not compile. */
+function feeOf(rule: CancellationRule, paid: Money, now: Temporal.Instant): Money {
+  switch (rule.kind) {
+    case 'free':
+      return Temporal.Instant.compare(now, rule.until) < 0 ? zero(paid.currency) : paid
+    case 'costs':
+    case 'non_refundable':
+      return paid
+  }
 }

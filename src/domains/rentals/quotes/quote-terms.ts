@@ -2,6 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { decimal, type Money } from '#kernel/money.ts'
 import { term } from '#domains/translations/public.ts'
 import type { Offer } from '../search/search.contract.ts'
+import { cancellationText } from './cancellation-text.ts'
 import type { Quote } from './quote.contract.ts'
 import { ARABIC } from './quote-words.ar.ts'
 import { ENGLISH, type QuoteWords } from './quote-words.en.ts'
@@ -17,6 +18,7 @@ export type OfferTerms = Pick<
 /** The rental's terms as text, from the offer's own data: payment, deposit, excess, fuel, mileage, cancellation. */
 export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'] {
   const { payment, desk, deposit, fuel, mileage, cancellation } = WORDS[language]
+  const deskTime = (instant: string) => wallTime(instant, offer.pickup.time_zone)
   return [
     { id: 'payment', heading: payment.heading, text: payment[offer.payment.timing] },
     {
@@ -27,7 +29,7 @@ export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'
     { id: 'deposit', heading: deposit.heading, text: depositText(offer, deposit) },
     { id: 'fuel', heading: fuel.heading, text: term('fuel_policy', offer.fuel_policy, language) },
     { id: 'mileage', heading: mileage.heading, text: mileageText(offer, mileage) },
-    { id: 'cancellation', heading: cancellation.heading, text: cancellationText(offer, cancellation) },
+    { id: 'cancellation', heading: cancellation.heading, text: cancellationText(offer, language, deskTime) },
   ]
 }
 
@@ -43,12 +45,6 @@ function mileageText({ mileage, desk }: OfferTerms, words: QuoteWords['mileage']
   const km = mileage.km_included ?? 0
   const each = desk?.extra_km ?? mileage.extra_km
   return each ? words.includedAndPaid(km, sum(each)) : words.included(km)
-}
-
-function cancellationText({ cancellation, pickup }: OfferTerms, words: QuoteWords['cancellation']): string {
-  if (cancellation.non_refundable) return words.nonRefundable
-  if (!cancellation.free_until) return words.never
-  return words.freeUntil(wallTime(cancellation.free_until, pickup.time_zone))
 }
 
 function sum({ amount, currency }: Money): string {

@@ -29,12 +29,7 @@ export const ARABIC: QuoteWords = {
     included: (km) => `يشمل السعر ${km} كم.`,
     includedAndPaid: (km, each) => `يشمل السعر ${km} كم، وكل كيلومتر إضافي بسعر ${each}.`,
   },
-  cancellation: {
-    heading: 'الإلغاء',
-    nonRefundable: 'هذا السعر غير قابل للاسترداد: عند الإلغاء أو عدم الحضور لا يُعاد ما دُفع.',
-    freeUntil: (time) => `مجاني حتى ${time} (بتوقيت المكتب)، وبعد ذلك أو عند عدم الحضور لا يُعاد ما دُفع.`,
-    never: 'لا يُعاد ما دُفع عند الإلغاء أو عدم الحضور.',
-  },
+  cancellation: { heading: 'الإلغاء' },
 }
 
 function years(count: number): string {

@@ -28,13 +28,7 @@ export const ENGLISH = {
     includedAndPaid: (km: number, each: string) =>
       `${km} km are included; each further kilometre costs ${each}.`,
   },
-  cancellation: {
-    heading: 'Cancelling',
-    nonRefundable: 'This price is not refundable: a cancellation or a no-show costs what was paid.',
-    freeUntil: (time: string) =>
-      `Free until ${time} (time at the station); after that, and for a no-show, what was paid is not refunded.`,
-    never: 'What was paid is not refunded after a cancellation or a no-show.',
-  },
+  cancellation: { heading: 'Cancelling' },
 }
 
 function years(count: number): string {

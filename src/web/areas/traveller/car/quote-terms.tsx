@@ -2,12 +2,10 @@ import { ChevronDown, CreditCard, FileText, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
-import { wallTime } from '#ui/formats/wall-time.ts'
-import { useSite } from '#web/app/site.tsx'
 import { Card } from '#ui/card.tsx'
-import { formatDay } from '#ui/formats/dates.ts'
 import { useChangeWords } from '#web/rentals/change-words.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
+import { useCancellationWords } from '../offer/offer-terms.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 
 /** Deposit, excess with the protection chosen, what to bring, cancelling, and the supplier's terms. */
@@ -72,15 +70,10 @@ export function QuoteTerms({ quote, protectionId }: { quote: Quote; protectionId
 }
 
 function Cancellation({ quote: { offer } }: { quote: Quote }) {
-  const { t } = useTranslation('car')
-  const { language } = useSite()
-  const { free_until, non_refundable } = offer.cancellation
-  if (non_refundable) return <p className="text-sm">{t('cancel_never')}</p>
-  if (free_until === null) return <p className="text-sm">{t('cancel_fee')}</p>
-  const when = formatDay(wallTime(free_until, offer.pickup.time_zone), language, 'long')
+  const { words } = useCancellationWords(offer, 'long', 'cancelling_text')
   return (
     <p className="text-sm" suppressHydrationWarning>
-      {t('cancel_free', { when })}
+      {words}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, CalendarCheck, CalendarX } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cancellationRule } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
@@ -82,16 +83,15 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 })
 
 /** What tells two prices of one car apart, at a glance. */
-function CancellationChip({ non_refundable: never, free_until: until }: Offer['cancellation']) {
-  const { t } = useTranslation(['search', 'terms'])
-  if (never)
+function CancellationChip(cancellation: Offer['cancellation']) {
+  const { t } = useTranslation('terms')
+  const { kind } = cancellationRule(cancellation)
+  if (kind === 'free')
     return (
-      <Chip icon={<CalendarX aria-hidden="true" className="size-4" />}>{t('terms:word.non_refundable')}</Chip>
+      <Chip tone="good" icon={<CalendarCheck aria-hidden="true" className="size-4" />}>
+        {t('inclusion.free_cancellation')}
+      </Chip>
     )
-  if (until === null) return <Chip>{t('not_free')}</Chip>
-  return (
-    <Chip tone="good" icon={<CalendarCheck aria-hidden="true" className="size-4" />}>
-      {t('terms:inclusion.free_cancellation')}
-    </Chip>
-  )
+  const icon = kind === 'non_refundable' && <CalendarX aria-hidden="true" className="size-4" />
+  return <Chip icon={icon}>{t(`cancelling.${kind}`)}</Chip>
 }

@@ -1,6 +1,7 @@
 import { CalendarCheck, CalendarX, Check, CreditCard, Fuel, Gauge, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cancellationRule } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
@@ -76,17 +77,21 @@ export function useMileageWords({ mileage, desk }: Offer): string {
     : t('mileage_km_only', { km: mileage.km_included })
 }
 
-/** The cancellation terms, with the last free hour in the desk's local time; a style with the year is for print. */
+/**
+ * The cancellation terms, on a label or in a sentence, with the last free hour in the desk's local time; a style with the
+ * year is for print.
+ */
 export function useCancellationWords(
   { cancellation, pickup }: Offer,
   style: DayStyle = 'brief',
+  form: 'cancelling' | 'cancelling_text' = 'cancelling',
 ): { free: boolean; words: string } {
-  const { t } = useTranslation(['search', 'terms'])
+  const { t } = useTranslation('terms')
   const { language } = useSite()
-  if (cancellation.non_refundable) return { free: false, words: t('terms:word.non_refundable') }
-  if (cancellation.free_until === null) return { free: false, words: t('not_free') }
-  const until = wallTime(cancellation.free_until, pickup.time_zone)
-  return { free: true, words: t('free_until', { when: formatDay(until, language, style) }) }
+  const rule = cancellationRule(cancellation)
+  const free = rule.kind === 'free'
+  const when = free ? formatDay(wallTime(rule.until, pickup.time_zone), language, style) : ''
+  return { free, words: t(`${form}.${rule.kind}`, { when }) }
 }
 
 function Term({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {

@@ -1,0 +1,15 @@
+import { term } from '#domains/translations/public.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Offer } from '../search/search.contract.ts'
+import { cancellationRule } from './cancellation-rule.contract.ts'
+
+/** What cancelling costs, in a sentence; `timeText` writes the instant until which it is free. */
+export function cancellationText(
+  { cancellation }: Pick<Offer, 'cancellation'>,
+  language: Language,
+  timeText: (instant: string) => string,
+): string {
+  const rule = cancellationRule(cancellation)
+  const when = rule.kind === 'free' ? timeText(rule.until) : ''
+  return term('cancelling_text', rule.kind, language).replace('{{when}}', when)
+}
