@@ -172,17 +172,24 @@ test('feedback written before the script has come stays written', async () => {
 test('a form whose button is pressed twice at once is sent once', async () => {
   const person = somebody('pressed-twice')
   await stage.visit({}, async (visit) => {
-    const { page, open } = visit
+    const { page, open, t } = visit
     const sent: string[] = []
     page.on('request', (request) => sent.push(new URL(request.url()).pathname))
     await open('/register')
     await fillSignUp(visit, person)
-    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+    const pressTwice = (form: HTMLFormElement) => {
       form.requestSubmit()
       form.requestSubmit()
-    })
+    }
+    await page.locator('main form').evaluate(pressTwice)
     await accountMenu(visit).waitFor()
     expect(sent.filter((path) => path === '/api/register')).toHaveLength(1)
+
+    // And one that the script sends, without an action of its page.
+    await open('/account')
+    await page.locator('form:has(#language-lang_id)').evaluate(pressTwice)
+    await page.getByText(t('account:saved')).waitFor()
+    expect(sent.filter((path) => path === '/api/user/update-language')).toHaveLength(1)
   })
 })
 

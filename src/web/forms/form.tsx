@@ -13,7 +13,10 @@ export type RefusalText = { tone?: NoticeTone; title?: string; text?: string | u
 type RefusalProps = { form: FormState; explain?: ((error: unknown) => RefusalText) | undefined }
 
 type FormProps = RefusalProps &
-  Pick<ComponentProps<typeof RouterForm>, 'ref' | 'action' | 'onSubmit' | 'className' | 'children'> & {
+  Pick<
+    ComponentProps<typeof RouterForm>,
+    'ref' | 'action' | 'aria-label' | 'onSubmit' | 'className' | 'children'
+  > & {
     /** Its button's text; a form without one has its button among its fields. */
     label?: string
     look?: ButtonLook
@@ -52,7 +55,7 @@ export function Form(props: FormProps) {
     </>
   )
   return form.onSubmit ? (
-    <form {...shared} method="post" onSubmit={form.onSubmit}>
+    <form {...shared} aria-label={rest['aria-label']} method="post" onSubmit={form.onSubmit}>
       {content}
     </form>
   ) : (
@@ -70,6 +73,7 @@ export function FormRefusal({ form: { faults, question, error, refused }, explai
   useEffect(() => {
     if (refused > 0) box.current?.focus()
   }, [refused])
+  if (refused === 0) return null
   if (faults.length > 0)
     return (
       <FaultList

@@ -29,8 +29,8 @@ export type FormOf<Typed extends FieldValues, Sent, Data> = {
   judged?: Pick<UseFormProps<Typed>, 'mode' | 'reValidateMode'>
   /** Asks before it is sent, at fields; sent again as it is, it is meant. */
   confirm?: (sent: Sent) => { question: string; faults: readonly FieldFault[] } | null
-  /** Null: it was not sent after all. */
-  send: (sent: Sent) => Promise<{ data?: Data | undefined; error?: unknown } | null>
+  /** Nothing: it was not sent after all, or its failure is shown elsewhere. */
+  send: (sent: Sent) => Promise<{ data?: Data | undefined; error?: unknown } | void>
   /** What is told once it was accepted, */
   success?: string | ((data: NonNullable<Data>, sent: Sent) => string)
   /** and done then. */
@@ -105,7 +105,7 @@ export function useForm<Typed extends FieldValues, Sent, Data>(options: FormOf<T
       ...register(name),
       id: `${id}-${name}`,
       // Also rendered before hydration.
-      defaultValue: values[name],
+      defaultValue: textIn(values, name),
       error: messages.get(name),
     }),
     faultAt: (name: string) => messages.get(name),
@@ -131,6 +131,11 @@ export function useForm<Typed extends FieldValues, Sent, Data>(options: FormOf<T
       void handleSubmit(submit, refuseFields)(event).finally(() => (sending.current = false))
     },
   }
+}
+
+function textIn(values: object, name: string): string | undefined {
+  const text: unknown = name in values ? values[name as keyof typeof values] : undefined
+  return typeof text === 'string' ? text : undefined
 }
 
 /** Each invalid field with its message, by its path. */

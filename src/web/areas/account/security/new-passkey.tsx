@@ -33,8 +33,7 @@ export function NewPasskey({ onDone }: { onDone: (recoveryCodes: readonly string
       if (!begun.data) return { error: begun.error }
       const made = await makePasskey(begun.data.options)
       if ('notMade' in made) {
-        setNotMade(made.notMade)
-        return null
+        return setNotMade(made.notMade)
       }
       return add({ challenge: begun.data.challenge, name, passkey: made.passkey, lang_id })
     },

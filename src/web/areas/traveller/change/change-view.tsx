@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { DriverFields } from '../checkout/driver/driver-fields.tsx'
-import { ErrorSummary } from '../checkout/error-summary.tsx'
 import { RentalGlance } from '../checkout/rental-glance.tsx'
 import { Step } from '../checkout/step.tsx'
 import { tabStorage } from '#web/forms/tab-storage.ts'
@@ -20,6 +18,7 @@ import { keepDraft, storedDraft } from './stored-draft.ts'
 import { periodFaults } from './period-faults.ts'
 import { PriceStep } from './price-step.tsx'
 import { useChange } from './use-change.ts'
+import { Form } from '#web/forms/form.tsx'
 import { useChangeForm } from './use-change-form.ts'
 import { useQuotedPrice } from './use-quoted-price.ts'
 
@@ -34,8 +33,12 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const [faults, setFaults] = useState<SearchFaults<string>>({})
   const pays = told !== null && told.due.amount > 0
   const hostedCard = useRef<HostedCard>(null)
-  const form = useChangeForm(booking, { priced: told !== null, card: pays && cardField.kind === 'typed' })
-  const change = useChange({ booking, form, draft, told, onTold, hostedCard, onLookAgain })
+  const change = useChange({ booking, draft, told, onTold, hostedCard, onLookAgain })
+  const form = useChangeForm(booking, {
+    priced: told !== null,
+    card: pays && cardField.kind === 'typed',
+    send: change.send,
+  })
   const { booking_id: bookingId } = booking
   // The bank may still be waiting for an answer.
   usePageRestored(() => void onLookAgain())
@@ -64,11 +67,11 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
     [form, onAskedOtherwise],
   )
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     const wrong = periodFaults(booking, draft, today)
     setFaults(wrong)
     const first = (['pickup_date', 'dropoff_date'] as const).find((field) => wrong[field])
-    if (!first) return change.submit(event)
+    if (!first) return form.onSubmit(event)
     event.preventDefault()
     document.getElementById(first)?.focus()
   }
@@ -78,21 +81,18 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   }
 
   return (
-    <FormProvider {...form}>
+    <>
       <Breadcrumb
         crumbs={[{ label: booking.reference, to: `/booking/${booking.reference}` }, { label: t('title') }]}
       />
       <h1 className="mt-2 text-xl md:text-2xl">{t('title')}</h1>
       <p className="mt-1 text-ink-soft">{t('intro')}</p>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <form
-          method="post"
-          noValidate
+        <Form
+          form={{ ...form, onSubmit: submit }}
           aria-label={t('title')}
-          onSubmit={(event) => void submit(event)}
           className="flex min-w-0 flex-col gap-5"
         >
-          <ErrorSummary shown={change.faulty} />
           <Step number={1} title={t('times.title')} text={t('times.text')}>
             <PeriodFields
               period={draft.period}
@@ -101,15 +101,15 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
             />
           </Step>
           <Step number={2} title={t('driver.title')} text={t('driver.text', { age: booking.driver_age })}>
-            <DriverFields />
+            <DriverFields form={form} />
           </Step>
           <ExtrasDraft booking={booking} draft={draft} onChange={redraft} />
-          <PriceStep booking={booking} told={told} hostedCard={hostedCard} change={change} />
-        </form>
+          <PriceStep form={form} booking={booking} told={told} hostedCard={hostedCard} change={change} />
+        </Form>
         <div className="self-start max-lg:order-first lg:sticky lg:top-4">
           <RentalGlance booking={booking} />
         </div>
       </div>
-    </FormProvider>
+    </>
   )
 }

@@ -10,12 +10,13 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { PaymentCard } from '../card-fields/payment-card.tsx'
 import { Step } from '../checkout/step.tsx'
-import { useField } from '../checkout/use-field.ts'
+import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { NewPrice } from './new-price.tsx'
 import type { Changing, QuotedPrice } from './use-change.ts'
 
 type PriceStepProps = {
+  form: CheckoutForm
   booking: Booking
   told: QuotedPrice | null
   hostedCard: RefObject<HostedCard | null>
@@ -23,10 +24,10 @@ type PriceStepProps = {
 }
 
 /** First requests the price of the change, then shows it, with the card where more is due, and the consent. */
-export function PriceStep({ booking, told, hostedCard, change }: PriceStepProps) {
+export function PriceStep({ form, booking, told, hostedCard, change }: PriceStepProps) {
   const { t } = useTranslation(['change', 'checkout'])
   const { language } = useSite()
-  const field = useField()
+  const { field } = form
   const due = told?.due.amount ?? 0
   const email = booking.driver?.email ?? ''
   return (

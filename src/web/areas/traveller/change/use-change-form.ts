@@ -1,33 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
 import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { FIELD_ERRORS } from '#kernel/contract.ts'
-import { useSite } from '#web/app/site.tsx'
-import { checkoutSchema, type CheckedValues, type CheckoutValues } from '../checkout/checkout-values.ts'
+import type { CheckoutValues } from '../checkout/checkout-values.ts'
 import { keepForm, storedForm } from '../checkout/stored-form.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
-import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
+import { useDriverForm, type CheckoutForm, type SendChecked } from '../checkout/use-checkout-form.ts'
 
 /** `priced`: the new price is on the page, to be agreed to; `card`: and more is to be paid by card. */
-type Stage = { priced: boolean; card: boolean }
+type Stage = { priced: boolean; card: boolean; send: SendChecked }
 
 /** The form for a booking's changed driver, and for the card if more is due: the checkout's form and its rules. */
-export function useChangeForm(booking: Booking, { priced, card }: Stage): CheckoutForm {
-  const { today } = useSite()
-  const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = async (values, context, options) => {
-    const { readPhone } = await phoneNumbers.wanted()
-    const schema = checkoutSchema({ card, phoneCountry: values.phone_country, readPhone, today })
-    return zodResolver(schema, FIELD_ERRORS)(priced ? values : { ...values, terms: true }, context, options)
-  }
-  const form = useForm<CheckoutValues, unknown, CheckedValues>({
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: { ...driverValues(booking), terms: false },
-  })
+export function useChangeForm(booking: Booking, stage: Stage): CheckoutForm {
+  const form = useDriverForm({ ...stage, values: { ...driverValues(booking), terms: false } })
   const { getValues, setValue, subscribe } = form
   const { booking_id: bookingId, driver, residence } = booking
   const formId = changeFormId(bookingId)

@@ -1,13 +1,13 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { Booking, ModifyBookingReply } from '#domains/rentals/bookings/booking.contract.ts'
 import { useModifyBookingMutation } from '#web/rentals/rentals.api.ts'
 import { orderOf, type CheckedValues } from '../checkout/checkout-values.ts'
 import { forgetForm } from '../checkout/stored-form.ts'
-import { orderOutcome, type OrderOutcome } from '../checkout/payment/order-outcome.ts'
+import { atFields, orderOutcome, type OrderOutcome } from '../checkout/payment/order-outcome.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
-import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
+import type { SendChecked } from '../checkout/use-checkout-form.ts'
 import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { askedChange, sameChange, type AskedChange, type ChangeDraft } from './asked-change.ts'
 import { forgetDraft } from './stored-draft.ts'
@@ -28,11 +28,9 @@ export type ChangeRefusal = Pick<OrderOutcome, 'title'> & {
 export type Changing = {
   busy: boolean
   refusal: ChangeRefusal | null
-  /** How often validation failed. */
-  faulty: number
   /** A link that confirms the change was mailed. */
   mailed: boolean
-  submit: (event: FormEvent) => Promise<void>
+  send: SendChecked
 }
 
 /** The price is still valid: another card, or a retry a little later, may succeed. */
@@ -40,7 +38,6 @@ const TRY_AGAIN: ReadonlySet<OrderOutcome['kind']> = new Set(['declined', 'payme
 
 type Needs = {
   booking: Booking
-  form: CheckoutForm
   draft: ChangeDraft
   /** The price on the page, if it is for what the form asks for. */
   told: QuotedPrice | null
@@ -50,23 +47,19 @@ type Needs = {
 }
 
 /** Requests the price of a change, then makes the change at the price on the page. */
-export function useChange({ booking, form, draft, told, onTold, hostedCard, onLookAgain }: Needs): Changing {
+export function useChange({ booking, draft, told, onTold, hostedCard, onLookAgain }: Needs): Changing {
   const navigate = useNavigate()
   const [modify] = useModifyBookingMutation()
   const [busy, setBusy] = useState(false)
-  const pressed = useRef(false)
   const [refusal, setRefusal] = useState<ChangeRefusal | null>(null)
-  const [faulty, setFaulty] = useState(0)
   const [mailed, setMailed] = useState(false)
   const { booking_id: bookingId } = booking
   const refuse = (kind: ChangeRefusal['kind'], title: string | null = null) =>
     setRefusal((before) => ({ kind, title, count: (before?.count ?? 0) + 1 }))
-  const refuseFields = () => setFaulty((before) => before + 1)
 
-  const failed = async (error: unknown, asked: AskedChange) => {
-    const { kind, faults, title } = orderOutcome(error)
-    for (const { field, message } of faults) form.setError(field, { type: 'server', message })
-    if (kind === 'fields') return refuseFields()
+  const failed = async (error: unknown, asked: AskedChange): ReturnType<SendChecked> => {
+    const { kind, title } = orderOutcome(error)
+    if (kind === 'fields') return { error: atFields(error) }
     // Refetches the booking: a change whose response was lost may have been made.
     await onLookAgain()
     if (!TRY_AGAIN.has(kind)) onTold(null)
@@ -74,15 +67,17 @@ export function useChange({ booking, form, draft, told, onTold, hostedCard, onLo
     refuse(kind, title)
   }
 
-  const ask = async (asked: AskedChange) => {
+  const ask = async (asked: AskedChange): ReturnType<SendChecked> => {
     const { data, error } = await modify({ booking_id: bookingId, ...asked })
-    if (data?.change) {
-      const { change: priced, difference, coupon_dropped } = data
-      onTold({ ...priced, difference, coupon_dropped, asked })
-    } else await failed(error, {})
+    if (!data?.change) return failed(error, {})
+    const { change: priced, difference, coupon_dropped } = data
+    onTold({ ...priced, difference, coupon_dropped, asked })
   }
 
-  const accept = async (values: CheckedValues, { asked, price, due }: QuotedPrice) => {
+  const accept = async (
+    values: CheckedValues,
+    { asked, price, due }: QuotedPrice,
+  ): ReturnType<SendChecked> => {
     const hosted = hostedCard.current
     const taken = hosted && (await hosted.take(values))
     if (hosted && taken === null) return
@@ -107,27 +102,16 @@ export function useChange({ booking, form, draft, told, onTold, hostedCard, onLo
     await navigate(`/booking/${booking.reference}`, { replace: true })
   }
 
-  const send = async (values: CheckedValues) => {
+  const send: SendChecked = async (values) => {
     const { driver } = orderOf(booking, values, booking.price.total).order
     const asked = askedChange(booking, draft, driver)
     if (sameChange(asked, {})) return refuse('nothing')
     setRefusal(null)
     setMailed(false)
     setBusy(true)
-    await (told && sameChange(told.asked, asked) ? accept(values, told) : ask(asked))
+    const failure = await (told && sameChange(told.asked, asked) ? accept(values, told) : ask(asked))
     setBusy(false)
+    return failure
   }
-
-  const submit = async (event: FormEvent) => {
-    // The form is validated before it is sent: a second click meanwhile is ignored.
-    if (pressed.current) return event.preventDefault()
-    pressed.current = true
-    await form
-      .handleSubmit(
-        send,
-        refuseFields,
-      )(event)
-      .finally(() => (pressed.current = false))
-  }
-  return { busy, refusal, faulty, mailed, submit }
+  return { busy, refusal, mailed, send }
 }

@@ -37,7 +37,14 @@ export type CheckoutField = keyof CheckoutValues
 /** Fields in the order of the page. */
 export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...DRIVER_FIELDS, ...CARD_FIELDS, 'terms']
 
-type Asked = { card: boolean; phoneCountry: string; readPhone: PhoneReader; today: string }
+type Asked = {
+  card: boolean
+  /** Whether there is a price to agree to. */
+  priced?: boolean
+  phoneCountry: string
+  readPhone: PhoneReader
+  today: string
+}
 
 const driver = DriverContract.shape
 const WRONG_AGE = 'driver_age_invalid'
@@ -46,7 +53,7 @@ const WRONG_AGE = 'driver_age_invalid'
  * The rules of the form: the driver's are the contract's, and the phone must be valid. Messages are codes;
  * `fieldMessage` gives those of specification §5 in the page's language.
  */
-export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) {
+export function checkoutSchema({ card, priced = true, phoneCountry, readPhone, today }: Asked) {
   return z.object({
     first_name: driver.first_name,
     last_name: driver.last_name,
@@ -66,8 +73,8 @@ export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) 
       .transform(Number)
       .pipe(driver.age),
     ...noteShapes(),
-    terms: z.boolean().refine((accepted) => accepted, { error: 'terms_not_accepted' }),
     ...(card ? cardShape(today) : NO_CARD),
+    terms: z.boolean().refine((accepted) => accepted || !priced, { error: 'terms_not_accepted' }),
   })
 }
 

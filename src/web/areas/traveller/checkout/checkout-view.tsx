@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -9,7 +8,6 @@ import { carAddress } from '../booking/addresses.ts'
 import { needsCard } from './checkout-values.ts'
 import { useArrival } from './driver/arrival.ts'
 import { DriverStep } from './driver/driver-step.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import { ExtrasStep } from './extras-step.tsx'
 import { OrderNotice } from './payment/order-notice.tsx'
 import { PaymentStep } from './payment/payment-step.tsx'
@@ -18,6 +16,7 @@ import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { RentalGlance } from './rental-glance.tsx'
 import { PriceRoseNotice } from './payment/price-rose.tsx'
 import { RefusedCouponNotice, useRefusedCoupon } from './refused-coupon.tsx'
+import { Form } from '#web/forms/form.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useDriverPrice } from './driver/use-driver-price.ts'
 import { useOrder } from './payment/use-order.ts'
@@ -30,15 +29,15 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
   const card = needsCard(booking)
   const { cardField } = useSite()
   const hostedCard = useRef<HostedCard>(null)
-  const form = useCheckoutForm(booking, card && cardField.kind === 'typed')
-  const order = useOrder({ booking, form, hostedCard, onLookAgain })
+  const order = useOrder({ booking, hostedCard, onLookAgain })
+  const form = useCheckoutForm(booking, card && cardField.kind === 'typed', order.send)
   const driverPrice = useDriverPrice(booking, form)
   const { priceRose } = useArrival()
   const refusedCoupon = useRefusedCoupon(booking)
   const { until, expired } = useQuoteClock(booking.quote_expires_at)
   const held = { until, expired, renewTo: carAddress(booking) }
   return (
-    <FormProvider {...form}>
+    <>
       <Breadcrumb
         crumbs={[{ label: booking.offer.vehicle.name, to: carAddress(booking) }, { label: t('title') }]}
       />
@@ -52,18 +51,12 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
         {refusedCoupon && <RefusedCouponNotice refused={refusedCoupon} />}
       </div>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <form
-          method="post"
-          noValidate
-          aria-label={t('title')}
-          onSubmit={(event) => void order.submit(event)}
-          className="flex min-w-0 flex-col gap-5"
-        >
-          <ErrorSummary shown={order.refusedAt} />
+        <Form form={form} aria-label={t('title')} className="flex min-w-0 flex-col gap-5">
           <RentalGlance booking={booking} className="lg:hidden" />
-          <DriverStep booking={booking} price={driverPrice} />
+          <DriverStep form={form} booking={booking} price={driverPrice} />
           <ExtrasStep booking={booking} />
           <PaymentStep
+            form={form}
             booking={booking}
             card={card}
             hostedCard={hostedCard}
@@ -71,10 +64,10 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
             held={held}
             refusedCoupon={refusedCoupon?.code}
           />
-        </form>
+        </Form>
         <PriceAside booking={booking} held={held} />
       </div>
       <PriceBar booking={booking} held={held} />
-    </FormProvider>
+    </>
   )
 }

@@ -1,40 +1,58 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form'
+import type { DefaultValues } from 'react-hook-form'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { countryOfLanguage } from '#web/app/visitor-country.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { useKnownDriver } from './use-known-driver.ts'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
 import { keepForm, storedForm } from './stored-form.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
+export type CheckoutForm = ReturnType<typeof useDriverForm>
+/** Sends what was checked; returns what failed if that is shown at fields. */
+export type SendChecked = (values: CheckedValues) => Promise<{ error: unknown } | void>
+
+type DriverFormOf = {
+  /** Whether a card is typed in it, and whether it has a price to agree to. */
+  card: boolean
+  priced?: boolean
+  values: DefaultValues<CheckoutValues>
+  send: SendChecked
+}
+
+/** The form of a driver and a card, checked by the contract's rules field by field as they are left. */
+export function useDriverForm({ card, priced = true, values, send }: DriverFormOf) {
+  const { today } = useSite()
+  return useForm<CheckoutValues, CheckedValues, never>({
+    id: 'checkout',
+    judged: { mode: 'onTouched' },
+    contract: async ({ phone_country }) => {
+      const { readPhone } = await phoneNumbers.wanted()
+      return checkoutSchema({ card, priced, phoneCountry: phone_country, readPhone, today })
+    },
+    values,
+    send,
+  })
+}
+
 /** Prefilled from the search: values stored in this tab are newer. */
 const PREFILLED: ReadonlySet<keyof CheckoutValues> = new Set(['phone_country', 'residence', 'age'])
 
-export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>
-
-/** The form of a booking: checked by the contract's rules, and kept in this tab while it is filled in. */
-export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
-  const { today, language } = useSite()
-  const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = async (values, context, options) => {
-    const { readPhone } = await phoneNumbers.wanted()
-    const schema = checkoutSchema({ card, phoneCountry: values.phone_country, readPhone, today })
-    return zodResolver(schema, FIELD_ERRORS)(values, context, options)
-  }
-  const form = useForm<CheckoutValues, unknown, CheckedValues>({
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
+/** The form of an order, kept in this tab while it is filled in. */
+export function useCheckoutForm(booking: Booking, card: boolean, send: SendChecked): CheckoutForm {
+  const { language } = useSite()
+  const form = useDriverForm({
+    card,
     // Text fields have no default: what was typed before hydration, or filled in by the browser, stays.
-    defaultValues: {
+    values: {
       phone_country: countryOfLanguage(language),
       residence: booking.residence,
       age: String(booking.driver_age),
       terms: false,
     },
+    send,
   })
   const { booking_id: bookingId } = booking
   const { setValue, getValues, subscribe } = form

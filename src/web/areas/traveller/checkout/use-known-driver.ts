@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
@@ -7,11 +6,11 @@ import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
 import { countryStorage, readCountry } from '#web/app/visitor-country.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
-import type { CheckedValues, CheckoutValues } from './checkout-values.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
 import { knownDriver } from './driver/known-driver.ts'
 import { storedForm } from './stored-form.ts'
 
-type Form = UseFormReturn<CheckoutValues, unknown, CheckedValues>
+type Form = Pick<CheckoutForm, 'getValues' | 'setValue' | 'formState'>
 
 /** Fills in what the account and the browser know of the driver; what was typed or kept in this tab stays. */
 export function useKnownDriver(booking: Booking, { getValues, setValue, formState }: Form): void {

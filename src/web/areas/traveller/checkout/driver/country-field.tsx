@@ -1,12 +1,10 @@
 import { useController } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import type { CheckoutValues } from '../checkout-values.ts'
 import { CountrySelect } from '#web/forms/country-select.tsx'
-import { fieldMessage } from '#web/forms/field-message.ts'
 import type { Country } from '#web/forms/use-countries.ts'
-import { fieldId } from '../use-field.ts'
+import type { CheckoutForm } from '../use-checkout-form.ts'
 
 type CountryFieldProps = {
+  form: CheckoutForm
   field: 'residence' | 'phone_country'
   label: string
   autoComplete: string
@@ -14,18 +12,23 @@ type CountryFieldProps = {
   className?: string
 }
 
-/** A country of the surrounding form, with its calling code if the field is about telephones. */
-export function CountryField({ field: name, label, autoComplete, countries, className }: CountryFieldProps) {
-  const { t } = useTranslation(['checkout', 'terms'])
-  const { field, fieldState } = useController<CheckoutValues, typeof name>({ name })
-  const message = fieldState.error?.message
+/** A country, with its calling code if the field is about telephones. */
+export function CountryField({
+  form,
+  field: name,
+  label,
+  autoComplete,
+  countries,
+  className,
+}: CountryFieldProps) {
+  const { field } = useController({ control: form.control, name })
   return (
     <CountrySelect
       {...field}
-      id={fieldId(name)}
+      id={form.field(name).id}
       label={label}
       autoComplete={autoComplete}
-      error={message && fieldMessage(message, t)}
+      error={form.faultAt(name)}
       className={className}
       countries={countries}
       chosen={field.value}

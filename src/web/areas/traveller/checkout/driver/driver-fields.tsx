@@ -4,17 +4,17 @@ import { DRIVER_NOTE_FIELDS, type DriverNote } from '#domains/rentals/bookings/d
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
-import { useField } from '../use-field.ts'
+import type { CheckoutForm } from '../use-checkout-form.ts'
 
 /** How each field that a driver may add is typed. */
 const NOTE_INPUTS: Readonly<Record<DriverNote, ComponentProps<'input'>>> = {
   flight_number: { dir: 'ltr', autoCapitalize: 'characters' },
 }
 
-/** The fields of a driver, in the surrounding form. */
-export function DriverFields() {
+/** The fields of a driver. */
+export function DriverFields({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation(['checkout', 'terms'])
-  const field = useField()
+  const { field } = form
   const countries = useCountries()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -33,6 +33,7 @@ export function DriverFields() {
       <fieldset className="grid min-w-0 gap-4 sm:col-span-2 sm:grid-cols-[2fr_3fr]">
         <legend className="sr-only">{t('driver.phone')}</legend>
         <CountryField
+          form={form}
           field="phone_country"
           label={t('driver.phone_country')}
           autoComplete="country"
@@ -49,6 +50,7 @@ export function DriverFields() {
         />
       </fieldset>
       <CountryField
+        form={form}
         field="residence"
         label={t('driver.residence')}
         autoComplete="country"

@@ -5,14 +5,17 @@ import { DriverPriceNotice } from './driver-price.tsx'
 import { SignInOffer } from '../sign-in-offer.tsx'
 import { Step } from '../step.tsx'
 import type { DriverPrice } from './use-driver-price.ts'
+import type { CheckoutForm } from '../use-checkout-form.ts'
+
+type DriverStepProps = { form: CheckoutForm; booking: Booking; price: DriverPrice }
 
 /** The driver: name as on the licence, and contact details. */
-export function DriverStep({ booking, price }: { booking: Booking; price: DriverPrice }) {
+export function DriverStep({ form, booking, price }: DriverStepProps) {
   const { t } = useTranslation('checkout')
   return (
     <Step number={1} title={t('driver.title')} text={t('driver.text')}>
       <SignInOffer />
-      <DriverFields />
+      <DriverFields form={form} />
       <DriverPriceNotice booking={booking} price={price} />
       <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
         {t('driver.age_price', { age: booking.driver_age })}

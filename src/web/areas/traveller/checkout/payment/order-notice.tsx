@@ -10,7 +10,6 @@ import { Notice, type NoticeTone } from '#ui/notice.tsx'
 import { sameSearchAddress } from '../../booking/addresses.ts'
 import { BeforeAndAfter } from '../before-and-after.tsx'
 import type { OutcomeKind } from './order-outcome.ts'
-import { fieldId } from '../use-field.ts'
 import type { OrderRefusal } from './use-order.ts'
 
 const TONES: Partial<Record<OutcomeKind, NoticeTone>> = {
@@ -73,7 +72,7 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
       )}
       {CARD_KINDS.has(kind) && (
         <FieldLink
-          id={fieldId('card_number')}
+          id="checkout-card_number"
           className="mt-1 inline-flex min-h-8 items-center underline underline-offset-4"
         >
           {t('outcome.other_card')}

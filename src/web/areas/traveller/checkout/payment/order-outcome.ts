@@ -91,6 +91,16 @@ export function orderOutcome(error: unknown): OrderOutcome {
   return { kind: shown, certain: !UNCERTAIN.has(kind), faults, title: problem?.title ?? null }
 }
 
+/** A failed order's problem by the fields of the form. */
+export function atFields(error: unknown): unknown {
+  const { status, problem } = read(error)
+  const fields = (problem?.fields ?? []).map((fault) => ({
+    ...fault,
+    path: formField(fault.path) ?? fault.path,
+  }))
+  return { status, data: { ...problem, fields } }
+}
+
 function kindOfCode(code: string): OutcomeKind | undefined {
   return code.startsWith('coupon_') ? 'coupon' : KIND_OF_CODE[code]
 }

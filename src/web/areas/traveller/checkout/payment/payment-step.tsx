@@ -14,10 +14,11 @@ import { OrderNotice } from './order-notice.tsx'
 import { HeldUntil, type Held } from '../price-view.tsx'
 import { RentalTerms } from '../rental-terms.tsx'
 import { Step } from '../step.tsx'
-import { useField } from '../use-field.ts'
+import type { CheckoutForm } from '../use-checkout-form.ts'
 import type { Ordering } from './use-order.ts'
 
 type PaymentStepProps = {
+  form: CheckoutForm
   booking: Booking
   card: boolean
   hostedCard: RefObject<HostedCard | null>
@@ -29,9 +30,9 @@ type PaymentStepProps = {
 
 /** What is paid when, the card where one is needed, the terms, and the order. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { booking, card, hostedCard, order, held, refusedCoupon } = props
+  const { form, booking, card, hostedCard, order, held, refusedCoupon } = props
   const { t } = useTranslation('checkout')
-  const field = useField()
+  const { field } = form
   const { pay_now: now, pay_at_desk: atDesk } = booking.price
   return (
     <Step number={3} title={t(card ? 'payment.title' : 'payment.title_desk')}>

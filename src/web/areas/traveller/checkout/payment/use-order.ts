@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
@@ -9,12 +9,12 @@ import type { HostedCard } from '../../card-fields/hosted-card.ts'
 import { backFromBank, leaveForBank } from '../../booking/leave-for-bank.ts'
 import { whyUnpaid, type UnpaidWord } from '#web/rentals/unpaid.ts'
 import { useOrderMutation, useWithoutCreditOrderMutation } from '#web/rentals/rentals.api.ts'
-import { orderOf, type CheckedValues } from '../checkout-values.ts'
+import { orderOf } from '../checkout-values.ts'
 import { forgetForm } from '../stored-form.ts'
 import { attemptKey, endAttempt } from '#web/rentals/order-attempt.ts'
-import { orderOutcome, type OrderOutcome, type OutcomeKind } from './order-outcome.ts'
+import { atFields, orderOutcome, type OrderOutcome, type OutcomeKind } from './order-outcome.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
-import type { CheckoutForm } from '../use-checkout-form.ts'
+import type { SendChecked } from '../use-checkout-form.ts'
 
 /** `at`: when it was refused on this page; 0 if refused before, as on the return from the bank. */
 export type OrderRefusal = OrderOutcome & { acceptedTotal: Money; at: number }
@@ -23,29 +23,24 @@ export type Ordering = {
   busy: boolean
   /** Why the last click did not become an order. */
   refusal: OrderRefusal | null
-  /** When validation last failed; 0 never. */
-  refusedAt: number
-  submit: (event: FormEvent) => Promise<void>
+  send: SendChecked
 }
 
 type Needs = {
   booking: Booking
-  form: CheckoutForm
   /** Where the gateway takes the card itself: requested once everything else is valid. */
   hostedCard: RefObject<HostedCard | null>
   onLookAgain: () => Promise<unknown>
 }
 
 /** Orders what the page shows, at the total it shows; an uncertain response never leads to a second order. */
-export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ordering {
+export function useOrder({ booking, hostedCard, onLookAgain }: Needs): Ordering {
   const navigate = useNavigate()
   const { productName } = useSite()
   const [orderByCard] = useOrderMutation()
   const [orderWithoutCard] = useWithoutCreditOrderMutation()
   const [busy, setBusy] = useState(false)
-  const pressed = useRef(false)
   const [refusal, setRefusal] = useState(() => refusedBefore(booking))
-  const [refusedAt, setRefusedAt] = useState(0)
   // Back from the bank's page, Pay is enabled again, and the booking is refetched.
   usePageRestored(() => {
     backFromBank()
@@ -53,7 +48,7 @@ export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ord
     void onLookAgain()
   })
 
-  const send = async (values: CheckedValues) => {
+  const send: SendChecked = async (values) => {
     const storage = tabStorage()
     const attempt = { act: 'order', bookingId: booking.booking_id } as const
     const idempotencyKey = attemptKey(storage, attempt)
@@ -82,23 +77,13 @@ export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ord
     }
     const outcome = orderOutcome(ordered.error)
     if (outcome.certain) endAttempt(storage, attempt)
-    for (const { field, message } of outcome.faults) form.setError(field, { type: 'server', message })
     // The current booking: a new price, or an order whose response was lost, which leads on to its page.
     await onLookAgain()
     setBusy(false)
-    if (outcome.kind === 'fields') setRefusedAt(Date.now())
-    else setRefusal({ ...outcome, acceptedTotal, at: Date.now() })
+    if (outcome.kind === 'fields') return { error: atFields(ordered.error) }
+    setRefusal({ ...outcome, acceptedTotal, at: Date.now() })
   }
-
-  const submit = async (event: FormEvent) => {
-    // The form is validated before it is sent: a second click meanwhile is ignored.
-    if (pressed.current) return event.preventDefault()
-    pressed.current = true
-    await form
-      .handleSubmit(send, () => setRefusedAt(Date.now()))(event)
-      .finally(() => (pressed.current = false))
-  }
-  return { busy, refusal, refusedAt, submit }
+  return { busy, refusal, send }
 }
 
 const KIND_OF_UNPAID: Readonly<Record<UnpaidWord, OutcomeKind>> = {
