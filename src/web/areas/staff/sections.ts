@@ -1,16 +1,3 @@
-import {
-  BookOpenText,
-  Bus,
-  CalendarClock,
-  CarFront,
-  KeyRound,
-  Languages,
-  ListChecks,
-  MessageSquareText,
-  Route,
-  UsersRound,
-  WalletCards,
-} from 'lucide-react'
 import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 
 /** The parts of the navigation in their order. */
@@ -18,7 +5,6 @@ export const SECTION_GROUPS = ['work', 'trips', 'partners', 'site'] as const
 
 type Section = {
   group: (typeof SECTION_GROUPS)[number]
-  icon: typeof ListChecks
   /** The roles of which one is needed; none: for anybody on the staff. */
   needs: readonly StaffRole[]
   /** Namespaces of its messages, besides those of all pages of the staff. */
@@ -35,14 +21,12 @@ const sections = <Name extends string>(all: Readonly<Record<Name, Section>>) => 
 export const STAFF_SECTIONS = sections({
   today: {
     group: 'work',
-    icon: CalendarClock,
     needs: [],
     words: [],
     pages: { '/staff': 'today/today-page.tsx' },
   },
   tasks: {
     group: 'work',
-    icon: ListChecks,
     needs: ['support', 'finance'],
     words: ['staff_forms'],
     pages: {
@@ -52,7 +36,6 @@ export const STAFF_SECTIONS = sections({
   },
   enquiries: {
     group: 'work',
-    icon: MessageSquareText,
     needs: ['support'],
     words: [],
     pages: {
@@ -62,7 +45,6 @@ export const STAFF_SECTIONS = sections({
   },
   trips: {
     group: 'trips',
-    icon: Route,
     needs: ['dispatch'],
     words: ['staff_forms', 'dispatch'],
     pages: {
@@ -73,7 +55,6 @@ export const STAFF_SECTIONS = sections({
   },
   fleet: {
     group: 'trips',
-    icon: CarFront,
     needs: ['dispatch'],
     words: ['staff_forms', 'fleet'],
     pages: {
@@ -84,7 +65,6 @@ export const STAFF_SECTIONS = sections({
   },
   rate_cards: {
     group: 'trips',
-    icon: BookOpenText,
     needs: ['dispatch'],
     words: ['staff_forms', 'fleet', 'rate_cards'],
     pages: {
@@ -95,7 +75,6 @@ export const STAFF_SECTIONS = sections({
   },
   shuttles: {
     group: 'trips',
-    icon: Bus,
     needs: ['dispatch'],
     words: ['staff_forms', 'fleet', 'shuttles'],
     pages: {
@@ -105,7 +84,6 @@ export const STAFF_SECTIONS = sections({
   },
   wallets: {
     group: 'partners',
-    icon: WalletCards,
     needs: ['finance'],
     words: ['staff_forms', 'wallets'],
     pages: {
@@ -115,21 +93,18 @@ export const STAFF_SECTIONS = sections({
   },
   trip_keys: {
     group: 'partners',
-    icon: KeyRound,
     needs: ['partners'],
     words: ['staff_forms', 'fleet', 'trip_keys'],
     pages: { '/staff/trip-keys': 'trip-keys/trip-keys-page.tsx' },
   },
   translations: {
     group: 'site',
-    icon: Languages,
     needs: ['translator'],
     words: ['staff_forms', 'translations'],
     pages: { '/staff/translations': 'translations/translations-page.tsx' },
   },
   people: {
     group: 'site',
-    icon: UsersRound,
     needs: ['admin'],
     words: [],
     pages: { '/staff/people': 'people/people-page.tsx' },

@@ -7,7 +7,7 @@ export const SELF_DRIVE = {
   key: 'selfDrive',
   kind: 'self_drive',
   name: { en: 'Self-drive', ar: 'قيادة ذاتية' },
-  asks: ['city_id', 'start', 'end', 'plan_id'],
+  asks: ['city_id', 'plan_id', 'start', 'end'],
   card: ['plans', 'deposit', 'over_time', 'fuel', 'estimates_without_km'],
   chosen: ['plan_id'],
   isPackaged: true,

@@ -2,9 +2,6 @@ import { lineLabel, quotedBesideActual, type Fare, type FareLine } from '#domain
 import type { Language } from '#kernel/locale.ts'
 import type { BillingGridRow } from './billing-grid.contract.ts'
 
-/** A line as the engine computes it: fares are kept as JSON. */
-type EngineLine = Parameters<typeof lineLabel>[0]
-
 /**
  * The kinds of lines of a bill beside those of its quote, in the reader's language. A kind of one line says its quantity
  * and rate: as billed, else as quoted. Without a bill nothing is billed.
@@ -18,7 +15,7 @@ export function billingLines(quoted: Fare, bill: Fare | null, language: Language
     return {
       line: at + 1,
       kind: compared.kind,
-      label: line ? lineLabel(line as EngineLine, language) : compared.label,
+      label: line ? lineLabel(line, language) : compared.label,
       quantity: only?.quantity ?? null,
       unit: only?.unit ?? null,
       rate: only?.rate ?? null,

@@ -50,7 +50,7 @@ test.for([
   ['rental', ['city_id', 'from', 'start', 'package_id']],
   ['airportPickUp', ['airport', 'place', 'start']],
   ['outstationRoundTrip', ['city_id', 'from', 'stops', 'to', 'start', 'return']],
-  ['selfDrive', ['city_id', 'start', 'end', 'plan_id']],
+  ['selfDrive', ['city_id', 'plan_id', 'start', 'end']],
   ['shuttle', ['departure_id']],
 ] as const)('%s says all that is missing', ([kind, paths]) => {
   const asked = askedTrip({ ...NOTHING_TYPED, category: TRIP_CATEGORIES[kind], stops: [null] })

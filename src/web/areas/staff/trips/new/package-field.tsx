@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { PackagedCategory } from '#domains/fares/categories.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
@@ -23,7 +22,7 @@ export function PackageField({
   const language = useLanguage()
   const { part, label } = parts[path]
   const { currentData: offered } = useTripPackagesQuery(
-    { city_id: typed.cityId, category: typed.category as PackagedCategory, language },
+    { city_id: typed.cityId, category: typed.category, language },
     { skip: typed.cityId === '' },
   )
   return (
