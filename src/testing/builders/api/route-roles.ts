@@ -39,46 +39,6 @@ const CELLS: Readonly<Record<Admitted, string>> = {
   'refresh token': '401   401   401       401     401     401   401',
 }
 
-/** Files and pages, which the reference does not name: for anybody, as all that is anybody's own comes into them by calls. */
-const OUTSIDE_THE_REFERENCE = [
-  'GET /suppliers/:file',
-  'GET /api/newsletter/leave',
-  'GET /media/avatars/:file',
-  'GET /payments/:paymentId/return',
-  'POST /api/payments/stripe/webhook',
-  'GET /trips/banners/:file',
-  'GET /widget/frame',
-  'GET /widget/page',
-  'GET /widget/v1/loader.js',
-  'GET /widget/:version{\\d+\\.\\d+\\.\\d+}/loader.js',
-  'GET /widget/versions.json',
-  'GET /widget/assets/:file',
-  'GET /widget/demo/:way{html|react|wordpress|gtm}',
-  'GET /widget/demo/files/:file',
-  'GET /components',
-  'GET /components/files/:file',
-  'GET /mailbox',
-  'GET /mailbox/style.css',
-  'GET /mailbox/:id',
-  'GET /mailbox/:id/body',
-  'GET /mailbox/:id/attachments/:at',
-  'GET /smsbox',
-  'GET /openapi.json',
-  'GET /docs',
-  'GET /docs/start.js',
-  'GET /docs/:file',
-  'GET /metrics',
-  'GET /assets/:file',
-  'GET /favicon.svg',
-  'GET /favicon.ico',
-  'GET /robots.txt',
-  'GET /sitemap.xml',
-  'GET /og/*',
-  'GET /sitemaps/:file',
-  'POST /*',
-  'GET /*',
-]
-
 /** Where what is asked decides, and not who asks. */
 const DECIDED_BY_THE_REQUEST: Readonly<Record<string, Partial<Cells>>> = {
   // With the password of now, which a guest has not.
@@ -100,11 +60,15 @@ function everybody(cell: Cell, forged: Cell): Cells {
   return { ...(Object.fromEntries(CALLERS.map((caller) => [caller, cell])) as Cells), forged }
 }
 
-/** A row for each route that `apps` have; one outside the reference has to be named above. */
+/**
+ * A row for each route that `apps` have. Files and pages, which the reference does not name, are for anybody: all that is
+ * somebody's own comes into them by calls.
+ */
 export function routeRoles(...apps: Pick<TestApp, 'app'>[]): RouteRoles[] {
+  const all = apps.flatMap(({ app }) => app.routes)
+  const outside = all.map((route) => ({ route, access: { admits: 'anybody' as const } }))
   const declared = apps.flatMap((app) => declaredRoutes(app))
-  const outside = OUTSIDE_THE_REFERENCE.map((route) => ({ route, access: { admits: 'anybody' as const } }))
-  const rows = new Map([...declared, ...outside].map(({ route, access }) => [route, access]))
+  const rows = new Map([...outside, ...declared].map(({ route, access }) => [route, access]))
   return [...rows].map(([route, access]) => ({ route, access, cells: cellsOf(route, access) }))
 }
 
