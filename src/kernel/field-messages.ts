@@ -1,8 +1,7 @@
-import type { Language } from './locale.ts'
+import type { Localized } from './locale.ts'
 
-export type FieldMessage = Readonly<Record<Language, string>>
 /** Messages for an invalid field, by code. */
-export type FieldMessages = Readonly<Record<string, FieldMessage>>
+export type FieldMessages = Readonly<Record<string, Localized>>
 
 /** Arabic message for an invalid value that only a developer can send. */
 export const GENERIC_INVALID = 'القيمة غير صالحة'
@@ -106,16 +105,16 @@ export const FIELD_MESSAGES = {
     en: 'A date and time is written as 2027-01-15T09:30:00Z',
     ar: 'يُكتب التاريخ والوقت هكذا: 2027-01-15T09:30:00Z',
   },
-  too_short: { en: 'At least {{max}} characters', ar: 'الحد الأدنى لعدد الأحرف: {{max}}' },
-  length_invalid: { en: 'Exactly {{max}} characters', ar: 'عدد الأحرف المطلوب: {{max}}' },
-  too_few: { en: 'Entries in this list: at least {{max}}', ar: 'الحد الأدنى لعدد العناصر: {{max}}' },
-  too_many: { en: 'Entries in this list: at most {{max}}', ar: 'الحد الأقصى لعدد العناصر: {{max}}' },
+  too_short: { en: 'At least {max} characters', ar: 'الحد الأدنى لعدد الأحرف: {max}' },
+  length_invalid: { en: 'Exactly {max} characters', ar: 'عدد الأحرف المطلوب: {max}' },
+  too_few: { en: 'Entries in this list: at least {max}', ar: 'الحد الأدنى لعدد العناصر: {max}' },
+  too_many: { en: 'Entries in this list: at most {max}', ar: 'الحد الأقصى لعدد العناصر: {max}' },
   // Bidi isolates keep the sign next to its number.
-  at_least: { en: 'At least {{max}}', ar: 'القيمة \u2068{{max}}\u2069 على الأقل' },
-  above: { en: 'More than {{max}}', ar: 'القيمة أكبر من \u2068{{max}}\u2069' },
-  at_most: { en: 'At most {{max}}', ar: 'القيمة \u2068{{max}}\u2069 على الأكثر' },
-  below: { en: 'Less than {{max}}', ar: 'القيمة أقل من \u2068{{max}}\u2069' },
-  too_long: { en: 'At most {{max}} characters (max)', ar: 'الحد الأقصى لعدد الأحرف: {{max}}' },
+  at_least: { en: 'At least {max}', ar: 'القيمة \u2068{max}\u2069 على الأقل' },
+  above: { en: 'More than {max}', ar: 'القيمة أكبر من \u2068{max}\u2069' },
+  at_most: { en: 'At most {max}', ar: 'القيمة \u2068{max}\u2069 على الأكثر' },
+  below: { en: 'Less than {max}', ar: 'القيمة أقل من \u2068{max}\u2069' },
+  too_long: { en: 'At most {max} characters (max)', ar: 'الحد الأقصى لعدد الأحرف: {max}' },
 } as const satisfies FieldMessages
 
 /** A code that has a message: one that all contracts share, or of the domain whose codes are named. */

@@ -1,5 +1,8 @@
 export type Language = 'en' | 'ar'
 
+/** A text, or several, in each language. */
+export type Localized<Text = string> = Readonly<Record<Language, Text>>
+
 /** `lang_id` of every call: 1 English, 2 Arabic, 3 another language, answered in English. */
 export type LangId = 1 | 2 | 3
 

@@ -1,11 +1,11 @@
-import type { Language } from './locale.ts'
+import type { Language, Localized } from './locale.ts'
 import { decimal, type Money } from './money.ts'
 
 /** Western digits in Arabic too: the desk reads the same numbers as the traveller. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }
+const LOCALES: Localized = { en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }
 
 /** Between the entries of a list that are names or addresses. */
-export const COMMA: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' }
+export const COMMA: Localized = { en: ', ', ar: '، ' }
 
 const amountFormats = new Map<string, Intl.NumberFormat>()
 
@@ -35,7 +35,7 @@ export function dayText(at: string, language: Language): string {
   return DAY_FORMATS[language].format(asIfUtc(at))
 }
 
-const TIME_FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = perLanguage({
+const TIME_FORMATS: Localized<Intl.DateTimeFormat> = perLanguage({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -46,7 +46,7 @@ const TIME_FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = perLanguag
 })
 const DAY_FORMATS = perLanguage({ day: 'numeric', month: 'long', year: 'numeric' })
 
-function perLanguage(options: Intl.DateTimeFormatOptions): Readonly<Record<Language, Intl.DateTimeFormat>> {
+function perLanguage(options: Intl.DateTimeFormatOptions): Localized<Intl.DateTimeFormat> {
   const inUtc = { ...options, timeZone: 'UTC' }
   return { en: new Intl.DateTimeFormat(LOCALES.en, inUtc), ar: new Intl.DateTimeFormat(LOCALES.ar, inUtc) }
 }

@@ -52,8 +52,8 @@ export const squarePictures: SquarePictures = async (sent, sizes) => {
 }
 
 function failureOf(error: unknown): PictureFailure {
-  const said = error instanceof Error ? error.message : ''
-  return /pixel limit|timeout/i.test(said)
+  const message = error instanceof Error ? error.message : ''
+  return /pixel limit|timeout/i.test(message)
     ? { code: 'picture_too_many_pixels', detail: `A picture has at most ${MOST_PIXELS / 1e6} million pixels` }
     : { code: 'picture_broken', detail: 'This picture cannot be read' }
 }

@@ -4,7 +4,7 @@ import { fail, ok } from '#kernel/result.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 
 /** Length of the hash prefix sent to the service; hundreds of known passwords share each prefix. */
-const TOLD = 5
+const PREFIX_LENGTH = 5
 
 /** Concurrent requests; one that gets no free slot within the timeout fails. */
 const AT_ONCE = 32
@@ -21,7 +21,7 @@ export function pwnedPasswords({ url, timeoutMs, userAgent }: Wanted): AskBreach
   const headers = { accept: 'text/plain', 'add-padding': 'true', 'user-agent': userAgent }
   return async (password) => {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
-    const path = `/range/${hash.slice(0, TOLD)}`
+    const path = `/range/${hash.slice(0, PREFIX_LENGTH)}`
     const reply = await ask({ method: 'GET', path, headers, body: '', timeoutMs })
     if (!reply.ok) {
       const { code, detail } = reply.failure
@@ -30,7 +30,7 @@ export function pwnedPasswords({ url, timeoutMs, userAgent }: Wanted): AskBreach
     const lines = reply.value.trimEnd().split(/\r?\n/)
     const known = lines.map((line) => LINE.exec(line))
     if (known.includes(null)) return fail({ code: 'garbage', detail: 'not a list of hashes and counts' })
-    const rest = hash.slice(TOLD)
+    const rest = hash.slice(PREFIX_LENGTH)
     return ok(known.some((line) => line?.[1]?.toUpperCase() === rest && Number(line[2]) > 0))
   }
 }

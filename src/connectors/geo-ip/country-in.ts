@@ -14,9 +14,9 @@ const NAMES = [
 const DEEPEST = 3
 
 /** The ISO 3166-1 alpha-2 code of a country in a service's reply; null where there is none. */
-export function countryIn(said: unknown, depth = 0): string | null {
-  if (typeof said !== 'object' || said === null || Array.isArray(said) || depth > DEEPEST) return null
-  const fields = Object.entries(said).map(
+export function countryIn(value: unknown, depth = 0): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return null
+  const fields = Object.entries(value).map(
     ([name, value]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), value] as const,
   )
   for (const wanted of NAMES)

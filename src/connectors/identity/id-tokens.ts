@@ -92,7 +92,7 @@ async function keysAddress(issuer: string): Promise<URL> {
   const reply = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  const told = Discovery.parse(await reply.json())
-  if (told.issuer !== issuer) throw new Error(`${issuer} says that it is ${told.issuer}`)
-  return new URL(told.jwks_uri)
+  const discovery = Discovery.parse(await reply.json())
+  if (discovery.issuer !== issuer) throw new Error(`${issuer} says that it is ${discovery.issuer}`)
+  return new URL(discovery.jwks_uri)
 }

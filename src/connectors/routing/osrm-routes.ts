@@ -27,13 +27,13 @@ export function osrmRoutes({ url, timeoutMs }: { url: string; timeoutMs: number 
       const { code, detail } = reply.failure
       return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })
     }
-    const said = parseJson(reply.value.text ?? '')
-    const routed = Routed.safeParse(said)
+    const body = parseJson(reply.value.text ?? '')
+    const routed = Routed.safeParse(body)
     const [route] = routed.data?.routes ?? []
     if (reply.value.status === 200 && route)
       return ok({ metres: Math.round(route.distance), seconds: Math.round(route.duration) })
     // OSRM answers these with 400.
-    if (Unrouted.safeParse(said).success) return ok(null)
+    if (Unrouted.safeParse(body).success) return ok(null)
     return fail({ code: 'garbage', detail: `HTTP ${reply.value.status} without a route` })
   }
 }

@@ -8,9 +8,9 @@ const LONGEST = 20
  * quadratic time.
  */
 export function withoutOrSimilar(name: string): string {
-  const said = name.trim()
-  const found = SIMILAR.exec(said.slice(-LONGEST))
-  if (!found) return said
-  const model = said.slice(0, -found[0].length).trimEnd()
+  const trimmed = name.trim()
+  const found = SIMILAR.exec(trimmed.slice(-LONGEST))
+  if (!found) return trimmed
+  const model = trimmed.slice(0, -found[0].length).trimEnd()
   return /[(,]$/.test(model.slice(-1)) ? model.slice(0, -1).trimEnd() : model
 }

@@ -57,7 +57,7 @@ async function composeHome(
 ): Promise<Home> {
   const places = popularLocations(wellKnownPlaces(language))
   const ids = places.map(({ id }) => id)
-  const [texts, help, lowest, deals, said] = await Promise.all([
+  const [texts, help, lowest, deals, shown] = await Promise.all([
     content.page('home', 'home', language),
     content.page('help', 'help', language),
     prices.lowestOf(ids, currency),
@@ -70,7 +70,7 @@ async function composeHome(
     deals,
     suppliers: suppliers(),
     faqs: help.onHome,
-    testimonials: said,
+    testimonials: shown,
     languages: [...LANGUAGES],
     currencies: [...CURRENCIES],
   }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 const NOWHERE = JSON.stringify({ name: '', latitude: 0, longitude: 0 })
 
 /** Members of an event’s detail that hold what somebody typed. */
-const SAID = sql`'{reason,said}'::text[]`
+const REASON_TEXT = sql`'{reason,said}'::text[]`
 
 /** SQL condition on `trip_people`: the person of an address, where it is proved. */
 export function isPerson(email: string, emailProved: boolean) {
@@ -137,10 +137,10 @@ async function emptyTrips(tx: Db, condition: RawBuilder<SqlBool>): Promise<void>
             from jsonb_object_keys(request) place where place in ('from', 'to', 'place'))
     where ${condition}`.execute(tx)
   const ids = sql`(select t.id from trips t where ${condition})`
-  await sql`update trip_events set detail = detail - ${SAID} where trip_id in ${ids}`.execute(tx)
+  await sql`update trip_events set detail = detail - ${REASON_TEXT} where trip_id in ${ids}`.execute(tx)
   await sql`update trip_charges set reason = '' where trip_id in ${ids}`.execute(tx)
   await sql`
-    update audit_entries set before = before - ${SAID}, after = after - ${SAID}
+    update audit_entries set before = before - ${REASON_TEXT}, after = after - ${REASON_TEXT}
     where subject = 'trip' and subject_id in (select id::text from ${ids} own)`.execute(tx)
   // Empty rather than null: it stays a task that a person closed.
   await sql`

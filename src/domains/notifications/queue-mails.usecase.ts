@@ -77,10 +77,10 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       booking: Booking,
       { invoices, moved, isKnown, ...reader }: NewsRecipient,
     ) => {
-      const told = isKnown ? booking : redactedBooking(booking)
+      const shown = isKnown ? booking : redactedBooking(booking)
       return put(
         tx,
-        newsMail(news, told, setting(reader.langId), { invoices: isKnown ? invoices : [], moved }),
+        newsMail(news, shown, setting(reader.langId), { invoices: isKnown ? invoices : [], moved }),
         reader,
       )
     },
@@ -90,8 +90,8 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
       booking: Booking,
       { isKnown, ...reader }: MailRecipient & { isKnown: boolean },
     ) => {
-      const told = isKnown ? booking : redactedElsewhere(booking)
-      return put(tx, formerAddressMail(told, setting(reader.langId)), reader)
+      const shown = isKnown ? booking : redactedElsewhere(booking)
+      return put(tx, formerAddressMail(shown, setting(reader.langId)), reader)
     },
     /** The link that confirms another driver, to the booking's current address. */
     async queueConfirmation(tx: Db, booking: Booking, { langId, isKnown, ...wanted }: AskedDriver) {

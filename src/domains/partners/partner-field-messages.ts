@@ -7,8 +7,8 @@ export const partnerFieldMessages = {
     ar: 'النسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر',
   },
   commission_out_of_bounds: {
-    en: 'A commission is {{min}}% to {{max}}%',
-    ar: 'العمولة من \u2068{{min}}%\u2069 إلى \u2068{{max}}%\u2069',
+    en: 'A commission is {min}% to {max}%',
+    ar: 'العمولة من \u2068{min}%\u2069 إلى \u2068{max}%\u2069',
   },
 } as const satisfies FieldMessages
 

@@ -1,9 +1,9 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 // The sentence beside the form is kept as proof of consent, so both are one text.
 import arabic from '#web/shell/words/ar/shell.json' with { type: 'json' }
 import english from '#web/shell/words/en/shell.json' with { type: 'json' }
 
-const WORDING: Readonly<Record<Language, string>> = {
+const WORDING: Localized = {
   en: english.newsletter.consent,
   ar: arabic.newsletter.consent,
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 // The trade's terms are kept in one place, with the site's other messages.
 import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
@@ -22,7 +22,7 @@ export type TermArea =
   | 'cancelling_text'
   | 'word'
 
-const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>> = {
+const TERMS: Localized<Record<TermArea, Readonly<Record<string, string>>>> = {
   en: english,
   ar: arabic,
 }

@@ -23,8 +23,8 @@ export const translationFieldMessages = {
   },
   form_unknown: { en: 'This language has no such form', ar: 'لا توجد هذه الصيغة في هذه اللغة' },
   placeholders_differ: {
-    en: 'The placeholders are those of the English text: {{names}}',
-    ar: 'المواضع هي مواضع النص الإنجليزي نفسها: \u2068{{names}}\u2069',
+    en: 'The placeholders are those of the English text: {names}',
+    ar: 'المواضع هي مواضع النص الإنجليزي نفسها: \u2068{names}\u2069',
   },
 } as const satisfies FieldMessages
 

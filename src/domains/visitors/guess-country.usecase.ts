@@ -37,10 +37,10 @@ export function guessCountry({ askCountry, breaker, clock }: Needs): GuessCountr
   async function ask(address: string, ofService: AskCountry): Promise<string | null> {
     const permit = breaker.mayAsk(SERVICE, clock.now())
     if (permit === null) return null
-    const said = await ofService(address)
-    breaker.heard(SERVICE, said.ok ? 'answered' : 'failed', permit, clock.now())
-    if (!said.ok) return null
-    const country = said.value !== null && COUNTRIES.has(said.value) ? said.value : null
+    const answer = await ofService(address)
+    breaker.heard(SERVICE, answer.ok ? 'answered' : 'failed', permit, clock.now())
+    if (!answer.ok) return null
+    const country = answer.value !== null && COUNTRIES.has(answer.value) ? answer.value : null
     known.set(address, { country })
     return country
   }

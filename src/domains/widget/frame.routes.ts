@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { KnownKey } from '#domains/identity/public.ts'
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 import { newToken } from '#platform/crypto.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { frameAncestors } from './frame-ancestors.ts'
@@ -15,7 +15,7 @@ type Needs = {
   /** Whether a company goes by this id. */
   isCompany: (corpId: string) => Promise<boolean>
   /** By language, and by the tab that is shown first. */
-  files: Readonly<Record<Language, Readonly<Record<WidgetTab, FrameFiles>>>>
+  files: Localized<Readonly<Record<WidgetTab, FrameFiles>>>
   productName: string
   /** Where an address names none. */
   defaultLanguage: Language

@@ -1,7 +1,7 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 
 /** What the whole page says where its script, which brings all other words, fails or does not come. */
-export const LATE_WORDS: Record<Language, Record<'title' | 'text' | 'contact' | 'home', string>> = {
+export const LATE_WORDS: Localized<Record<'title' | 'text' | 'contact' | 'home', string>> = {
   en: {
     title: 'Booking did not open',
     text: 'Please load this page again. If that does not help, write to us; nothing was booked or charged by this.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 import { withProduct } from '#kernel/product-slug.ts'
 import { frameFiles, type Manifest } from './frame-files.ts'
 import type { FrameFiles } from './frame-page.ts'
@@ -10,7 +10,7 @@ import type { WidgetTab } from './widget-config.contract.ts'
 import type { Loader } from './widget-files.routes.ts'
 
 export type WidgetBuild = {
-  files: Readonly<Record<Language, Readonly<Record<WidgetTab, FrameFiles>>>>
+  files: Localized<Readonly<Record<WidgetTab, FrameFiles>>>
   /** The loader as it is built now, which is served as the evergreen one. */
   loader: string
   /** Those that were ever released, the newest first. */

@@ -42,14 +42,14 @@ export function resolveCallerAddress(
   isProxy: IsProxy,
   onUntrusted: (address: string) => void,
 ): MiddlewareHandler {
-  let told = false
+  let isReported = false
   return (c, next) => {
     const bindings = (c.env ?? {}) as Bindings
     if (bindings.address !== undefined) return next()
     const remote = addressOf(c)
     const passedOn = c.req.header('x-forwarded-for')
-    if (passedOn !== undefined && !told && !isProxy(remote)) {
-      told = true
+    if (passedOn !== undefined && !isReported && !isProxy(remote)) {
+      isReported = true
       onUntrusted(remote)
     }
     bindings.address = callerOf(remote, passedOn ?? '', isProxy)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { FIELD_MESSAGES, type FieldMessage, type FieldMessages } from '#kernel/field-messages.ts'
+import { FIELD_MESSAGES, type FieldMessages } from '#kernel/field-messages.ts'
+import { fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { valueFault } from '#kernel/value-fault.ts'
 import type { Problem } from './problem.contract.ts'
@@ -18,18 +19,9 @@ export function invalidFields(
     .map(({ path, message }) => {
       const { code, values } = fieldCodeIn(message, messages) ?? { code: 'value_invalid' }
       const { [code]: found = FIELD_MESSAGES.value_invalid } = messages
-      return { path: path.map(String).join('.'), code, message: fieldMessageIn(found, language, values) }
+      return { path: path.map(String).join('.'), code, message: fill(found[language], values ?? {}) }
     })
   return fields.filter(({ path }, at) => fields.findIndex((field) => field.path === path) === at)
-}
-
-/** The message of a field, with its numbers and names. */
-export function fieldMessageIn(
-  message: FieldMessage,
-  language: Language,
-  values: MessageValues = {},
-): string {
-  return message[language].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }
 
 export type MessageValues = Readonly<Record<string, string | number>>

@@ -1,6 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
-
-export type Title = Readonly<Record<Language, string>>
+import type { Localized } from '#kernel/locale.ts'
 
 /** Titles of the problems that every route may answer with. */
 export const PLATFORM_TITLES = {
@@ -28,6 +26,6 @@ export const PLATFORM_TITLES = {
     en: 'We cannot answer just now; try again in a moment',
     ar: 'تعذّر الرد الآن، أعد المحاولة بعد لحظات',
   },
-} as const satisfies Record<string, Title>
+} as const satisfies Record<string, Localized>
 
 export type PlatformCode = keyof typeof PLATFORM_TITLES

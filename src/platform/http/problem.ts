@@ -1,11 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
-import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
+import { languageOf, type LangId, type Language, type Localized } from '#kernel/locale.ts'
+import { fill } from '#kernel/filled-text.ts'
 import { FIELD_MESSAGES, type FieldCode, type FieldMessages } from '#kernel/field-messages.ts'
-import { fieldMessageIn, invalidFields, type MessageValues } from './invalid-fields.ts'
+import { invalidFields, type MessageValues } from './invalid-fields.ts'
 import type { Problem } from './problem.contract.ts'
-import { PLATFORM_TITLES, type PlatformCode, type Title } from './problem-titles.ts'
+import { PLATFORM_TITLES, type PlatformCode } from './problem-titles.ts'
 
 type Field = NonNullable<Problem['fields']>[number]
 
@@ -20,19 +21,20 @@ type Members = Readonly<Record<string, string>>
  * compile; nor does a field's code that has no message.
  */
 export function problemsTitled<Code extends string, OwnField extends string = never>(
-  own: Readonly<Record<Code, Title>>,
-  fieldMessages?: Readonly<Record<OwnField, Title>>,
+  own: Readonly<Record<Code, Localized>>,
+  fieldMessages?: Readonly<Record<OwnField, Localized>>,
 ) {
   const messages: FieldMessages = { ...FIELD_MESSAGES, ...fieldMessages }
-  const titles: Readonly<Record<Code | PlatformCode, Title>> = { ...PLATFORM_TITLES, ...own }
+  const titles: Readonly<Record<Code | PlatformCode, Localized>> = { ...PLATFORM_TITLES, ...own }
 
   function problemTitle(code: Code | PlatformCode, language: Language): string {
     return titles[code][language]
   }
 
   /** The message for a field, in the caller's language. */
-  function fieldMessage(c: Context, code: FieldCode<OwnField>, values?: MessageValues): string {
-    return fieldMessageIn(messages[code] ?? FIELD_MESSAGES.value_invalid, languageOfRequest(c), values)
+  function fieldMessage(c: Context, code: FieldCode<OwnField>, values: MessageValues = {}): string {
+    const message = messages[code] ?? FIELD_MESSAGES.value_invalid
+    return fill(message[languageOfRequest(c)], values)
   }
 
   /** Returns an RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. */

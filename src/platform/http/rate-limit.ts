@@ -104,14 +104,14 @@ export function createLimitEach(wanted: Wanted): LimitEach {
 type Consume = (key: string) => Promise<unknown>
 
 function limitersOf({ scale, batchCounts, waitMs = 20 }: Wanted) {
-  const told = batchCounts && withSharedCount(batchCounts, waitMs)
+  const countTogether = batchCounts && withSharedCount(batchCounts, waitMs)
   return (name: string, seconds: number, most: number): Consume => {
     const points = Math.max(1, Math.round(most * scale))
     const memory = new RateLimiterMemory({ keyPrefix: `${name} ${seconds}`, points, duration: seconds })
-    if (!told) return (key) => memory.consume(key)
+    if (!countTogether) return (key) => memory.consume(key)
     return async (key) => {
       await memory.consume(key)
-      await told(`${name} ${seconds} ${key}`, seconds, async ({ count, endsInMs }) => {
+      await countTogether(`${name} ${seconds} ${key}`, seconds, async ({ count, endsInMs }) => {
         if (count > points) await memory.block(key, Math.max(1, Math.ceil(endsInMs / 1000)))
       })
       const known = await memory.get(key)

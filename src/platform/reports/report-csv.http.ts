@@ -1,9 +1,9 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 import { decimal } from '#kernel/money.ts'
 import { csvStream, type CsvField } from '#platform/http/csv.ts'
 import { isMoney, isoText, type Cell, type ReportSheet } from './report-sheet.ts'
 
-const CURRENCY: Readonly<Record<Language, string>> = { en: 'currency', ar: 'العملة' }
+const CURRENCY: Localized = { en: 'currency', ar: 'العملة' }
 
 /** A report as CSV. An amount is followed by a column with its currency. */
 export function reportCsv({ columns, rows, footer, language }: ReportSheet): ReadableStream {

@@ -1,17 +1,15 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 
 /** What a column of a file holds: dates and times are those of the place, without a zone. */
 export type Cell = string | number | Money | Temporal.PlainDate | Temporal.PlainDateTime | null
-
-export type Words = Readonly<Record<Language, string>>
 
 /**
  * A column of a report's files. `code` is text that is never broken; `money` takes two columns where a cell holds a plain
  * number.
  */
 export type Column<Row> = {
-  heading: Words
+  heading: Localized
   kind: 'text' | 'code' | 'number' | 'money' | 'date' | 'time'
   cell: (row: Row, language: Language) => Cell
 }
@@ -34,7 +32,7 @@ export type ReportSheet = {
 
 /** How a report looks as a file. */
 export type ReportFile<Row> = {
-  title: Words
+  title: Localized
   fileName: string
   columns: readonly Column<Row>[]
   facts?: ReportSheet['facts']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
-import { fieldCodeIn, fieldMessageIn } from '#platform/http/invalid-fields.ts'
+import { fieldCodeIn } from '#platform/http/invalid-fields.ts'
 import { ALL_FIELD_MESSAGES } from '#src/wiring/field-messages.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { wordingOf } from '#domains/fares/categories.contract.ts'
@@ -56,7 +57,7 @@ const OTHERWISE: Readonly<Record<'en' | 'ar', readonly string[]>> = {
 function messageOfApi(given: string, language: Language): string | undefined {
   const { code, values } = fieldCodeIn(given, ALL_FIELD_MESSAGES) ?? {}
   const message = Object.entries(ALL_FIELD_MESSAGES).find(([known]) => known === code)?.[1]
-  return message && fieldMessageIn(message, language, values)
+  return message && fill(message[language], values ?? {})
 }
 
 test.for(['en', 'ar'] as const)('a form says of a field in %s what the API says', async (language) => {

@@ -64,8 +64,8 @@ export function horizonForm<Operation extends HorizonOperation>(
   { agentCode, password }: FlexibleAutosAccount,
   values: HorizonValues<Operation>,
 ): string {
-  const said: Readonly<Record<string, string | undefined>> = values
+  const sent: Readonly<Record<string, string | undefined>> = values
   const form = new URLSearchParams({ AgentCode: agentCode, Password: password })
-  for (const name of PARAMETERS[operation]) form.append(name, said[name] ?? '')
+  for (const name of PARAMETERS[operation]) form.append(name, sent[name] ?? '')
   return form.toString()
 }

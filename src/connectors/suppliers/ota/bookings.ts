@@ -9,7 +9,7 @@ import { SUPPLIER_REFERENCE } from './requests.ts'
 import { garbage } from '../garbage.ts'
 
 /** The status of a number without one: 2007B has none on a new reservation. */
-const UNSAID = 'confirmed'
+const DEFAULT_STATUS = 'confirmed'
 
 const STATUS: readonly (readonly [RegExp, Reservation['status']])[] = [
   [/^(?:reserved|confirmed|modified|committed|available|book|hk|kk|ok)$/i, 'confirmed'],
@@ -30,13 +30,13 @@ export function otaReservation(
   const { ConfID, TotalCharge } = VehReservation.VehSegmentCore
   const numbers = ConfID.filter((id) => BookingNumber.safeParse(id['@ID']).success && id['@ID'] !== reference)
   const number = numbers.find((id) => id['@Type'] === SUPPLIER_REFERENCE) ?? numbers[0]
-  const told = [VehReservation['@ReservationStatus'], core['@ReservationStatus'], core['@ModifyStatus']]
-  const status = statusOf(told.filter((words) => words !== ''))
+  const statuses = [VehReservation['@ReservationStatus'], core['@ReservationStatus'], core['@ModifyStatus']]
+  const status = statusOf(statuses.filter((words) => words !== ''))
   if (!number && core.Warnings.some(saysCancelled))
     return ok(cancelledReservation({ reference, supplierReference }))
   if (supplierReference !== null && number?.['@ID'] !== supplierReference)
     return garbage('the reply is about another reservation')
-  if (!number || !status) return garbage(`reservation status ${told.join('/').slice(0, 80)}`)
+  if (!number || !status) return garbage(`reservation status ${statuses.join('/').slice(0, 80)}`)
   const [total] = TotalCharge
   const currency = total?.['@CurrencyCode'] ?? ''
   return ok({
@@ -61,8 +61,8 @@ export function cancelledReservation({
  * The status of a reservation: its own counts, and the outer ones only where it has none. Some systems send "Reserved"
  * around any outcome. Null where its own status is unknown, or where it is confirmed and an outer one contradicts it.
  */
-function statusOf(told: readonly string[]): Reservation['status'] | null {
-  const [own = UNSAID, ...around] = told.map(
+function statusOf(statuses: readonly string[]): Reservation['status'] | null {
+  const [own = DEFAULT_STATUS, ...around] = statuses.map(
     (words) => STATUS.find(([known]) => known.test(words))?.[1] ?? null,
   )
   if (own !== 'confirmed' || around.every((other) => other === 'confirmed')) return own

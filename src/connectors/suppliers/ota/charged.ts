@@ -5,10 +5,10 @@ import { PURPOSE, feeKind } from './codes.ts'
 import type { OtaCar, OtaCharge, OtaEquipment } from './reply-cars.ts'
 
 /** Of more priced items without a flag, the rest are not part of any total: 2⁸ selections are tried for a car. */
-const MOST_UNSAID = 8
+const MOST_UNFLAGGED = 8
 
 /** A priced item: what the reply says of its being in the total, and null where it does not say. */
-type Item = { charge: OtaCharge; amount: number; said: boolean | null }
+type Item = { charge: OtaCharge; amount: number; isIncluded: boolean | null }
 
 /**
  * The priced items that are part of a car's total: those that say so by a flag, and of the others those that the total
@@ -19,21 +19,23 @@ export function chargedItems(car: OtaCar, total: Money, unitPrices: boolean): Re
   const { currency } = total
   const charges: Item[] = chargesOf(car)
     .filter((charge) => !isSplit(charge))
-    .map((charge) => ({ charge, amount: signed(charge, currency), said: saidOf(charge) }))
+    .map((charge) => ({ charge, amount: signed(charge, currency), isIncluded: flagOf(charge) }))
   const equipment: Item[] = car.VehAvailCore.PricedEquips.map((item) => ({
     charge: item.Charge,
     amount: chargeTotal(item.Charge, currency, unitPrices)?.amount ?? 0,
-    said: saidOfEquipment(item),
+    isIncluded: flagOfEquipment(item),
   }))
-  const said = [...charges, ...equipment].filter((item) => item.said === true)
+  const included = [...charges, ...equipment].filter((item) => item.isIncluded === true)
   // What is in the rate is part of the rental's own charge.
-  const known = said.filter(({ charge }) => !isInRate(charge) || isRental(charge))
+  const known = included.filter(({ charge }) => !isInRate(charge) || isRental(charge))
   const missing = total.amount - known.reduce((all, { amount }) => all + amount, 0)
-  const unsaidFees = charges.filter((item) => item.said === null)
+  const unflaggedFees = charges.filter((item) => item.isIncluded === null)
   const calledFees = new Set(car.VehAvailCore.PricedEquips.filter(namesFee).map(({ Charge }) => Charge))
-  const unsaid = equipment.filter(({ charge, said: told }) => told === null && calledFees.has(charge))
-  const needed = neededFor(missing, [...unsaidFees, ...unsaid]) ?? fitting(missing, unsaidFees)
-  return new Set([...said, ...needed].map(({ charge }) => charge))
+  const unflagged = equipment.filter(
+    ({ charge, isIncluded }) => isIncluded === null && calledFees.has(charge),
+  )
+  const needed = neededFor(missing, [...unflaggedFees, ...unflagged]) ?? fitting(missing, unflaggedFees)
+  return new Set([...included, ...needed].map(({ charge }) => charge))
 }
 
 /** Whether equipment is required or said to be in the total. */
@@ -55,13 +57,13 @@ function signed(charge: OtaCharge, currency: string): number {
   return charge['@Purpose'] === PURPOSE.discount ? -Math.abs(amount) : amount
 }
 
-function saidOf(charge: OtaCharge): boolean | null {
+function flagOf(charge: OtaCharge): boolean | null {
   const flag = readFlag(charge['@IncludedInEstTotalInd'])
   if (flag !== null) return flag
   return isRental(charge) || charge['@Purpose'] === PURPOSE.discount || isInRate(charge) ? true : null
 }
 
-function saidOfEquipment(item: OtaEquipment): boolean | null {
+function flagOfEquipment(item: OtaEquipment): boolean | null {
   const flag = readFlag(item.Charge['@IncludedInEstTotalInd'])
   if (flag !== null) return flag
   return readFlag(item['@Required']) === true || isInRate(item.Charge) ? true : null
@@ -76,7 +78,7 @@ export function namesFee(item: OtaEquipment): boolean {
 /** The items that make up exactly what is missing: the first such selection; null when there is none. */
 function neededFor(missing: number, items: readonly Item[]): readonly Item[] | null {
   if (missing === 0) return []
-  const priced = items.filter(({ amount }) => amount > 0).slice(0, MOST_UNSAID)
+  const priced = items.filter(({ amount }) => amount > 0).slice(0, MOST_UNFLAGGED)
   for (let chosen = 2 ** priced.length - 1; chosen > 0; chosen -= 1) {
     const some = priced.filter((_, at) => (chosen >> at) % 2 === 1)
     if (some.reduce((all, { amount }) => all + amount, 0) === missing) return some

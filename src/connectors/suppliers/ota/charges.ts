@@ -65,11 +65,11 @@ export function isRental(charge: OtaCharge): boolean {
 export function estimatedTotal(car: OtaCar, wanted: string, unitPrices: boolean): Money | null {
   const totals = car.VehAvailCore.TotalCharge.filter((total) => total['@EstimatedTotalAmount'] !== '')
   const same = totals.filter((total) => total['@CurrencyCode'] === wanted)
-  const [told, another] = same.length > 0 ? same : totals
-  if (told) {
-    const total = amountOf(told['@EstimatedTotalAmount'], told['@CurrencyCode'])
-    const rate = amountOf(told['@RateTotalAmount'] || '0', told['@CurrencyCode'])
-    if (another && another['@EstimatedTotalAmount'] !== told['@EstimatedTotalAmount']) return null
+  const [estimate, another] = same.length > 0 ? same : totals
+  if (estimate) {
+    const total = amountOf(estimate['@EstimatedTotalAmount'], estimate['@CurrencyCode'])
+    const rate = amountOf(estimate['@RateTotalAmount'] || '0', estimate['@CurrencyCode'])
+    if (another && another['@EstimatedTotalAmount'] !== estimate['@EstimatedTotalAmount']) return null
     return total && rate && isCurrency(total.currency) && total.amount > 0 ? total : null
   }
   const parts = chargesOf(car).filter(

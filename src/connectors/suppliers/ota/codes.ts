@@ -47,7 +47,7 @@ const FEE_WORDS: readonly (readonly [RegExp, FeeKind])[] = [
 export function feeKind(purpose: string, description: string): FeeKind | null {
   if (NO_FEE.has(purpose)) return null
   const words = `${purpose} ${description}`
-  return FEE_PURPOSES[purpose] ?? FEE_WORDS.find(([said]) => said.test(words))?.[1] ?? 'local_charge'
+  return FEE_PURPOSES[purpose] ?? FEE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'local_charge'
 }
 
 const EQUIPMENT: Readonly<Record<string, ExtraKind>> = {
@@ -110,9 +110,11 @@ const COVER_WORDS: readonly (readonly [RegExp, Inclusion])[] = [
 
 /** The kind of a cover that lowers the excess; null for those of persons and luggage. */
 export function protectionKind(type: string, words: string): ProtectionKind | null {
-  return PROTECTIONS[type] ?? PROTECTION_WORDS.find(([said]) => said.test(`${type} ${words}`))?.[1] ?? null
+  return (
+    PROTECTIONS[type] ?? PROTECTION_WORDS.find(([pattern]) => pattern.test(`${type} ${words}`))?.[1] ?? null
+  )
 }
 
 export function includedCover(type: string, words: string): Inclusion | null {
-  return COVERS[type] ?? COVER_WORDS.find(([said]) => said.test(`${type} ${words}`))?.[1] ?? null
+  return COVERS[type] ?? COVER_WORDS.find(([pattern]) => pattern.test(`${type} ${words}`))?.[1] ?? null
 }

@@ -136,8 +136,8 @@ export function createOta(config: OtaConfig): SupplierConnector {
     const rules = await ask(rateRuleRequest(rate.carry), OtaRateRules)
     if (!rules.ok) return rules
     const penalties = rules.value.RateRules?.CancelPenaltyInfo ?? []
-    const told = termsOfRules(penalties, rate.total, request.pickUpAt)
-    return ok({ ...rate, cancellation: told ?? rate.cancellation })
+    const terms = termsOfRules(penalties, rate.total, request.pickUpAt)
+    return ok({ ...rate, cancellation: terms ?? rate.cancellation })
   }
 
   async function settled(

@@ -84,7 +84,7 @@ function feesOf(car: OtaCar, total: Money, { unitPrices }: OtaReading): Rate['fe
   // Neither in the total nor said to be outside it: optional.
   const isCharged = (charge: OtaCharge) =>
     charged.has(charge) || readFlag(charge['@IncludedInEstTotalInd']) === false
-  const told = chargesOf(car)
+  const asCharges = chargesOf(car)
     .filter((charge) => !isAdditionalDriver(charge) && isCharged(charge))
     // A rental charge without a purpose is the rental itself.
     .filter((charge) => charge['@Purpose'] !== '')
@@ -98,7 +98,7 @@ function feesOf(car: OtaCar, total: Money, { unitPrices }: OtaReading): Rate['fe
     const amount = chargeTotal(item.Charge, total.currency, unitPrices)
     return feeOf(feeKind('', words(item)), amount, charged.has(item.Charge))
   })
-  return [...told, ...asEquipment]
+  return [...asCharges, ...asEquipment]
 }
 
 function feeOf(kind: ReturnType<typeof feeKind>, amount: Money | null, included: boolean): Rate['fees'] {

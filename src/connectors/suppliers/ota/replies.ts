@@ -29,11 +29,11 @@ const ErrorEntry = z
       '#text': Optional,
     }),
   )
-  .transform((said): OtaError => ({
-    type: said['@Type'],
-    code: said['@Code'],
-    text: [said['@ShortText'], said['#text']].filter(Boolean).join(' '),
-    status: said['@Status'],
+  .transform((error): OtaError => ({
+    type: error['@Type'],
+    code: error['@Code'],
+    text: [error['@ShortText'], error['#text']].filter(Boolean).join(' '),
+    status: error['@Status'],
   }))
 
 export const Warnings = listOf('Warning', ErrorEntry)

@@ -92,7 +92,7 @@ export type RenticarReservation = z.infer<typeof RenticarReservation>
 export const RenticarCancelled = z.object({ result: z.literal('success') })
 
 /** An error is flagged in `status`, for a cancellation in `result`, and for `locations` inside an array. */
-const Said = z
+const Outcome = z
   .union([z.array(z.unknown()).transform(([first]) => first), z.unknown()])
   .pipe(z.object({ status: Text, result: Text, message: Text }))
 
@@ -106,11 +106,11 @@ export function readReply<Reply>(
 ): SupplierResult<Reply> {
   const read = readJson(text ?? '')
   const body = read.ok ? read.value : null
-  const said = Said.safeParse(body).data
-  const words = said?.message.slice(0, 200) ?? ''
+  const outcome = Outcome.safeParse(body).data
+  const words = outcome?.message.slice(0, 200) ?? ''
   if (status === 401 || status === 403)
     return fail({ code: 'refused', reason: 'not_authorized', detail: words || `HTTP ${status}` })
-  const error = said?.status === 'error' || said?.result === 'error'
+  const error = outcome?.status === 'error' || outcome?.result === 'error'
   const refused = status < 400 ? error : status < 500 && (error || words !== '')
   if (refused) return fail(refusal(words))
   if (status < 200 || status > 299) return garbage(`HTTP ${status}`)

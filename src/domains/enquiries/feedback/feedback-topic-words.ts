@@ -1,10 +1,10 @@
 import type { FeedbackTopic } from './feedback.contract.ts'
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 // A mail names a topic as the form does.
 import arabic from '#web/areas/account/words/ar/feedback.json' with { type: 'json' }
 import english from '#web/areas/account/words/en/feedback.json' with { type: 'json' }
 
-const TOPICS: Readonly<Record<Language, Record<FeedbackTopic, string>>> = {
+const TOPICS: Localized<Record<FeedbackTopic, string>> = {
   en: english.topics,
   ar: arabic.topics,
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 import type { CardPart } from '../shapes/card-parts.contract.ts'
 import type { ChosenParts } from '../shapes/chosen-parts.contract.ts'
 import type { RequestPart } from '../shapes/request-parts.contract.ts'
@@ -10,7 +10,7 @@ export type CategoryManifest = {
   key: string
   /** Of its fares and rate cards: categories that are priced alike share one. */
   kind: string
-  name: Readonly<Record<Language, string>>
+  name: Localized
   /** The fields of its request, in the order in which the staff's form has them. */
   asks: readonly RequestPart[]
   /** What its rate cards say, in the order of their form; null: it has none. */

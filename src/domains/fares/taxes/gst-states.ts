@@ -1,6 +1,6 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 
-type State = Readonly<Record<Language, string>> & {
+type State = Localized & {
   /** A territory without a parliament of its own: its part of the tax is the union's. */
   union?: true
 }

@@ -1,7 +1,7 @@
+import { fill } from '#kernel/filled-text.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { greeting } from './greeting.ts'
-import { fill } from './mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
 import { SECOND_STEP_WORDS } from './second-step-words.ts'
 

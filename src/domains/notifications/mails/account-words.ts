@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 
 /** Texts of the mails about an account. */
 type AccountWords = Readonly<
@@ -18,7 +18,7 @@ type AccountWords = Readonly<
   >
 >
 
-export const ACCOUNT_WORDS: Readonly<Record<Language, AccountWords>> = {
+export const ACCOUNT_WORDS: Localized<AccountWords> = {
   en: {
     verify_email: {
       subject: 'Confirm your e-mail address',

@@ -1,17 +1,9 @@
+import { counted, fill } from '#kernel/filled-text.ts'
 import { cancellationText, DRIVER_NOTE_FIELDS, type Driver, type Booking } from '#domains/rentals/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { term } from '#domains/translations/public.ts'
 import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
-import {
-  deskText,
-  dialled,
-  fill,
-  hoursText,
-  instantText,
-  isolated,
-  phoneText,
-  wordsOf,
-} from './mail-format.ts'
+import { deskText, dialled, hoursText, instantText, isolated, phoneText, wordsOf } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 
 /** The parts of a booking shown in its mails, each as a block. */
@@ -173,7 +165,7 @@ export function coverTerms(booking: Booking, language: Language): Block[] {
 }
 
 function coverItems({ offer, protection }: Booking, language: Language): string[] {
-  const kinds = offer.inclusions.filter((kind) => !SAID_ELSEWHERE.has(kind))
+  const kinds = offer.inclusions.filter((kind) => !SHOWN_ELSEWHERE.has(kind))
   return [
     ...kinds.map((kind) => term('inclusion', kind, language)),
     ...(protection
@@ -185,7 +177,7 @@ function coverItems({ offer, protection }: Booking, language: Language): string[
 }
 
 /** Shown elsewhere in the mail. */
-const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['unlimited_mileage', 'free_cancellation'])
+const SHOWN_ELSEWHERE: ReadonlySet<string> = new Set(['unlimited_mileage', 'free_cancellation'])
 
 /** The essentials in English for the desk staff, where the mail is in another language. */
 export function forTheDesk(booking: Booking, language: Language): Block[] {
@@ -226,10 +218,7 @@ export function whatToBring(booking: Booking, language: Language): Block {
   const { licence_years: years = 1 } = booking.offer
   const items = [
     words.bringVoucher,
-    fill([words.bringLicence, words.bringLicenceTwo][years - 1] ?? words.bringLicenceYears, {
-      name,
-      years: String(years),
-    }),
+    counted(words.bringLicence, years, language, { name }),
     words.bringPassport,
     fill(card, { name }),
   ]

@@ -1,3 +1,4 @@
+import { fill } from '#kernel/filled-text.ts'
 import { term } from '#domains/translations/public.ts'
 import type { Booking } from '#domains/rentals/public.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -17,7 +18,7 @@ import {
 } from './booking-facts.ts'
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { fill, wordsOf } from './mail-format.ts'
+import { wordsOf } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 import { depositFacts, priceFacts } from './price-facts.ts'

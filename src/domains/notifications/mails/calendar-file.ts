@@ -1,8 +1,9 @@
+import { fill } from '#kernel/filled-text.ts'
 import type { Booking } from '#domains/rentals/public.ts'
 import { icalendar, icalendarText, icalendarTime } from '#kernel/icalendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { carName } from './booking-facts.ts'
-import { fill, wordsOf, phoneText } from './mail-format.ts'
+import { wordsOf, phoneText } from './mail-format.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 

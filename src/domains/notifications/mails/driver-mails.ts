@@ -1,7 +1,8 @@
+import { fill } from '#kernel/filled-text.ts'
 import type { Booking, Driver } from '#domains/rentals/public.ts'
 import { bookingFacts, places } from './booking-facts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { fill, isolated, wordsOf } from './mail-format.ts'
+import { isolated, wordsOf } from './mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
 
 type Wanted = { driver: Pick<Driver, 'first_name' | 'last_name' | 'email'>; secret: string }

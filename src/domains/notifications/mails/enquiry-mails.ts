@@ -1,8 +1,8 @@
+import { fill } from '#kernel/filled-text.ts'
 import type { FilledForm, Quoted } from '#domains/enquiries/public.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { greeting } from './greeting.ts'
-import { fill } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
 

@@ -1,5 +1,5 @@
 import type { FilledForm, QuotedField } from '#domains/enquiries/public.ts'
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 
 /** Texts of the mails about enquiries. */
 type EnquiryWords = {
@@ -18,7 +18,7 @@ type EnquiryWords = {
   fields: Record<QuotedField, string>
 }
 
-export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
+export const ENQUIRY_WORDS: Localized<EnquiryWords> = {
   en: {
     received: {
       subject: 'We have your message: {number}',

@@ -1,8 +1,9 @@
-import type { Language } from '#kernel/locale.ts'
-import { fill, isolated } from './mail-format.ts'
+import { fill } from '#kernel/filled-text.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
+import { isolated } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 
-const WORDS: Readonly<Record<Language, string>> = { en: 'Hello {name},', ar: 'مرحبًا {name}،' }
+const WORDS: Localized = { en: 'Hello {name},', ar: 'مرحبًا {name}،' }
 
 /** Opens a mail; null: nobody has proved the address, so that no name goes there that somebody else may have typed. */
 export function greeting(name: string | null, language: Language): Block[] {

@@ -1,12 +1,13 @@
+import { fill } from '#kernel/filled-text.ts'
 import { isolate } from '#kernel/isolate.ts'
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 import { hoursOn, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH, type MailWords } from './mail-words.en.ts'
 
-const WORDS: Readonly<Record<Language, MailWords>> = { en: ENGLISH, ar: ARABIC }
+const WORDS: Localized<MailWords> = { en: ENGLISH, ar: ARABIC }
 
 export function wordsOf(language: Language): MailWords {
   return WORDS[language]
@@ -31,11 +32,6 @@ export function phoneText({ countryCode, phone }: { countryCode: string; phone: 
 /** Isolates a line in Arabic plain text: a phone number or a Latin name keeps its order. */
 export function isolated(line: string, language: Language): string {
   return language === 'en' ? line : isolate(line, lineDirection(line))
-}
-
-/** Fills `{name}` placeholders; one without a value stays in the text, so that tests detect it. */
-export function fill(words: string, places: Readonly<Record<string, string>>): string {
-  return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
 }
 
 /** An ISO instant in the local time of a time zone. */

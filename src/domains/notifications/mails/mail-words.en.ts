@@ -1,3 +1,5 @@
+import type { CountedText } from '#kernel/filled-text.ts'
+
 /** All texts of the mails, in English; `{name}` is a placeholder. */
 export const ENGLISH = {
   confirmedSubject: 'Your car in {city} is confirmed: {reference}',
@@ -106,9 +108,11 @@ export const ENGLISH = {
   cancellation: 'Cancelling',
   bring: 'Bring to the desk',
   bringVoucher: 'This booking, printed or on your phone',
-  bringLicence: 'The driving licence of {name}, held for at least one year',
-  bringLicenceTwo: 'The driving licence of {name}, held for at least two years',
-  bringLicenceYears: 'The driving licence of {name}, held for at least {years} years',
+  bringLicence: {
+    1: 'The driving licence of {name}, held for at least one year',
+    2: 'The driving licence of {name}, held for at least two years',
+    other: 'The driving licence of {name}, held for at least {count} years',
+  },
   bringPassport: 'Passport or identity card',
   bringCreditCard: 'A credit card in the name of {name}, with room for the deposit',
   bringCard: 'A means of payment with room for the deposit; a credit card is not required',
@@ -130,4 +134,7 @@ export const ENGLISH = {
   comma: ', ',
 } as const
 
-export type MailWords = Readonly<Record<keyof typeof ENGLISH, string>>
+type Counted = 'bringLicence'
+export type MailWords = Readonly<
+  Record<Exclude<keyof typeof ENGLISH, Counted>, string> & Record<Counted, CountedText>
+>

@@ -1,7 +1,8 @@
+import { fill } from '#kernel/filled-text.ts'
 import type { NewsletterNews } from '#domains/enquiries/public.ts'
 import { dayText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { fill, isolated } from './mail-format.ts'
+import { isolated } from './mail-format.ts'
 import type { ComposedMail, MailHeaders } from '../mail.ts'
 import { NEWSLETTER_WORDS } from './newsletter-words.ts'
 

@@ -1,11 +1,11 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 
 type Words = { subject: string; title: string; text: string; label: string; after: string }
 
 type NewsletterWords = Readonly<Record<'confirm' | 'subscribed' | 'already', Words> & { sender: string }>
 
 /** Texts of the mails about the newsletter; `{name}` is a placeholder. */
-export const NEWSLETTER_WORDS: Readonly<Record<Language, NewsletterWords>> = {
+export const NEWSLETTER_WORDS: Localized<NewsletterWords> = {
   en: {
     confirm: {
       subject: 'Please confirm the newsletter of {product}',

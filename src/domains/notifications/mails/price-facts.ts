@@ -1,10 +1,11 @@
+import { fill } from '#kernel/filled-text.ts'
 import { type Booking, priceRows, rowAtDesk, type PriceRow } from '#domains/rentals/public.ts'
 import { term } from '#domains/translations/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText } from '#kernel/texts.ts'
 import { extraText, places } from './booking-facts.ts'
-import { deskText, fill, isolated, wordsOf } from './mail-format.ts'
+import { deskText, isolated, wordsOf } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 
 /** The price line by line, what is paid and how, and what the desk will collect. */

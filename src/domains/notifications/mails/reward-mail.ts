@@ -1,8 +1,8 @@
+import { fill } from '#kernel/filled-text.ts'
 import type { CouponDiscount } from '#domains/coupons/public.ts'
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 import { amountText, dayText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { fill } from './mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
 
 const WORDS = {
@@ -28,7 +28,7 @@ const WORDS = {
     after: 'الكوبون لحسابك وحدك ويُستخدم مرة واحدة. اكتبه في «تطبيق الكوبون» بعد تسجيل الدخول.',
     button: 'ابحث عن سيارة',
   },
-} as const satisfies Record<Language, object>
+} as const satisfies Localized<object>
 
 /** The mail with the coupon that a friend's first rental has earned. */
 export function rewardMail(

@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 
 type Words = { subject: string; title: string; text: string; button: string; after: string }
 
@@ -41,7 +41,7 @@ const SET_UP = {
   },
 } as const
 
-export const SECOND_STEP_WORDS: Readonly<Record<Language, SecondStepWords>> = {
+export const SECOND_STEP_WORDS: Localized<SecondStepWords> = {
   en: {
     second_step_failed: {
       subject: 'Somebody may know your password',

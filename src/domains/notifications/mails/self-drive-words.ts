@@ -1,6 +1,6 @@
-import { DRIVER_TERMS } from '#domains/fares/public.ts'
 import type { TripNews } from '#domains/trips/public.ts'
-import type { Language } from '#kernel/locale.ts'
+import type { CountedText } from '#kernel/filled-text.ts'
+import type { Localized } from '#kernel/locale.ts'
 import type { NewsWords } from './trip-words.ts'
 
 /** Texts of the mails about a car that its hirer collects and drives; those of other trips speak of a driver. */
@@ -15,12 +15,12 @@ type SelfDriveWords = {
   depositAtDesk: string
   bring: string
   bringItems: string[]
+  /** How long a licence is held, and how old who drives is. */
+  years: CountedText
   buttonWrite: string
 }
 
-const { age: minimumAge, licence_years: licenceYears } = DRIVER_TERMS
-
-export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
+export const SELF_DRIVE_WORDS: Localized<SelfDriveWords> = {
   en: {
     news: {
       booked: {
@@ -98,9 +98,10 @@ export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
     depositAtDesk: '{amount}, held at the desk when you collect the car and released after its return',
     bring: 'Bring to the desk',
     bringItems: [
-      `The driver’s licence, held for at least ${licenceYears === 1 ? 'one year' : `${licenceYears} years`}`,
-      `The driver’s passport or national identity card: who drives is at least ${minimumAge} years old`,
+      'The driver’s licence, held for at least {licence}',
+      'The driver’s passport or national identity card: who drives is at least {age} old',
     ],
+    years: { one: 'one year', other: '{count} years' },
     buttonWrite: 'Write to us about this car hire',
   },
   ar: {
@@ -180,16 +181,10 @@ export const SELF_DRIVE_WORDS: Readonly<Record<Language, SelfDriveWords>> = {
     depositAtDesk: '{amount}، يُحجز في مكتب التأجير عند استلام السيارة ويُفرج عنه بعد إعادتها',
     bring: 'أحضر معك إلى المكتب',
     bringItems: [
-      `رخصة قيادة من سيقود، مضت على إصدارها ${yearsText(licenceYears)} على الأقل`,
-      `جواز سفر من سيقود أو بطاقة هويته الوطنية: لا يقل عمره عن ${yearsText(minimumAge)}`,
+      'رخصة قيادة من سيقود، مضت على إصدارها {licence} على الأقل',
+      'جواز سفر من سيقود أو بطاقة هويته الوطنية: لا يقل عمره عن {age}',
     ],
+    years: { one: 'سنة واحدة', two: 'سنتين', few: '{count} سنوات', other: '{count} سنة' },
     buttonWrite: 'راسلنا بشأن هذه السيارة',
   },
-}
-
-/** Years with the plural form of their number. */
-function yearsText(count: number): string {
-  if (count === 1) return 'سنة واحدة'
-  if (count === 2) return 'سنتين'
-  return count <= 10 ? `${count} سنوات` : `${count} سنة`
 }

@@ -1,7 +1,9 @@
+import { DRIVER_TERMS } from '#domains/fares/public.ts'
+import { counted, fill } from '#kernel/filled-text.ts'
 import type { TripNotice } from '#domains/trips/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
-import { dialled, fill, isolated, phoneText } from './mail-format.ts'
+import { dialled, isolated, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
 import { TRIP_WORDS } from './trip-words.ts'
@@ -101,8 +103,17 @@ export function termsBlocks({ cancelling, hasDriver, deposit }: TripNotice, lang
           } as const,
         ]
       : []),
-    ...(hasDriver ? [] : [{ kind: 'list', heading: hired.bring, items: hired.bringItems } as const]),
+    ...(hasDriver ? [] : [whatHirersBring(language)]),
   ]
+}
+
+function whatHirersBring(language: Language): Block {
+  const { bring, bringItems, years } = SELF_DRIVE_WORDS[language]
+  const values = {
+    licence: counted(years, DRIVER_TERMS.licence_years, language),
+    age: counted(years, DRIVER_TERMS.age, language),
+  }
+  return { kind: 'list', heading: bring, items: bringItems.map((item) => fill(item, values)) }
 }
 
 /** The one link of a mail about a trip. */

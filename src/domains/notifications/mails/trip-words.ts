@@ -1,5 +1,5 @@
 import type { TripNews } from '#domains/trips/public.ts'
-import type { Language } from '#kernel/locale.ts'
+import type { Localized } from '#kernel/locale.ts'
 
 export type NewsWords = { subject: string; title: string; text: string }
 
@@ -59,7 +59,7 @@ type TripWords = {
   reason: string
 }
 
-export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
+export const TRIP_WORDS: Localized<TripWords> = {
   en: {
     news: {
       booked: {

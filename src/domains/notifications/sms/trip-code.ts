@@ -1,6 +1,6 @@
-import type { Language } from '#kernel/locale.ts'
+import { fill } from '#kernel/filled-text.ts'
+import type { Localized } from '#kernel/locale.ts'
 import { composed, type MailSetting } from '../mails/compose-mail.ts'
-import { fill } from '../mails/mail-format.ts'
 import type { ComposedMail } from '../mail.ts'
 
 /** Texts around a one-time code to sign in to trips; an SMS holds one short sentence. */
@@ -23,7 +23,7 @@ export const TRIP_CODE_WORDS = {
     code: 'الرمز',
     after: 'لا نطلبه أبدًا بالهاتف أو البريد: لا تعطه لأحد. وإن لم تطلبه فلا يلزمك شيء.',
   },
-} as const satisfies Record<Language, object>
+} as const satisfies Localized<object>
 
 /** The mail with a one-time code. */
 export function tripCodeMail(code: string, setting: MailSetting): ComposedMail {

@@ -1,8 +1,8 @@
+import { fill } from '#kernel/filled-text.ts'
 import { e164 } from '#kernel/phone-number.ts'
 import type { TripNotice, TripSms } from '#domains/trips/public.ts'
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
-import { fill } from '../mails/mail-format.ts'
 
 /** `selfDrive`: of a car that its hirer collects. */
 type Words = Record<TripSms, string> & {
@@ -12,7 +12,7 @@ type Words = Record<TripSms, string> & {
 }
 
 /** A text message is one or two short sentences; `{reference}` is a placeholder. */
-export const TRIP_SMS_WORDS: Readonly<Record<Language, Words>> = {
+export const TRIP_SMS_WORDS: Localized<Words> = {
   en: {
     assigned: '{product}: your vehicle for trip {reference}, {start}: {vehicle}.{driver}',
     driver: ' Driver: {name}, {phone}.',

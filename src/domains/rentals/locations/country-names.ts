@@ -1,13 +1,13 @@
 import arabic from 'i18n-iso-countries/langs/ar.json' with { type: 'json' }
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 
 type Names = Readonly<Record<string, string | readonly string[] | undefined>>
 
-const OFFICIAL: Readonly<Record<Language, Names>> = { en: english.countries, ar: arabic.countries }
+const OFFICIAL: Localized<Names> = { en: english.countries, ar: arabic.countries }
 
 /** Countries whose first listed name is not the common one. */
-const USUAL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const USUAL: Localized<Readonly<Record<string, string>>> = {
   en: {
     AE: 'United Arab Emirates',
     CD: 'DR Congo',

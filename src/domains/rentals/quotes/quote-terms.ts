@@ -1,13 +1,11 @@
+import { counted, fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { decimal, type Money } from '#kernel/money.ts'
 import { term } from '#domains/translations/public.ts'
 import type { Offer } from '../search/search.contract.ts'
 import { cancellationText } from './cancellation-text.ts'
 import type { Quote } from './quote.contract.ts'
-import { ARABIC } from './quote-words.ar.ts'
-import { ENGLISH, type QuoteWords } from './quote-words.en.ts'
-
-const WORDS: Record<Language, QuoteWords> = { en: ENGLISH, ar: ARABIC }
+import { QUOTE_TEXTS, type QuoteTexts } from './quote-texts.ts'
 
 /** The inputs of the terms. */
 export type OfferTerms = Pick<
@@ -17,14 +15,16 @@ export type OfferTerms = Pick<
 
 /** The rental's terms as text, from the offer's own data: payment, deposit, excess, fuel, mileage, cancellation. */
 export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'] {
-  const { payment, desk, deposit, fuel, mileage, cancellation } = WORDS[language]
+  const { payment, desk, deposit, fuel, mileage, cancellation } = QUOTE_TEXTS[language]
   const deskTime = (instant: string) => wallTime(instant, offer.pickup.time_zone)
   return [
     { id: 'payment', heading: payment.heading, text: payment[offer.payment.timing] },
     {
       id: 'desk',
       heading: desk.heading,
-      text: (offer.payment.credit_card_required ? desk.creditCard : desk.anyCard)(offer.licence_years ?? 1),
+      text: fill(offer.payment.credit_card_required ? desk.creditCard : desk.anyCard, {
+        years: counted(desk.years, offer.licence_years ?? 1, language),
+      }),
     },
     { id: 'deposit', heading: deposit.heading, text: depositText(offer, deposit) },
     { id: 'fuel', heading: fuel.heading, text: term('fuel_policy', offer.fuel_policy, language) },
@@ -34,17 +34,17 @@ export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'
 }
 
 /** In the currency in which the desk holds and charges the deposit. */
-function depositText(offer: OfferTerms, words: QuoteWords['deposit']): string {
+function depositText(offer: OfferTerms, texts: QuoteTexts['deposit']): string {
   const { deposit, excess } = offer.desk ?? offer
-  const held = deposit ? words.held(sum(deposit)) : words.unknown
-  return excess ? `${held} ${words.excess(sum(excess))}` : held
+  const held = deposit ? fill(texts.held, { amount: sum(deposit) }) : texts.unknown
+  return excess ? `${held} ${fill(texts.excess, { amount: sum(excess) })}` : held
 }
 
-function mileageText({ mileage, desk }: OfferTerms, words: QuoteWords['mileage']): string {
-  if (mileage.unlimited) return words.unlimited
+function mileageText({ mileage, desk }: OfferTerms, texts: QuoteTexts['mileage']): string {
+  if (mileage.unlimited) return texts.unlimited
   const km = mileage.km_included ?? 0
   const each = desk?.extra_km ?? mileage.extra_km
-  return each ? words.includedAndPaid(km, sum(each)) : words.included(km)
+  return each ? fill(texts.includedAndPaid, { km, each: sum(each) }) : fill(texts.included, { km })
 }
 
 function sum({ amount, currency }: Money): string {

@@ -21,21 +21,21 @@ type Needs = { bookings: BookingStore; ratings: RatingStore; clock: Clock }
 
 /** Records a traveller's rating of a completed rental: once, and only of their own. */
 export function rateBooking({ bookings, ratings, clock }: Needs): RateBooking {
-  return async (access, { booking_id: bookingId, ...said }) => {
+  return async (access, { booking_id: bookingId, ...answers }) => {
     const booking = await bookings.findFor(access, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     if (booking.status !== 'completed')
       return fail({ code: 'not_completed', detail: 'A rental can be rated once the car is back' })
     const now = clock.now()
     const written = await ratings.insert({
-      ...said,
+      ...answers,
       bookingId,
       userId: access.userId,
       supplierId: booking.sold.offer.supplier.id,
       now,
     })
     return written
-      ? ok(toBooking({ ...booking, rating: said.score }, now))
+      ? ok(toBooking({ ...booking, rating: answers.score }, now))
       : fail({ code: 'already_rated', detail: 'This rental has been rated already' })
   }
 }

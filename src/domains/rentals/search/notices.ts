@@ -1,9 +1,10 @@
+import { fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { hoursOn, isOpen } from '#kernel/opening-hours.ts'
 import type { SupplierFailure } from '#domains/suppliers/public.ts'
 import type { Station } from '../locations/location.contract.ts'
 import type { Asked, AskedRental } from './ask-plans.ts'
-import { NOTICE_WORDS } from './notice-words.ts'
+import { NOTICE_TEXTS } from './notice-texts.ts'
 import type { SearchPlaces } from './search-places.ts'
 import type { SearchResults } from './search.contract.ts'
 
@@ -18,11 +19,11 @@ type AskedOf = { pickUp: End; dropOff: End; driverAge: number }
 function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language): Notice | null {
   if (failure.code !== 'refused') return null
   const { name } = asked.pickUp.station
-  const words = NOTICE_WORDS[language]
+  const texts = NOTICE_TEXTS[language]
   const messages: Partial<Record<string, () => string>> = {
-    station_closed: () => closedWords(asked, language),
-    one_way_not_offered: () => words.one_way_not_offered(name),
-    driver_age: () => words.driver_age(name, asked.driverAge),
+    station_closed: () => closedText(asked, language),
+    one_way_not_offered: () => fill(texts.one_way_not_offered, { desk: name }),
+    driver_age: () => fill(texts.driver_age, { desk: name, age: asked.driverAge }),
   }
   const message = messages[failure.reason]?.()
   return message === undefined ? null : { code: failure.reason, message }
@@ -30,15 +31,15 @@ function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language):
 
 /** Why a search asked nobody: no supplier has a desk there, or none has one at both ends. */
 export function nobodyAsked(pickUp: string, dropOff: string, desks: number, language: Language): Notice {
-  const words = NOTICE_WORDS[language]
+  const texts = NOTICE_TEXTS[language]
   return desks > 0
-    ? { code: 'one_way_not_offered', message: words.no_supplier_at_both(pickUp, dropOff) }
-    : { code: 'no_supplier', message: words.no_supplier(pickUp) }
+    ? { code: 'one_way_not_offered', message: fill(texts.no_supplier_at_both, { pickUp, dropOff }) }
+    : { code: 'no_supplier', message: fill(texts.no_supplier, { pickUp }) }
 }
 
 /** Cars there are, and each needs the credit card that the traveller does not have. */
 export function cardRequired(language: Language): Notice {
-  return { code: 'credit_card_required', message: NOTICE_WORDS[language].credit_card_required }
+  return { code: 'credit_card_required', message: NOTICE_TEXTS[language].credit_card_required }
 }
 
 type ClockPlace = { name: string; time_zone: string }
@@ -56,13 +57,13 @@ export function skippedHours(
   return ends.flatMap(({ name, time_zone, at }) => {
     const there = Temporal.PlainDateTime.from(at).toZonedDateTime(time_zone)
     if (!isSkipped(at, there)) return []
-    const said = {
+    const values = {
       place: name,
       day: weekday(at, language),
       skipped: at.slice(11),
       is: wallTime(there).slice(11),
     }
-    return [{ code: 'hour_skipped', message: NOTICE_WORDS[language].hour_skipped(said) }]
+    return [{ code: 'hour_skipped', message: fill(NOTICE_TEXTS[language].hour_skipped, values) }]
   })
 }
 
@@ -76,31 +77,32 @@ function wallTime(at: Temporal.ZonedDateTime): string {
 }
 
 /** Names the desk, the day and its opening hours, so that the traveller can change the time. */
-function closedWords({ pickUp, dropOff }: AskedOf, language: Language): string {
+function closedText({ pickUp, dropOff }: AskedOf, language: Language): string {
   const shut = [pickUp, dropOff].filter(
     ({ station, at }) => !isOpen(station.opening_hours, Temporal.PlainDateTime.from(at)),
   )
-  if (shut.length > 0) return shut.map((end) => outsideHours(end, language)).join(NOTICE_WORDS[language].and)
+  if (shut.length > 0) return shut.map((end) => outsideHours(end, language)).join(NOTICE_TEXTS[language].and)
   // Open by the hours we have, so one of the two desks has a break or a holiday.
   const either = [pickUp, dropOff].map((end) => closedAt(end, language))
-  return [...new Set(either)].join(NOTICE_WORDS[language].or)
+  return [...new Set(either)].join(NOTICE_TEXTS[language].or)
 }
 
 function outsideHours({ station, at }: End, language: Language): string {
-  const words = NOTICE_WORDS[language]
+  const texts = NOTICE_TEXTS[language]
   const [desk, day] = [station.name, weekday(at, language)]
   const hours = hoursOn(station.opening_hours, Temporal.PlainDate.from(at))
-  if (!hours) return words.closed_all_day(desk, day)
+  if (!hours) return fill(texts.closed_all_day, { desk, day })
   const open = `${clockText(hours.opening)}–${clockText(hours.closing)}`
-  return words.open_otherwise({ desk, day, open, time: at.slice(11) })
+  return fill(texts.open_otherwise, { desk, day, open, time: at.slice(11) })
 }
 
 function closedAt({ station, at }: End, language: Language): string {
-  return NOTICE_WORDS[language].closed_at(station.name, weekday(at, language), at.slice(11))
+  const day = weekday(at, language)
+  return fill(NOTICE_TEXTS[language].closed_at, { desk: station.name, day, time: at.slice(11) })
 }
 
 function weekday(at: string, language: Language): string {
-  return Temporal.PlainDate.from(at).toLocaleString(NOTICE_WORDS[language].locale, { weekday: 'long' })
+  return Temporal.PlainDate.from(at).toLocaleString(NOTICE_TEXTS[language].locale, { weekday: 'long' })
 }
 
 function clockText(hhmm: number): string {

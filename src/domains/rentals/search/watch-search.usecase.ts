@@ -34,10 +34,10 @@ export function watchSearch({ plans, places, askRates, clock }: Needs): WatchSea
     const pairs = deskPairs(places, pickUp.id, dropOff.id, rental.nearbyGarages)
     const residence = rental.residence ?? pickUp.country_code
     const { asked, pending } = askPlans({ plans, askRates }, pairs, { ...rental, residence })
-    const told = [...Map.groupBy(asked, ({ plan }) => plan)].map(async ([plan, questions]) => {
+    const states = [...Map.groupBy(asked, ({ plan }) => plan)].map(async ([plan, questions]) => {
       await Promise.all(pending.flatMap(({ question, came }) => (question.plan === plan ? [came] : [])))
       tell(supplierState(plan, questions))
     })
-    return ok({ over: Promise.all(told).then(() => undefined) })
+    return ok({ over: Promise.all(states).then(() => undefined) })
   }
 }

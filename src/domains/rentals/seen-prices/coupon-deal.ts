@@ -1,10 +1,11 @@
-import type { Language } from '#kernel/locale.ts'
+import { fill } from '#kernel/filled-text.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Coupon } from '#domains/coupons/public.ts'
 import { countryName } from '../locations/country-names.ts'
 import type { Deal } from './seen-price.contract.ts'
 
-type Words = { language: Language; supplierName: (id: number) => string | null }
+type Reader = { language: Language; supplierName: (id: number) => string | null }
 
 /**
  * A coupon as everybody may see it, its amounts in the reader's currency; null where one cannot be converted, or where
@@ -13,7 +14,7 @@ type Words = { language: Language; supplierName: (id: number) => string | null }
 export function couponDeal(
   coupon: Coupon,
   here: (amount: Money) => Money | null,
-  words: Words,
+  reader: Reader,
 ): Extract<Deal, { kind: 'coupon' }> | null {
   const { code, takes, minimumTotal, perUserLimit, validUntil } = coupon
   const amount = takes.kind === 'fixed' ? here(takes.amount) : null
@@ -23,7 +24,7 @@ export function couponDeal(
     (takes.kind === 'fixed' && !amount) ||
     (takes.kind === 'percent' && takes.most && !atMost) ||
     (minimumTotal && !minimum)
-  const onlyFor = limitedTo(coupon, words)
+  const onlyFor = limitedTo(coupon, reader)
   if (isLost || onlyFor === undefined) return null
   return {
     kind: 'coupon',
@@ -39,26 +40,28 @@ export function couponDeal(
 }
 
 /** Null: for every car; undefined: for none that is sold. */
-function limitedTo({ supplierIds, countryCodes }: Coupon, words: Words): string | null | undefined {
-  const { language, supplierName } = words
+function limitedTo({ supplierIds, countryCodes }: Coupon, reader: Reader): string | null | undefined {
+  const { language, supplierName } = reader
   const names = supplierIds.flatMap((id) => supplierName(id) ?? [])
   if (supplierIds.length > 0 && names.length === 0) return undefined
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const suppliers = list.format(names)
   const countries = list.format(countryCodes.map((code) => countryName(code, language)))
-  if (names.length === 0) return countryCodes.length === 0 ? null : PLACES[language](countries)
-  return countryCodes.length === 0 ? CARS[language](suppliers) : BOTH[language](suppliers, countries)
+  if (names.length === 0) return countryCodes.length === 0 ? null : fill(PLACES[language], { countries })
+  return countryCodes.length === 0
+    ? fill(CARS[language], { suppliers })
+    : fill(BOTH[language], { suppliers, countries })
 }
 
-const PLACES = {
-  en: (countries: string) => `rentals in ${countries}`,
-  ar: (countries: string) => `الاستئجار في ${countries}`,
+const PLACES: Localized = {
+  en: 'rentals in {countries}',
+  ar: 'الاستئجار في {countries}',
 }
-const CARS = {
-  en: (suppliers: string) => `cars of ${suppliers}`,
-  ar: (suppliers: string) => `سيارات ${suppliers}`,
+const CARS: Localized = {
+  en: 'cars of {suppliers}',
+  ar: 'سيارات {suppliers}',
 }
-const BOTH = {
-  en: (suppliers: string, countries: string) => `cars of ${suppliers} in ${countries}`,
-  ar: (suppliers: string, countries: string) => `سيارات ${suppliers} في ${countries}`,
+const BOTH: Localized = {
+  en: 'cars of {suppliers} in {countries}',
+  ar: 'سيارات {suppliers} في {countries}',
 }

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { LANGUAGES, type Language, type Localized } from '#kernel/locale.ts'
 import { translationsIn, type Messages, type TranslatedText } from './catalogue.ts'
 import type { Platform } from './i18n.contract.ts'
 
 /** The texts that come with the product, by platform and language. */
-export type ProductWords = Readonly<Record<Platform, Readonly<Record<Language, readonly TranslatedText[]>>>>
+export type ProductWords = Readonly<Record<Platform, Localized<readonly TranslatedText[]>>>
 
 /** Where each platform's words are, in `words/{en,ar}/`, below the folder of the sources. */
 const FOLDERS: Readonly<Record<Platform, string>> = { web: 'web', widget: 'widget' }

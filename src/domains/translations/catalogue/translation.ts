@@ -1,4 +1,4 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
 /** The forms that a number chooses (CLDR), in the order in which people count. */
@@ -8,7 +8,7 @@ export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 export const PLURAL_FORMS = {
   en: ['one', 'other'],
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
-} as const satisfies Record<Language, readonly PluralForm[]>
+} as const satisfies Localized<readonly PluralForm[]>
 
 /** A text in another language: one, or one for each plural form. */
 export type Translation =
@@ -32,7 +32,7 @@ export type TranslationFault =
 const PLACEHOLDER = /\{\{-?\s*([^{}]*?)\s*\}\}/g
 
 /** Forms in which a language may say the number by a word, without its placeholder. */
-const SAID_BY_WORD: ReadonlySet<string> = new Set<PluralForm>(['zero', 'one', 'two'])
+const FORMS_WITHOUT_NUMBER: ReadonlySet<string> = new Set<PluralForm>(['zero', 'one', 'two'])
 
 /** The placeholders of a text (`{{name}}`) by name, each once, sorted; with their format, as i18next reads it. */
 export function placeholdersIn(text: string): string[] {
@@ -78,7 +78,7 @@ function formFaults(
   return [
     ...unknown.map((form) => ({ path: `forms.${form}`, code: 'form_unknown' as const })),
     ...PLURAL_FORMS[language].flatMap((form) =>
-      textFaults(`forms.${form}`, forms[form], expected, SAID_BY_WORD.has(form)),
+      textFaults(`forms.${form}`, forms[form], expected, FORMS_WITHOUT_NUMBER.has(form)),
     ),
   ]
 }

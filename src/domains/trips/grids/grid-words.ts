@@ -1,5 +1,5 @@
 import type { TAX_PARTS } from '#domains/fares/public.ts'
-import type { Words } from '#platform/reports/report-sheet.ts'
+import type { Localized } from '#kernel/locale.ts'
 
 /** Titles of the files. */
 export const TITLES = {
@@ -13,7 +13,7 @@ export const TITLES = {
   bill: { en: 'Bill', ar: 'الفاتورة' },
   fare: { en: 'Fare', ar: 'الأجرة' },
   credit_note: { en: 'Credit note', ar: 'إشعار دائن' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Localized>
 
 /** Headings of the files' columns. */
 export const HEADINGS = {
@@ -76,16 +76,13 @@ export const HEADINGS = {
   replaces: { en: 'Replaces bill', ar: 'تحل محل الفاتورة' },
   credited: { en: 'Credited', ar: 'المُعاد' },
   reason: { en: 'Reason', ar: 'السبب' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Localized>
 
 /** Who pays the tax: whether it is under reverse charge. */
 export const REVERSE_CHARGE_WORDS = {
-  yes: {
-    en: (tax: string) => `Yes: the recipient pays ${tax}`,
-    ar: (tax: string) => `نعم: يدفع متلقي الخدمة ${tax}`,
-  },
+  yes: { en: 'Yes: the recipient pays {tax}', ar: 'نعم: يدفع متلقي الخدمة {tax}' },
   no: { en: 'No', ar: 'لا' },
-} as const
+} as const satisfies Record<string, Localized>
 
 /** Taxes of a bill; Arabic has the name in law beside its own, by which a tax office knows it. */
 export const TAX_PART_WORDS = {
@@ -95,7 +92,7 @@ export const TAX_PART_WORDS = {
   CGST: { en: 'CGST', ar: 'ضريبة السلع والخدمات المركزية (CGST)' },
   SGST: { en: 'SGST', ar: 'ضريبة السلع والخدمات للولاية (SGST)' },
   UTGST: { en: 'UTGST', ar: 'ضريبة السلع والخدمات للإقليم الاتحادي (UTGST)' },
-} as const satisfies Record<(typeof TAX_PARTS)[number], Words>
+} as const satisfies Record<(typeof TAX_PARTS)[number], Localized>
 
 export const STATUS_WORDS = {
   booked: { en: 'Booked', ar: 'محجوزة' },
@@ -105,7 +102,7 @@ export const STATUS_WORDS = {
   billed: { en: 'Billed', ar: 'مفوترة' },
   cancelled: { en: 'Cancelled', ar: 'ملغاة' },
   no_show: { en: 'No-show', ar: 'لم يحضر المسافر' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Localized>
 
 /** Units of measure, as they stand in a column of their own beside the quantity. */
 export const UNIT_WORDS = {
@@ -116,4 +113,4 @@ export const UNIT_WORDS = {
   night: { en: 'night', ar: 'ليلة' },
   seat: { en: 'seat', ar: 'مقعد' },
   piece: { en: 'piece', ar: 'قطعة' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Localized>

@@ -1,4 +1,5 @@
 import { GST_STATES, type BillTax } from '#domains/fares/public.ts'
+import { fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, COMMA } from '#kernel/texts.ts'
 import type { Cell, Fact } from '#platform/reports/report-sheet.ts'
@@ -33,7 +34,7 @@ export function billTaxFacts(tax: BillTax, language: Language): Fact[] {
 
 function reverseCharge({ reverse_charge, tax }: BillTax, language: Language): string {
   const { yes, no } = REVERSE_CHARGE_WORDS
-  return reverse_charge ? yes[language](amountText(tax, language)) : no[language]
+  return reverse_charge ? fill(yes[language], { tax: amountText(tax, language) }) : no[language]
 }
 
 /** `Karnataka (29), India`. */

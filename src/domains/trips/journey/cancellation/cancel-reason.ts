@@ -1,7 +1,7 @@
-import type { Language } from '#kernel/locale.ts'
+import type { Language, Localized } from '#kernel/locale.ts'
 
 /** Why a job of ours cancelled a trip; what a person gave as the reason is their own text. */
-const OURS: Readonly<Record<string, Record<Language, string>>> = {
+const OURS: Readonly<Record<string, Localized>> = {
   not_paid: { en: 'It was not paid in time', ar: 'لم يُدفع ثمنها في الوقت المحدد' },
 }
 
