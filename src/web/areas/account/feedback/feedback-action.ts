@@ -1,9 +1,14 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { splitPath } from '#web/app/address.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { sentQuery } from '#web/forms/sent-number.ts'
 import { accountApi } from '../own/account.api.ts'
+
+const { topic, score, ...rest } = FeedbackBody.shape
+/** What is wrong is told in the order of the page. */
+const InOrderOfPage = z.strictObject({ topic, score, ...rest })
 
 /** Sends feedback. Accepted, it leads to the page with its number; refused, all that was typed comes back. */
 export const feedbackAction = formAction({
@@ -14,7 +19,7 @@ export const feedbackAction = formAction({
     lang_id: getState().header.lang_id,
     page: splitPath(url.pathname).path,
   }),
-  contract: FeedbackBody,
+  contract: InOrderOfPage,
   send: (body, { dispatch }) => dispatch(accountApi.endpoints.giveFeedback.initiate(body)),
   done: ({ number }, _, { url }) => redirect(splitPath(url.pathname).path + sentQuery(number), 303),
 })
