@@ -17,13 +17,7 @@ export type { ReversibleSales } from './record-reversals.usecase.ts'
 export { cardDifferences, differenceOf, type Difference } from './reconciliation/card-differences.ts'
 export type { FindGatewayPayments } from './reconciliation/gateway-payments.service.ts'
 export type { ComparedSales } from './reconciliation/reconcile.usecase.ts'
-export {
-  mayAnswerYet,
-  type EndReason,
-  type Payment,
-  type PaymentOutcome,
-  type PaymentStatus,
-} from './payment.ts'
+export type { Payment, PaymentOutcome, PaymentStatus } from './payment.ts'
 export { paymentOfRow, type PaymentRow } from './payment-row.ts'
 export { hasDueRefund, leftOf, paymentJson, paymentStore } from './payment.store.ts'
 export { refundStore, type DueRefund } from './refund.store.ts'

@@ -23,7 +23,7 @@ const BASE_ENVIRONMENT = {
   NODE_ENV: 'test',
   PLANS: TWO_SUPPLIERS,
   GLIBC_TUNABLES: process.env['GLIBC_TUNABLES'] ?? '',
-  NODE_OPTIONS: '--max-old-space-size=1024',
+  NODE_OPTIONS: '--max-old-space-size=1024 --max-semi-space-size=16',
 }
 
 /** The real server in its own process, once it reports that it is ready. */
