@@ -165,17 +165,7 @@ export function userStore(db: Db): UserStore {
         .updateTable('users as mine')
         .set({ email_verified_at: sql`coalesce(mine.email_verified_at, ${now})` })
         .where('mine.id', '=', userId)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('users as other')
-                .select('other.id')
-                .whereRef('other.email', '=', 'mine.email')
-                .whereRef('other.id', '!=', 'mine.id')
-                .where('other.email_verified_at', 'is not', null),
-            ),
-          ),
-        )
+        .where(isNobodyElses(sql.ref('mine.email')))
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
@@ -187,17 +177,7 @@ export function userStore(db: Db): UserStore {
         .set({ email, email_verified_at: now })
         .where('mine.id', '=', userId)
         .where('mine.erased_at', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('users as other')
-                .select('other.id')
-                .where('other.email', '=', email)
-                .whereRef('other.id', '!=', 'mine.id')
-                .where('other.email_verified_at', 'is not', null),
-            ),
-          ),
-        )
+        .where(isNobodyElses(sql.val(email)))
         .executeTakeFirst()
       return numUpdatedRows === 1n
     },
@@ -229,4 +209,11 @@ export function userStore(db: Db): UserStore {
 /** Of two accounts that verify an address concurrently, the second waits here and then finds the first. */
 async function holdAddress(tx: Db, email: RawBuilder<string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
+}
+
+/** Whether no account but `mine` has verified an address. */
+function isNobodyElses(email: RawBuilder<unknown>) {
+  return sql<boolean>`not exists (
+    select from users as other
+    where other.email = ${email} and other.id <> mine.id and other.email_verified_at is not null)`
 }

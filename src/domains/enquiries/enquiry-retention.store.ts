@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
 import { oldRows, type RemoveOld, type Retention } from '#platform/db/old-rows.store.ts'
 import type { EnquiryState } from './enquiry.contract.ts'
 
@@ -26,22 +26,7 @@ export const enquiryRetention: readonly Retention[] = [
   },
 ]
 
-/** Deletes enquiries that came into one of these states before then, with their replies. */
 function removeOldEnquiries(states: readonly EnquiryState[]): RemoveOld {
-  return async (db, before, limit) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('enquiries')
-      .where('id', 'in', oldest(db, states, before).limit(limit).forUpdate().skipLocked())
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  }
-}
-
-function oldest(db: Db, states: readonly EnquiryState[], before: Temporal.Instant) {
-  return db
-    .selectFrom('enquiries')
-    .select('id')
-    .where('state', 'in', states)
-    .where('changed_at', '<', before)
-    .orderBy('changed_at')
+  const only = sql`state = any(${sql.val(states)}::text[])`
+  return oldRows({ table: 'enquiries', key: ['id'], column: 'changed_at', only })
 }

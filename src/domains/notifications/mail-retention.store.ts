@@ -1,7 +1,16 @@
-import { removeOldMails } from './old-mails.store.ts'
-import type { Retention } from '#platform/db/old-rows.store.ts'
+import { sql } from 'kysely'
+import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
+import { MAX_ATTEMPTS } from './mail.ts'
 
 const DAY = 24
+
+/** One still to be sent stays. */
+export const removeOldMails = oldRows({
+  table: 'mails',
+  key: ['id'],
+  column: 'created_at',
+  only: sql`(sent_at is not null or attempts >= ${MAX_ATTEMPTS})`,
+})
 
 /** Mails kept for a limited time. */
 export const mailRetention: readonly Retention[] = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { mailStore, queueMail } from './mail.store.ts'
 import { MAX_ATTEMPTS } from './mail.ts'
-import { removeOldMails } from './old-mails.store.ts'
+import { removeOldMails } from './mail-retention.store.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RemoveOld, Retention } from '#platform/db/old-rows.store.ts'
+import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
@@ -9,26 +9,11 @@ export const shuttleRetention: readonly Retention[] = [
     what: 'Departures of shuttles on which nobody had a seat',
     hours: 30 * DAY,
     since: 'they left',
-    remove: removeOldDepartures(),
+    remove: oldRows({
+      table: 'shuttle_departures',
+      key: ['id'],
+      column: 'start_at',
+      only: sql`not exists (select from shuttle_seats s where s.departure_id = shuttle_departures.id)`,
+    }),
   },
 ]
-
-function removeOldDepartures(): RemoveOld {
-  return async (db, before, limit) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('shuttle_departures')
-      .where('id', 'in', (old) =>
-        old
-          .selectFrom('shuttle_departures as d')
-          .select('d.id')
-          .where('d.start_at', '<', before)
-          .where(sql<boolean>`not exists (select from shuttle_seats s where s.departure_id = d.id)`)
-          .orderBy('d.start_at')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  }
-}

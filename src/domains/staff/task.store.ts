@@ -74,11 +74,7 @@ export function taskStore(db: Db): TaskStore {
         .where('owner_id', 'is', null)
         .executeTakeFirst()
       if (numUpdatedRows === 1n) return 'owned'
-      const task = await tx
-        .selectFrom('staff_tasks')
-        .select(['owner_id', 'done_at'])
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const task = await ownerOf(tx, id)
       if (!task) return 'task_not_found'
       if (task.done_at) return 'task_closed'
       return task.owner_id === staffId ? 'owned_before' : 'task_taken'
@@ -98,11 +94,7 @@ export function taskStore(db: Db): TaskStore {
         .where(({ eb, or }) => or([eb('owner_id', 'is', null), eb('owner_id', '=', staffId)]))
         .executeTakeFirst()
       if (numUpdatedRows === 1n) return 'closed'
-      const task = await tx
-        .selectFrom('staff_tasks')
-        .select('done_at')
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const task = await ownerOf(tx, id)
       if (!task) return 'task_not_found'
       return task.done_at ? 'task_closed' : 'task_taken'
     },
@@ -116,11 +108,7 @@ export function taskStore(db: Db): TaskStore {
         .where('owner_id', '=', staffId)
         .executeTakeFirst()
       if (numUpdatedRows === 1n) return 'released'
-      const task = await tx
-        .selectFrom('staff_tasks')
-        .select(['owner_id', 'done_at'])
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const task = await ownerOf(tx, id)
       if (!task) return 'task_not_found'
       if (task.done_at) return 'task_closed'
       return task.owner_id === null ? 'released_before' : 'task_taken'
@@ -189,4 +177,9 @@ export function hasTask(
   const isOpen = open ? sql`and t.done_at is null` : sql``
   return sql<boolean>`exists (select from staff_tasks t
     where t.${sql.ref(column)} = ${id} and t.kind = ${kind} ${isOpen})`
+}
+
+/** Why a task could not be changed: it is closed, another's, or not there. */
+function ownerOf(tx: Db, id: string) {
+  return tx.selectFrom('staff_tasks').select(['owner_id', 'done_at']).where('id', '=', id).executeTakeFirst()
 }

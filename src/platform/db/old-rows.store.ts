@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,15 +13,22 @@ type Rows<Table extends keyof Tables> = {
   key: readonly (keyof Tables[Table] & string)[]
   /** The timestamp that gives a row's age. */
   column: keyof Tables[Table] & string
+  /** Which of them go at all; by default all. */
+  only?: RawBuilder<unknown>
 }
 
-/** Rows that nothing else refers to. */
-export function oldRows<Table extends keyof Tables>({ table, key, column }: Rows<Table>): RemoveOld {
+/** Rows that nothing refers to but what goes with them. */
+export function oldRows<Table extends keyof Tables>({
+  table,
+  key,
+  column,
+  only = sql`true`,
+}: Rows<Table>): RemoveOld {
   const columns = sql.join(key.map((name) => sql.ref(name)))
   return async (db, before, limit) => {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} where (${columns}) in (
-        select ${columns} from ${sql.table(table)} where ${sql.ref(column)} < ${before}
+        select ${columns} from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${only}
         order by ${sql.ref(column)} limit ${limit} for update skip locked
       )`.execute(db)
     return Number(numAffectedRows ?? 0n)

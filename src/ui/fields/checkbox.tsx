@@ -18,14 +18,7 @@ export function Checkbox({ label, hint, error, id: given, className, ...props }:
           {...fieldIds(id, { hint, error })}
           className="tick size-5 shrink-0"
         />
-        <span className="min-w-0">
-          {label}
-          {hint && (
-            <span id={`${id}-hint`} className="block text-xs text-ink-soft">
-              {hint}
-            </span>
-          )}
-        </span>
+        <Words id={id} label={label} hint={hint} />
       </label>
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
@@ -51,14 +44,20 @@ export function Switch({ label, hint, id: given, className, ...props }: Omit<Che
           className="pointer-events-none absolute inset-s-1 top-1 size-4 rounded-full bg-line-strong transition-all duration-150 peer-checked:inset-s-5 peer-checked:bg-paper forced-colors:bg-[ButtonText] peer-checked:forced-colors:bg-[HighlightText]"
         />
       </span>
-      <span className="min-w-0">
-        {label}
-        {hint && (
-          <span id={`${id}-hint`} className="block text-xs text-ink-soft">
-            {hint}
-          </span>
-        )}
-      </span>
+      <Words id={id} label={label} hint={hint} />
     </label>
+  )
+}
+
+function Words({ id, label, hint }: Pick<CheckboxProps, 'label' | 'hint'> & { id: string }) {
+  return (
+    <span className="min-w-0">
+      {label}
+      {hint && (
+        <span id={`${id}-hint`} className="block text-xs text-ink-soft">
+          {hint}
+        </span>
+      )}
+    </span>
   )
 }

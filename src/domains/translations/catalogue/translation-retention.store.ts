@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
 import { oldRows, type RemoveOld, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
@@ -35,17 +35,5 @@ function removeOldTexts(
   state: 'missing' | 'machine' | 'dismissed',
   column: 'last_seen' | 'changed_at',
 ): RemoveOld {
-  return async (db: Db, before, limit) => {
-    const old = db
-      .selectFrom('translations')
-      .select('id')
-      .where('state', '=', state)
-      .where(column, '<', before)
-      .orderBy(column)
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-    const { numDeletedRows } = await db.deleteFrom('translations').where('id', 'in', old).executeTakeFirst()
-    return Number(numDeletedRows)
-  }
+  return oldRows({ table: 'translations', key: ['id'], column, only: sql`state = ${state}` })
 }

@@ -39,21 +39,9 @@ export function encodeOfferId(key: OfferKey): string {
 export function decodeOfferId(id: string): OfferKey | null {
   const fields = Buffer.from(id, 'base64url').toString().split('\n')
   if (fields.length !== 11) return null
-  const [planId, placeId, pickUpStationId, dropOffStationId, pickUpAt, dropOffAt] = fields as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  const [age, residence, currency, rateKey, shown] = fields.slice(6) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [planId = '', placeId = '', pickUpStationId = '', dropOffStationId = '', pickUpAt = '', ...more] =
+    fields
+  const [dropOffAt = '', age, residence = '', currency = '', rateKey = '', shown] = more
   const driverAge = Number(age)
   const shownTotal = Number(shown)
   const sound =
