@@ -8,7 +8,7 @@ type Part = (typeof PARTS)[number]
 type MoneyRowsProps = {
   money: Readonly<Record<Part, Money | null>>
   /** What each is called, and what stands where there is no bill yet. */
-  words: Readonly<Record<Part | 'not_billed', string>>
+  words: (part: Part | 'not_billed') => string
   className?: string
 }
 
@@ -20,9 +20,9 @@ export function MoneyRows({ money, words, className }: MoneyRowsProps) {
         const amount = money[part]
         return (
           <div key={part}>
-            <dt className="text-xs text-ink-soft">{words[part]}</dt>
+            <dt className="text-xs text-ink-soft">{words(part)}</dt>
             <dd className={part === 'due' ? 'font-semibold' : undefined}>
-              {amount ? <Price value={amount} /> : words.not_billed}
+              {amount ? <Price value={amount} /> : words('not_billed')}
             </dd>
           </div>
         )

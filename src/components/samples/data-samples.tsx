@@ -18,13 +18,6 @@ const CARS: readonly Car[] = [
 
 export function DataSamples() {
   const { t } = useTranslation('components')
-  const words = {
-    quoted: t('data.quoted'),
-    billed: t('data.billed'),
-    paid: t('data.paid'),
-    due: t('data.due'),
-    not_billed: t('data.not_billed'),
-  }
   return (
     <>
       <Sample name="DataTable" columns>
@@ -43,13 +36,13 @@ export function DataSamples() {
       <Sample name="MoneyRows" columns>
         <Card as="div">
           <MoneyRows
-            words={words}
+            words={(part) => t(`data.${part}`)}
             money={{ quoted: euros(9750), billed: euros(10_250), paid: euros(5000), due: euros(5250) }}
           />
         </Card>
         <Card as="div">
           <MoneyRows
-            words={words}
+            words={(part) => t(`data.${part}`)}
             money={{ quoted: euros(9750), billed: null, paid: euros(0), due: euros(9750) }}
           />
         </Card>

@@ -76,13 +76,7 @@ function MoneyOfTrip({ money }: Pick<Trip, 'money'>) {
   return (
     <MoneyRows
       money={money}
-      words={{
-        quoted: t('money.quoted'),
-        billed: t('money.billed'),
-        paid: t('money.paid'),
-        due: t('money.due'),
-        not_billed: t('money.not_billed'),
-      }}
+      words={(part) => t(`money.${part}`)}
       className="rounded-card border border-line p-4 min-[560px]:grid-cols-4"
     />
   )

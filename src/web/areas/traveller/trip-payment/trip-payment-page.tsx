@@ -72,13 +72,7 @@ export function Component() {
             {hasParts(data.trip.money) && (
               <MoneyRows
                 money={data.trip.money}
-                words={{
-                  quoted: t('money.quoted'),
-                  billed: t('money.billed'),
-                  paid: t('money.paid'),
-                  due: t('money.due'),
-                  not_billed: t('money.not_billed'),
-                }}
+                words={(part) => t(`money.${part}`)}
                 className="w-full border-t border-line pt-3 sm:grid-cols-4"
               />
             )}

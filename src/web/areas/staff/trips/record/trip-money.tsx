@@ -6,16 +6,6 @@ import { MoneyRows } from '#ui/money-rows.tsx'
 export function TripMoney({ money }: { money: StaffTrip['money'] }) {
   const { t } = useTranslation('dispatch')
   return (
-    <MoneyRows
-      money={money}
-      words={{
-        quoted: t('money.quoted'),
-        billed: t('money.billed'),
-        paid: t('money.paid'),
-        due: t('money.due'),
-        not_billed: t('money.not_billed'),
-      }}
-      className="sm:grid-cols-4 xl:grid-cols-2"
-    />
+    <MoneyRows money={money} words={(part) => t(`money.${part}`)} className="sm:grid-cols-4 xl:grid-cols-2" />
   )
 }
