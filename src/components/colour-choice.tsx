@@ -21,12 +21,7 @@ export function ColourChoice() {
       value={scheme}
       onChange={(event) => setScheme(event.target.value)}
       className="max-w-xs"
-    >
-      {SCHEMES.map((one) => (
-        <option key={one} value={one}>
-          {t(`schemes.${one}`)}
-        </option>
-      ))}
-    </SelectField>
+      options={SCHEMES.map((one) => ({ value: one, label: t(`schemes.${one}`) }))}
+    />
   )
 }

@@ -4,15 +4,26 @@ import { classes } from '../classes.ts'
 import { Field, fieldIds } from './field.tsx'
 import { inputClasses } from './input-classes.ts'
 
-type SelectFieldProps = ComponentProps<'select'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
+type SelectFieldProps = ComponentProps<'select'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** What choosing none of them is called; undefined: one is always chosen. */
+  none?: ReactNode
+  options?:
+    | readonly { value: string | number; label: ReactNode; disabled?: boolean | undefined }[]
+    | undefined
+}
 
-/** The browser's native select with its label; its children are the options. */
+/** The browser's native select with its label; options that need more than a word are its children. */
 export function SelectField({
   label,
   hint,
   error,
   id: given,
   className,
+  none,
+  options,
   children,
   ...props
 }: SelectFieldProps) {
@@ -27,6 +38,12 @@ export function SelectField({
           {...fieldIds(id, { hint, error })}
           className={classes(inputClasses, 'appearance-none pe-8 text-ellipsis max-[359px]:text-sm')}
         >
+          {none !== undefined && <option value="">{none}</option>}
+          {options?.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
           {children}
         </select>
         <ChevronDown

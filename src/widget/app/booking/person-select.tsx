@@ -35,13 +35,8 @@ export function PersonSelect({ booker: { profile, content, people }, chosen, err
       value={chosen}
       error={error}
       onChange={(event) => choose(event.target.value)}
-    >
-      <option value="">{t('for_me')}</option>
-      {people.map(({ profile_id, name }) => (
-        <option key={profile_id} value={profile_id}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      none={t('for_me')}
+      options={people.map(({ profile_id, name }) => ({ value: profile_id, label: name }))}
+    />
   )
 }

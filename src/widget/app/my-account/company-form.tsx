@@ -93,13 +93,10 @@ export function CompanyForm({ company, onSaved, onLeave }: Props) {
           error={faults['country']}
           autoComplete="country"
           onChange={(event) => type({ country: event.target.value })}
-        >
-          {(countries.data?.rows ?? [{ country_code: draft.country, name: draft.country }]).map((row) => (
-            <option key={row.country_code} value={row.country_code}>
-              {row.name}
-            </option>
-          ))}
-        </SelectField>
+          options={(countries.data?.rows ?? [{ country_code: draft.country, name: draft.country }]).map(
+            (row) => ({ value: row.country_code, label: row.name }),
+          )}
+        />
       </div>
       {countries.error && <FailureNotice error={countries.error} onRetry={countries.again} />}
       <PhoneInput

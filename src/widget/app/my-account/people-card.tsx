@@ -44,14 +44,12 @@ export function PeopleCard({ people, company }: Props) {
           setError(null)
           setChosen(event.target.value)
         }}
-      >
-        <option value="">{t('people.choose')}</option>
-        {people.map(({ profile_id, name, cost_centre }) => (
-          <option key={profile_id} value={profile_id}>
-            {cost_centre ? `${name} (${cost_centre})` : name}
-          </option>
-        ))}
-      </SelectField>
+        none={t('people.choose')}
+        options={people.map(({ profile_id, name, cost_centre }) => ({
+          value: profile_id,
+          label: cost_centre ? `${name} (${cost_centre})` : name,
+        }))}
+      />
       {error && <FailureNotice error={error} />}
       {person && isHidden && <Notice tone="good" title={t('people.out', names)} />}
       {person && (

@@ -28,13 +28,15 @@ export function ProfileSwitch({ onSwitched }: { onSwitched: () => void }) {
   const current = profile?.profile_id ?? items.find((item) => item.current)?.profile_id
   return (
     <>
-      <SelectField label={t('profile')} value={current} onChange={(event) => void change(event.target.value)}>
-        {items.map(({ profile_id, company_name, userContent }) => (
-          <option key={profile_id} value={profile_id}>
-            {company_name ?? `${t('private')}${userContent.name === '' ? '' : ` (${userContent.name})`}`}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={t('profile')}
+        value={current}
+        onChange={(event) => void change(event.target.value)}
+        options={items.map(({ profile_id, company_name, userContent }) => ({
+          value: profile_id,
+          label: company_name ?? `${t('private')}${userContent.name === '' ? '' : ` (${userContent.name})`}`,
+        }))}
+      />
       {error && <FailureNotice error={error} />}
     </>
   )

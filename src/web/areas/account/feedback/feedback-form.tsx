@@ -48,14 +48,12 @@ function Feedback({ sent }: { sent: string | null }) {
         </Notice>
       )}
       <input type="hidden" name="form_token" value={opened?.form_token ?? ''} />
-      <SelectField {...form.field('topic')} label={t('topic')}>
-        <option value="">{t('choose')}</option>
-        {FEEDBACK_TOPICS.map((topic) => (
-          <option key={topic} value={topic}>
-            {t(`topics.${topic}`)}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...form.field('topic')}
+        label={t('topic')}
+        none={t('choose')}
+        options={FEEDBACK_TOPICS.map((topic) => ({ value: topic, label: t(`topics.${topic}`) }))}
+      />
       <StarField {...form.field('score')} legend={t('score')} value={score} onChange={setScore} />
       <TextArea {...form.field('message')} label={t('message')} maxLength={2000} rows={5} />
     </Form>

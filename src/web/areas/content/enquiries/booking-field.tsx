@@ -50,13 +50,11 @@ export function BookingField({ field }: BookingFieldProps) {
   const label = ({ reference, offer, pickup_at }: Reply<typeof BookingContract>) =>
     [reference, isolate(offer.vehicle.name), formatDay(pickup_at.slice(0, 10), language)].join(' · ')
   return (
-    <SelectField {...field} label={t('fields.booking')}>
-      <option value="">{t('fields.no_booking')}</option>
-      {made.map((booking) => (
-        <option key={booking.reference} value={booking.reference}>
-          {label(booking)}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      {...field}
+      label={t('fields.booking')}
+      none={t('fields.no_booking')}
+      options={made.map((booking) => ({ value: booking.reference, label: label(booking) }))}
+    />
   )
 }

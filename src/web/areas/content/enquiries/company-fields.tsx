@@ -25,14 +25,13 @@ export function CompanyFields({ fields }: { fields: EnquiryFields }) {
         required
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...field('industry_id')} label={t('fields.industry')} required>
-          <option value="">{t('fields.choose')}</option>
-          {industries?.items.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...field('industry_id')}
+          label={t('fields.industry')}
+          required
+          none={t('fields.choose')}
+          options={industries?.items.map(({ id, name }) => ({ value: id, label: name }))}
+        />
         <SelectField {...field('country')} label={t('fields.country')} autoComplete="country" required>
           <option value="">{t('fields.choose')}</option>
           {countries.map(({ code, name }) => (

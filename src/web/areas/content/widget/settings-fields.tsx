@@ -54,13 +54,8 @@ export function SettingsFields({ settings, change }: SettingsFieldsProps) {
           label={t(`fields.${field}`)}
           value={settings[field as keyof typeof CHOICES]}
           onChange={({ target }) => change({ [field]: target.value })}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {t(`choices.${choice}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={choices.map((choice) => ({ value: choice, label: t(`choices.${choice}`) }))}
+        />
       ))}
       {TEXTS.map((field) => (
         <TextField

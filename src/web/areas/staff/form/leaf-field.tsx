@@ -76,24 +76,19 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
       )
     case 'choice':
       return (
-        <SelectField {...text}>
-          {spec.options.map((option) => (
-            <option key={option} value={option}>
-              {t(`${words}.options.${option}`)}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...text}
+          options={spec.options.map((option) => ({ value: option, label: t(`${words}.options.${option}`) }))}
+        />
       )
     case 'one_of':
       return (
-        <SelectField {...text} required={!spec.optional}>
-          <option value="">{spec.none ?? t('staff_forms:choose')}</option>
-          {spec.options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          {...text}
+          required={!spec.optional}
+          none={spec.none ?? t('staff_forms:choose')}
+          options={spec.options}
+        />
       )
     case 'currency':
       return (

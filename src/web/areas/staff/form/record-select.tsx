@@ -28,14 +28,13 @@ export function RecordSelect({ of, value, optional, none, ...field }: RecordSele
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
-      <SelectField {...field} value={value} required={!optional}>
-        <option value="">{none ?? t(optional ? 'staff_forms:none' : 'staff_forms:choose')}</option>
-        {choices.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...field}
+        value={value}
+        required={!optional}
+        none={none ?? t(optional ? 'staff_forms:none' : 'staff_forms:choose')}
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      />
     </div>
   )
 }

@@ -21,13 +21,8 @@ export function FilterSelect({ name, label, value, every, options, className }: 
       value={value}
       onChange={(event) => choose(name, event.target.value)}
       className={className}
-    >
-      {every !== undefined && <option value="">{every}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectField>
+      none={every}
+      options={options}
+    />
   )
 }

@@ -34,13 +34,8 @@ function NewCard() {
         className="sm:max-w-xs"
         value={String(category)}
         onChange={(event) => setSearch(withFilter(search, 'category', event.target.value), { replace: true })}
-      >
-        {CARD_CATEGORIES.map((one) => (
-          <option key={one} value={one}>
-            {categoryName(one, language)}
-          </option>
-        ))}
-      </SelectField>
+        options={CARD_CATEGORIES.map((one) => ({ value: one, label: categoryName(one, language) }))}
+      />
       <NewCardForm key={category} category={category} />
     </>
   )

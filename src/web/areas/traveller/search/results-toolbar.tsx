@@ -57,13 +57,8 @@ export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters 
           value={choice.sort}
           onChange={(event) => onChoose({ ...choice, sort: event.target.value as Sort, page: 1 })}
           className="min-w-40 grow sm:grow-0 sm:flex-row sm:items-center sm:gap-3 sm:[&_select]:text-sm"
-        >
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`sorts.${sort}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={SORTS.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        />
         <noscript className="noscript:contents">
           <button type="submit" form="filters" className={buttonClasses('second')}>
             {t('sort_now')}

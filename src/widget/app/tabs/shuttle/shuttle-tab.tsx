@@ -58,14 +58,9 @@ export function Tab({ onChosen }: TabProps) {
           form.clear('departure')
           change({ routeId: event.currentTarget.value })
         }}
-      >
-        <option value="">{t('all_routes')}</option>
-        {routes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        none={t('all_routes')}
+        options={routes.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
         <DayField
           id={form.idOf('day')}

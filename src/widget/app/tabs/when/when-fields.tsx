@@ -41,13 +41,12 @@ export function WhenFields({ id, label, timeLabel, value, from, last, onChange, 
         value={time}
         aria-label={t('when.time_of', { field: label })}
         onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
-      >
-        {timesWith(time).map((one) => (
-          <option key={one} value={one} disabled={one !== time && textOf({ day, time: one }) < from}>
-            {formatTime(one, language)}
-          </option>
-        ))}
-      </SelectField>
+        options={timesWith(time).map((one) => ({
+          value: one,
+          label: formatTime(one, language),
+          disabled: one !== time && textOf({ day, time: one }) < from,
+        }))}
+      />
     </div>
   )
 }

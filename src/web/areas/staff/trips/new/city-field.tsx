@@ -18,13 +18,11 @@ export function CityField({ typed, onType, errorOf }: TripFieldsProps) {
         onType({ cityId: value, from: null, packageId: '', planId: '', departureId: '' })
       }
       required
-    >
-      <option value="">{t('assign.choose')}</option>
-      {data?.rows.map(({ city_id, name, country }) => (
-        <option key={city_id} value={city_id}>
-          {`${name} · ${country}`}
-        </option>
-      ))}
-    </SelectField>
+      none={t('assign.choose')}
+      options={data?.rows.map(({ city_id, name, country }) => ({
+        value: city_id,
+        label: `${name} · ${country}`,
+      }))}
+    />
   )
 }

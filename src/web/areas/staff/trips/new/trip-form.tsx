@@ -59,13 +59,8 @@ export function TripForm({ profileId, onQuoted }: TripFormProps) {
           if (category) fields.onType({ category: category.number })
         }}
         className="sm:max-w-xs"
-      >
-        {CATEGORIES.map(({ number, name }) => (
-          <option key={number} value={number}>
-            {name[language]}
-          </option>
-        ))}
-      </SelectField>
+        options={CATEGORIES.map(({ number, name }) => ({ value: number, label: name[language] }))}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PartFields {...fields} />
       </div>
