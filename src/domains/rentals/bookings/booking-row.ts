@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { paymentOfRow, type PaymentRow } from '#domains/payments/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
+import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import type { Driver } from './driver.contract.ts'
@@ -15,40 +16,22 @@ export function json(value: unknown): object {
 
 /** A cart's contents as columns. */
 export function contentColumns(contents: CartContents) {
-  return {
-    sold: contents.sold,
-    extras: json(contents.extras),
-    protection: contents.protection,
-    coupon: contents.coupon,
-    price: contents.price,
-    quote_expires_at: contents.quoteExpiresAt,
-    pick_up_at: contents.pickUpAt,
-    drop_off_at: contents.dropOffAt,
-  }
+  const { sold, extras, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt } = contents
+  const same = { sold, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt }
+  return { ...snakeKeys(same), extras: json(extras) }
 }
 
-/** The columns that a change sets; a lease is stored with its owner. */
+/** The columns that a change sets; kysely leaves out those that are undefined. A lease is stored with its owner. */
 export function changedColumns(set: StateTransition['set'], workerId: string) {
+  const { status, supplierState, supplierReference, driver, cancellation, attempts, leaseUntil, exchange } =
+    set
+  const { sold, extras, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt } = set
   return {
-    ...(set.status !== undefined && { status: set.status }),
-    ...(set.supplierState !== undefined && { supplier_state: set.supplierState }),
-    ...(set.supplierReference !== undefined && { supplier_reference: set.supplierReference }),
-    ...(set.driver !== undefined && { driver: set.driver, driver_email: emailKey(set.driver.email) }),
-    ...(set.cancellation !== undefined && { cancellation: set.cancellation }),
-    ...(set.attempts !== undefined && { attempts: set.attempts }),
-    ...(set.leaseUntil !== undefined && {
-      lease_until: set.leaseUntil,
-      lease_owner: set.leaseUntil && workerId,
-    }),
-    ...(set.exchange !== undefined && { exchange: set.exchange }),
-    ...(set.sold !== undefined && { sold: set.sold }),
-    ...(set.extras !== undefined && { extras: json(set.extras) }),
-    ...(set.protection !== undefined && { protection: set.protection }),
-    ...(set.coupon !== undefined && { coupon: set.coupon }),
-    ...(set.price !== undefined && { price: set.price }),
-    ...(set.quoteExpiresAt !== undefined && { quote_expires_at: set.quoteExpiresAt }),
-    ...(set.pickUpAt !== undefined && { pick_up_at: set.pickUpAt }),
-    ...(set.dropOffAt !== undefined && { drop_off_at: set.dropOffAt }),
+    ...snakeKeys({ status, supplierState, supplierReference, cancellation, attempts, leaseUntil, exchange }),
+    ...snakeKeys({ sold, protection, coupon, price, quoteExpiresAt, pickUpAt, dropOffAt }),
+    ...(leaseUntil !== undefined && { lease_owner: leaseUntil && workerId }),
+    ...(driver !== undefined && { driver, driver_email: emailKey(driver.email) }),
+    ...(extras !== undefined && { extras: json(extras) }),
   }
 }
 
@@ -66,14 +49,13 @@ export function recordOf(row: BookingRow | undefined): BookingRecord | null {
 }
 
 export function toRecord(row: BookingRow): BookingRecord {
+  const { id, reference, user_id, lang_id, plan_id, quote_expires_at, pick_up_at, drop_off_at, events } = row
+  const { supplier_state, supplier_reference, attempts, created_at, owes_refund, invoices, rating } = row
   return {
-    id: row.id,
-    reference: row.reference,
-    userId: row.user_id,
-    langId: row.lang_id,
+    ...camelKeys({ id, reference, user_id, lang_id, plan_id, quote_expires_at, pick_up_at, drop_off_at }),
+    ...camelKeys({ supplier_state, supplier_reference, attempts, created_at, owes_refund, invoices, rating }),
+    events,
     status: row.status as BookingStatus,
-    planId: row.plan_id,
-    quoteExpiresAt: row.quote_expires_at,
     sold: withoutOpeningRating(row.sold as Sold),
     extras: row.extras as unknown as BookingRecord['extras'],
     protection: row.protection as BookingRecord['protection'],
@@ -81,19 +63,9 @@ export function toRecord(row: BookingRow): BookingRecord {
     price: row.price as BookingRecord['price'],
     exchange: row.exchange as BookingRecord['exchange'],
     driver: row.driver as Driver | null,
-    pickUpAt: row.pick_up_at,
-    dropOffAt: row.drop_off_at,
-    supplierState: row.supplier_state,
-    supplierReference: row.supplier_reference,
     cancellation: row.cancellation as BookingRecord['cancellation'],
-    attempts: row.attempts,
-    createdAt: row.created_at,
     payment: row.payment && paymentOfRow(row.payment),
     changePayment: row.change_payment && paymentOfRow(row.change_payment),
-    owesRefund: row.owes_refund,
-    invoices: row.invoices,
-    rating: row.rating,
-    events: row.events,
   }
 }
 

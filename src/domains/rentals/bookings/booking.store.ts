@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { paymentStore } from '#domains/payments/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
+import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { bookingReads, type BookingReads } from './booking-read.store.ts'
 import type { CartContents, StateTransition } from './state-transition.ts'
@@ -37,18 +38,13 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
     ...bookingReads(db),
 
     async insertCart(cart) {
-      const now = cart.now
+      const { id, reference, userId, langId, planId, exchange, now } = cart
       await db.transaction().execute(async (tx) => {
         await tx
           .insertInto('bookings')
           .values({
-            id: cart.id,
-            reference: cart.reference,
-            user_id: cart.userId,
-            lang_id: cart.langId,
+            ...snakeKeys({ id, reference, userId, langId, planId, exchange }),
             status: 'cart',
-            plan_id: cart.planId,
-            exchange: cart.exchange,
             driver: null,
             driver_email: null,
             created_at: now,
@@ -56,13 +52,8 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
             ...contentColumns(cart),
           })
           .execute()
-        await insertEvent(
-          tx,
-          cart.id,
-          { kind: 'added_to_cart', ...(cart.ledBy && { detail: cart.ledBy }) },
-          now,
-        )
-        await removeCartsBeyond(tx, cart.userId, CARTS_A_PERSON)
+        await insertEvent(tx, id, { kind: 'added_to_cart', ...(cart.ledBy && { detail: cart.ledBy }) }, now)
+        await removeCartsBeyond(tx, userId, CARTS_A_PERSON)
       })
     },
 
