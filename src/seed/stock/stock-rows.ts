@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { newId } from '#kernel/ids.ts'
+import { snakeKeys } from '#kernel/record-keys.ts'
 import type { StockTables } from '#domains/stock/stock-tables.ts'
 import { FLEET, IN_SERVICE_FROM } from './fleet.ts'
 import { GARAGES, ONE_WAY, type Garage } from './garages.ts'
@@ -71,23 +72,14 @@ export function stockRows() {
   }
 }
 
-function stationRow({ market, ...garage }: Garage): RowsOf<'stock_stations'>[number] {
+function stationRow({ market, size, ...garage }: Garage): RowsOf<'stock_stations'>[number] {
   return {
-    code: garage.code,
-    name: garage.name,
-    iata: garage.iata,
-    city: garage.city,
+    ...snakeKeys(garage),
     country_code: market.countryCode,
-    address_line: garage.addressLine,
     phone_country_code: market.dialling,
-    phone: garage.phone,
-    latitude: garage.latitude,
-    longitude: garage.longitude,
-    desk: garage.desk,
-    opening_hours: garage.openingHours,
     time_zone: market.timeZone,
     currency: market.currency,
-    lead_hours: garage.size === 'town' ? 12 : 3,
+    lead_hours: size === 'town' ? 12 : 3,
     free_cancellation_hours: 24,
     weekend: [...market.weekend],
     weekend_basis_points: 11_000,
