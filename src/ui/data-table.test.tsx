@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { DataTable } from './data-table.tsx'
+
+test('a column has its heading, its cells in its order, and sorts by its name', () => {
+  const html = renderToStaticMarkup(
+    <DataTable
+      caption="Cars"
+      rows={[{ id: 'a', price: 3 }]}
+      rowKey={({ id }) => id}
+      empty={null}
+      sorted={{ by: 'price', order: 'ascending' }}
+      onSort={() => undefined}
+      columns={{
+        id: { label: 'Car', heads: true, render: ({ id }) => id },
+        price: { label: 'Price', sortable: true, render: ({ price }) => price },
+      }}
+    />,
+  )
+  expect(html.replaceAll(/<svg.*?<\/svg>| class="[^"]*"| aria-hidden="true"/g, '')).toContain(
+    '<th scope="col">Car</th><th scope="col" aria-sort="ascending"><button type="button">Price</button></th>',
+  )
+})
