@@ -2,7 +2,7 @@ import { cancellationEntry, refundEntry } from '#domains/payments/public.ts'
 import { openStaffTask } from '../settlement/open-staff-task.service.ts'
 import { keysOf, type BookingRecord } from '../bookings/booking.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
-import type { SettleNeeds, StepOutcome } from '../settlement/settlement.ts'
+import { LEASE_SECONDS, type SettleNeeds, type StepOutcome } from '../settlement/settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {
@@ -63,7 +63,8 @@ export function cancelSteps(needs: SettleNeeds) {
         {
           bookingId: booking.id,
           from: { status: booking.status },
-          set: { leaseUntil: null },
+          // Of two payments the other one is still due: nobody else is to send it meanwhile.
+          set: { leaseUntil: now.add({ seconds: LEASE_SECONDS }) },
           event: { kind: 'refunded' },
           now,
         },

@@ -74,6 +74,19 @@ test('a cheaper change gives the difference back, and a later cancellation the r
   expect(await trip.ledger()).toEqual({})
 })
 
+test('two payments go back by who cancels, also while the job looks for bookings to settle', async () => {
+  const trip = await confirmed()
+  expect((await trip.change(LONGER)).made.status).toBe(200)
+  await gateway.injectFault({ mode: 'slow', delayMs: 300, operation: 'refund', times: 2 })
+  let isOver = false
+  const cancelled = trip.cancel().finally(() => (isOver = true))
+  while (!isOver) await app.app.runJob('settle bookings')
+  expect((await cancelled).status).toBe(200)
+  expect((await trip.books()).payments).toEqual(['refunded', 'refunded'])
+  const events: { kind: string }[] = (await trip.read()).events
+  expect(events.filter(({ kind }) => kind === 'refunded')).toHaveLength(2)
+})
+
 test('another driver’s name costs nothing and reaches the supplier', async () => {
   const trip = await confirmed()
   const { told, made } = await trip.change({ driver: { ...trip.driver, first_name: 'Mona' } })
