@@ -5,7 +5,7 @@ import { ownStrings } from '#kernel/own-strings.ts'
 import { packRates, unpackRates } from './packed-rates.service.ts'
 import type { RateAnswer } from '../rate-request.ts'
 
-const MOST_BYTES = 64_000_000
+const MOST_BYTES = 48_000_000
 
 /** Specification §9: rates older than this are never served. */
 export const RATES_LIVE_MS = 1_800_000
