@@ -72,9 +72,7 @@ const TEXTS: readonly Localized<unknown>[] = [
 
 function localizedIn(value: unknown): Localized<unknown>[] {
   if (typeof value !== 'object' || value === null) return []
-  return 'en' in value && 'ar' in value
-    ? [value as Localized<unknown>]
-    : Object.values(value).flatMap(localizedIn)
+  return 'en' in value && 'ar' in value ? [value] : Object.values(value).flatMap(localizedIn)
 }
 
 /** The placeholders of each text in a value; of one with a number, of its general form. */

@@ -123,7 +123,7 @@ const urlOf = (at: string) => (at === '/api/searching' ? `${at}?${RENTAL}` : at)
 
 async function send(at: string, body: BodyInit | null, headers: Record<string, string> = {}) {
   const asking = { method: 'POST', body, duplex: 'half', headers: { origin: OWN_PAGES, ...headers } }
-  return answerTo(app, tokens.get(at) ?? '', urlOf(at), asking as RequestInit & { headers: typeof headers })
+  return answerTo(app, tokens.get(at) ?? '', urlOf(at), asking)
 }
 
 /** Where an object is refused: of a union, where none of its kinds is chosen. */

@@ -2,6 +2,7 @@
 const PASSKEY = {
   id: '-GibWb6b0Ed8fw6769UR5g',
   rawId: '-GibWb6b0Ed8fw6769UR5g',
+  authenticatorAttachment: 'platform' as const,
   type: 'public-key' as const,
   clientExtensionResults: {},
 }

@@ -78,9 +78,11 @@ test('two payments go back by who cancels, also while the job looks for bookings
   const trip = await confirmed()
   expect((await trip.change(LONGER)).made.status).toBe(200)
   await gateway.injectFault({ mode: 'slow', delayMs: 300, operation: 'refund', times: 2 })
-  let isOver = false
-  const cancelled = trip.cancel().finally(() => (isOver = true))
-  while (!isOver) await app.app.runJob('settle bookings')
+  const cancelling = { isOver: false }
+  const cancelled = trip.cancel().finally(() => {
+    cancelling.isOver = true
+  })
+  while (!cancelling.isOver) await app.app.runJob('settle bookings')
   expect((await cancelled).status).toBe(200)
   expect((await trip.books()).payments).toEqual(['refunded', 'refunded'])
   const events: { kind: string }[] = (await trip.read()).events

@@ -1,5 +1,8 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withFieldMessages } from '#platform/http/problem.ts'
 import type { Database } from '#platform/db/database.ts'
+import { ALL_FIELD_MESSAGES } from '#src/wiring/field-messages.ts'
 import { seedPlaces } from '#src/seed/places/seed-places.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { AllLocationReply } from './location.contract.ts'
@@ -9,11 +12,13 @@ import { loadPlaces } from './location.store.ts'
 import { findLocations } from './find-locations.usecase.ts'
 
 let database: Database
-let app: ReturnType<typeof locationRoutes>
+let app: Hono
 beforeAll(async () => {
   database = await testDatabase()
   const index = await createLocationIndex(() => loadPlaces(database.db))
-  app = locationRoutes({ findLocations: findLocations(index) })
+  app = new Hono()
+    .use(withFieldMessages(ALL_FIELD_MESSAGES))
+    .route('/', locationRoutes({ findLocations: findLocations(index) }))
 })
 afterAll(() => database.close())
 

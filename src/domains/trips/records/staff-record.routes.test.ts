@@ -11,7 +11,7 @@ const CHANGES: Record<StaffRecord, Record<string, unknown>> = {
   drivers: { licence_until: '2035-01-31' },
   'vehicle-models': { fuel: 'hybrid' },
   'vehicle-types': { picture: 'coach' },
-  owners: { phone: { countryCode: '+971', phone: '501234567' } },
+  owners: { phone: { countryCode: '+971', phone: '509876543' } },
   companies: { approval_required: true },
   cities: { latitude: 23.6 },
   places: { name_ar: 'مرسى دبي' },
