@@ -66,8 +66,10 @@ export function cardPayments({
       if (at?.status === 'captured') return { kind: 'captured', card: at.card }
       if (at?.status === 'declined') return ended('declined', 'declined', at.declineReason)
       if (at?.status === 'authorised' && !unwanted) return { kind: 'held', card: at.card }
-      if (at === null && inFlight) return unknown
-      if (at?.status === 'action_required' && !unwanted && mayAnswerYet(payment, clock.now())) return unknown
+      const asksBank = at?.status === 'action_required' && !unwanted
+      // Who sent the request may be about to note its answer.
+      if (inFlight && (at === null || (asksBank && payment.bank === null))) return unknown
+      if (asksBank && mayAnswerYet(payment, clock.now())) return unknown
       if (unwanted) return end(payment, 'unwanted')
       return end(payment, payment.bank ? 'unanswered' : 'unavailable')
     },

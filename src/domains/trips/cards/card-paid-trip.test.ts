@@ -53,9 +53,9 @@ async function bookByCard() {
     payment,
     detail: async () => (await call(`${id}/detail`)).body.trip,
     cancel: () => call('cancel', { trip_id: id }),
-    async pay() {
+    async pay(number = CARD.number) {
       const token = new URL((await payment()).url).searchParams.get('token')
-      return app.call('/api/trip-payment', { body: { reference, token, payment: CARD } })
+      return app.call('/api/trip-payment', { body: { reference, token, payment: { ...CARD, number } } })
     },
     async atGateway() {
       const { id: paymentId } = await app.database.db
@@ -68,6 +68,25 @@ async function bookByCard() {
     },
   }
 }
+
+test('an event that comes before the bank’s question is noted leaves it open; a question nobody noted is given up', async () => {
+  const trip = await bookByCard()
+  await trip.pay('4000002500003155')
+  const { db } = app.database
+  const payments = db.selectFrom('payments').select(['id', 'state']).where('trip_id', '=', trip.id)
+  const { id } = await payments.executeTakeFirstOrThrow()
+  await db
+    .updateTable('payments')
+    .set({ action_url: null, action_until: null })
+    .where('id', '=', id)
+    .execute()
+  const event = () => app.app.request(`http://rihla.test/payments/${id}/return`)
+  await event()
+  expect(await payments.execute()).toEqual([{ id, state: 'opened' }])
+  app.clock.pass({ minutes: 2 })
+  await event()
+  expect(await payments.execute()).toEqual([{ id, state: 'released' }])
+})
 
 test('who books by card is led to a page of the site, and what they paid is on the trip', async () => {
   const trip = await bookByCard()
