@@ -305,7 +305,7 @@ module.exports = {
     {
       name: 'testing-stays-in-tests',
       severity: 'error',
-      from: { path: '^src/', pathNot: [TEST, '^src/testing/'] },
+      from: { path: '^src/', pathNot: [TEST, '^src/testing/', '^src/connectors/[^/]+/suite/'] },
       to: { path: '^src/testing/' },
     },
   ],

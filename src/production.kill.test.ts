@@ -9,17 +9,19 @@ import { DEMO_ACCOUNTS } from '#src/seed/demo-accounts.ts'
 import { seedDemo } from '#src/seed/demo.ts'
 import { emptyDatabase, testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
+import { NOBODY } from '#testing/infrastructure/nobody.ts'
 import { launchServer, SOURCES, startServer } from '#testing/infrastructure/processes/processes.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 
 // Each test starts a whole process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** An address that refuses connections: a process starts without its suppliers, gateway and mail server. */
-const NOBODY = 'http://127.0.0.1:1'
 const METRICS_TOKEN = 'a-token-of-the-test'
 
-/** A complete production environment; each row of the table removes or changes something. */
+/**
+ * A complete production environment, with nobody at its suppliers', gateway's and mail server's addresses; each row of
+ * the table removes or changes something.
+ */
 const COMPLETE: Record<string, string> = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://cars.example',

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type { GatewayFailure } from '#domains/payments/payment-gateway.ts'
-import { freePort } from '#platform/db/embedded-postgres.ts'
+import { NOBODY } from '#testing/infrastructure/nobody.ts'
 import type { GatewayBench } from './subject.ts'
 
 const amount = money(12_345, 'EUR')
@@ -66,7 +66,7 @@ export function faultRules({ subject, gateway, held, paid }: GatewayBench): void
     expect(await unknown.authorise(request)).toMatchObject({
       failure: { code: 'refused', reason: 'not_authorized' },
     })
-    const nobody = await subject.connect({ url: `http://127.0.0.1:${await freePort()}` })
+    const nobody = await subject.connect({ url: NOBODY })
     expect(await nobody.authorise(request)).toMatchObject({ failure: { code: 'unreachable' } })
   })
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { freePort } from '#platform/db/embedded-postgres.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { NOBODY } from '#testing/infrastructure/nobody.ts'
 import { booksOf } from '#testing/builders/rentals/books.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
@@ -115,7 +115,7 @@ test('a gateway that answers nothing leaves the payment open; once back, nothing
 })
 
 test('a gateway nobody can reach charged nothing, and the cart is as it was', async () => {
-  const unreachable = await testApp({ context: { paymentsUrl: `http://127.0.0.1:${await freePort()}` } })
+  const unreachable = await testApp({ context: { paymentsUrl: NOBODY } })
   try {
     const { order, books } = await cartToPay(unreachable)
     expect(await order()).toMatchObject({ status: 502, body: { code: 'payment_unavailable' } })
