@@ -32,6 +32,15 @@ test.for(files)('%s is not cut into more files than a slow network bears', (page
   expect(filesFor(manifest, [page]).scripts.length).toBeLessThanOrEqual(22)
 })
 
+test('no file of the build needs one that needs it: its code would run before what it uses is there', () => {
+  const filesNeededBy = (chunk: string) => {
+    const needed = new Set(manifest[chunk]?.imports)
+    for (const each of needed) for (const further of manifest[each]?.imports ?? []) needed.add(further)
+    return needed
+  }
+  expect(Object.keys(manifest).filter((chunk) => filesNeededBy(chunk).has(chunk))).toEqual([])
+})
+
 test('the script that every page loads has no area in it', () => {
   expect(areasIn('')).toEqual([])
 })

@@ -1,10 +1,12 @@
 import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import type { SectionIcon } from './section-icons.ts'
 
 /** The parts of the navigation in their order. */
 export const SECTION_GROUPS = ['work', 'trips', 'partners', 'site'] as const
 
 type Section = {
   group: (typeof SECTION_GROUPS)[number]
+  icon: SectionIcon
   /** The roles of which one is needed; none: for anybody on the staff. */
   needs: readonly StaffRole[]
   /** Namespaces of its messages, besides those of all pages of the staff. */
@@ -21,12 +23,14 @@ const sections = <Name extends string>(all: Readonly<Record<Name, Section>>) => 
 export const STAFF_SECTIONS = sections({
   today: {
     group: 'work',
+    icon: 'calendar',
     needs: [],
     words: [],
     pages: { '/staff': 'today/today-page.tsx' },
   },
   tasks: {
     group: 'work',
+    icon: 'checklist',
     needs: ['support', 'finance'],
     words: ['staff_forms'],
     pages: {
@@ -36,6 +40,7 @@ export const STAFF_SECTIONS = sections({
   },
   enquiries: {
     group: 'work',
+    icon: 'message',
     needs: ['support'],
     words: [],
     pages: {
@@ -45,6 +50,7 @@ export const STAFF_SECTIONS = sections({
   },
   trips: {
     group: 'trips',
+    icon: 'route',
     needs: ['dispatch'],
     words: ['staff_forms', 'dispatch'],
     pages: {
@@ -55,6 +61,7 @@ export const STAFF_SECTIONS = sections({
   },
   fleet: {
     group: 'trips',
+    icon: 'car',
     needs: ['dispatch'],
     words: ['staff_forms', 'fleet'],
     pages: {
@@ -65,6 +72,7 @@ export const STAFF_SECTIONS = sections({
   },
   rate_cards: {
     group: 'trips',
+    icon: 'book',
     needs: ['dispatch'],
     words: ['staff_forms', 'fleet', 'rate_cards'],
     pages: {
@@ -75,6 +83,7 @@ export const STAFF_SECTIONS = sections({
   },
   shuttles: {
     group: 'trips',
+    icon: 'bus',
     needs: ['dispatch'],
     words: ['staff_forms', 'fleet', 'shuttles'],
     pages: {
@@ -84,6 +93,7 @@ export const STAFF_SECTIONS = sections({
   },
   wallets: {
     group: 'partners',
+    icon: 'wallet',
     needs: ['finance'],
     words: ['staff_forms', 'wallets'],
     pages: {
@@ -93,18 +103,21 @@ export const STAFF_SECTIONS = sections({
   },
   trip_keys: {
     group: 'partners',
+    icon: 'key',
     needs: ['partners'],
     words: ['staff_forms', 'fleet', 'trip_keys'],
     pages: { '/staff/trip-keys': 'trip-keys/trip-keys-page.tsx' },
   },
   translations: {
     group: 'site',
+    icon: 'languages',
     needs: ['translator'],
     words: ['staff_forms', 'translations'],
     pages: { '/staff/translations': 'translations/translations-page.tsx' },
   },
   people: {
     group: 'site',
+    icon: 'people',
     needs: ['admin'],
     words: [],
     pages: { '/staff/people': 'people/people-page.tsx' },

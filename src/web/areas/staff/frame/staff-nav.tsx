@@ -1,18 +1,4 @@
-import {
-  BookOpenText,
-  Bus,
-  CalendarClock,
-  CarFront,
-  ChevronDown,
-  KeyRound,
-  Languages,
-  ListChecks,
-  type LucideIcon,
-  MessageSquareText,
-  Route,
-  UsersRound,
-  WalletCards,
-} from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
@@ -26,21 +12,7 @@ import {
   STAFF_SECTIONS,
   type StaffSection,
 } from '../sections.ts'
-
-/** Not in the list of sections: routes read that too, and bundling icons with it closes a circle of chunks. */
-const ICONS: Readonly<Record<StaffSection, LucideIcon>> = {
-  today: CalendarClock,
-  tasks: ListChecks,
-  enquiries: MessageSquareText,
-  trips: Route,
-  fleet: CarFront,
-  rate_cards: BookOpenText,
-  shuttles: Bus,
-  wallets: WalletCards,
-  trip_keys: KeyRound,
-  translations: Languages,
-  people: UsersRound,
-}
+import { SECTION_ICONS } from '../section-icons.ts'
 
 type StaffNavProps = { roles: readonly StaffRole[]; current: StaffSection }
 
@@ -52,7 +24,7 @@ export function StaffNav({ roles, current }: StaffNavProps) {
   const links = SECTION_NAMES.filter((name) => mayOpen(roles, name)).map((name) => ({
     name,
     to: linkTo(name),
-    icon: ICONS[name],
+    icon: SECTION_ICONS[STAFF_SECTIONS[name].icon],
     group: STAFF_SECTIONS[name].group,
   }))
   const groups = SECTION_GROUPS.filter((group) => links.some((link) => link.group === group))

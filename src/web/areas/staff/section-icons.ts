@@ -1,0 +1,31 @@
+import {
+  BookOpenText,
+  Bus,
+  CalendarClock,
+  CarFront,
+  KeyRound,
+  Languages,
+  ListChecks,
+  type LucideIcon,
+  MessageSquareText,
+  Route,
+  UsersRound,
+  WalletCards,
+} from 'lucide-react'
+
+/** Not in the list of sections: routes read that too, and bundling icons with it closes a circle of chunks. */
+export const SECTION_ICONS = {
+  book: BookOpenText,
+  bus: Bus,
+  calendar: CalendarClock,
+  car: CarFront,
+  checklist: ListChecks,
+  key: KeyRound,
+  languages: Languages,
+  message: MessageSquareText,
+  people: UsersRound,
+  route: Route,
+  wallet: WalletCards,
+} satisfies Record<string, LucideIcon>
+
+export type SectionIcon = keyof typeof SECTION_ICONS
