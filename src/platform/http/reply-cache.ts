@@ -8,7 +8,7 @@ import { msOf, type Clock } from '#kernel/clock.ts'
 import { ownBytes } from '#kernel/own-bytes.ts'
 
 /** Maximum size of the reply cache. */
-const MAX_BYTES = 24_000_000
+const MAX_BYTES = 20_000_000
 
 /** Requests that came once, remembered by some hundred bytes each. */
 const REQUESTS_REMEMBERED = 10_000

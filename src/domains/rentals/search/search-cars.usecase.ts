@@ -32,6 +32,8 @@ export type SearchRequest = SearchedRental & {
   pageSize: number
   /** Respond after this long with the answers so far; undefined: at the deadline. */
   waitMs: number | undefined
+  /** The percent of the partner who led the visitor here, in basis points; 0: prices as for everybody. */
+  partnerBasisPoints: number
 }
 
 export type SearchFailure = TimesFailure | { code: 'location_not_found'; detail: string }
@@ -63,7 +65,7 @@ type Needs = {
 }
 
 /** Memory limit of prepared offers over all searches, as counted by `bytesOf`. */
-const OFFER_BYTES_IN_MEMORY = 40_000_000
+const OFFER_BYTES_IN_MEMORY = 28_000_000
 
 /** Older sets were built from expired rates. */
 const OFFERS_LIVE_MS = 1_800_000
@@ -109,9 +111,9 @@ export function searchCars({
     days: number,
     residence: string,
   ): PreparedOffers {
-    const { currency, language, withCreditCard } = request
+    const { currency, language, withCreditCard, partnerBasisPoints } = request
     const search = searchKey(request)
-    const key = `${search}|${currency}|${language}|${withCreditCard}`
+    const key = `${search}|${currency}|${language}|${withCreditCard}|${partnerBasisPoints}`
     const signature = asked.map(({ answer }) => answer?.at ?? '-').join()
     const known = sets.get(key)
     if (known?.signature === signature) return known
@@ -136,6 +138,7 @@ export function searchCars({
         residence,
         currency,
         exchange: exchange(),
+        partnerBasisPoints,
         now,
       }
       const its = answer.rates.flatMap((rate) => makeOffer(rate, context) ?? [])
@@ -158,6 +161,8 @@ export function searchCars({
       set: buildOfferSet(merged, language),
     }
     sets.set(key, prepared)
+    // Prices that everybody is shown are those without a partner's percent.
+    if (partnerBasisPoints > 0) return prepared
     recordSeen({
       place,
       rental: { ...request, residence },
