@@ -29,7 +29,7 @@ import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wireOwnData } from './wiring/own-data.ts'
-import { wirePartners } from './wiring/partners.ts'
+import { wirePartnerLinks, wirePartners } from './wiring/partners.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wirePictures } from './wiring/accounts/pictures.ts'
 import { wireRetention } from './wiring/retention.ts'
@@ -69,7 +69,8 @@ export async function createApp(context: AppContext) {
   const suppliers = await add(wireSuppliers(shared))
   const locations = await add(wireLocations(shared, suppliers))
   const seenPrices = await add(wireSeenPrices(shared, suppliers, locations))
-  const search = await add(wireSearch(shared, suppliers, locations, seenPrices))
+  const partnerLinks = wirePartnerLinks(shared)
+  const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks))
   const invoices = wireInvoices(shared)
   const notifications = await add(wireNotifications(shared, invoices))
   const secondStep = wireSecondStep(shared)
@@ -77,7 +78,7 @@ export async function createApp(context: AppContext) {
   await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const coupons = await add(wireCoupons(shared, accounts))
-  const partners = await add(wirePartners(shared, accounts))
+  await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   const textMessages = await add(wireSms(shared))
@@ -90,7 +91,6 @@ export async function createApp(context: AppContext) {
       search,
       accounts,
       coupons,
-      partners,
       payments,
       tripCards,
       notifications,
@@ -152,7 +152,7 @@ export async function createApp(context: AppContext) {
     ...content,
     ...destinations,
   })
-  app.use(partners.noteClick)
+  app.use(partnerLinks.noteClick)
   if (site.cache) app.use(site.cache)
   app.use(compression(domains.selfPacked()))
   app.use('/api/auth/*', authentication.rateLimitReplies, authentication.pathsAlone)

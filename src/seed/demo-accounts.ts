@@ -54,6 +54,24 @@ export async function seedDemoAccounts(db: Db, clock: Clock): Promise<void> {
         })
         .onConflict((same) => same.doNothing())
         .executeTakeFirst()
+      if (account.role === 'partner' && inserted === 1n) {
+        await tx
+          .insertInto('partners')
+          .values({
+            id,
+            code: 'DUNES',
+            name: 'Dune Travel',
+            earns: 'percent',
+            share_basis_points: 0,
+            holding_days: 30,
+            created_at: now,
+          })
+          .execute()
+        await tx
+          .insertInto('partner_members')
+          .values({ user_id: id, partner_id: id, role: 'owner', since: now })
+          .execute()
+      }
       if (account.role === 'staff' && inserted === 1n)
         await tx
           .insertInto('staff_members')

@@ -65,7 +65,6 @@ import type { Coupons } from './coupons.ts'
 import type { Invoices } from './invoices.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
-import type { Partners } from './partners.ts'
 import type { Payments } from './payments.ts'
 import type { Search } from './search.ts'
 import type { Job, Shared } from './share-context.ts'
@@ -79,7 +78,6 @@ type Others = {
   search: Search
   accounts: Accounts
   coupons: Coupons
-  partners: Partners
   payments: Payments
   tripCards: TripCards
   notifications: Notifications
@@ -206,7 +204,6 @@ export async function wireBookings(shared: Shared, others: Others) {
     api: [
       cartRoutes({
         addCar: addCar({ quotes, bookings, clock }),
-        partnerOf: others.partners.clickOf,
         rateLimit,
         requireTraveller,
       }),

@@ -8,6 +8,7 @@ import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
 import { watchSearch } from '#domains/rentals/search/watch-search.usecase.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import type { Locations } from './locations.ts'
+import type { PartnerLinks } from './partners.ts'
 import type { SeenPrices } from './content/seen-prices.ts'
 import type { Shared } from './share-context.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -23,6 +24,7 @@ export function wireSearch(
   { plans, connectors, askRates: askSuppliers, exchange }: Suppliers,
   { places }: Locations,
   { recordSeen }: SeenPrices,
+  { findLedBy }: PartnerLinks,
 ) {
   const quotes = quoteStore(db)
   const askRates = askForAge(askSuppliers)
@@ -43,14 +45,20 @@ export function wireSearch(
     quoteCar: quote,
     selfPacked: ['/api/searching'],
     api: [
-      searchRoutes({ searchCars: search, clock, defaultCurrency: config.DEFAULT_CURRENCY, rateLimit }),
+      searchRoutes({
+        searchCars: search,
+        findLedBy,
+        clock,
+        defaultCurrency: config.DEFAULT_CURRENCY,
+        rateLimit,
+      }),
       searchStreamRoutes({
         watchSearch: watch,
         rateLimit,
         limitOpenReplies: limitOpenReplies(Math.ceil(STREAMS_AT_ONCE * config.RATE_LIMIT_SCALE)),
         stopping: stopping.signal,
       }),
-      quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), rateLimit }),
+      quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), findLedBy, rateLimit }),
     ],
     endStreams: () => stopping.abort(),
   }

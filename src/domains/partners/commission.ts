@@ -9,6 +9,18 @@ export function commissionOf(setLast: number | null, { min, max, usual }: Commis
   return { basisPoints: Math.min(max, Math.max(min, setLast ?? usual)), min, max }
 }
 
+/** The bounds of one partner: the staff's, and where they set none the configuration's. */
+export function boundsOf(
+  own: { min: number | null; max: number | null; usual: number | null },
+  configured: CommissionBounds,
+): CommissionBounds {
+  return {
+    min: own.min ?? configured.min,
+    max: own.max ?? configured.max,
+    usual: own.usual ?? configured.usual,
+  }
+}
+
 /** Whether a partner may set so many basis points. */
 export function isWithin(basisPoints: number, { min, max }: CommissionBounds): boolean {
   return min <= basisPoints && basisPoints <= max

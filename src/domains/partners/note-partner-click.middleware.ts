@@ -12,7 +12,11 @@ export function notePartnerClick(clicks: Pick<PartnerClicks, 'keep'>): Middlewar
     const partner = c.req.query('aff')
     const isPage = method === 'GET' && c.req.header('accept')?.includes('text/html')
     if (partner === undefined || !isPage) return next()
-    const click = PartnerClick.safeParse({ partner_code: partner, sub_id: c.req.query('sub') })
+    const click = PartnerClick.safeParse({
+      partner_code: partner,
+      sub_id: c.req.query('sub'),
+      click_id: null,
+    })
     if (click.success) clicks.keep(c, click.data)
     const { pathname, searchParams } = new URL(c.req.url)
     searchParams.delete('aff')

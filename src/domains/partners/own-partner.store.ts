@@ -1,30 +1,51 @@
 import type { OwnData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** A partner's commissions, and the key of their widget. */
-export function ownPartner(db: Db): OwnData {
+/** Of which partner an account is, and the commissions that it set. The partner's own record stays: it is no person's. */
+export function ownPartner(db: Db, now: () => Temporal.Instant): OwnData {
   return {
     read: {
+      partner: ({ userId }) =>
+        db
+          .selectFrom('partner_members as m')
+          .innerJoin('partners as p', 'p.id', 'm.partner_id')
+          .select(['p.name', 'p.code', 'm.role', 'm.since'])
+          .where('m.user_id', '=', userId)
+          .execute(),
       commissions: async ({ userId }) => {
         const rows = await db
           .selectFrom('partner_commissions')
           .select(['basis_points', 'valid_from'])
-          .where('partner_id', '=', userId)
+          .where('set_by', '=', userId)
           .orderBy('position')
           .execute()
         return rows.map(({ basis_points, valid_from }) => ({ percent: basis_points / 100, valid_from }))
       },
-      widget_keys: ({ userId }) =>
-        db
-          .selectFrom('partner_keys')
-          .select(['widget_key', 'created_at'])
-          .where('partner_id', '=', userId)
-          .execute(),
     },
 
+    /** A partner whose last person leaves has ended, and its name may have been theirs. */
     async erase(tx, { userId }) {
-      for (const table of ['partner_commissions', 'partner_keys'] as const)
-        await tx.deleteFrom(table).where('partner_id', '=', userId).execute()
+      await tx.updateTable('partner_commissions').set({ set_by: null }).where('set_by', '=', userId).execute()
+      const left = await tx
+        .deleteFrom('partner_members')
+        .where('user_id', '=', userId)
+        .returning('partner_id')
+        .executeTakeFirst()
+      if (!left) return
+      await tx
+        .updateTable('partners')
+        .set(({ ref }) => ({ name: ref('code'), ended_at: now() }))
+        .where('id', '=', left.partner_id)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('partner_members as m')
+                .select('m.user_id')
+                .whereRef('m.partner_id', '=', 'partners.id'),
+            ),
+          ),
+        )
+        .execute()
     },
   }
 }

@@ -11,5 +11,7 @@ const notedField = (most: number) =>
 export const PartnerClick = z.object({
   partner_code: notedField(60).min(1),
   sub_id: notedField(120).catch(''),
+  /** The row of the click; null: none was kept. */
+  click_id: z.uuid().nullable().catch(null),
 })
 export type PartnerClick = z.infer<typeof PartnerClick>

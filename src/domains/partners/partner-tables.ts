@@ -1,13 +1,69 @@
-import type { Instant } from '#platform/db/columns.ts'
+import type { LedBy } from '#domains/rentals/public.ts'
+import type { EarningReason, EarningState } from './earning.contract.ts'
+import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 
-/** Partner tables. The commission in the last position is in force. */
+/** Partner tables. Of a partner's commissions the one in the last position is in force. */
 export type PartnerTables = {
+  /** `version` grows with every change by the staff, so that a stale one is refused. */
+  partners: {
+    id: string
+    version: Defaulted<number>
+    code: string
+    name: string
+    lang_id: Defaulted<number>
+    earns: LedBy['earns']
+    share_basis_points: number
+    min_basis_points: Optional<number>
+    max_basis_points: Optional<number>
+    usual_basis_points: Optional<number>
+    holding_days: number
+    created_at: Instant
+    ended_at: NullableInstant
+  }
+  /** The accounts of a partner's people; each belongs to one partner. */
+  partner_members: { user_id: string; partner_id: string; role: 'owner' | 'reports'; since: Instant }
   partner_commissions: {
     partner_id: string
     position: number
     basis_points: number
     valid_from: Instant
-    set_by: string
+    /** Null: who has deleted their account. */
+    set_by: string | null
+  }
+  /** What each booking earns; amounts in hundredths of `currency`. */
+  partner_earnings: {
+    booking_id: string
+    partner_id: string
+    reference: string
+    sub_id: string
+    state: EarningState
+    reason: Optional<EarningReason>
+    currency: string
+    gross: number
+    amount: number
+    stated: Defaulted<number>
+    market: string
+    pickup_id: string
+    supplier_id: number
+    ordered_at: Instant
+    pick_up_at: Instant
+    drop_off_at: Instant
+    payable_at: NullableInstant
+    flags: Defaulted<string[]>
+    decision: Optional<'allowed' | 'refused'>
+    decided_by: Optional<string>
+    decided_at: NullableInstant
+    changed_at: Instant
+  }
+  /** Each change of what a booking earns, first to last. */
+  partner_earning_lines: {
+    id: string
+    booking_id: string
+    partner_id: string
+    at: Instant
+    state: EarningState
+    reason: Optional<EarningReason>
+    amount: number
   }
   partner_keys: { partner_id: string; widget_key: string; created_at: Instant }
 }

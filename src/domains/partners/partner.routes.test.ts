@@ -17,7 +17,12 @@ afterAll(() => app.close())
 /** A new account of a role. */
 async function somebody(role: 'traveller' | 'partner' | 'staff' = 'partner') {
   const id = await people.add({ role, email: `${role}.${(count += 1)}@example.com` })
-  return { id, token: (await people.tokenOf(id)).token }
+  const member = await app.database.db
+    .selectFrom('partner_members')
+    .select('partner_id')
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  return { id, partnerId: member?.partner_id ?? '', token: (await people.tokenOf(id)).token }
 }
 
 const read = (token: string, query = '') => app.call(`/api/user/master-setting${query}`, { token })
@@ -64,27 +69,27 @@ test('a partner reads their commission, its bounds, languages, currencies, links
 })
 
 test('the widget key is made once, however many read it first, and is nobody else’s', async () => {
-  const [{ id, token }, other] = [await somebody(), await somebody()]
+  const [{ partnerId, token }, other] = [await somebody(), await somebody()]
   const keys = await Promise.all([1, 2, 3, 4, 5].map(async () => (await read(token)).body.widget_key))
   keys.push((await read(token)).body.widget_key)
   expect(new Set(keys).size).toBe(1)
   const kept = await app.database.db
     .selectFrom('partner_keys')
     .select('widget_key')
-    .where('partner_id', '=', id)
+    .where('partner_id', '=', partnerId)
     .execute()
   expect(kept).toEqual([{ widget_key: keys[0] }])
   expect((await read(other.token)).body.widget_key).not.toBe(keys[0])
 })
 
 test('a commission that is set holds, and what was before stays known with who set it and when', async () => {
-  const { id, token } = await somebody()
+  const { id, partnerId, token } = await somebody()
   const { status, body } = await set(token, { percent: 7.35 })
   expect([status, body]).toEqual([200, { commission: { percent: 7.35, min: 1, max: 12.5 } }])
   app.clock.set('2026-12-01T09:30:00Z')
   await set(token, { percent: 12.5 })
   expect((await read(token)).body.commission.percent).toBe(12.5)
-  expect(await historyOf(id)).toEqual([
+  expect(await historyOf(partnerId)).toEqual([
     { position: 1, basis_points: 735, valid_from: Temporal.Instant.from('2026-12-01T09:00:00Z'), set_by: id },
     {
       position: 2,
@@ -97,36 +102,36 @@ test('a commission that is set holds, and what was before stays known with who s
 })
 
 test('setting what is set already changes nothing; setting the default says that it is to stay', async () => {
-  const { id, token } = await somebody()
+  const { partnerId, token } = await somebody()
   await set(token, { percent: 5 })
   app.clock.set('2026-12-01T09:45:00Z')
   const again = await set(token, { percent: 5 })
   expect([again.status, again.body.commission.percent]).toEqual([200, 5])
-  expect(await historyOf(id)).toMatchObject([
+  expect(await historyOf(partnerId)).toMatchObject([
     { basis_points: 500, valid_from: Temporal.Instant.from('2026-12-01T09:00:00Z') },
   ])
   await set(token, { percent: 6 })
   await set(token, { percent: 5 })
-  expect((await historyOf(id)).map(({ basis_points }) => basis_points)).toEqual([500, 600, 500])
+  expect((await historyOf(partnerId)).map(({ basis_points }) => basis_points)).toEqual([500, 600, 500])
 })
 
 test('of saves at the same moment each is kept, and one of them is the last', async () => {
-  const { id, token } = await somebody()
+  const { partnerId, token } = await somebody()
   const percents = [2, 3, 4, 6, 7]
   const replies = await Promise.all(percents.map((percent) => set(token, { percent })))
   expect(replies.map(({ status, body }) => [status, body.commission?.percent])).toEqual(
     percents.map((percent) => [200, percent]),
   )
-  const history = await historyOf(id)
+  const history = await historyOf(partnerId)
   expect(history.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
   const kept = history.map(({ basis_points }) => basis_points / 100)
   expect(kept.toSorted((a, b) => a - b)).toEqual(percents)
   expect((await read(token)).body.commission.percent).toBe(kept.at(-1))
 
   await Promise.all([1, 2, 3].map(() => set(token, { percent: 9 })))
-  expect((await historyOf(id)).map(({ basis_points }) => basis_points).filter((at) => at === 900)).toEqual([
-    900,
-  ])
+  expect(
+    (await historyOf(partnerId)).map(({ basis_points }) => basis_points).filter((at) => at === 900),
+  ).toEqual([900])
 })
 
 const SHAPE = 'A percent is 0 to 100 with at most two decimals'
@@ -140,15 +145,15 @@ test.for([
   { name: 'three decimals', percent: 7.555, message: SHAPE },
   { name: 'next to nothing', percent: 1e-7, message: SHAPE },
 ])('a percent is refused: $name', async ({ percent, message }) => {
-  const { id, token } = await somebody()
+  const { partnerId, token } = await somebody()
   const refused = await set(token, { percent })
   expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path: 'percent', message }] })
   expectArabic(await set(token, { percent, lang_id: 2 }))
-  expect(await historyOf(id)).toEqual([])
+  expect(await historyOf(partnerId)).toEqual([])
 })
 
 test.for([0, 0.99, 12.51, 100])('%s percent is outside the bounds, which are told', async (percent) => {
-  const { id, token } = await somebody()
+  const { partnerId, token } = await somebody()
   await set(token, { percent: 4 })
   expectProblem(await set(token, { percent }), {
     status: 422,
@@ -158,7 +163,7 @@ test.for([0, 0.99, 12.51, 100])('%s percent is outside the bounds, which are tol
   const arabic = await set(token, { percent, lang_id: 2 })
   expectArabic(arabic)
   expect(arabic.body.fields[0].message).toBe('العمولة من \u20681%\u2069 إلى \u206812.5%\u2069')
-  expect((await historyOf(id)).map(({ basis_points }) => basis_points)).toEqual([400])
+  expect((await historyOf(partnerId)).map(({ basis_points }) => basis_points)).toEqual([400])
   expect((await read(token)).body.commission.percent).toBe(4)
 })
 
@@ -189,11 +194,10 @@ test.for([
 })
 
 test.for(['traveller', 'staff'] as const)('it is not for %s', async (role) => {
-  const { id, token } = await somebody(role)
+  const { token } = await somebody(role)
   expectProblem(await read(token), { status: 403, code: 'partners_only' })
   expectProblem(await set(token, { percent: 5 }), { status: 403, code: 'partners_only' })
   expectArabic(await read(token, '?lang_id=2'))
-  expect(await historyOf(id)).toEqual([])
 })
 
 test('who is no partner any more sets nothing from then on', async () => {
@@ -203,23 +207,23 @@ test('who is no partner any more sets nothing from then on', async () => {
 })
 
 test('a partner’s cookie does not set a commission for another site', async () => {
-  const { id, token } = await somebody()
+  const { partnerId, token } = await somebody()
   const byCookie = (origin: string) =>
     app.call('/api/user/commission', {
       body: { percent: 3 },
       headers: { cookie: `rihla_token=${token}`, origin },
     })
   expectProblem(await byCookie('https://evil.example'), { status: 403, code: 'cross_origin' })
-  expect(await historyOf(id)).toEqual([])
+  expect(await historyOf(partnerId)).toEqual([])
   expect((await byCookie('http://rihla.test')).status).toBe(200)
 })
 
 test('bounds that change hold for what was set under others', async () => {
-  const { id, token } = await somebody()
+  const { id, partnerId, token } = await somebody()
   await app.database.db
     .insertInto('partner_commissions')
     .values({
-      partner_id: id,
+      partner_id: partnerId,
       position: 1,
       basis_points: 2000,
       valid_from: Temporal.Instant.from('2026-12-01T09:00:00Z'),
@@ -228,25 +232,25 @@ test('bounds that change hold for what was set under others', async () => {
     .execute()
   expect((await read(token)).body.commission.percent).toBe(12.5)
   await set(token, { percent: 12.5 })
-  expect((await historyOf(id)).map(({ basis_points }) => basis_points)).toEqual([2000, 1250])
+  expect((await historyOf(partnerId)).map(({ basis_points }) => basis_points)).toEqual([2000, 1250])
 })
 
-test('a partner’s file has what they asked and their key; with the account both are gone', async () => {
-  const { id, token } = await somebody()
-  const { widget_key } = (await read(token)).body
+test('a partner’s file says of whom they are and what they set; with the account both are gone, and the last ends it', async () => {
+  const { partnerId, token } = await somebody()
   await set(token, { percent: 7.5 })
   const { held } = (await app.call('/api/user/export', { token })).body
   expect(held.commissions).toEqual([{ percent: 7.5, valid_from: '2026-12-01T09:00:00Z' }])
-  expect(held.widget_keys).toEqual([{ widget_key, created_at: '2026-12-01T09:00:00Z' }])
+  expect(held.partner).toMatchObject([{ name: 'Dune Travel', role: 'owner' }])
 
   const deleted = await app.call('/api/user/delete-account', { token, body: { password: PASSWORD } })
   expect(deleted.status).toBe(204)
-  expect(await historyOf(id)).toEqual([])
-  const keys = app.database.db.selectFrom('partner_keys').select('widget_key')
-  expect(await keys.where('partner_id', '=', id).execute()).toEqual([])
+  expect(await historyOf(partnerId)).toMatchObject([{ basis_points: 750, set_by: null }])
+  const left = app.database.db.selectFrom('partners').select(['code', 'name', 'ended_at'])
+  const ended = await left.where('id', '=', partnerId).executeTakeFirstOrThrow()
+  expect(ended).toMatchObject({ name: ended.code, ended_at: app.clock.now() })
 })
 
-test('nothing is kept of a partner who deletes the account at the same moment', async () => {
+test('nothing names a partner’s last person who deletes the account while they set a commission', async () => {
   const { id, token } = await somebody()
   const [setting, saved, deleted] = await Promise.all([
     read(token),
@@ -258,9 +262,11 @@ test('nothing is kept of a partner who deletes the account at the same moment', 
     expect.toBeOneOf([200, 401]),
     204,
   ])
-  expect(await historyOf(id)).toEqual([])
-  const keys = app.database.db.selectFrom('partner_keys').select('widget_key')
-  expect(await keys.where('partner_id', '=', id).execute()).toEqual([])
+  const { db } = app.database
+  const members = db.selectFrom('partner_members').select('partner_id')
+  expect(await members.where('user_id', '=', id).execute()).toEqual([])
+  const commissions = db.selectFrom('partner_commissions').select('position')
+  expect(await commissions.where('set_by', '=', id).execute()).toEqual([])
 })
 
 test('the eleventh save within a minute has to wait', async () => {

@@ -1,5 +1,6 @@
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Partner } from './partner.ts'
 
 /** The last commission a partner has set, and its position among their changes. */
 export type LastCommission = { position: number; basisPoints: number }
@@ -7,6 +8,9 @@ export type LastCommission = { position: number; basisPoints: number }
 type NewCommission = LastCommission & { partnerId: string; setBy: string; validFrom: Temporal.Instant }
 
 export type PartnerStore = {
+  byCode(handle: Db, code: string): Promise<Partner | null>
+  /** The partner whose people an account is of; null: none, or one that has ended. */
+  ofUser(handle: Db, userId: string): Promise<Partner | null>
   /** Null: none was set yet. */
   lastCommission(handle: Db, partnerId: string): Promise<LastCommission | null>
   addCommission(tx: Db, commission: NewCommission): Promise<void>
@@ -16,6 +20,20 @@ export type PartnerStore = {
 }
 
 export const partnerStore: PartnerStore = {
+  async byCode(handle, code) {
+    const row = await partnersIn(handle).where('p.code', '=', code).executeTakeFirst()
+    return row ? partnerOf(row) : null
+  },
+
+  async ofUser(handle, userId) {
+    const row = await partnersIn(handle)
+      .innerJoin('partner_members as m', 'm.partner_id', 'p.id')
+      .where('m.user_id', '=', userId)
+      .where('p.ended_at', 'is', null)
+      .executeTakeFirst()
+    return row ? partnerOf(row) : null
+  },
+
   async lastCommission(handle, partnerId) {
     const row = await handle
       .selectFrom('partner_commissions')
@@ -49,4 +67,31 @@ export const partnerStore: PartnerStore = {
       .values({ partner_id: partnerId, widget_key: widgetKey, created_at: now })
       .execute()
   },
+}
+
+function partnersIn(handle: Db) {
+  return handle
+    .selectFrom('partners as p')
+    .select(['p.id', 'p.code', 'p.name', 'p.earns', 'p.share_basis_points', 'p.holding_days', 'p.ended_at'])
+    .select(['p.min_basis_points', 'p.max_basis_points', 'p.usual_basis_points'])
+    .select((from) =>
+      from
+        .selectFrom('partner_commissions as c')
+        .select('c.basis_points')
+        .whereRef('c.partner_id', '=', 'p.id')
+        .orderBy('c.position', 'desc')
+        .limit(1)
+        .as('set_last'),
+    )
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof partnersIn>['executeTakeFirst']>>>
+
+function partnerOf(row: Row): Partner {
+  const { id, code, name, earns, share_basis_points, holding_days, set_last } = row
+  return {
+    ...camelKeys({ id, code, name, earns, share_basis_points, holding_days, set_last }),
+    bounds: { min: row.min_basis_points, max: row.max_basis_points, usual: row.usual_basis_points },
+    isEnded: row.ended_at !== null,
+  }
 }

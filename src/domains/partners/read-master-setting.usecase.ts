@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newLetters } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import { commissionOf, type Commission, type CommissionBounds } from './commission.ts'
+import { boundsOf, commissionOf, type Commission, type CommissionBounds } from './commission.ts'
 import type { LockAccount } from './lock-account.ts'
 import { partnerLinks, type PartnerLink } from './partner-links.ts'
 import type { PartnerStore } from './partner.store.ts'
@@ -9,9 +9,9 @@ import type { PartnerStore } from './partner.store.ts'
 /** 26 of 30 letters and digits: 127 random bits. */
 const KEY_LETTERS = 26
 
-/** A partner's commission, links and widget key; null when the account no longer exists. */
+/** The commission, links and widget key of the partner an account is of; null: it is of none. */
 export type ReadMasterSetting = (
-  partnerId: string,
+  userId: string,
 ) => Promise<{ commission: Commission; links: PartnerLink[]; widgetKey: string } | null>
 
 type Needs = {
@@ -29,9 +29,9 @@ type Needs = {
 export function readMasterSetting(needs: Needs): ReadMasterSetting {
   const { db, partners, referralCodeOf, lockAccount, bounds, publicUrl, clock } = needs
 
-  async function newWidgetKey(partnerId: string): Promise<string | null> {
+  async function newWidgetKey(userId: string, partnerId: string): Promise<string | null> {
     return db.transaction().execute(async (tx) => {
-      if (!(await lockAccount(tx, partnerId))) return null
+      if (!(await lockAccount(tx, userId))) return null
       const known = await partners.widgetKeyOf(tx, partnerId)
       if (known !== null) return known
       const widgetKey = `pk_${newLetters(KEY_LETTERS)}`
@@ -44,13 +44,14 @@ export function readMasterSetting(needs: Needs): ReadMasterSetting {
     })
   }
 
-  return async (partnerId) => {
-    const code = await referralCodeOf(partnerId)
-    const widgetKey = (await partners.widgetKeyOf(db, partnerId)) ?? (await newWidgetKey(partnerId))
+  return async (userId) => {
+    const partner = await partners.ofUser(db, userId)
+    const code = await referralCodeOf(userId)
+    if (!partner) return null
+    const widgetKey = (await partners.widgetKeyOf(db, partner.id)) ?? (await newWidgetKey(userId, partner.id))
     if (code === null || widgetKey === null) return null
-    const last = await partners.lastCommission(db, partnerId)
     return {
-      commission: commissionOf(last?.basisPoints ?? null, bounds),
+      commission: commissionOf(partner.setLast, boundsOf(partner.bounds, bounds)),
       links: partnerLinks(publicUrl, code),
       widgetKey,
     }

@@ -1,7 +1,14 @@
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import { commissionOf, isWithin, percentOf, type Commission, type CommissionBounds } from './commission.ts'
+import {
+  boundsOf,
+  commissionOf,
+  isWithin,
+  percentOf,
+  type Commission,
+  type CommissionBounds,
+} from './commission.ts'
 import type { LockAccount } from './lock-account.ts'
 import type { PartnerStore } from './partner.store.ts'
 
@@ -13,9 +20,9 @@ export type CommissionOutOfBounds = {
 
 export type SetCommissionFailure = CommissionOutOfBounds | { code: 'sign_in_required'; detail: string }
 
-/** Sets a partner's commission on bookings from now on; an unchanged value is not written again. */
+/** Sets the commission of an account's partner on bookings from now on; an unchanged value is not written again. */
 export type SetCommission = (
-  partnerId: string,
+  userId: string,
   basisPoints: number,
 ) => Promise<Result<Commission, SetCommissionFailure>>
 
@@ -27,14 +34,24 @@ type Needs = {
   clock: Clock
 }
 
-export function setCommission({ db, partners, lockAccount, bounds, clock }: Needs): SetCommission {
-  return async (partnerId, basisPoints) => {
+export function setCommission({
+  db,
+  partners,
+  lockAccount,
+  bounds: configured,
+  clock,
+}: Needs): SetCommission {
+  return async (userId, basisPoints) => {
+    const partner = await partners.ofUser(db, userId)
+    if (!partner) return fail({ code: 'sign_in_required', detail: 'This account is of no partner' })
+    const { id: partnerId } = partner
+    const bounds = boundsOf(partner.bounds, configured)
     if (!isWithin(basisPoints, bounds)) {
       const detail = `A commission is ${percentOf(bounds.min)}% to ${percentOf(bounds.max)}%`
       return fail({ code: 'commission_out_of_bounds', detail, bounds })
     }
     return db.transaction().execute(async (tx) => {
-      if (!(await lockAccount(tx, partnerId)))
+      if (!(await lockAccount(tx, userId)))
         return fail({ code: 'sign_in_required', detail: 'This account is no longer there' })
       const last = await partners.lastCommission(tx, partnerId)
       if (last?.basisPoints !== basisPoints)
@@ -43,7 +60,7 @@ export function setCommission({ db, partners, lockAccount, bounds, clock }: Need
           position: (last?.position ?? 0) + 1,
           basisPoints,
           validFrom: clock.now(),
-          setBy: partnerId,
+          setBy: userId,
         })
       return ok(commissionOf(basisPoints, bounds))
     })

@@ -68,6 +68,7 @@ export function stubSearch(day: number, over: Partial<SearchRequest> = {}): Sear
     page: 1,
     pageSize: 20,
     waitMs: undefined,
+    partnerBasisPoints: 0,
     ...over,
   }
 }

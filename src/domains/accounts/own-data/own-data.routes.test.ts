@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newReference } from '#kernel/ids.ts'
 import { accountOf, PERSON } from '#testing/builders/accounts/account.ts'
+import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/rentals/journey.ts'
@@ -42,7 +44,13 @@ async function booked(token: string, person: ReturnType<typeof newPerson>) {
 
 /** Makes the person a partner with a widget key and a commission. */
 async function worksAsPartner(token: string, { email }: ReturnType<typeof newPerson>) {
-  await app.database.db.updateTable('users').set({ role: 'partner' }).where('email', '=', email).execute()
+  const { id } = await app.database.db
+    .updateTable('users')
+    .set({ role: 'partner' })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addPartner(app.database.db, { code: newReference(), owner: id, now: app.clock.now() })
   await read(token, 'master-setting')
   await app.call('/api/user/commission', { token, body: { percent: 7.5 } })
 }
@@ -147,7 +155,7 @@ test('a deleted account names its owner nowhere but in invoices and in the mail 
   await app.app.runJob('settle bookings')
   for (const text of Object.values(person)) expect(await tablesNaming(text)).toContain('users')
   const { id } = (await read(token, 'profile')).body.user
-  expect(await tablesOf(id)).toEqual(expect.arrayContaining(['partner_commissions', 'partner_keys']))
+  expect(await tablesOf(id)).toEqual(expect.arrayContaining(['partner_commissions', 'partner_members']))
 
   const deleted = await remove(token)
   expect([deleted.status, deleted.body]).toEqual([204, null])

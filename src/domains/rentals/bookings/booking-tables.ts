@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
-import type { Instant, Json, NullableJson } from '#platform/db/columns.ts'
+import type { Defaulted, Instant, Json, NullableJson } from '#platform/db/columns.ts'
+import type { LedBy } from '../search/led-by.ts'
 import type { BookingEventKind } from './booking-status.contract.ts'
 
 /** Bookings, from the cart onwards. */
@@ -45,6 +46,16 @@ export type BookingTables = {
     detail: NullableJson
   }
   booking_grants: { token_hash: Buffer; booking_id: string }
+  /** Bookings of travellers whom a partner led here. */
+  booking_partners: {
+    booking_id: string
+    partner_id: string
+    sub_id: string
+    click_id: string | null
+    earns: LedBy['earns']
+    basis_points: number
+    due: Defaulted<boolean>
+  }
 }
 
 /**

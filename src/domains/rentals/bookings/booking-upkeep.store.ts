@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import { assertMayBecome, type BookingRecord } from './booking.ts'
+import { partnersDue } from './booking-partner.store.ts'
 
 export type CompletedRental = Pick<BookingRecord, 'id' | 'price'>
 
@@ -178,6 +179,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
         const ended = await end(tx, 'confirmed', 'completed', 'drop_off_at')
         if (ended.length === 0) return
         const ids = ended.map(({ id }) => id)
+        await partnersDue(tx, ids)
         const rentals = tx.selectFrom('bookings').select(['id', 'price']).where('id', 'in', ids)
         await onCompleted(tx, await rentals.$castTo<CompletedRental>().execute())
       })

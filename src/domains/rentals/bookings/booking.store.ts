@@ -9,14 +9,11 @@ import type { CartContents, StateTransition } from './state-transition.ts'
 import { changedColumns, contentColumns, json } from './booking-row.ts'
 import { assertMayBecome, type BookingRecord } from './booking.ts'
 import { removeCartsBeyond } from './old-carts.store.ts'
-
-/** A partner whose link led to the booking; in the detail of its first event. */
-export type LedBy = { partner_code: string; sub_id: string }
+import { noteLedBy, partnersDue } from './booking-partner.store.ts'
 
 export type NewCart = CartContents &
   Pick<BookingRecord, 'id' | 'reference' | 'userId' | 'langId' | 'planId'> & {
     exchange: ExchangeRates
-    ledBy: LedBy | null
     now: Temporal.Instant
   }
 
@@ -52,7 +49,8 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
             ...contentColumns(cart),
           })
           .execute()
-        await insertEvent(tx, id, { kind: 'added_to_cart', ...(cart.ledBy && { detail: cart.ledBy }) }, now)
+        await insertEvent(tx, id, { kind: 'added_to_cart' }, now)
+        if (cart.sold.ledBy) await noteLedBy(tx, id, cart.sold.ledBy)
         await removeCartsBeyond(tx, userId, CARTS_A_PERSON)
       })
     },
@@ -122,7 +120,7 @@ async function openPayment(
     throw new Error(`booking ${bookingId} has a payment that is open or captured`)
 }
 
-/** Records an event in a booking's history. */
+/** Records an event in a booking's history; what its partner earns is to be computed again. */
 export async function insertEvent(
   tx: Db,
   bookingId: string,
@@ -133,4 +131,5 @@ export async function insertEvent(
     .insertInto('booking_events')
     .values({ id: newId(), booking_id: bookingId, at, kind: event.kind, detail: event.detail ?? null })
     .execute()
+  await partnersDue(tx, [bookingId])
 }

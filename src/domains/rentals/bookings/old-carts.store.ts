@@ -6,6 +6,7 @@ import { unreferenced, type References, type RemoveOld } from '#platform/db/old-
 export const CART_ROWS: References = [
   ['booking_events', 'booking_id'],
   ['booking_grants', 'booking_id'],
+  ['booking_partners', 'booking_id'],
 ]
 
 /** A booking referenced by one of these was ordered. */
@@ -21,6 +22,7 @@ export const ORDER_ROWS: References = [
   ['ratings', 'booking_id'],
   ['referrals', 'booking_id'],
   ['enquiries', 'booking_id'],
+  ['partner_earnings', 'booking_id'],
 ]
 
 const neverOrdered = sql<boolean>`(status in ('cart', 'expired') and ${unreferenced('bookings.id', ORDER_ROWS)})`

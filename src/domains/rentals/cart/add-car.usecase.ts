@@ -5,7 +5,7 @@ import type { QuoteRecord, QuoteStore } from '../quotes/quote.store.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 import { toBooking } from '../bookings/booking-reply.ts'
-import type { BookingStore, LedBy } from '../bookings/booking.store.ts'
+import type { BookingStore } from '../bookings/booking.store.ts'
 import { cartPrice, chooseExtras, type ChosenExtras, type ExtrasFailure } from './choose-extras.ts'
 
 export type AddCarFailure =
@@ -18,7 +18,6 @@ type Request = {
   userId: string
   langId: number
   chosen: ChosenExtras
-  ledBy: LedBy | null
 }
 
 export type AddCar = (request: Request) => Promise<Result<Booking, AddCarFailure>>
@@ -27,7 +26,7 @@ type Needs = { quotes: QuoteStore; bookings: BookingStore; clock: Clock }
 
 /** Puts a quoted car into the traveller's cart, with extras and protection. */
 export function addCar({ quotes, bookings, clock }: Needs): AddCar {
-  return async ({ quoteId, userId, langId, chosen, ledBy }) => {
+  return async ({ quoteId, userId, langId, chosen }) => {
     const quote = await quotes.find(quoteId)
     const live = liveQuote(quote, clock.now())
     if (!live.ok) return live
@@ -48,7 +47,6 @@ export function addCar({ quotes, bookings, clock }: Needs): AddCar {
       price: cartPrice(sold.offer.price, choice.value, sold.days),
       quoteExpiresAt: expiresAt,
       ...rentalInstants(sold),
-      ledBy,
       now: clock.now(),
     })
     const record = await bookings.find(id)

@@ -1,6 +1,5 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Context } from 'hono'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import {
   jsonBody,
@@ -11,7 +10,6 @@ import {
 } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
-import type { LedBy } from '../bookings/booking.store.ts'
 import { AddCarBody, BookingReply } from '../bookings/booking.contract.ts'
 import { problem } from '../rental-problem.http.ts'
 
@@ -25,13 +23,11 @@ const addStatus = {
 
 type Needs = {
   addCar: AddCar
-  /** The partner who led this visitor here. */
-  partnerOf: (c: Context) => LedBy | null
   rateLimit: RateLimit
   requireTraveller: RequireTraveller
 }
 
-export function cartRoutes({ addCar, partnerOf, rateLimit, requireTraveller }: Needs) {
+export function cartRoutes({ addCar, rateLimit, requireTraveller }: Needs) {
   const add = createRoute({
     method: 'post',
     path: '/user/add-car',
@@ -58,7 +54,6 @@ export function cartRoutes({ addCar, partnerOf, rateLimit, requireTraveller }: N
       userId: c.var.traveller.userId,
       langId: lang_id ?? 1,
       chosen: { extras, protectionId: protection_id ?? null },
-      ledBy: partnerOf(c),
     })
     return added.ok
       ? c.json({ booking: added.value }, 201)

@@ -156,7 +156,9 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
       ...(driverAge !== undefined && { driverAge }),
       ...(residence !== undefined && { residence }),
     }
-    const quoted = await quoteCar(asked, languageOf(booking.langId as LangId))
+    const quoted = await quoteCar(asked, languageOf(booking.langId as LangId), {
+      ledBy: booking.sold.ledBy ?? null,
+    })
     if (!quoted.ok) return times ? quoted : notForDriver(quoted)
     const quote = await quotes.find(quoted.value.quote_id)
     if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)

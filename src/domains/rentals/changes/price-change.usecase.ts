@@ -103,7 +103,10 @@ export function priceChange({
     const reserved = { booking: keysOf(booking), car: sold.car }
     const key = decodeOfferId(sold.offer.offer_id)
     if (!key) throw new Error(`booking ${id} has an offer id that cannot be read`)
-    const quoted = await quoteCar({ ...key, ...times }, languageOf(langId as LangId), reserved)
+    const quoted = await quoteCar({ ...key, ...times }, languageOf(langId as LangId), {
+      ledBy: sold.ledBy ?? null,
+      reserved,
+    })
     if (!quoted.ok) return quoted
     const quote = await quotes.find(quoted.value.quote_id)
     if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)

@@ -14,6 +14,7 @@ import type {
 } from '#domains/suppliers/public.ts'
 import { ageBand, USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
+import { partnerPercent, type LedBy } from '../search/led-by.ts'
 import { makeOffer } from '../search/offers/offer.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod } from '../search/rental-times.ts'
@@ -35,16 +36,17 @@ export type QuoteOffer = (request: {
   offerId: string
   language: Language
   currency: string | undefined
+  ledBy: LedBy | null
 }) => Promise<Result<Quote, OfferFailure>>
 
 /**
  * Today's price of a car for given times, held: used for a first quote, a cart whose times change, and a change of an
- * existing reservation, passed as `reserved`.
+ * existing reservation, passed as `reserved`. `ledBy`: the partner by whom the traveller came, whatever changes later.
  */
 export type QuoteCar = (
   key: OfferKey,
   language: Language,
-  reserved?: Reserved,
+  how: { ledBy: LedBy | null; reserved?: Reserved },
 ) => Promise<Result<Quote, QuoteFailure>>
 
 /** The supplier's existing reservation. */
@@ -61,13 +63,13 @@ type Needs = {
 }
 
 export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): QuoteOffer {
-  return async ({ offerId, language, currency }) => {
+  return async ({ offerId, language, currency, ledBy }) => {
     const key = decodeOfferId(offerId)
     if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
     const shown =
       currency === undefined ? null : convert(money(key.shownTotal, key.currency), currency, exchange())
     const inCurrency = shown ? { ...key, currency: shown.currency, shownTotal: shown.amount } : key
-    const quoted = await quoteCar(inCurrency, language)
+    const quoted = await quoteCar(inCurrency, language, { ledBy })
     return quoted.ok ? quoted : fail({ ...quoted.failure, search: searchFor(key) })
   }
 }
@@ -89,7 +91,7 @@ function searchFor(key: OfferKey): string {
 }
 
 export function quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock }: Needs): QuoteCar {
-  return async (key, language, reserved) => {
+  return async (key, language, { ledBy, reserved }) => {
     const plan = plans.find(({ id }) => id === key.planId)
     const connector = connectors.get(key.planId)
     const place = places.location(key.placeId, language)
@@ -148,6 +150,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       residence: key.residence,
       currency: key.currency,
       exchange: rates,
+      partnerBasisPoints: partnerPercent(ledBy),
       now,
     })
     if (!offer) return gone
@@ -160,7 +163,16 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       expiresAt,
       planId: plan.id,
       exchange: rates,
-      sold: { offer, rental, car, days, driverAge: key.driverAge, residence: key.residence, available },
+      sold: {
+        offer,
+        rental,
+        car,
+        days,
+        driverAge: key.driverAge,
+        residence: key.residence,
+        available,
+        ledBy,
+      },
     })
     const before = money(key.shownTotal, key.currency)
     const after = offer.price.total

@@ -7,6 +7,7 @@ import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from './quote.
 import type { QuoteFailure } from './quote-failure.ts'
 import type { QuoteOffer } from './quote-offer.usecase.ts'
 import { problem } from '../rental-problem.http.ts'
+import type { FindLedBy } from '../search/led-by.http.ts'
 
 const statusOf = {
   offer_not_found: 404,
@@ -22,7 +23,9 @@ const statusOf = {
   pick_up_too_far: 422,
 } as const satisfies Record<QuoteFailure['code'], number>
 
-export function quoteRoutes({ quoteOffer, rateLimit }: { quoteOffer: QuoteOffer; rateLimit: RateLimit }) {
+type Needs = { quoteOffer: QuoteOffer; findLedBy: FindLedBy; rateLimit: RateLimit }
+
+export function quoteRoutes({ quoteOffer, findLedBy, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',
     path: '/vehicle-detail',
@@ -41,6 +44,7 @@ export function quoteRoutes({ quoteOffer, rateLimit }: { quoteOffer: QuoteOffer;
       offerId: offer_id,
       language: languageOf(lang_id ?? 1),
       currency: currency_id === undefined ? undefined : currencyById(currency_id)?.code,
+      ledBy: await findLedBy(c),
     })
     if (quoted.ok) return c.json(quoted.value, 200)
     const { search, ...failure } = quoted.failure

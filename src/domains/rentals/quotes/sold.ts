@@ -1,4 +1,5 @@
 import type { ReservationRequest } from '#domains/suppliers/public.ts'
+import type { LedBy } from '../search/led-by.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { Quote } from './quote.contract.ts'
 
@@ -11,4 +12,6 @@ export type Sold = {
   driverAge: number
   residence: string
   available: Pick<Quote, 'extras' | 'protections'>
+  /** The partner who led the traveller here. Sales of releases before name none. */
+  ledBy?: LedBy | null
 }

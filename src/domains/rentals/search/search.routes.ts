@@ -8,6 +8,7 @@ import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 import { searchedRental } from './searched-rental.ts'
 import { problem } from '../rental-problem.http.ts'
+import { notePartnerPercent, type FindLedBy, type PartnerVariables } from './led-by.http.ts'
 
 /** Specification §9, request cache lifetime. */
 const REQUEST_CACHE_MS = 120_000
@@ -21,16 +22,30 @@ export const searchFailureStatus = {
   pick_up_too_far: 422,
 } as const satisfies Record<SearchFailure['code'], number>
 
-type Needs = { searchCars: SearchCars; clock: Clock; defaultCurrency: string; rateLimit: RateLimit }
+type Needs = {
+  searchCars: SearchCars
+  /** The partner who led this visitor here. */
+  findLedBy: FindLedBy
+  clock: Clock
+  defaultCurrency: string
+  rateLimit: RateLimit
+}
 
-export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: Needs) {
+export function searchRoutes({ searchCars, findLedBy, clock, defaultCurrency, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',
     path: '/searching',
     summary: 'Search every supplier for a rental',
     limit: rateLimit('searching', 240),
     access: 'anybody',
-    middleware: [replyCache({ clock, lifetimeMs: REQUEST_CACHE_MS })],
+    middleware: [
+      notePartnerPercent(findLedBy),
+      replyCache({
+        clock,
+        lifetimeMs: REQUEST_CACHE_MS,
+        audienceOf: (c) => String(c.get('partnerBasisPoints')),
+      }),
+    ],
     request: {
       query: SearchingQuery,
       body: jsonBody(SearchingBody, {
@@ -45,7 +60,7 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
       ...problemReplies(400, 404, 413, 415, 422, 429),
     },
   })
-  return openApiApp<ReplyCacheVariables>().openapi(route, async (c) => {
+  return openApiApp<ReplyCacheVariables & PartnerVariables>().openapi(route, async (c) => {
     const query = c.req.valid('query')
     const body = c.req.valid('json')
     const { driverAge = query.driver_age, ...filters } = body.filters
@@ -59,6 +74,7 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
       page: body.page,
       pageSize: body.page_size,
       waitMs: query.wait_ms,
+      partnerBasisPoints: c.get('partnerBasisPoints') ?? 0,
     })
     if (!found.ok) return problem(c, searchFailureStatus[found.failure.code], found.failure)
     const { body: plain, worthKeeping } = found.value

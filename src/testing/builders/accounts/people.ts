@@ -2,6 +2,7 @@ import type { Role } from '#domains/accounts/sessions/role.contract.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { argon2id, newToken, sha256, type HashCost } from '#platform/crypto.ts'
+import { addPartner } from './partners.ts'
 import { PERSON } from './account.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
@@ -32,6 +33,7 @@ export function peopleOf({ database: { db }, clock }: Pick<TestApp, 'database' |
       }
       const user = { id: newId(), role, lang_id: 1, created_at: now(), ...account }
       await db.insertInto('users').values(user).execute()
+      if (role === 'partner') await addPartner(db, { code: newReference(), owner: user.id, now: now() })
       if (role === 'staff')
         await db
           .insertInto('staff_members')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { add, sum, type ExchangeRates } from '#kernel/money.ts'
-import { offerPrice, priceWith, type Priceable } from './offer-price.ts'
+import { offerPrice, partnerPart, priceWith, type Priceable } from './offer-price.ts'
 
 const rates: ExchangeRates = {
   date: '2026-11-02',
@@ -14,6 +14,7 @@ const rental: Priceable = {
   fees: [{ kind: 'one_way', amount: eur(2500), included: true }],
   days: 3,
   marginBasisPoints: 1000,
+  partnerBasisPoints: 0,
   timing: 'part',
 }
 
@@ -25,6 +26,36 @@ test('the margin is added to the supplier’s total, and paid now where the rest
     pay_at_desk: eur(10_000),
     per_day: eur(3667),
   })
+})
+
+test('a partner’s percent is of the supplier’s total and our margin, and is paid now', () => {
+  const fees = [{ kind: 'young_driver' as const, amount: eur(2000), included: false }]
+  const price = offerPrice({ ...rental, fees, partnerBasisPoints: 750 }, 'EUR', rates)
+  expect(price).toMatchObject({
+    total: eur(13_825),
+    pay_now: eur(1825),
+    pay_at_desk: eur(12_000),
+    supplier_total: eur(12_000),
+  })
+})
+
+test('a partner’s part of a price is read from it to the hundredth, whatever the percent', () => {
+  const amounts = fc.record({
+    total: fc.integer({ min: 1, max: 10_000_000 }),
+    atDesk: fc.integer({ min: 0, max: 100_000 }),
+    marginBasisPoints: fc.integer({ min: 0, max: 5000 }),
+    partnerBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  })
+  fc.assert(
+    fc.property(amounts, ({ total, atDesk, ...points }) => {
+      const fees = [{ kind: 'local_tax' as const, amount: eur(atDesk), included: false }]
+      const priceable = { ...rental, ...points, total: eur(total), fees }
+      const without = offerPrice({ ...priceable, partnerBasisPoints: 0 }, 'EUR', rates)
+      const price = offerPrice(priceable, 'EUR', rates)
+      if (!price || !without) throw new Error('euro has a rate')
+      expect(add(without.total, partnerPart({ price, fees }, points.partnerBasisPoints))).toEqual(price.total)
+    }),
+  )
 })
 
 test('a fee inside the total is a line of its own', () => {
@@ -79,6 +110,7 @@ const anyRate = fc.record({
   ),
   days: fc.integer({ min: 1, max: 90 }),
   marginBasisPoints: fc.integer({ min: 0, max: 4000 }),
+  partnerBasisPoints: fc.integer({ min: 0, max: 3000 }),
   timing: fc.constantFrom('now' as const, 'desk' as const, 'part' as const),
 })
 const anyChoices = fc.array(

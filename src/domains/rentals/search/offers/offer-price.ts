@@ -12,29 +12,33 @@ import {
   type Money,
 } from '#kernel/money.ts'
 import type { Price } from '#kernel/price.contract.ts'
+import type { Offer } from '../search.contract.ts'
 
 type PriceLine = Price['lines'][number]
 type Fee = { kind: PriceLine['kind']; amount: Money; included: boolean }
 
-/** The inputs of a price: the supplier's total, the fees inside it, our margin and who collects the money when. */
+/** The inputs of a price: the supplier's total, the fees inside it, our margin, the partner's percent and who collects the money when. */
 export type Priceable = {
   total: Money
   fees: readonly Fee[]
   days: number
   marginBasisPoints: number
+  /** What a partner earns on it, of the price without it. */
+  partnerBasisPoints: number
   timing: 'now' | 'desk' | 'part'
 }
 
 /**
- * The price of a rate in a traveller's currency: supplier total + margin + what the desk collects besides, which is
- * paid there under any plan. Lines add up to the total, and so do the amounts paid now and at the desk. Null when a
+ * The price of a rate in a traveller's currency: supplier total + margin + the partner's percent of both + what the desk
+ * collects besides, which is paid there under any plan. Lines add up to the total, and so do the amounts paid now and at the desk. Null when a
  * currency has no exchange rate, or the fees inside the total exceed it: no line is ever below zero.
  */
 export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRates): Price | null {
   const supplierTotal = convert(rate.total, currency, rates)
   if (!supplierTotal) return null
   const margin = share(supplierTotal, rate.marginBasisPoints)
-  const sold = add(supplierTotal, margin)
+  const ours = add(supplierTotal, margin)
+  const sold = add(ours, share(ours, rate.partnerBasisPoints))
   const lines: PriceLine[] = []
   let atDesk = zero(currency)
   for (const fee of rate.fees) {
@@ -51,7 +55,7 @@ export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRat
   const rental = subtract(total, feeTotal)
   if (rental.amount < 0 || lines.some(({ amount }) => amount.amount < 0)) return null
   lines.unshift({ kind: 'rental', label: 'rental', amount: rental })
-  const payNow = { now: sold, desk: zero(currency), part: margin }[rate.timing]
+  const payNow = { now: sold, desk: zero(currency), part: subtract(sold, supplierTotal) }[rate.timing]
   return {
     total,
     per_day: perDay(total, rate.days),
@@ -60,6 +64,18 @@ export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRat
     supplier_total: add(supplierTotal, atDesk),
     lines,
   }
+}
+
+/**
+ * The partner's part of an offer's price: the inverse of how `offerPrice` added it, exact to the hundredth. Extras and what
+ * the desk collects besides have none.
+ */
+export function partnerPart(offer: Pick<Offer, 'price' | 'fees'>, partnerBasisPoints: number): Money {
+  const { total } = offer.price
+  const atDesk = offer.fees.flatMap(({ included, amount }) => (included ? [] : [amount]))
+  const sold = subtract(total, sum(atDesk, total.currency))
+  const without = divideRounded(BigInt(sold.amount) * 10_000n, BigInt(10_000 + partnerBasisPoints))
+  return money(sold.amount - without, total.currency)
 }
 
 /** A chosen extra or cover: its line label, one unit's price for the rental, the quantity, and when it is paid. */

@@ -24,6 +24,8 @@ export type OfferContext = {
   residence: string
   currency: string
   exchange: ExchangeRates
+  /** The percent of the partner who led the visitor here, in basis points. */
+  partnerBasisPoints: number
   now: Temporal.Instant
 }
 
@@ -37,6 +39,7 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
     fees: rate.fees,
     days: context.days,
     marginBasisPoints: plan.marginBasisPoints,
+    partnerBasisPoints: context.partnerBasisPoints,
     timing: plan.paymentTiming,
   }
   const price = offerPrice(priceable, currency, exchange)

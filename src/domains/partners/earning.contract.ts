@@ -1,0 +1,16 @@
+/** The life of what a booking earns its partner: ordered, picked up, holding days over, paid; or nothing, with a reason. */
+export const EARNING_STATES = ['pending', 'confirmed', 'payable', 'paid', 'reversed'] as const
+export type EarningState = (typeof EARNING_STATES)[number]
+
+/** Why a booking earns nothing, or less than before. */
+export const EARNING_REASONS = [
+  'cancelled',
+  'no_show',
+  'refused',
+  'changed',
+  'self_referral',
+  'duplicate',
+  'robot',
+  'declined',
+] as const
+export type EarningReason = (typeof EARNING_REASONS)[number]

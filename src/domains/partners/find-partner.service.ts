@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache'
+import { msOf, type Clock } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { LedBy } from '#domains/rentals/public.ts'
+import type { CommissionBounds } from './commission.ts'
+import type { PartnerClick } from './partner-click.contract.ts'
+import { termsOf, type Partner } from './partner.ts'
+import type { PartnerStore } from './partner.store.ts'
+
+/** How long another process's change of a partner may not be heeded. */
+const STALE_MS = 2000
+
+const PARTNERS_IN_MEMORY = 5000
+
+/** The partner who led a visitor here, on today's terms; null: nobody has the code, or has it no more. */
+export type FindPartner = (click: PartnerClick) => Promise<LedBy | null>
+
+type Needs = { db: Db; partners: Pick<PartnerStore, 'byCode'>; bounds: CommissionBounds; clock: Clock }
+
+/** Asked at each search: partners are looked up once in two seconds. */
+export function findPartner({ db, partners, bounds, clock }: Needs): FindPartner {
+  const known = new LRUCache<string, { partner: Partner | null }>({
+    max: PARTNERS_IN_MEMORY,
+    ttl: STALE_MS,
+    ttlResolution: 0,
+    perf: { now: () => msOf(clock) },
+    fetchMethod: async (code) => ({ partner: await partners.byCode(db, code) }),
+  })
+  return async ({ partner_code, sub_id, click_id }) => {
+    const partner = (await known.fetch(partner_code))?.partner
+    if (!partner || partner.isEnded) return null
+    const { id: partnerId, code: partnerCode } = partner
+    return { partnerId, partnerCode, subId: sub_id, clickId: click_id, ...termsOf(partner, bounds) }
+  }
+}
