@@ -61,6 +61,8 @@ describe('licences', () => {
   const FOR_SOME: Record<string, RegExp> = {
     // libvips is a separate library, which sharp loads unmodified.
     'LGPL-3.0-or-later': /^@img\/sharp-/,
+    // Either of the two; it is no SPDX expression.
+    'MIT or MPL-2.0': /^ibantools$/,
     // Build and test tools: none of their code is in the product.
     'MPL-2.0': /^(axe-core|lightningcss(-.+)?)$/,
     'OFL-1.1': /^(@expo-google-fonts|@fontsource-variable)\/readex-pro$/,

@@ -1,0 +1,46 @@
+/** Letters that do not come apart into a Latin letter and its marks. */
+const SPELT: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ẞ: 'SS',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  Ð: 'D',
+  þ: 'th',
+  Þ: 'Th',
+  ı: 'i',
+  '&': '+',
+  '’': "'",
+  '–': '-',
+}
+
+/**
+ * A text in the characters that every bank of SEPA reads (EPC217-08): a Latin letter without its marks, and a blank for
+ * what is none. At most `max` characters.
+ */
+export function sepaText(text: string, max: number): string {
+  return [...text]
+    .map((letter) => SPELT[letter] ?? letter)
+    .join('')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
+    .replaceAll(/\/{2,}/g, '/')
+    .replaceAll(/ {2,}/g, ' ')
+    .slice(0, max)
+    .replaceAll(/^[ /]+|[ /]+$/g, '')
+}
+
+/** Whether nothing but marks of its letters is lost of a name there: banks compare it with the account’s holder. */
+export function isSepaName(name: string): boolean {
+  const letters = [...name.normalize('NFC')].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+  return letters.length > 0 && letters.every((letter) => sepaText(letter, 2) !== '')
+}
