@@ -11,15 +11,18 @@ export async function postEntries(
   const fresh = await tx
     .insertInto('ledger_entries')
     .values(
-      entries.map(({ id, bookingId = null, walletId = null, tripId = null, kind, currency }) => ({
-        id,
-        booking_id: bookingId,
-        wallet_id: walletId,
-        trip_id: tripId,
-        kind,
-        currency,
-        at,
-      })),
+      entries.map(
+        ({ id, bookingId = null, walletId = null, tripId = null, partnerId = null, kind, currency }) => ({
+          id,
+          booking_id: bookingId,
+          wallet_id: walletId,
+          trip_id: tripId,
+          partner_id: partnerId,
+          kind,
+          currency,
+          at,
+        }),
+      ),
     )
     .onConflict((same) => same.column('id').doNothing())
     .returning('id')

@@ -29,6 +29,10 @@ export const ACCOUNTS = [
   'bank',
   /** What trips have earned. */
   'trip_revenue',
+  /** Partners: negative, what we owe them for bookings that they led to; positive, what the next statements claw back. */
+  'partner_payable',
+  /** What partners have earned, which our margin bears or their percent pays. */
+  'partner_commissions',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -51,6 +55,7 @@ export const ENTRY_KINDS = [
   'wallet_credit',
   'trip_capture',
   'trip_refund',
+  'partner_payout',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -59,11 +64,12 @@ export type Posting = { account: Account; amount: number }
 /** Postings, in hundredths of one currency, that add up to zero. The id makes it idempotent: writing it twice posts it once. */
 export type BalancedEntry = { id: string; kind: EntryKind; currency: string; postings: readonly Posting[] }
 
-/** An entry is about a booking, about a trip, or about a company's wallet and the trip that was paid from it. */
+/** An entry is about a booking, a trip, a company's wallet and the trip that was paid from it, or a partner. */
 export type LedgerSubject =
-  | { bookingId: string; walletId?: never; tripId?: never }
-  | { bookingId?: never; walletId?: never; tripId: string }
-  | { bookingId?: never; walletId: string; tripId: string | null }
+  | { bookingId: string; walletId?: never; tripId?: never; partnerId?: never }
+  | { bookingId?: never; walletId?: never; tripId: string; partnerId?: never }
+  | { bookingId?: never; walletId: string; tripId: string | null; partnerId?: never }
+  | { bookingId?: never; walletId?: never; tripId?: never; partnerId: string }
 
 export type LedgerEntry = BalancedEntry & LedgerSubject
 

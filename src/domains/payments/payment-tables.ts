@@ -35,12 +35,13 @@ export type PaymentTables = {
     created_at: Instant
     changed_at: Instant
   }
-  /** About a booking, or about a wallet and the trip that was paid from it. */
+  /** About a booking, a trip, a wallet and the trip that was paid from it, or a partner. */
   ledger_entries: {
     id: string
     booking_id: Optional<string>
     wallet_id: Optional<string>
     trip_id: Optional<string>
+    partner_id: Optional<string>
     kind: string
     currency: string
     at: Instant

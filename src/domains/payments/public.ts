@@ -10,6 +10,7 @@ export {
 } from './ledger.ts'
 export type { CardOutcome, LimitDeclines, TooManyDeclines } from './decline-limit.service.ts'
 export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'
+export { partnerPayoutEntry } from './partner-entries.ts'
 export { walletEntry } from './wallet-entries.ts'
 export type { Account, CardMovement, LedgerEntry, Sale } from './ledger.ts'
 export type * from './payment-gateway.ts'
