@@ -31,6 +31,7 @@ const DOMAINS = [
   'fares',
   'trips',
   'enquiries',
+  'partners',
 ]
 
 /** The same of the rooms of each domain: folders in its own. */

@@ -30,6 +30,7 @@ import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wireOwnData } from './wiring/own-data.ts'
 import { wirePartnerLinks, wirePartners } from './wiring/partners.ts'
+import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wirePictures } from './wiring/accounts/pictures.ts'
 import { wireRetention } from './wiring/retention.ts'
@@ -81,6 +82,7 @@ export async function createApp(context: AppContext) {
   await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
+  await add(wirePartnerStatements(shared, { accounts, invoices, notifications, payments, staff, suppliers }))
   const textMessages = await add(wireSms(shared))
   const tripMessages = wireTripMessages(shared, notifications, textMessages)
   const tripCards = await add(wireTripCards(shared, payments, staff, tripMessages))

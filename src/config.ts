@@ -11,6 +11,7 @@ import {
   commissionFaults,
   ecbUrlOf,
   moneyVariables,
+  payoutAccountOf,
 } from './variables/money-variables.ts'
 import { rentalVariables } from './variables/rental-variables.ts'
 import { serverVariables } from './variables/server-variables.ts'
@@ -72,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     identityProviders: identityProvidersOf(parsed.data),
     commissionBounds: commissionBoundsOf(parsed.data),
+    payoutAccount: payoutAccountOf(parsed.data),
     ecbUrl: ecbUrlOf(parsed.data),
   }
 }

@@ -35,6 +35,11 @@ export function dayText(at: string, language: Language): string {
   return DAY_FORMATS[language].format(asIfUtc(at))
 }
 
+/** A month by one of its days, `2027-03-01`, as "March 2027". */
+export function monthText(day: string, language: Language): string {
+  return MONTH_FORMATS[language].format(asIfUtc(day))
+}
+
 const TIME_FORMATS: Localized<Intl.DateTimeFormat> = perLanguage({
   weekday: 'long',
   day: 'numeric',
@@ -45,6 +50,7 @@ const TIME_FORMATS: Localized<Intl.DateTimeFormat> = perLanguage({
   hourCycle: 'h23',
 })
 const DAY_FORMATS = perLanguage({ day: 'numeric', month: 'long', year: 'numeric' })
+const MONTH_FORMATS = perLanguage({ month: 'long', year: 'numeric' })
 
 function perLanguage(options: Intl.DateTimeFormatOptions): Localized<Intl.DateTimeFormat> {
   const inUtc = { ...options, timeZone: 'UTC' }

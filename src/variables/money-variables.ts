@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CouponDiscount } from '#domains/coupons/coupon.ts'
 import { parseDiscount } from '#domains/coupons/parse-discount.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
+import { readBic, readIban } from '#kernel/iban.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 import { GATEWAY_NAMES, gatewayVariables } from '../gateway-settings.ts'
 
@@ -39,6 +40,23 @@ export const moneyVariables = {
   COMMISSION_DEFAULT: percentage
     .default(5)
     .meta({ description: 'percent that a partner asks until they choose another' }),
+  PAYOUT_IBAN: z
+    .string()
+    .refine((text) => readIban(text) !== null, { error: 'is no IBAN' })
+    .optional()
+    .meta({
+      description: 'our bank account, from which partners are paid in euros by a SEPA file',
+      unset: 'an example outside production; in production partners are listed as CSV alone',
+    }),
+  PAYOUT_BIC: z
+    .string()
+    .refine((text) => readBic(text) !== null, { error: 'is no BIC' })
+    .optional()
+    .meta({ description: 'its bank’s BIC, where that asks for it' }),
+  PAYOUT_MINIMUM: z.coerce.number().int().min(0).max(10_000).default(50).meta({
+    description:
+      'euros, or their like in another currency, that a partner is paid at least; less is carried over',
+  }),
 }
 
 /** The discount of a referral coupon. */
@@ -70,4 +88,20 @@ export function commissionFaults(settings: Commissions): string[] {
 export function ecbUrlOf({ ECB_URL, NODE_ENV }: { ECB_URL?: string | undefined; NODE_ENV: string }) {
   if (ECB_URL === undefined) return NODE_ENV === 'test' ? null : ECB_ADDRESS
   return ECB_URL === 'off' ? null : ECB_URL
+}
+
+/** An account that there is not, of the registry of IBANs. */
+const EXAMPLE_IBAN = 'ES9121000418450200051332'
+
+/** The account from which partners are paid by SEPA; null: none is configured. */
+export function payoutAccountOf(settings: {
+  PAYOUT_IBAN?: string | undefined
+  PAYOUT_BIC?: string | undefined
+  NODE_ENV: string
+}): { iban: string; bic: string | null } | null {
+  const { PAYOUT_IBAN, PAYOUT_BIC, NODE_ENV } = settings
+  const iban = PAYOUT_IBAN ?? (NODE_ENV === 'production' ? undefined : EXAMPLE_IBAN)
+  return iban === undefined
+    ? null
+    : { iban: readIban(iban) ?? iban, bic: PAYOUT_BIC === undefined ? null : readBic(PAYOUT_BIC) }
 }

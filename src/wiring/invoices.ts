@@ -22,6 +22,7 @@ export function wireInvoices({ db, clock, config }: Shared) {
       from,
     })
   return {
+    seller,
     issueFor: issueFor({ issueInvoice, listByBooking, seller, clock }),
     listInvoices: (bookingId: string) => listByBooking(db, bookingId),
     invoicePdf,

@@ -13,11 +13,14 @@ export {
   type RequireTraveller,
   type TravellerVariables,
 } from './sessions/require-role.middleware.ts'
-export type { Traveller } from './sessions/token.ts'
+export type { Origin, Traveller } from './sessions/token.ts'
 export { rememberSession, type SessionCookies } from './sessions/session-cookies.http.ts'
 export type { DataOwner, OwnData } from './own-data/own-data.ts'
 export type { SignInAttempts } from './passwords/sign-in-attempts.usecase.ts'
 export type { PasswordHashes } from './passwords/password-hash.service.ts'
+export type { ConfirmOwner, OwnerUnconfirmed } from './passwords/confirm-owner.service.ts'
+export { originOf } from './sessions/request-origin.http.ts'
+export type { WriteSecurityEvent } from './security-event.store.ts'
 export type { CheckNewPassword, PasswordRefused } from './passwords/check-new-password.usecase.ts'
 export { ROLE_IDS } from './sessions/role.contract.ts'
 export type { NameInMail, TellAccount } from './account-news.ts'

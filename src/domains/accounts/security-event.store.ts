@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'data_exported'
   | 'account_deleted'
   | 'second_step_failed'
+  | 'payout_account_changed'
   | SecondStepNews
 
 export type WriteSecurityEvent = (

@@ -1,6 +1,7 @@
 import type { NameInMail, TellAccount, TellReward } from '#domains/accounts/public.ts'
 import type { QueueReceived, QueueAnswer, TellSubscriber } from '#domains/enquiries/public.ts'
 import type { Invoice } from '#domains/invoices/public.ts'
+import type { TellPartner } from '#domains/partners/public.ts'
 import type { Booking, Driver, News } from '#domains/rentals/public.ts'
 import type { QueueTripNotice } from '#domains/trips/public.ts'
 import type { LangId } from '#kernel/locale.ts'
@@ -15,6 +16,7 @@ import type { queueMail } from './mail.store.ts'
 import type { ComposedMail } from './mail.ts'
 import { newsMail } from './mails/news-mail.ts'
 import { newsletterMail, type Sender } from './mails/newsletter-mail.ts'
+import { partnerMail } from './mails/partner-mails.ts'
 import { redactedBooking, redactedElsewhere, redactedOtherDriver } from './mails/redacted-booking.ts'
 import { rewardMail } from './mails/reward-mail.ts'
 import { tripCodeMail } from './sms/trip-code.ts'
@@ -58,6 +60,8 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
     put(tx, enquiryAnsweredMail(answered, setting(langId)), { recipient, langId })
   const newsletter: TellSubscriber = (tx, news, reader) =>
     put(tx, newsletterMail(news, sender, setting(reader.langId)), reader)
+  const partner: TellPartner = (tx, news, reader) =>
+    put(tx, partnerMail(news, setting(reader.langId)), reader)
   const tripNotice: QueueTripNotice = (tx, news, notice) =>
     put(tx, tripMail(news, notice, setting(notice.langId)), notice)
 
@@ -66,6 +70,7 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
     queueNewsletter: newsletter,
     queueAccountNews: account,
     queueReward: reward,
+    queuePartnerNews: partner,
     queueEnquiryReceived: enquiryReceived,
     queueEnquiryAnswer: enquiryAnswer,
     queueTripCode: (tx: Db, { code, ...reader }: MailRecipient & { code: string }) =>

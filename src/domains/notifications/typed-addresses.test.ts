@@ -181,6 +181,14 @@ const ROWS: Record<Kind, Row> = {
     ],
     counted: null,
   },
+  queuePartnerNews: {
+    toUnproved: false,
+    freeText: [
+      'src/domains/partners/statements/make-statements.test.ts',
+      'owners whose address is proved are mailed, each in their language, and nobody else',
+    ],
+    counted: null,
+  },
 }
 
 const KINDS = Object.keys(ROWS) as Kind[]

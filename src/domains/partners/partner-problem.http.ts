@@ -1,4 +1,4 @@
-import { accountTitles } from '#domains/accounts/public.ts'
+import { accountFieldMessages, accountTitles } from '#domains/accounts/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
 import { partnerFieldMessages } from './partner-field-messages.ts'
 
@@ -9,6 +9,34 @@ export const partnerTitles = {
     en: 'This commission is too low or too high',
     ar: 'هذه العمولة أقل أو أكثر من المسموح',
   },
+  owners_only: { en: 'This is for an owner of the partner', ar: 'هذا خاص بمالك حساب الشريك' },
+  partner_not_found: { en: 'There is no such partner', ar: 'لا يوجد شريك كهذا' },
+  partner_not_ended: { en: 'This partner has not ended', ar: 'لم تنتهِ الشراكة مع هذا الشريك' },
+  nothing_to_state: {
+    en: 'There is nothing to state of this partner, or this month’s statement is made',
+    ar: 'لا يوجد ما يُدرج في كشف لهذا الشريك، أو صدر كشف هذا الشهر',
+  },
+  nothing_to_pay: { en: 'There is nothing to pay out', ar: 'لا توجد مبالغ للصرف' },
+  batch_not_found: { en: 'There is no such batch', ar: 'لا توجد دفعة كهذه' },
+  batch_decided: { en: 'A colleague has decided it', ar: 'بتّ زميل في هذه الدفعة' },
+  batch_not_approved: { en: 'This batch is not approved', ar: 'لم تُعتمد هذه الدفعة' },
+  batch_paid: { en: 'This batch is paid', ar: 'صُرفت هذه الدفعة' },
+  account_unreadable: {
+    en: 'An account in this batch cannot be read; refuse the batch and have the partner enter it again',
+    ar: 'تعذّرت قراءة حساب في هذه الدفعة. ارفضها واطلب من الشريك إدخاله من جديد',
+  },
+  paid_day_invalid: {
+    en: 'A batch is paid between the day it was approved and today',
+    ar: 'يقع يوم الصرف بين يوم اعتماد الدفعة واليوم',
+  },
+  second_person_needed: {
+    en: 'Whoever prepared a batch does not approve it',
+    ar: 'من أعدّ الدفعة لا يعتمدها',
+  },
+  statement_not_found: { en: 'There is no such statement', ar: 'لا يوجد كشف حساب كهذا' },
 }
 
-export const { problem } = problemsTitled(partnerTitles, partnerFieldMessages)
+export const { problem } = problemsTitled(partnerTitles, {
+  ...accountFieldMessages,
+  ...partnerFieldMessages,
+})

@@ -75,6 +75,10 @@ export const KEPT: Readonly<Record<string, { columns: string; why: string }>> = 
   vehicles: { columns: 'plate color', why: 'a record of a car' },
   api_keys: { columns: 'name domains base_urls', why: 'the staff’s name for a company’s key, and its pages' },
   content_versions: { columns: 'body', why: 'texts that we publish; what travellers said stands in ratings' },
+  partner_statements: {
+    columns: 'partner_name',
+    why: 'books of account: a statement stays as it was made, with the name that its partner had',
+  },
   translations: {
     columns: 'english text forms',
     why: 'texts of pages, sent by nobody known; waiting for 30 days',
@@ -138,6 +142,12 @@ export const CODES: Columns = {
   newsletter_asks: 'wording',
   newsletter_subscriptions: 'wording',
   partner_keys: 'widget_key',
+  partner_payout_accounts: 'currency kind',
+  partner_payout_batches: 'currency format status',
+  partner_payouts: 'currency account',
+  partner_statement_lines: 'reference sub_id state reason',
+  partner_statement_series: 'series',
+  partner_statements: 'number series currency',
   passkeys: 'credential_id transports',
   payments: 'status state currency card_brand card_last4 decline_reason action_url',
   plans: 'id payment_timing',

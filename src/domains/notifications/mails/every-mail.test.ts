@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
+import type { PartnerNews } from '#domains/partners/public.ts'
 import type { NewsletterNews } from '#domains/enquiries/newsletter/newsletter-news.ts'
 import type { CouponDiscount } from '#domains/coupons/public.ts'
 import { TRIP_SMS } from '#domains/trips/journey/trip-notice.ts'
@@ -26,6 +27,7 @@ import type { ComposedMail } from '../mail.ts'
 import { tripCodeMail, tripCodeSms } from '../sms/trip-code.ts'
 import { TRIP_SMS_WORDS, tripSms } from '../sms/trip-sms.ts'
 import { newsletterMail } from './newsletter-mail.ts'
+import { partnerMail } from './partner-mails.ts'
 import { rewardMail } from './reward-mail.ts'
 import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
 import { tripMail } from './trip-mails.ts'
@@ -85,9 +87,24 @@ const NEWSLETTER_NEWS: readonly NewsletterNews[] = [
 ]
 const SENDER = { name: 'Rihla Mobility', lines: ['12 Harbour Road'] }
 
+const EUROS = { amount: 12_345, currency: 'EUR' }
+const PARTNER_NEWS: readonly PartnerNews[] = [
+  {
+    kind: 'statement_made',
+    number: 'PS-2026-000042',
+    month: '2026-11-01',
+    total: EUROS,
+    payout: EUROS,
+    closing: { ...EUROS, amount: 0 },
+  },
+  { kind: 'payout_paid', number: 'PS-2026-000042', amount: EUROS, paidOn: '2026-12-04' },
+  { kind: 'payout_account_changed', currency: 'EUR', account: 'ES•• •••• 1332' },
+]
+
 /** Mails in which stands nothing that a person typed. */
 const untypedMails = (language: Language): ComposedMail[] => [
   tripCodeMail('123456', setting(language)),
+  ...PARTNER_NEWS.map((news) => partnerMail(news, setting(language))),
   ...NEWSLETTER_NEWS.map((news) => newsletterMail(news, SENDER, setting(language))),
 ]
 

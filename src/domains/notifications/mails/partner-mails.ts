@@ -1,0 +1,54 @@
+import type { PartnerNews } from '#domains/partners/public.ts'
+import { fill } from '#kernel/filled-text.ts'
+import { amountText, dayText, monthText } from '#kernel/texts.ts'
+import { composed, type MailSetting } from './compose-mail.ts'
+import { isolated } from './mail-format.ts'
+import type { Fact } from './mail-layout.ts'
+import type { ComposedMail } from '../mail.ts'
+import { PARTNER_WORDS } from './partner-words.ts'
+
+/** A mail to an owner of a partner: what is stated, what was paid, or that the account it goes to was changed. */
+export function partnerMail(news: PartnerNews, setting: MailSetting): ComposedMail {
+  const { language, publicUrl, productName: product } = setting
+  const words = PARTNER_WORDS[language]
+  const { subject, title, text, button, after } = words[news.kind]
+  const facts = factsOf(news, setting)
+  const values = { product, ...Object.fromEntries(facts.map(({ name, shown }) => [name, shown])) }
+  const rows: Fact[] = facts.map(({ name, shown }) => ({ label: words.facts[name], lines: [shown] }))
+  return composed(setting, {
+    subject: fill(subject, values),
+    title: fill(title, values),
+    blocks: [
+      { kind: 'text', text: fill(text, values) },
+      { kind: 'facts', heading: words.heading, rows },
+      { kind: 'button', label: button, href: `${publicUrl}/${language}/partner` },
+      { kind: 'text', text: after },
+    ],
+  })
+}
+
+type Shown = { name: keyof (typeof PARTNER_WORDS)['en']['facts']; shown: string }
+
+function factsOf(news: PartnerNews, { language }: MailSetting): Shown[] {
+  switch (news.kind) {
+    case 'statement_made':
+      return [
+        { name: 'number', shown: news.number },
+        { name: 'month', shown: monthText(news.month, language) },
+        { name: 'total', shown: amountText(news.total, language) },
+        { name: 'payout', shown: amountText(news.payout, language) },
+        { name: 'closing', shown: amountText(news.closing, language) },
+      ]
+    case 'payout_paid':
+      return [
+        { name: 'number', shown: news.number },
+        { name: 'amount', shown: amountText(news.amount, language) },
+        { name: 'paid_on', shown: dayText(news.paidOn, language) },
+      ]
+    case 'payout_account_changed':
+      return [
+        { name: 'currency', shown: news.currency },
+        { name: 'account', shown: isolated(news.account, language) },
+      ]
+  }
+}

@@ -1,0 +1,1 @@
+export type { PartnerNews, TellPartner } from './statements/partner-news.ts'

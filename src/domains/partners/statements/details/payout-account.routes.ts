@@ -1,0 +1,89 @@
+import { originOf, type RequireRole, type TravellerVariables } from '#domains/accounts/public.ts'
+import { EXAMPLE } from '#kernel/examples.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+} from '#platform/http/openapi/openapi.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { problem } from '../../partner-problem.http.ts'
+import type { Membership } from '../partner-people.store.ts'
+import { payoutAccount } from './payout-account.ts'
+import {
+  PayoutAccountBody,
+  PayoutAccountReply,
+  PayoutAccountsReply,
+  type ShownPayoutAccount,
+} from './payout-account.contract.ts'
+import type { SetPayoutAccount, SetPayoutAccountFailure } from './set-payout-account.usecase.ts'
+
+type Needs = {
+  membershipOf: (userId: string) => Promise<Membership | null>
+  accountsOf: (partnerId: string) => Promise<ShownPayoutAccount[]>
+  setPayoutAccount: SetPayoutAccount
+  requireRole: RequireRole
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  sign_in_required: 401,
+  owners_only: 403,
+  wrong_password: 422,
+  password_unset: 422,
+  too_many_attempts: 429,
+} as const satisfies Record<SetPayoutAccountFailure['code'], number>
+
+/** Where a partner’s payouts go. */
+export function payoutAccountRoutes(needs: Needs) {
+  const { membershipOf, accountsOf, setPayoutAccount, requireRole, rateLimit } = needs
+  const list = createRoute({
+    method: 'get',
+    path: '/user/payout-accounts',
+    summary: 'Where a partner’s payouts go, by currency; numbers are masked',
+    access: requireRole('partner'),
+    responses: { 200: jsonReply(PayoutAccountsReply, 'As they are now'), ...problemReplies(401, 403, 429) },
+  })
+  const set = createRoute({
+    method: 'post',
+    path: '/user/payout-account',
+    summary: 'Set where a partner’s payouts in a currency go; all of its owners are mailed',
+    limit: rateLimit('payout-account', 10),
+    access: requireRole('partner'),
+    request: {
+      body: jsonBody(PayoutAccountBody, {
+        currency: 'EUR',
+        kind: 'iban',
+        holder: 'Dune Travel SL',
+        account: 'ES91 2100 0418 4502 0005 1332',
+        bic: 'CAIXESBBXXX',
+        password: EXAMPLE.password,
+        lang_id: 1,
+      }),
+    },
+    responses: {
+      200: jsonReply(PayoutAccountReply, 'The account as it is now'),
+      ...problemReplies(...TRAVELLER_WRITE, 422),
+    },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const member = await membershipOf(c.var.traveller.userId)
+      c.header('cache-control', 'no-store')
+      const items = member ? await accountsOf(member.partnerId) : []
+      return c.json({ items, may_change: member?.role === 'owner' }, 200)
+    })
+    .openapi(set, async (c) => {
+      const { currency, password, lang_id: _, ...typed } = c.req.valid('json')
+      const by = { userId: c.var.traveller.userId, password, origin: originOf(c) }
+      const done = await setPayoutAccount(by, { currency, ...payoutAccount(typed) })
+      if (done.ok) return c.json({ account: done.value }, 200)
+      const { failure } = done
+      if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
+      const fields =
+        failure.code === 'wrong_password' ? [{ path: 'password', code: failure.code }] : undefined
+      return problem(c, statusOf[failure.code], failure, fields)
+    })
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/db/database.ts'
+import type { PayoutAccountKind } from './payout-account.contract.ts'
+
+export type SealedAccount = {
+  partnerId: string
+  currency: string
+  kind: PayoutAccountKind
+  sealed: Buffer
+  changedAt: Temporal.Instant
+}
+
+/** Where partners are paid to, one account for each currency. */
+export const payoutAccountStore = {
+  /** A partner’s, by currency. */
+  async list(db: Db, partnerId: string): Promise<SealedAccount[]> {
+    const rows = await db
+      .selectFrom('partner_payout_accounts')
+      .select(['partner_id', 'currency', 'kind', 'sealed', 'changed_at'])
+      .where('partner_id', '=', partnerId)
+      .orderBy('currency')
+      .execute()
+    return rows.map(({ partner_id, changed_at, ...row }) => ({
+      ...row,
+      partnerId: partner_id,
+      changedAt: changed_at,
+    }))
+  },
+
+  async put(tx: Db, { partnerId, changedAt, ...account }: SealedAccount, changedBy: string): Promise<void> {
+    const kept = { ...account, changed_at: changedAt, changed_by: changedBy }
+    await tx
+      .insertInto('partner_payout_accounts')
+      .values({ partner_id: partnerId, ...kept })
+      .onConflict((same) => same.columns(['partner_id', 'currency']).doUpdateSet(kept))
+      .execute()
+  },
+}
+
+export type PayoutAccountStore = typeof payoutAccountStore

@@ -1,0 +1,80 @@
+import type { Clock } from '#kernel/clock.ts'
+import { money, type ExchangeRates, type Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { minimumIn, monthClosed, monthUnderWay, statementOf, type Month } from './statement.ts'
+import type { Purse, StatementStore } from './statement.store.ts'
+import type { TellOwners } from './tell-owners.service.ts'
+
+export type MakeStatements = {
+  /** Those of the month that was over last, as far as they are not made yet. */
+  ofClosedMonth(): Promise<void>
+  /** Those of a partner until now, for one that ends. The numbers of those that were made. */
+  ofPartnerNow(tx: Db, partnerId: string): Promise<string[]>
+}
+
+type Needs = {
+  db: Db
+  statements: StatementStore
+  tellOwners: TellOwners
+  /** The least that is paid out, in euros. */
+  minimum: Money
+  exchange: () => ExchangeRates
+  clock: Clock
+}
+
+/**
+ * Makes each partner's statement of a month, one for each currency, each in a transaction of its own, with its payout and
+ * the mail to the partner's owners. Repeated, or by two at once, it makes each once: what is stated is no difference any more.
+ */
+export function makeStatements({
+  db,
+  statements,
+  tellOwners,
+  minimum: euros,
+  exchange,
+  clock,
+}: Needs): MakeStatements {
+  const minimumOf = (currency: string) => minimumIn(currency, euros, exchange())
+
+  async function make(tx: Db, purse: Purse, { firstDay, end }: Month): Promise<string | null> {
+    const { partnerId, currency } = purse
+    const partner = await statements.holdPartner(tx, partnerId)
+    const last = await statements.last(tx, purse)
+    if (!partner || (last && last.month >= firstDay)) return null
+    const minimum = minimumOf(currency)
+    const differences = await statements.differences(tx, purse, end)
+    const made = statementOf(last?.closing ?? 0, differences, minimum)
+    if (!made) return null
+    const statement = { ...made, ...purse, partnerName: partner.name, month: firstDay, minimum }
+    const { number } = await statements.insert(tx, { ...statement, madeAt: clock.now() })
+    await tellOwners(tx, partnerId, {
+      kind: 'statement_made',
+      number,
+      month: firstDay,
+      total: money(made.total, currency),
+      payout: money(made.payout, currency),
+      closing: money(made.closing, currency),
+    })
+    return number
+  }
+
+  return {
+    async ofClosedMonth() {
+      const month = monthClosed(clock.now())
+      const changed = await statements.changed(db, month.end)
+      const carried = await statements.carried(db)
+      const due = carried.filter(({ closing, currency }) => closing >= minimumOf(currency))
+      for (const purse of [...changed, ...due]) await db.transaction().execute((tx) => make(tx, purse, month))
+    },
+
+    async ofPartnerNow(tx, partnerId) {
+      const month = monthUnderWay(clock.now())
+      const numbers: string[] = []
+      for (const purse of await statements.changed(tx, month.end, partnerId)) {
+        const number = await make(tx, purse, month)
+        if (number !== null) numbers.push(number)
+      }
+      return numbers
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Of which partner an account is, and as what; ended partners have people too, who read what they were paid. */
+export type Membership = { partnerId: string; role: 'owner' | 'reports' }
+
+export async function findMembership(db: Db, userId: string): Promise<Membership | null> {
+  const row = await db
+    .selectFrom('partner_members')
+    .select(['partner_id', 'role'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? { partnerId: row.partner_id, role: row.role } : null
+}
+
+/** A partner's owners whose addresses are proved. */
+export async function findOwners(
+  db: Db,
+  partnerId: string,
+): Promise<{ recipient: string; langId: LangId }[]> {
+  const rows = await db
+    .selectFrom('partner_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.email', 'u.lang_id'])
+    .where('m.partner_id', '=', partnerId)
+    .where('m.role', '=', 'owner')
+    .where('u.email_verified_at', 'is not', null)
+    .where('u.email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .orderBy('m.since')
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ email, lang_id }) => ({ recipient: email, langId: lang_id as LangId }))
+}

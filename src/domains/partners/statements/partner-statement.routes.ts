@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { isId } from '#kernel/ids.ts'
+import { languageOf, type Language } from '#kernel/locale.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { problem } from '../partner-problem.http.ts'
+import type { Membership } from './partner-people.store.ts'
+import {
+  PartnerStatementsQuery,
+  PartnerStatementsReply,
+  StatementFileParams,
+  StatementFileQuery,
+  type PartnerStatement,
+} from './statement.contract.ts'
+import { statementCsv } from './statement-csv.http.ts'
+import type { ShownStatement } from './statement-sheet.ts'
+
+/** Files of statements that one network may ask for in a minute: a PDF of many lines is a second of a core. */
+const FILES_PER_MINUTE = 30
+
+type Needs = {
+  membershipOf: (userId: string) => Promise<Membership | null>
+  pageOf: (page: {
+    partnerId: string
+    after: string | undefined
+    limit: number
+  }) => Promise<{ items: PartnerStatement[]; next: string | null }>
+  findStatement: (one: { id: string; partnerId: string }) => Promise<ShownStatement | null>
+  /** Throws `ThreadsBusy`. */
+  statementPdf: (statement: ShownStatement, language: Language) => Promise<Buffer<ArrayBuffer>>
+  requireRole: RequireRole
+  rateLimit: RateLimit
+}
+
+/** A partner's own statements, for all of its people. */
+export function partnerStatementRoutes(needs: Needs) {
+  const { membershipOf, pageOf, findStatement, statementPdf, requireRole, rateLimit } = needs
+  const list = createRoute({
+    method: 'get',
+    path: '/user/partner-statements',
+    summary: 'A partner’s monthly statements, and what became of their payouts',
+    access: requireRole('partner'),
+    request: { query: PartnerStatementsQuery },
+    responses: {
+      200: jsonReply(PartnerStatementsReply, 'A page of them'),
+      ...problemReplies(400, 401, 403, 429),
+    },
+  })
+  const file = createRoute({
+    method: 'get',
+    path: '/user/partner-statements/{id}/{format}',
+    summary: 'A statement with its lines, as a PDF or as CSV',
+    limit: rateLimit('partner-statement-files', FILES_PER_MINUTE),
+    access: requireRole('partner'),
+    request: { params: StatementFileParams, query: StatementFileQuery },
+    responses: {
+      200: {
+        description: 'A4, or a file for a spreadsheet',
+        content: { 'application/pdf': { schema: z.string() }, 'text/csv': { schema: z.string() } },
+      },
+      ...problemReplies(400, 401, 403, 404, 429, 503),
+    },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const { after, page_size: limit } = c.req.valid('query')
+      const member = await membershipOf(c.var.traveller.userId)
+      c.header('cache-control', 'no-store')
+      if (!member) return c.json({ items: [], next: null }, 200)
+      return c.json(await pageOf({ partnerId: member.partnerId, after, limit }), 200)
+    })
+    .openapi(file, async (c) => {
+      const { id, format } = c.req.valid('param')
+      const member = await membershipOf(c.var.traveller.userId)
+      const statement = member && isId(id) ? await findStatement({ id, partnerId: member.partnerId }) : null
+      if (!statement) return problem(c, 404, { code: 'statement_not_found' })
+      const language = languageOf(c.req.valid('query').lang_id ?? 1)
+      const body =
+        format === 'pdf' ? await statementPdf(statement, language) : statementCsv(statement, language)
+      return c.body(body, 200, {
+        'content-type': format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
+        'content-disposition': `${format === 'pdf' ? 'inline' : 'attachment'}; filename="${statement.number}.${format}"`,
+        'cache-control': 'no-store',
+      })
+    })
+}

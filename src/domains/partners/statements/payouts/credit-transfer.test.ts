@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { memoryPages, validateXML } from 'xmllint-wasm'
+import { isSepaName, sepaText } from '#kernel/sepa-text.ts'
+import { creditTransfer, type Transfer } from './credit-transfer.ts'
+
+const SCHEMA = readFileSync(join(import.meta.dirname, 'credit-transfer.xsd'), 'utf8')
+
+const DEBTOR = { name: 'Rihla Mobility', iban: 'ES9121000418450200051332', bic: null }
+
+const TRANSFER: Transfer = {
+  name: 'Dune Travel SL',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  reference: 'PS-2026-000042',
+  amount: 12_345,
+  remittance: 'Rihla Mobility PS-2026-000042',
+}
+
+const written = (
+  transfers: readonly Transfer[],
+  debtor: Parameters<typeof creditTransfer>[0]['debtor'] = DEBTOR,
+) =>
+  creditTransfer({
+    messageId: '0190000000007000800000000000000f',
+    createdAt: Temporal.Instant.from('2026-12-04T09:00:00.123Z'),
+    executeOn: '2026-12-04',
+    debtor,
+    transfers,
+  })
+
+async function faults(...files: string[]): Promise<string[]> {
+  const { errors } = await validateXML({
+    xml: files.map((contents, at) => ({ fileName: `${at}.xml`, contents })),
+    schema: [SCHEMA],
+    maxMemoryPages: memoryPages.MiB * 64,
+  })
+  return errors.map(({ message }) => message)
+}
+
+test('a batch is a credit transfer of the schema, whatever its partners and banks are called', async () => {
+  const names = fc.sample(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 90 }), {
+    numRuns: 60,
+    seed: 9,
+  })
+  const hostile = ['<Nm>&amp;"\'', '//Müller & Söhne//', 'Łódź Übersetzung ß', 'x'.repeat(200)]
+  const transfers = [...hostile, ...names.filter(isSepaName)].map((name, at) => ({
+    ...TRANSFER,
+    name,
+    remittance: `${name} ${TRANSFER.reference}`,
+    amount: 1 + at * 7919,
+    bic: at % 2 === 0 ? TRANSFER.bic : null,
+  }))
+  expect(transfers.length).toBeGreaterThan(20)
+  expect(await faults(written(transfers), written([TRANSFER], { ...DEBTOR, bic: 'CAIXESBBXXX' }))).toEqual([])
+})
+
+test('the schema finds a transfer of nothing, and one without a name', async () => {
+  expect(await faults(written([{ ...TRANSFER, amount: 0 }]))).not.toEqual([])
+  expect(await faults(written([{ ...TRANSFER, name: '' }]))).not.toEqual([])
+})
+
+test('counts and sums of both levels are those of the transfers, to the cent', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 99_999_999_999 }), { minLength: 1 }), (amounts) => {
+      const xml = written(amounts.map((amount) => ({ ...TRANSFER, amount })))
+      const each = [...xml.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)].map(([, units, cents]) =>
+        BigInt(`${units}${cents}`),
+      )
+      const total = each.reduce((sum, amount) => sum + amount, 0n)
+      const sums = [...xml.matchAll(/<CtrlSum>(\d+)\.(\d\d)</g)].map(([, units, cents]) =>
+        BigInt(`${units}${cents}`),
+      )
+      expect(each).toEqual(amounts.map(BigInt))
+      expect(sums).toEqual([total, total])
+      expect([...xml.matchAll(/<NbOfTxs>(\d+)</g)].map(([, count]) => Number(count))).toEqual([
+        amounts.length,
+        amounts.length,
+      ])
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test.for([
+  { name: 'José Núñez', text: 'Jose Nunez' },
+  { name: 'Müller & Söhne', text: 'Muller + Sohne' },
+  { name: 'Straße 7 ', text: 'Strasse 7' },
+  { name: 'Æther ApS', text: 'AEther ApS' },
+  { name: '//a///b/', text: 'a/b' },
+  { name: 'a\u202Eb', text: 'a b' },
+])('“$name” is “$text” to a bank', ({ name, text }) => {
+  expect(sepaText(name, 70)).toBe(text)
+})
+
+test.for([
+  { name: 'José Núñez', is: true },
+  { name: 'شركة الكثبان', is: false },
+  { name: 'كثبان Dunes', is: false },
+  { name: '– –', is: false },
+])('whether “$name” is a name to a bank: $is', ({ name, is }) => {
+  expect(isSepaName(name)).toBe(is)
+})

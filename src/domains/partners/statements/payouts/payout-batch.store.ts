@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BatchFormat, BatchStatus } from './payout.contract.ts'
+
+/** A payout that is in no batch, with its partner’s account for its currency as it is kept. */
+export type OpenRow = {
+  id: string
+  partnerId: string
+  partner: string
+  code: string
+  number: string
+  amount: number
+  currency: string
+  sealed: Buffer | null
+}
+
+export type NewBatch = {
+  currency: string
+  format: BatchFormat
+  total: number
+  preparedBy: string
+  /** `sealed`: the account for this payout alone; `account`: what anybody may see of it. */
+  payouts: readonly { id: string; sealed: Buffer; account: string }[]
+}
+
+export type HeldBatch = {
+  id: string
+  currency: string
+  format: BatchFormat
+  status: BatchStatus
+  payouts: number
+  total: number
+  preparedBy: string
+  decidedAt: Temporal.Instant | null
+}
+
+/** Of a batch: what is paid, and the account as it was when it was prepared; null: it was paid. */
+export type BatchPayout = {
+  id: string
+  partnerId: string
+  partner: string
+  number: string
+  amount: number
+  currency: string
+  sealed: Buffer | null
+}
+
+/** Rows of payouts that are read at once: more than a bank takes in a file. */
+const MOST = 10_000
+
+export const payoutBatchStore = {
+  /** Payouts in no batch, the oldest first; with `lock` they stay so until the transaction ends. */
+  async open(
+    db: Db,
+    { currency, lock = false }: { currency?: string; lock?: boolean } = {},
+  ): Promise<OpenRow[]> {
+    const rows = await db
+      .selectFrom('partner_payouts as p')
+      .innerJoin('partners as r', 'r.id', 'p.partner_id')
+      .innerJoin('partner_statements as s', 's.id', 'p.statement_id')
+      .leftJoin('partner_payout_accounts as a', (on) =>
+        on.onRef('a.partner_id', '=', 'p.partner_id').onRef('a.currency', '=', 'p.currency'),
+      )
+      .select(['p.id', 'p.partner_id', 'r.name', 'r.code', 's.number', 'p.amount', 'p.currency', 'a.sealed'])
+      .where('p.batch_id', 'is', null)
+      .$if(currency !== undefined, (all) => all.where('p.currency', '=', currency ?? ''))
+      .orderBy('p.id')
+      .limit(MOST)
+      .$if(lock, (all) => all.forUpdate('p'))
+      .execute()
+    return rows.map(({ partner_id, name, ...row }) => ({ ...row, partnerId: partner_id, partner: name }))
+  },
+
+  async prepare(tx: Db, batch: NewBatch, now: Temporal.Instant): Promise<string> {
+    const { currency, format, total, preparedBy, payouts } = batch
+    const id = newId()
+    await tx
+      .insertInto('partner_payout_batches')
+      .values({
+        id,
+        currency,
+        format,
+        total,
+        payouts: payouts.length,
+        prepared_by: preparedBy,
+        prepared_at: now,
+      })
+      .execute()
+    await sql`
+      update partner_payouts p set batch_id = ${id}, sealed = v.sealed, account = v.account
+      from unnest(
+        ${payouts.map((one) => one.id)}::uuid[],
+        ${payouts.map((one) => one.sealed)}::bytea[],
+        ${payouts.map((one) => one.account)}::text[]
+      ) as v (id, sealed, account)
+      where p.id = v.id`.execute(tx)
+    return id
+  },
+
+  /** Locks a batch until the transaction ends: of two who decide, the second sees what the first has. */
+  async hold(tx: Db, id: string): Promise<HeldBatch | null> {
+    const row = await tx
+      .selectFrom('partner_payout_batches')
+      .select(['id', 'currency', 'format', 'status', 'payouts', 'total', 'prepared_by', 'decided_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return null
+    const { prepared_by, decided_at, ...batch } = row
+    return { ...batch, preparedBy: prepared_by, decidedAt: decided_at }
+  },
+
+  /** Of a refused batch the payouts are free for another. */
+  async decide(
+    tx: Db,
+    id: string,
+    { status, decidedBy }: { status: 'approved' | 'refused'; decidedBy: string },
+    now: Temporal.Instant,
+  ): Promise<void> {
+    await tx
+      .updateTable('partner_payout_batches')
+      .set({ status, decided_by: decidedBy, decided_at: now })
+      .where('id', '=', id)
+      .execute()
+    if (status === 'refused')
+      await tx
+        .updateTable('partner_payouts')
+        .set({ batch_id: null, sealed: null, account: null })
+        .where('batch_id', '=', id)
+        .execute()
+  },
+
+  async payoutsOf(db: Db, batchId: string): Promise<BatchPayout[]> {
+    const rows = await db
+      .selectFrom('partner_payouts as p')
+      .innerJoin('partners as r', 'r.id', 'p.partner_id')
+      .innerJoin('partner_statements as s', 's.id', 'p.statement_id')
+      .select(['p.id', 'p.partner_id', 'r.name', 's.number', 'p.amount', 'p.currency', 'p.sealed'])
+      .where('p.batch_id', '=', batchId)
+      .orderBy('s.number')
+      .execute()
+    return rows.map(({ partner_id, name, ...row }) => ({ ...row, partnerId: partner_id, partner: name }))
+  },
+
+  /** The accounts are not kept beyond. */
+  async pay(tx: Db, id: string, { paidOn, paidBy }: { paidOn: string; paidBy: string }): Promise<void> {
+    await tx
+      .updateTable('partner_payout_batches')
+      .set({ status: 'paid', paid_on: paidOn, paid_by: paidBy })
+      .where('id', '=', id)
+      .execute()
+    await tx
+      .updateTable('partner_payouts')
+      .set({ paid_on: paidOn, sealed: null })
+      .where('batch_id', '=', id)
+      .execute()
+  },
+
+  /** What the statements have that a batch pays, those before them that paid nothing included, is paid. */
+  async markEarningsPaid(tx: Db, batchId: string, now: Temporal.Instant): Promise<void> {
+    await sql`
+      with paid as (
+        update partner_earnings e set state = 'paid', changed_at = ${now}
+        from partner_payouts p
+        join partner_statements s on s.id = p.statement_id
+        join partner_statements b on b.partner_id = s.partner_id and b.currency = s.currency
+          and b.month <= s.month and not exists (
+            select from partner_statements x where x.partner_id = s.partner_id and x.currency = s.currency
+              and x.payout > 0 and x.month >= b.month and x.month < s.month)
+        join partner_statement_lines l on l.statement_id = b.id
+        where p.batch_id = ${batchId} and e.booking_id = l.booking_id and e.state = 'payable'
+        returning e.booking_id, e.partner_id
+      )
+      insert into partner_earning_lines (id, booking_id, partner_id, at, state, amount)
+      select gen_random_uuid(), booking_id, partner_id, ${now}, 'paid', 0 from paid`.execute(tx)
+  },
+}
+
+export type PayoutBatchStore = typeof payoutBatchStore

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { balancesOf } from '#domains/payments/ledger.ts'
+import { newId } from '#kernel/ids.ts'
+import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
+import { addEarning, changeEarning } from '#testing/builders/partners/payable-earnings.ts'
+import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+
+const NOVEMBER = Temporal.Instant.from('2026-11-20T09:00:00Z')
+const IBAN = { currency: 'EUR', kind: 'iban', holder: 'José Núñez', account: 'DE89 3704 0044 0532 0130 00' }
+
+let app: TestApp
+let people: ReturnType<typeof peopleOf>
+let staff: Awaited<ReturnType<typeof staffCalls>>
+let colleague: typeof staff
+let count = 0
+beforeAll(async () => {
+  app = await testApp()
+  people = peopleOf(app)
+  staff = await staffCalls(app)
+  colleague = await staffCalls(app)
+})
+beforeEach(() => app.clock.set('2026-12-01T00:10:00Z'))
+afterAll(() => app.close())
+
+/** A partner’s owner, with what they do. */
+async function owner() {
+  const { db } = app.database
+  const email = `owner.${(count += 1)}@example.com`
+  const userId = await people.add({ role: 'partner', email })
+  const { partner_id: partnerId } = await db
+    .selectFrom('partner_members')
+    .select('partner_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const token = async () => (await people.tokenOf(userId)).token
+  return {
+    userId,
+    email,
+    partnerId,
+    get: async (path: string) => app.call(`/api/user/${path}`, { token: await token() }),
+    file: async (path: string) =>
+      app.app.request(`/api/user/${path}`, { headers: { authorization: `Basic ${await token()}` } }),
+    account: async (body: object, password = PASSWORD) =>
+      app.call('/api/user/payout-account', {
+        token: await token(),
+        body: {
+          ...body,
+          password,
+        },
+      }),
+    earn: (amount: number, more: object = {}) =>
+      addEarning(db, {
+        partner_id: partnerId,
+        userId,
+        amount,
+        changed_at: NOVEMBER,
+        ...more,
+      }),
+    mails: async () => {
+      const mails = await db
+        .selectFrom('mails')
+        .select('subject')
+        .where('recipient', '=', email)
+        .orderBy('id')
+        .execute()
+      return mails.map(({ subject }) => subject)
+    },
+  }
+}
+
+const makeStatements = () => app.app.runJob('make partner statements')
+const prepare = (by = staff, body: object = { currency: 'EUR', format: 'sepa' }) => by.post('payouts', body)
+const decide = (id: string, approve: boolean, by = colleague) => by.post(`payouts/${id}/decide`, { approve })
+const pay = (id: string, paid_on = '2026-12-01', by = staff) => by.post(`payouts/${id}/paid`, { paid_on })
+
+/** Refuses what other tests have left, so that a batch has what its own test has made. */
+async function setAside() {
+  const { db } = app.database
+  await db.deleteFrom('partner_payouts').where('batch_id', 'is', null).execute()
+}
+
+/** What the ledger says that partners are owed. */
+async function payableOf(partnerId: string) {
+  const postings = await app.database.db
+    .selectFrom('ledger_postings as p')
+    .innerJoin('ledger_entries as e', 'e.id', 'p.entry_id')
+    .select(['p.account', 'p.amount'])
+    .where('e.partner_id', '=', partnerId)
+    .execute()
+  const { bank, partner_payable } = balancesOf(postings as Parameters<typeof balancesOf>[0])
+  return { bank, partner_payable }
+}
+
+test('a payout goes from the statement to the bank: prepared, approved by a colleague, paid and entered once', async () => {
+  await setAside()
+  const partner = await owner()
+  const earned = await partner.earn(7000)
+  const carried = await partner.earn(100, { changed_at: Temporal.Instant.from('2026-10-20T09:00:00Z') })
+  await partner.account(IBAN)
+  await makeStatements()
+  expect((await staff.get('payouts')).body.ready).toEqual([
+    { format: 'sepa', payouts: 1, total: { amount: 7100, currency: 'EUR' } },
+  ])
+  const prepared = await prepare()
+  expect(prepared.body).toMatchObject({
+    batch: { status: 'waiting', payouts: 1, prepared_by: { staff_id: staff.staffId }, decided_by: null },
+    payouts: [{ partner: 'Dune Travel', amount: { amount: 7100 }, account: 'DE•• •••• 3000' }],
+  })
+  const { id } = prepared.body.batch
+  expectProblem(await staff.get(`payouts/${id}/file`), { status: 409, code: 'batch_not_approved' })
+  expectProblem(await decide(id, true, staff), { status: 409, code: 'second_person_needed' })
+  expectProblem(await pay(id), { status: 409, code: 'batch_not_approved' })
+  // What is entered meanwhile is for the next batch.
+  await partner.account({ ...IBAN, account: 'GB82 WEST 1234 5698 7654 32' })
+  expect((await decide(id, true)).body.batch).toMatchObject({ status: 'approved' })
+  const file = await staff.file(`payouts/${id}/file`)
+  expect(file.headers.get('content-type')).toBe('application/xml')
+  expect(await file.text()).toMatch(
+    /<NbOfTxs>1<.*<CtrlSum>71\.00<.*<Nm>Jose Nunez<.*<IBAN>DE89370400440532013000</s,
+  )
+  for (const day of ['2026-11-30', '2026-12-02'])
+    expectProblem(await pay(id, day), { status: 422, code: 'paid_day_invalid' })
+  expect((await pay(id)).body.batch).toMatchObject({ status: 'paid', paid_on: '2026-12-01' })
+  expectProblem(await pay(id), { status: 409, code: 'batch_paid' })
+  expectProblem(await staff.get(`payouts/${id}/file`), { status: 409, code: 'batch_paid' })
+  expect(await payableOf(partner.partnerId)).toEqual({ bank: -7100, partner_payable: 7100 })
+  const { items } = (await partner.get('partner-statements')).body
+  expect(items).toMatchObject([{ payout_state: 'paid', paid_on: '2026-12-01' }])
+  const { db } = app.database
+  const lines = await db
+    .selectFrom('partner_earning_lines')
+    .select(['booking_id', 'state', 'amount'])
+    .where('partner_id', '=', partner.partnerId)
+    .execute()
+  expect(new Set(lines.map(({ booking_id }) => booking_id))).toEqual(new Set([earned, carried]))
+  expect(lines.every(({ state, amount }) => state === 'paid' && amount === 0)).toBe(true)
+  const kept = await db.selectFrom('partner_payouts').select('sealed').where('batch_id', '=', id).execute()
+  expect(kept).toEqual([{ sealed: null }])
+  expect(await partner.mails()).toEqual([
+    'The account for your payouts was changed',
+    'Your statement for November 2026',
+    'The account for your payouts was changed',
+    'We have paid you €71.00',
+  ])
+  const audit = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'staff_id'])
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(audit).toEqual([
+    { action: 'prepare_payouts', staff_id: staff.staffId },
+    { action: 'approve_payouts', staff_id: colleague.staffId },
+    { action: 'pay_payouts', staff_id: staff.staffId },
+  ])
+})
+
+test('what was carried over is paid with the statement that pays, and what is clawed back stays reversed', async () => {
+  await setAside()
+  const partner = await owner()
+  const small = await partner.earn(3000)
+  const gone = await partner.earn(1000)
+  await partner.account(IBAN)
+  await makeStatements()
+  app.clock.set('2027-01-01T00:10:00Z')
+  const december = Temporal.Instant.from('2026-12-10T09:00:00Z')
+  await changeEarning(app.database.db, gone, { amount: 0, reversed: true, at: december })
+  const large = await partner.earn(4000, { changed_at: december })
+  await makeStatements()
+  const { id } = (await prepare()).body.batch
+  await decide(id, true)
+  expect((await pay(id, '2027-01-01')).body.batch.total.amount).toBe(7000)
+  const states = await app.database.db
+    .selectFrom('partner_earnings')
+    .select(['booking_id', 'state'])
+    .where('partner_id', '=', partner.partnerId)
+    .execute()
+  expect(new Map(states.map(({ booking_id, state }) => [booking_id, state]))).toEqual(
+    new Map([
+      [small, 'paid'],
+      [gone, 'reversed'],
+      [large, 'paid'],
+    ]),
+  )
+})
+
+test('a refused batch frees its payouts, and whoever prepared it may withdraw it', async () => {
+  await setAside()
+  const partner = await owner()
+  await partner.earn(7000)
+  await partner.account(IBAN)
+  await makeStatements()
+  const first = (await prepare()).body.batch.id
+  expectProblem(await prepare(), { status: 409, code: 'nothing_to_pay' })
+  expect((await decide(first, false, staff)).body).toMatchObject({
+    batch: { status: 'refused' },
+    payouts: [],
+  })
+  expectProblem(await decide(first, true), { status: 409, code: 'batch_decided' })
+  const second = await prepare(colleague)
+  expect(second.body.batch).toMatchObject({ status: 'waiting', payouts: 1 })
+  expect((await partner.get('partner-statements')).body.items).toMatchObject([{ payout_state: 'under_way' }])
+})
+
+test('what SEPA does not reach is a list, in which no text is a formula; who has no account is held back', async () => {
+  await setAside()
+  const [gulf, none] = [await owner(), await owner()]
+  await gulf.earn(30_000, { currency: 'KWD' })
+  await none.earn(7000)
+  const account = {
+    currency: 'KWD',
+    kind: 'other',
+    holder: '=HYPERLINK("http://evil")',
+    account: '@0123 Bank',
+  }
+  expect((await gulf.account(account)).body.account).toMatchObject({ account: '•••• Bank' })
+  await makeStatements()
+  const { ready, held } = (await staff.get('payouts')).body
+  expect(ready).toEqual([{ format: 'csv', payouts: 1, total: { amount: 30_000, currency: 'KWD' } }])
+  expect(held).toMatchObject([{ partner_id: none.partnerId, amount: { amount: 7000 }, why: 'no_account' }])
+  const { id } = (await prepare(staff, { currency: 'KWD', format: 'csv' })).body.batch
+  await decide(id, true)
+  const file = await staff.file(`payouts/${id}/file?lang_id=2`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  expect(bytes.slice(0, 3)).toEqual([0xef, 0xbb, 0xbf])
+  const [heading, line] = new TextDecoder().decode(bytes).split('\r\n')
+  expect(heading).toBe('الكشف,الشريك,صاحب الحساب,الحساب,رمز BIC,المبلغ,العملة')
+  expect(line).toMatch(
+    /^PS-2026-\d{6},Dune Travel,"'=HYPERLINK\(""http:\/\/evil""\)",'@0123 Bank,,300\.00,KWD$/,
+  )
+})
+
+test('an ended partner that owes us is held back, and one’s last statement is made before the month is over', async () => {
+  await setAside()
+  const partner = await owner()
+  const booking = await partner.earn(6000)
+  await makeStatements()
+  const { db } = app.database
+  const { code } = await db
+    .selectFrom('partners')
+    .select('code')
+    .where('id', '=', partner.partnerId)
+    .executeTakeFirstOrThrow()
+  const now = (body = { code }) => staff.post('partner-statements', body)
+  expectProblem(await now(), { status: 409, code: 'partner_not_ended' })
+  await db
+    .updateTable('partners')
+    .set({ ended_at: app.clock.now() })
+    .where('id', '=', partner.partnerId)
+    .execute()
+  expectProblem(await now(), { status: 409, code: 'nothing_to_state' })
+  await changeEarning(db, booking, { amount: 0, reversed: true, at: app.clock.now() })
+  expect((await now({ code: code.toLowerCase() })).body.numbers).toHaveLength(1)
+  expectProblem(await now({ code: 'NOBODYS' }), { status: 404, code: 'partner_not_found' })
+  const { held } = (await staff.get('payouts')).body
+  expect(held).toContainEqual(
+    expect.objectContaining({ code, amount: { amount: -6000, currency: 'EUR' }, why: 'owes_us' }),
+  )
+})
+
+test('a partner reads its own statements as PDF and CSV in both languages, and nobody else’s', async () => {
+  const [mine, theirs] = [await owner(), await owner()]
+  await mine.earn(7000, { sub_id: '=1+1' })
+  await makeStatements()
+  const { items } = (await mine.get('partner-statements')).body
+  const [{ id, number }] = items
+  for (const language of [1, 2]) {
+    const pdf = await mine.file(`partner-statements/${id}/pdf?lang_id=${language}`)
+    expect(pdf.headers.get('content-disposition')).toBe(`inline; filename="${number}.pdf"`)
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  }
+  const csv = await (await mine.file(`partner-statements/${id}/csv`)).text()
+  expect(csv.split('\r\n').slice(1)).toEqual([
+    `${number},,,,Brought forward,0.00,EUR`,
+    expect.stringMatching(new RegExp(`^${number},2026-11-20,[A-Z2-9]{10},'=1\\+1,Commission,70\\.00,EUR$`)),
+    `${number},,,,Paid out,-70.00,EUR`,
+    `${number},,,,Carried forward,0.00,EUR`,
+    '',
+  ])
+  for (const path of [`${id}/pdf`, `${id}/csv`, `${newId()}/pdf`, 'none/csv'])
+    expectProblem(await theirs.get(`partner-statements/${path}`), {
+      status: 404,
+      code: 'statement_not_found',
+    })
+  expect((await theirs.get('partner-statements')).body).toEqual({ items: [], next: null })
+})
+
+test('an owner enters the account by their password, and sees it masked; who reads reports alone does not', async () => {
+  const partner = await owner()
+  expectProblem(await partner.account(IBAN, 'not mine at all'), { status: 422, code: 'wrong_password' })
+  expect((await partner.account(IBAN)).body.account).toMatchObject({
+    currency: 'EUR',
+    holder: 'José Núñez',
+    account: 'DE•• •••• 3000',
+  })
+  const listed = (await partner.get('payout-accounts')).body
+  expect(listed).toMatchObject({ items: [{ account: 'DE•• •••• 3000' }], may_change: true })
+  const { db } = app.database
+  const { sealed } = await db
+    .selectFrom('partner_payout_accounts')
+    .select('sealed')
+    .where('partner_id', '=', partner.partnerId)
+    .executeTakeFirstOrThrow()
+  expect(sealed.toString('latin1')).not.toMatch(/DE89|N.*ez/)
+  const event = await db
+    .selectFrom('security_events')
+    .select('detail')
+    .where('user_id', '=', partner.userId)
+    .where('kind', '=', 'payout_account_changed')
+    .execute()
+  expect(event).toEqual([{ detail: { currency: 'EUR', account: 'DE•• •••• 3000' } }])
+  await db
+    .updateTable('partner_members')
+    .set({ role: 'reports' })
+    .where('user_id', '=', partner.userId)
+    .execute()
+  expectProblem(await partner.account(IBAN), { status: 403, code: 'owners_only' })
+  expect((await partner.get('payout-accounts')).body.may_change).toBe(false)
+})
+
+test.for([
+  { name: 'an IBAN with a wrong digit', body: { account: 'DE89 3704 0044 0532 0130 01' }, field: 'account' },
+  { name: 'a holder that SEPA cannot write', body: { holder: 'شركة الكثبان' }, field: 'holder' },
+  { name: 'no holder', body: { holder: ' ' }, field: 'holder' },
+  { name: 'a BIC that is none', body: { bic: 'BANK' }, field: 'bic' },
+  { name: 'a currency that there is not', body: { currency: 'XXX' }, field: 'currency' },
+])('an account is refused in both languages: $name', async ({ body, field }) => {
+  const partner = await owner()
+  const sent = await partner.account({ ...IBAN, ...body })
+  expectProblem(sent, { status: 400, code: 'invalid_request', fields: [{ path: field }] })
+  expectArabic(await partner.account({ ...IBAN, ...body, lang_id: 2 }))
+})
+
+test('accounts go with the last person of their partner', async () => {
+  const partner = await owner()
+  await partner.account(IBAN)
+  const { token } = await people.tokenOf(partner.userId)
+  const left = await app.call('/api/user/delete-account', { token, body: { password: PASSWORD } })
+  expect(left.status).toBe(204)
+  const kept = await app.database.db
+    .selectFrom('partner_payout_accounts')
+    .select('currency')
+    .where('partner_id', '=', partner.partnerId)
+    .execute()
+  expect(kept).toEqual([])
+})
+
+test.for(['none', newId()])('there is no batch %s, in both languages', async (id) => {
+  for (const reply of [
+    await staff.get(`payouts/${id}?lang_id=2`),
+    await staff.get(`payouts/${id}/file?lang_id=2`),
+    await staff.post(`payouts/${id}/decide`, { approve: true, lang_id: 2 }),
+    await staff.post(`payouts/${id}/paid`, { paid_on: '2026-12-01', lang_id: 2 }),
+  ])
+    expectProblem(reply, { status: 404, code: 'batch_not_found' })
+})

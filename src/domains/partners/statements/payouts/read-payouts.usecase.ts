@@ -1,0 +1,55 @@
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { AccountSeals } from '../details/seal-account.ts'
+import { endedBecause, openPayouts, readyPayouts, type Ready } from './payout-batch.ts'
+import type { HeldBackPayout, PayoutBatch } from './payout.contract.ts'
+import type { PayoutBatchStore } from './payout-batch.store.ts'
+import type { PayoutPageStore } from './payout-page.store.ts'
+
+/** Partners without a payout that are shown at once. */
+const MOST_HELD = 200
+
+/** What may be prepared, who is not paid and why, and the batches there were. */
+export type ReadPayouts = (page: {
+  after: string | undefined
+  limit: number
+}) => Promise<{ ready: Ready[]; held: HeldBackPayout[]; batches: PayoutBatch[]; next: string | null }>
+
+type Needs = {
+  db: Db
+  batches: Pick<PayoutBatchStore, 'open'>
+  pages: Pick<PayoutPageStore, 'page' | 'leftWithEnded'>
+  seals: AccountSeals
+  hasOwnAccount: boolean
+}
+
+export function readPayouts({ db, batches, pages, seals, hasOwnAccount }: Needs): ReadPayouts {
+  return async (page) => {
+    const open = openPayouts(await batches.open(db), seals)
+    const withoutAccount = open.flatMap(({ account, partnerId, partner, code, amount, currency }) =>
+      account
+        ? []
+        : [
+            {
+              partner_id: partnerId,
+              partner,
+              code,
+              amount: money(amount, currency),
+              why: 'no_account' as const,
+            },
+          ],
+    )
+    const ended = (await pages.leftWithEnded(db)).map(({ partnerId, partner, code, closing, currency }) => ({
+      partner_id: partnerId,
+      partner,
+      code,
+      amount: money(closing, currency),
+      why: endedBecause(closing),
+    }))
+    return {
+      ready: readyPayouts(open, hasOwnAccount),
+      held: [...withoutAccount, ...ended].slice(0, MOST_HELD),
+      ...(await pages.page(db, page)),
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
+import { isId } from '#kernel/ids.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+  type RequestVariables,
+} from '#platform/http/openapi/openapi.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { problem } from '../../partner-problem.http.ts'
+import type { BatchFileFailure, MakeBatchFile } from './batch-file.usecase.ts'
+import type { DecideBatch, DecideBatchFailure } from './decide-batch.usecase.ts'
+import type { PayBatch, PayBatchFailure } from './pay-batch.usecase.ts'
+import type { PrepareBatch, PrepareBatchFailure } from './prepare-batch.usecase.ts'
+import {
+  BatchFileQuery,
+  BatchParams,
+  BatchReply,
+  DecideBatchBody,
+  PaidBatchBody,
+  PayoutsQuery,
+  PayoutsReply,
+  PrepareBatchBody,
+  StatementNowBody,
+  StatementNowReply,
+  type BatchDetail,
+} from './payout.contract.ts'
+import { payoutsCsv } from './payouts-csv.http.ts'
+import type { ReadPayouts } from './read-payouts.usecase.ts'
+import type { StateNow, StateNowFailure } from './state-now.usecase.ts'
+
+type Needs = {
+  readPayouts: ReadPayouts
+  findBatch: (id: string) => Promise<BatchDetail | null>
+  prepareBatch: PrepareBatch
+  decideBatch: DecideBatch
+  payBatch: PayBatch
+  makeBatchFile: MakeBatchFile
+  stateNow: StateNow
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+}
+
+type Failure = BatchFileFailure | DecideBatchFailure | PayBatchFailure | PrepareBatchFailure | StateNowFailure
+
+const statusOf = {
+  batch_not_found: 404,
+  partner_not_found: 404,
+  account_unreadable: 409,
+  batch_decided: 409,
+  batch_not_approved: 409,
+  batch_paid: 409,
+  nothing_to_pay: 409,
+  nothing_to_state: 409,
+  partner_not_ended: 409,
+  second_person_needed: 409,
+  paid_day_invalid: 422,
+} as const satisfies Record<Failure['code'], number>
+
+/** The staff’s calls for what partners are paid. */
+export function staffPayoutRoutes(needs: Needs) {
+  const { readPayouts, findBatch, prepareBatch, decideBatch, payBatch, makeBatchFile, stateNow } = needs
+  const limit = needs.rateLimit('staff payouts', 60)
+  const access = needs.requireStaff('finance')
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/payouts',
+    summary: 'What partners are to be paid, who is not and why, and the batches there were',
+    access,
+    request: { query: PayoutsQuery },
+    responses: { 200: jsonReply(PayoutsReply, 'A page of batches'), ...problemReplies(400, 401, 403, 429) },
+  })
+  const read = createRoute({
+    method: 'get',
+    path: '/staff/payouts/{id}',
+    summary: 'A batch with its payouts',
+    access,
+    request: { params: BatchParams },
+    responses: { 200: jsonReply(BatchReply, 'As it is now'), ...problemReplies(401, 403, 404, 429) },
+  })
+  const changed = {
+    200: jsonReply(BatchReply, 'The batch as it is now'),
+    ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+  }
+  const prepare = createRoute({
+    method: 'post',
+    path: '/staff/payouts',
+    summary: 'Collect the payouts of a currency in a batch, which a colleague approves',
+    limit,
+    access,
+    request: { body: jsonBody(PrepareBatchBody, { currency: 'EUR', format: 'sepa', lang_id: 1 }) },
+    responses: changed,
+  })
+  const decide = createRoute({
+    method: 'post',
+    path: '/staff/payouts/{id}/decide',
+    summary: 'Approve a batch that a colleague has prepared, or refuse it, which frees its payouts',
+    limit,
+    access,
+    request: { params: BatchParams, body: jsonBody(DecideBatchBody, { approve: false, lang_id: 1 }) },
+    responses: changed,
+  })
+  const pay = createRoute({
+    method: 'post',
+    path: '/staff/payouts/{id}/paid',
+    summary: 'Enter that the bank has paid an approved batch',
+    limit,
+    access,
+    request: { params: BatchParams, body: jsonBody(PaidBatchBody, { paid_on: '2026-12-01', lang_id: 1 }) },
+    responses: changed,
+  })
+  const file = createRoute({
+    method: 'get',
+    path: '/staff/payouts/{id}/file',
+    summary: 'An approved batch for the bank: SEPA pain.001, or CSV',
+    limit,
+    access,
+    request: { params: BatchParams, query: BatchFileQuery },
+    responses: {
+      200: {
+        description: 'The file',
+        content: { 'application/xml': { schema: z.string() }, 'text/csv': { schema: z.string() } },
+      },
+      ...problemReplies(400, 401, 403, 404, 409, 429),
+    },
+  })
+  const state = createRoute({
+    method: 'post',
+    path: '/staff/partner-statements',
+    summary: 'Make the last statements of a partner that has ended, before the month is over',
+    limit,
+    access,
+    request: { body: jsonBody(StatementNowBody, { code: 'DUNES', lang_id: 1 }) },
+    responses: {
+      200: jsonReply(StatementNowReply, 'Their numbers'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+
+  type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
+  async function answer(c: StaffContext, id: string) {
+    const batch = await findBatch(id)
+    return batch ? c.json(batch, 200) : problem(c, 404, { code: 'batch_not_found' })
+  }
+
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const { after, page_size: size } = c.req.valid('query')
+      const { ready, ...page } = await readPayouts({ after, limit: size })
+      const groups = ready.map(({ currency, total, ...group }) => ({
+        ...group,
+        total: money(total, currency),
+      }))
+      return c.json({ ready: groups, ...page }, 200)
+    })
+    .openapi(read, async (c) => {
+      const { id } = c.req.valid('param')
+      return isId(id) ? answer(c, id) : problem(c, 404, { code: 'batch_not_found' })
+    })
+    .openapi(prepare, async (c) => {
+      const { currency, format } = c.req.valid('json')
+      const prepared = await prepareBatch({ currency, format }, staffActor(c))
+      return prepared.ok
+        ? answer(c, prepared.value)
+        : problem(c, statusOf[prepared.failure.code], prepared.failure)
+    })
+    .openapi(decide, async (c) => {
+      const { id: batchId } = c.req.valid('param')
+      if (!isId(batchId)) return problem(c, 404, { code: 'batch_not_found' })
+      const { approve } = c.req.valid('json')
+      const decided = await decideBatch({ batchId, approve }, staffActor(c))
+      return decided.ok ? answer(c, batchId) : problem(c, statusOf[decided.failure.code], decided.failure)
+    })
+    .openapi(pay, async (c) => {
+      const { id: batchId } = c.req.valid('param')
+      if (!isId(batchId)) return problem(c, 404, { code: 'batch_not_found' })
+      const paid = await payBatch({ batchId, paidOn: c.req.valid('json').paid_on }, staffActor(c))
+      return paid.ok ? answer(c, batchId) : problem(c, statusOf[paid.failure.code], paid.failure)
+    })
+    .openapi(file, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isId(id)) return problem(c, 404, { code: 'batch_not_found' })
+      const made = await makeBatchFile(id)
+      if (!made.ok) return problem(c, statusOf[made.failure.code], made.failure)
+      const isSepa = made.value.format === 'sepa'
+      const language = languageOf(c.req.valid('query').lang_id ?? 1)
+      const body = made.value.format === 'sepa' ? made.value.xml : payoutsCsv(made.value.lines, language)
+      return c.body(body, 200, {
+        'content-type': isSepa ? 'application/xml' : 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="payouts-${id}.${isSepa ? 'xml' : 'csv'}"`,
+        'cache-control': 'no-store',
+      })
+    })
+    .openapi(state, async (c) => {
+      const stated = await stateNow(c.req.valid('json').code, staffActor(c))
+      return stated.ok
+        ? c.json({ numbers: stated.value }, 200)
+        : problem(c, statusOf[stated.failure.code], stated.failure)
+    })
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#kernel/locale.ts'
+import { decimal } from '#kernel/money.ts'
+import { csvStream, type CsvField } from '#platform/http/csv.ts'
+import { STATEMENT_WORDS } from './statement-words.ts'
+import { whyText, type ShownStatement } from './statement-sheet.ts'
+
+/** A statement as CSV: what was brought forward, each line, and what is paid out; amounts add up to what is carried on. */
+export function statementCsv(statement: ShownStatement, language: Language): ReadableStream {
+  const words = STATEMENT_WORDS[language]
+  const { number, currency, lines, opening, payout, closing } = statement
+  const sum = (label: string, amount: number): CsvField[] => [
+    number,
+    null,
+    null,
+    null,
+    label,
+    { decimal: decimal(amount) },
+    currency,
+  ]
+  function* records(): Generator<CsvField[]> {
+    const { pick_up, reference, sub_id, why, amount } = words
+    yield [words.number, pick_up, reference, sub_id, why, amount, words.currency]
+    yield sum(words.opening, opening)
+    for (const line of lines)
+      yield [
+        number,
+        line.pickUpOn,
+        line.reference,
+        line.subId,
+        whyText(line, language),
+        { decimal: decimal(line.amount) },
+        currency,
+      ]
+    yield sum(words.payout, -payout)
+    yield sum(words.closing, closing)
+  }
+  return csvStream(records())
+}

@@ -1,0 +1,108 @@
+import { counted, fill } from '#kernel/filled-text.ts'
+import type { Language } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
+import { amountText, dayText, monthText } from '#kernel/texts.ts'
+import { lineKind } from './line-kind.ts'
+import type { Figures, StatementLine } from './statement.ts'
+import { STATEMENT_WORDS } from './statement-words.ts'
+
+type Row = { label: string; value: string }
+
+/** A statement as a file shows it; amounts are hundredths of `currency`, days `YYYY-MM-DD`. */
+export type ShownStatement = Figures & {
+  number: string
+  partnerName: string
+  currency: string
+  month: string
+  minimum: number
+  madeAt: Temporal.Instant
+  lines: readonly StatementLine[]
+}
+
+/** A printable statement in one language: words and amounts alone, ready for typesetting. */
+export type StatementSheet = {
+  language: Language
+  title: string
+  brand: string
+  facts: Row[]
+  from: { label: string; lines: readonly string[] }
+  to: { label: string; lines: string[] }
+  columns: string[]
+  lines: string[][]
+  totals: (Row & { strong: boolean })[]
+  notes: string[]
+}
+
+/** Lines that are set in type: more would keep a thread for seconds. The others are one sum, and all are in the CSV. */
+export const PRINTED_LINES = 600
+
+const MORE = {
+  en: {
+    one: '{count} more booking, which the CSV file lists',
+    other: '{count} more bookings, which the CSV file lists',
+  },
+  ar: {
+    zero: '{count} حجز آخر، تجده في ملف CSV',
+    one: 'حجز واحد آخر، تجده في ملف CSV',
+    two: 'حجزان آخران، تجدهما في ملف CSV',
+    few: '{count} حجوزات أخرى، تجدها في ملف CSV',
+    many: '{count} حجزًا آخر، تجدها في ملف CSV',
+    other: '{count} حجز آخر، تجدها في ملف CSV',
+  },
+} as const
+
+export function statementSheet(
+  statement: ShownStatement,
+  seller: { name: string; lines: readonly string[] },
+  language: Language,
+): StatementSheet {
+  const words = STATEMENT_WORDS[language]
+  const { currency, lines, opening, total, payout, closing } = statement
+  const text = (amount: number) => amountText(money(amount, currency), language)
+  const printed = lines.slice(0, PRINTED_LINES)
+  const others = lines.slice(PRINTED_LINES)
+  const sum = others.reduce((all, { amount }) => all + amount, 0)
+  return {
+    language,
+    title: words.title,
+    brand: seller.name,
+    facts: [
+      { label: words.number, value: statement.number },
+      { label: words.month, value: monthText(statement.month, language) },
+      { label: words.made, value: dayText(statement.madeAt.toString().slice(0, 10), language) },
+    ],
+    from: { label: words.from, lines: [seller.name, ...seller.lines] },
+    to: { label: words.to, lines: [statement.partnerName] },
+    columns: [words.pick_up, words.reference, words.sub_id, words.why, words.amount],
+    lines: [
+      ...printed.map((line) => [
+        line.pickUpOn,
+        line.reference,
+        line.subId,
+        whyText(line, language),
+        text(line.amount),
+      ]),
+      ...(others.length === 0
+        ? []
+        : [['', '', '', counted(MORE[language], others.length, language), text(sum)]]),
+    ],
+    totals: [
+      { label: words.opening, value: text(opening), strong: false },
+      { label: words.total, value: text(total), strong: false },
+      { label: words.payout, value: text(payout), strong: true },
+      { label: words.closing, value: text(closing), strong: false },
+    ],
+    notes: [
+      ...(payout > 0 ? [words.paid_out] : []),
+      ...(closing < 0 ? [words.owed] : []),
+      fill(words.carried, { minimum: text(statement.minimum) }),
+    ],
+  }
+}
+
+/** "Commission lowered: booking changed". */
+export function whyText(line: StatementLine, language: Language): string {
+  const { kinds, reasons } = STATEMENT_WORDS[language]
+  const kind = kinds[lineKind(line)]
+  return line.reason === null ? kind : `${kind}: ${reasons[line.reason]}`
+}

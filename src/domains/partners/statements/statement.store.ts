@@ -1,0 +1,264 @@
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PartnerStatement, PayoutState } from './statement.contract.ts'
+import {
+  statementNumber,
+  statementSeries,
+  type Difference,
+  type Figures,
+  type StatementLine,
+} from './statement.ts'
+
+/** A partner's money in one currency. */
+export type Purse = { partnerId: string; currency: string }
+
+export type NewStatement = Purse &
+  Figures & {
+    partnerName: string
+    /** The first day of the month. */
+    month: string
+    minimum: number
+    lines: readonly StatementLine[]
+    madeAt: Temporal.Instant
+  }
+
+/** A statement with its lines, for a file of it. */
+export type StatedMonth = Omit<NewStatement, 'partnerId'> & { number: string }
+
+/** Rows written at once: PostgreSQL takes 65,535 values. */
+const LINES_AT_ONCE = 5000
+
+export const statementStore = {
+  /** Locks a partner until the transaction ends, so that of two who make a statement the second sees the first's. */
+  async holdPartner(tx: Db, partnerId: string): Promise<{ name: string } | null> {
+    const row = await tx
+      .selectFrom('partners')
+      .select('name')
+      .where('id', '=', partnerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  /** Whose earnings have changed, by `until`, since their last statement. */
+  async changed(db: Db, until: Temporal.Instant, partnerId?: string): Promise<Purse[]> {
+    const rows = await differencesIn(db, until)
+      .select(['partner_id', 'currency'])
+      .distinct()
+      .$if(partnerId !== undefined, (all) => all.where('partner_id', '=', partnerId ?? ''))
+      .orderBy('partner_id')
+      .orderBy('currency')
+      .execute()
+    return rows.map(({ partner_id, currency }) => ({ partnerId: partner_id, currency }))
+  },
+
+  /** What the last statements left that is above zero. */
+  async carried(db: Db): Promise<(Purse & { closing: number })[]> {
+    const rows = await db
+      .selectFrom(lastOf(db).as('last'))
+      .select(['partner_id', 'currency', 'closing'])
+      .where('closing', '>', 0)
+      .execute()
+    return rows.map(({ partner_id, currency, closing }) => ({ partnerId: partner_id, currency, closing }))
+  },
+
+  /** Their last statement; null: they have none. */
+  async last(db: Db, { partnerId, currency }: Purse): Promise<{ month: string; closing: number } | null> {
+    const row = await db
+      .selectFrom('partner_statements')
+      .select(['month', 'closing'])
+      .where('partner_id', '=', partnerId)
+      .where('currency', '=', currency)
+      .orderBy('month', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  /** What has changed by `until` since their last statement; locked, so that it is stated as it is. */
+  async differences(tx: Db, { partnerId, currency }: Purse, until: Temporal.Instant): Promise<Difference[]> {
+    const rows = await differencesIn(tx, until)
+      .select(['booking_id', 'reference', 'sub_id', 'state', 'reason', 'amount', 'stated'])
+      .select(sql<string>`(pick_up_at at time zone 'UTC')::date`.as('pick_up_on'))
+      .where('partner_id', '=', partnerId)
+      .where('currency', '=', currency)
+      .orderBy('pick_up_at')
+      .orderBy('booking_id')
+      .forUpdate()
+      .execute()
+    return rows.map((row) => ({
+      bookingId: row.booking_id,
+      reference: row.reference,
+      subId: row.sub_id,
+      state: row.state,
+      reason: row.reason,
+      pickUpOn: row.pick_up_on,
+      amount: row.amount,
+      stated: row.stated,
+    }))
+  },
+
+  /** Writes a statement under the next number, and that its earnings are stated. */
+  async insert(tx: Db, statement: NewStatement): Promise<{ id: string; number: string }> {
+    const { lines, madeAt, partnerId, partnerName, currency, month, minimum } = statement
+    const { opening, total, payout, closing } = statement
+    const series = statementSeries(madeAt)
+    const { last } = await tx
+      .insertInto('partner_statement_series')
+      .values({ series, last: 1 })
+      .onConflict((same) =>
+        same.column('series').doUpdateSet({ last: sql`partner_statement_series.last + 1` }),
+      )
+      .returning('last')
+      .executeTakeFirstOrThrow()
+    const id = newId()
+    const number = statementNumber(series, last)
+    await tx
+      .insertInto('partner_statements')
+      .values({
+        id,
+        number,
+        series,
+        position: last,
+        partner_id: partnerId,
+        partner_name: partnerName,
+        currency,
+        month,
+        opening,
+        total,
+        payout,
+        closing,
+        minimum,
+        made_at: madeAt,
+      })
+      .execute()
+    for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+      await tx
+        .insertInto('partner_statement_lines')
+        .values(
+          lines.slice(from, from + LINES_AT_ONCE).map((line, at) => ({
+            statement_id: id,
+            position: from + at + 1,
+            booking_id: line.bookingId,
+            reference: line.reference,
+            sub_id: line.subId,
+            state: line.state,
+            reason: line.reason,
+            pick_up_on: line.pickUpOn,
+            before: line.before,
+            amount: line.amount,
+          })),
+        )
+        .execute()
+    await tx
+      .updateTable('partner_earnings')
+      .set(({ ref }) => ({ stated: ref('amount') }))
+      .where(sql<boolean>`booking_id = any(${lines.map(({ bookingId }) => bookingId)}::uuid[])`)
+      .execute()
+    if (payout > 0)
+      await tx
+        .insertInto('partner_payouts')
+        .values({ id: newId(), statement_id: id, partner_id: partnerId, currency, amount: payout })
+        .execute()
+    return { id, number }
+  },
+
+  /** A partner's, the newest first. */
+  async page(
+    db: Db,
+    { partnerId, after, limit }: { partnerId: string; after: string | undefined; limit: number },
+  ): Promise<{ items: PartnerStatement[]; next: string | null }> {
+    const rows = await db
+      .selectFrom('partner_statements as s')
+      .leftJoin('partner_payouts as p', 'p.statement_id', 's.id')
+      .select(['s.id', 's.number', 's.month', 's.made_at', 's.currency'])
+      .select(['s.opening', 's.total', 's.payout', 's.closing', 'p.batch_id', 'p.paid_on'])
+      .where('s.partner_id', '=', partnerId)
+      .$if(after !== undefined, (all) => all.where('s.id', '<', after ?? ''))
+      .orderBy('s.id', 'desc')
+      .limit(limit + 1)
+      .execute()
+    const items = rows.slice(0, limit).map(({ currency, batch_id, paid_on, made_at, ...row }) => ({
+      id: row.id,
+      number: row.number,
+      month: row.month,
+      made_at: made_at.toString(),
+      opening: money(row.opening, currency),
+      total: money(row.total, currency),
+      payout: money(row.payout, currency),
+      closing: money(row.closing, currency),
+      payout_state: payoutState(row.payout, batch_id, paid_on),
+      paid_on,
+    }))
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
+  },
+
+  /** One of a partner's with its lines; null: they have none such. */
+  async find(db: Db, { id, partnerId }: { id: string; partnerId: string }): Promise<StatedMonth | null> {
+    const row = await db
+      .selectFrom('partner_statements')
+      .selectAll()
+      .where('id', '=', id)
+      .where('partner_id', '=', partnerId)
+      .executeTakeFirst()
+    if (!row) return null
+    const lines = await db
+      .selectFrom('partner_statement_lines')
+      .selectAll()
+      .where('statement_id', '=', id)
+      .orderBy('position')
+      .execute()
+    const { number, currency, month, opening, total, payout, closing, minimum } = row
+    return {
+      number,
+      currency,
+      month,
+      opening,
+      total,
+      payout,
+      closing,
+      minimum,
+      partnerName: row.partner_name,
+      madeAt: row.made_at,
+      lines: lines.map(({ booking_id, reference, sub_id, state, reason, pick_up_on, before, amount }) => ({
+        bookingId: booking_id,
+        reference,
+        subId: sub_id,
+        state,
+        reason,
+        pickUpOn: pick_up_on,
+        before,
+        amount,
+      })),
+    }
+  },
+}
+
+export type StatementStore = typeof statementStore
+
+function payoutState(amount: number, batchId: string | null, paidOn: string | null): PayoutState {
+  if (amount === 0) return 'carried'
+  if (paidOn !== null) return 'paid'
+  return batchId === null ? 'open' : 'under_way'
+}
+
+/** By the index of what is to be stated. */
+function differencesIn(db: Db, until: Temporal.Instant) {
+  return db
+    .selectFrom('partner_earnings')
+    .where('state', 'in', ['payable', 'paid', 'reversed'])
+    .whereRef('amount', '<>', 'stated')
+    .where('changed_at', '<', until)
+}
+
+function lastOf(db: Db) {
+  return db
+    .selectFrom('partner_statements')
+    .distinctOn(['partner_id', 'currency'])
+    .select(['partner_id', 'currency', 'closing'])
+    .orderBy('partner_id')
+    .orderBy('currency')
+    .orderBy('month', 'desc')
+}

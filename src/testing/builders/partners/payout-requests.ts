@@ -1,0 +1,106 @@
+import { newReference } from '#kernel/ids.ts'
+import { statementStore } from '#domains/partners/statements/statement.store.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import { PASSWORD, peopleOf } from '../accounts/people.ts'
+import type { Ask, Asker } from '../api/route-requests.ts'
+import { staffCalls } from '../staff/staff-calls.ts'
+import { addEarning } from './payable-earnings.ts'
+
+const ACCOUNT = { currency: 'EUR', kind: 'iban', holder: 'Dune Travel', account: 'DE89370400440532013000' }
+
+/** Inserts a statement of a partner’s person that pays 70.00 euros; its id. */
+export async function addStatement(app: TestApp, userId: string): Promise<string> {
+  const { db } = app.database
+  const { partner_id: partnerId } = await db
+    .selectFrom('partner_members')
+    .select('partner_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('partner_statements')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  const month = Temporal.PlainDate.from('2020-01-01').add({ months: count }).toString()
+  const figures = { opening: 0, total: 7000, payout: 7000, closing: 0, minimum: 5000 }
+  const madeAt = app.clock.now()
+  const statement = {
+    partnerId,
+    partnerName: 'Dune Travel',
+    currency: 'EUR',
+    month,
+    ...figures,
+    madeAt,
+    lines: [],
+  }
+  return (await db.transaction().execute((tx) => statementStore.insert(tx, statement))).id
+}
+
+/** Requests about what partners are paid; each is about a batch of its own. */
+export function payoutRequests(app: TestApp) {
+  const people = peopleOf(app)
+  const { db } = app.database
+  const address = () => `${newReference().toLowerCase()}@example.com`
+
+  /** A new partner with an account, and a payout in no batch. */
+  async function waiting() {
+    const userId = await people.add({ role: 'partner', email: address() })
+    const { token } = await people.tokenOf(userId)
+    await app.call('/api/user/payout-account', { token, body: { ...ACCOUNT, password: PASSWORD } })
+    await addStatement(app, userId)
+  }
+
+  async function batch(approved: boolean): Promise<string> {
+    await waiting()
+    const prepared = await (await staffCalls(app)).post('payouts', { currency: 'EUR', format: 'sepa' })
+    const { id } = prepared.body.batch
+    if (approved) await (await staffCalls(app)).post(`payouts/${id}/decide`, { approve: true })
+    return id
+  }
+
+  const about =
+    (path: string, { approved = false, body }: { approved?: boolean; body?: object } = {}) =>
+    async () => ({ path: `/api/staff/payouts/${await batch(approved)}${path}`, ...(body && { body }) })
+
+  return {
+    'GET /api/user/partner-statements/:id/:format': async () => {
+      const { user_id } = await db
+        .selectFrom('partner_members')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select('user_id')
+        .where('email', '=', 'partner@example.com')
+        .executeTakeFirstOrThrow()
+      return { path: `/api/user/partner-statements/${await addStatement(app, user_id)}/csv` }
+    },
+    'POST /api/user/payout-account': () => ({ body: { ...ACCOUNT, password: PASSWORD } }),
+    'POST /api/staff/payouts': async () => {
+      await waiting()
+      return { body: { currency: 'EUR', format: 'sepa' } }
+    },
+    'GET /api/staff/payouts/:id': about(''),
+    'GET /api/staff/payouts/:id/file': about('/file', { approved: true }),
+    'POST /api/staff/payouts/:id/decide': about('/decide', { body: { approve: true } }),
+    'POST /api/staff/payouts/:id/paid': about('/paid', {
+      approved: true,
+      body: { paid_on: app.clock.now().toString().slice(0, 10) },
+    }),
+    'POST /api/staff/partner-statements': async () => {
+      const userId = await people.add({ role: 'partner', email: address() })
+      const { code, id } = await db
+        .updateTable('partners')
+        .set({ ended_at: app.clock.now() })
+        .from('partner_members')
+        .whereRef('partner_members.partner_id', '=', 'partners.id')
+        .where('user_id', '=', userId)
+        .returning(['code', 'id'])
+        .executeTakeFirstOrThrow()
+      await addEarning(db, {
+        partner_id: id,
+        userId,
+        amount: 100,
+        changed_at: app.clock.now().subtract({ hours: 1 }),
+      })
+      return { body: { code } }
+    },
+  } satisfies Record<string, (asker: Asker) => Ask | Promise<Ask>>
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { ownPayoutAccounts } from '#domains/partners/statements/details/own-payout-accounts.store.ts'
+import { payoutAccountRoutes } from '#domains/partners/statements/details/payout-account.routes.ts'
+import { payoutAccountStore as accountStore } from '#domains/partners/statements/details/payout-account.store.ts'
+import { readPayoutAccounts } from '#domains/partners/statements/details/read-payout-accounts.usecase.ts'
+import { accountSeals } from '#domains/partners/statements/details/seal-account.ts'
+import { setPayoutAccount } from '#domains/partners/statements/details/set-payout-account.usecase.ts'
+import { makeStatements } from '#domains/partners/statements/make-statements.usecase.ts'
+import { findMembership, findOwners } from '#domains/partners/statements/partner-people.store.ts'
+import { batchFile } from '#domains/partners/statements/payouts/batch-file.usecase.ts'
+import { decideBatch } from '#domains/partners/statements/payouts/decide-batch.usecase.ts'
+import { payBatch } from '#domains/partners/statements/payouts/pay-batch.usecase.ts'
+import { payoutBatchStore as batches } from '#domains/partners/statements/payouts/payout-batch.store.ts'
+import { payoutPageStore as pages } from '#domains/partners/statements/payouts/payout-page.store.ts'
+import { prepareBatch } from '#domains/partners/statements/payouts/prepare-batch.usecase.ts'
+import { readPayouts } from '#domains/partners/statements/payouts/read-payouts.usecase.ts'
+import { staffPayoutRoutes } from '#domains/partners/statements/payouts/staff-payout.routes.ts'
+import { stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
+import { partnerStatementRoutes } from '#domains/partners/statements/partner-statement.routes.ts'
+import { statementSheet, type ShownStatement } from '#domains/partners/statements/statement-sheet.ts'
+import { statementStore as statements } from '#domains/partners/statements/statement.store.ts'
+import { tellOwners } from '#domains/partners/statements/tell-owners.service.ts'
+import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
+import type { Language } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
+import { derivedKey, sealer } from '#platform/crypto.ts'
+import { pdfOf } from '#platform/typesetting/typeset.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Invoices } from '../invoices.ts'
+import type { Notifications } from '../notifications.ts'
+import type { Payments } from '../payments.ts'
+import type { Job, Shared } from '../share-context.ts'
+import type { Staff } from '../staff.ts'
+import type { Suppliers } from '../suppliers.ts'
+
+type Needs = {
+  accounts: Pick<Accounts, 'requireRole' | 'confirmOwner'>
+  invoices: Pick<Invoices, 'seller'>
+  payments: Pick<Payments, 'post'>
+  staff: Pick<Staff, 'requireStaff' | 'staffWrite'>
+  notifications: Pick<Notifications, 'queuePartnerNews'>
+  suppliers: Pick<Suppliers, 'exchange'>
+}
+
+const SHEET = readFileSync(
+  new URL('../../domains/partners/statements/statement.typ', import.meta.url),
+  'utf8',
+)
+
+/** Partners' monthly statements and payouts. */
+export function wirePartnerStatements(
+  { db, clock, config, rateLimit }: Shared,
+  { accounts, invoices, notifications, payments, staff, suppliers }: Needs,
+) {
+  const tell = tellOwners({ findOwners, tellPartner: notifications.queuePartnerNews })
+  const membershipOf = (userId: string) => findMembership(db, userId)
+  const made = makeStatements({
+    db,
+    statements,
+    tellOwners: tell,
+    minimum: money(config.PAYOUT_MINIMUM * 100, 'EUR'),
+    exchange: suppliers.exchange,
+    clock,
+  })
+  const seals = accountSeals(sealer(derivedKey(config.APP_SECRET, 'payout accounts of partners')))
+  const ourAccount = config.payoutAccount && { name: invoices.seller.name, ...config.payoutAccount }
+  const common = {
+    db,
+    batches,
+    pages,
+    seals,
+    ourAccount,
+    clock,
+    membershipOf,
+    tellOwners: tell,
+    hasOwnAccount: ourAccount !== null,
+    staffWrite: staff.staffWrite,
+  }
+  const routes = { requireRole: accounts.requireRole, requireStaff: staff.requireStaff, rateLimit }
+  const jobs: Job[] = [
+    { name: 'make partner statements', everySeconds: 3600, atOnce: true, work: made.ofClosedMonth },
+  ]
+  return {
+    jobs,
+    ownData: [ownPayoutAccounts(db, seals)],
+    api: [
+      partnerStatementRoutes({
+        membershipOf,
+        pageOf: (page) => statements.page(db, page),
+        findStatement: (one) => statements.find(db, one),
+        statementPdf: (statement: ShownStatement, language: Language) =>
+          pdfOf({
+            document: SHEET,
+            data: statementSheet(statement, invoices.seller, language),
+            at: statement.madeAt,
+          }),
+        ...routes,
+      }),
+      payoutAccountRoutes({
+        membershipOf,
+        accountsOf: readPayoutAccounts({ db, accounts: accountStore, seals }),
+        setPayoutAccount: setPayoutAccount({
+          ...common,
+          accounts: accountStore,
+          confirmOwner: accounts.confirmOwner,
+          writeSecurityEvent,
+        }),
+        ...routes,
+      }),
+      staffPayoutRoutes({
+        readPayouts: readPayouts(common),
+        findBatch: (id) => pages.find(db, id),
+        prepareBatch: prepareBatch(common),
+        decideBatch: decideBatch(common),
+        payBatch: payBatch({ ...common, post: payments.post }),
+        makeBatchFile: batchFile(common),
+        stateNow: stateNow({ ...common, ofPartnerNow: made.ofPartnerNow }),
+        ...routes,
+      }),
+    ],
+  }
+}
