@@ -29,6 +29,17 @@ export function formatDay(local: string, language: Language, style: DayStyle = '
   return Number.isNaN(at.getTime()) ? local : format.format(at)
 }
 
+const monthFormats = new Map<Language, Intl.DateTimeFormat>()
+
+/** The month of a day: November 2026. */
+export function formatMonth(day: string, language: Language): string {
+  const format =
+    monthFormats.get(language) ??
+    new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  monthFormats.set(language, format)
+  return format.format(new Date(`${day}T00:00Z`))
+}
+
 const timeFormats = new Map<Language, Intl.DateTimeFormat>()
 
 /** `HH:mm` on a clock of 24 hours, as `formatDay` writes it. */

@@ -40,6 +40,13 @@ import {
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
 import { STAFF_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
 import { CLASS_FITS } from '#domains/fleet/class-fit.contract.ts'
+import { PAYOUT_ACCOUNT_KINDS } from '#domains/partners/statements/details/payout-account.contract.ts'
+import {
+  BATCH_FORMATS,
+  BATCH_STATUSES,
+  HELD_BACK,
+} from '#domains/partners/statements/payouts/payout.contract.ts'
+import { PAYOUT_STATES } from '#domains/partners/statements/statement.contract.ts'
 import { WALLET_ENTRY_KINDS } from '#domains/companies/wallets/wallet.contract.ts'
 import { BODY_TYPES, CATEGORIES, FUELS, type Vehicle } from '#kernel/acriss.ts'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
@@ -122,6 +129,12 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'staff:enquiries.topics': FEEDBACK_TOPICS,
   'staff:people.states': MEMBER_STATES,
   'wallets:kinds': WALLET_ENTRY_KINDS,
+  'payouts:statuses': BATCH_STATUSES,
+  'payouts:formats': BATCH_FORMATS,
+  'payouts:download': BATCH_FORMATS,
+  'payouts:held.reasons': HELD_BACK,
+  'partner_statements:states': PAYOUT_STATES,
+  'partner_statements:accounts.kinds': PAYOUT_ACCOUNT_KINDS,
   'translations:states': TRANSLATION_STATES,
   'translations:platforms': PLATFORMS,
   'fleet:kinds': STAFF_RECORDS,

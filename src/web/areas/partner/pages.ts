@@ -5,5 +5,10 @@ const page = pagesOf('partner', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
 /** Pages of partners. */
 export const partnerPages = [
-  page('/partner', 'partner-page.tsx', ['partner', 'account', 'referral', 'terms'], { closed: true }),
+  page(
+    '/partner',
+    'partner-page.tsx',
+    ['partner', 'partner_statements', 'account', 'accounts', 'referral', 'terms'],
+    { closed: true },
+  ),
 ]

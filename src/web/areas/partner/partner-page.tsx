@@ -9,6 +9,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { partnersApi } from './partners.api.ts'
+import { statementsApi } from './statements/statements.api.ts'
 import { PartnerSettings } from './partner-settings.tsx'
 
 export const preload: Preload = (args) =>
@@ -17,9 +18,12 @@ export const preload: Preload = (args) =>
     if (session.data.userData?.role_id !== ROLE_IDS.partner) return
     const { lang_id, currency_id } = header
     const { masterSetting, partnerReport } = partnersApi.endpoints
+    const { partnerStatements, payoutAccounts } = statementsApi.endpoints
     await Promise.all([
       args.dispatch(masterSetting.initiate({ lang_id, currency_id }, { subscribe: false })),
       args.dispatch(partnerReport.initiate(undefined, { subscribe: false })),
+      args.dispatch(partnerStatements.initiate({}, { subscribe: false })),
+      args.dispatch(payoutAccounts.initiate(undefined, { subscribe: false })),
     ])
   })
 

@@ -10,6 +10,8 @@ import { useMasterSettingQuery } from './partners.api.ts'
 import { CommissionCard } from './commission-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { ReportsCard } from './reports-card.tsx'
+import { PayoutAccountsCard } from './statements/payout-accounts-card.tsx'
+import { StatementsCard } from './statements/statements-card.tsx'
 
 /** A partner's commission, what their links brought, the links, and the widget's key. */
 export function PartnerSettings() {
@@ -31,6 +33,8 @@ export function PartnerSettings() {
     <div className="flex flex-col gap-6">
       <CommissionCard commission={data.commission} />
       <ReportsCard />
+      <StatementsCard />
+      <PayoutAccountsCard />
       <LinksCard links={data.links} languages={data.languages} />
       <SectionCard title={t('widget.title')} text={t('widget.text')}>
         <CopyField label={t('widget.key')} value={data.widget_key} copyLabel={t('widget.copy')} />

@@ -1,4 +1,5 @@
 import {
+  BanknoteArrowUp,
   BookOpenText,
   Bus,
   CalendarClock,
@@ -23,6 +24,7 @@ export const SECTION_ICONS = {
   key: KeyRound,
   languages: Languages,
   message: MessageSquareText,
+  payout: BanknoteArrowUp,
   people: UsersRound,
   route: Route,
   wallet: WalletCards,

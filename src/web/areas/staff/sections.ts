@@ -101,6 +101,16 @@ export const STAFF_SECTIONS = sections({
       '/staff/wallets/:id': 'companies/wallet-page.tsx',
     },
   },
+  payouts: {
+    group: 'partners',
+    icon: 'payout',
+    needs: ['finance'],
+    words: ['staff_forms', 'payouts'],
+    pages: {
+      '/staff/payouts': 'payouts/payouts-page.tsx',
+      '/staff/payouts/:id': 'payouts/batch-page.tsx',
+    },
+  },
   trip_keys: {
     group: 'partners',
     icon: 'key',

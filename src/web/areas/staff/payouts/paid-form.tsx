@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffForm } from '../form/staff-form.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { usePayBatchMutation } from './payouts.api.ts'
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'paid_on', kind: 'date' }]
+
+/** Enters the day on which the bank has paid a batch. */
+export function PaidForm({ batchId: id, onDone }: { batchId: string; onDone: () => void }) {
+  const { t } = useTranslation('payouts')
+  const [pay] = usePayBatchMutation()
+  const form = useStaffForm({
+    id: 'paid',
+    fields: FIELDS,
+    send: (fields) => pay({ id, fields }),
+    success: t('done.paid'),
+    done: onDone,
+  })
+  return (
+    <StaffForm form={form} label={t('paid.send')} words="payouts:fields">
+      <p className="text-sm text-ink-soft">{t('paid.text')}</p>
+    </StaffForm>
+  )
+}

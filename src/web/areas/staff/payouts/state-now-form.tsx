@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldSpec } from '../form/field-spec.ts'
+import { StaffForm } from '../form/staff-form.tsx'
+import { useStaffForm } from '../form/use-staff-form.ts'
+import { useStateNowMutation } from './payouts.api.ts'
+
+const FIELDS: readonly FieldSpec[] = [{ name: 'code', kind: 'code' }]
+
+/** Makes the last statements of a partner that has ended. */
+export function StateNowForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('payouts')
+  const [stateNow] = useStateNowMutation()
+  const form = useStaffForm({
+    id: 'state-now',
+    fields: FIELDS,
+    send: stateNow,
+    success: ({ numbers }) => t('done.stated', { numbers: numbers.join(', ') }),
+    done: onDone,
+  })
+  return (
+    <StaffForm form={form} label={t('state_now.send')} words="payouts:fields">
+      <p className="text-sm text-ink-soft">{t('state_now.text')}</p>
+    </StaffForm>
+  )
+}
