@@ -65,6 +65,7 @@ const ROOMS = {
     'quotes',
   ],
   trips: ['journey', 'grids'],
+  partners: ['record', 'links', 'earnings', 'statements', 'reports', 'postbacks'],
 }
 
 /**

@@ -29,7 +29,8 @@ import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wireOwnData } from './wiring/own-data.ts'
-import { wirePartnerLinks, wirePartners } from './wiring/partners.ts'
+import { wirePartnerLinks } from './wiring/partners/links.ts'
+import { wirePartnerRecord } from './wiring/partners/record.ts'
 import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wirePictures } from './wiring/accounts/pictures.ts'
@@ -79,7 +80,7 @@ export async function createApp(context: AppContext) {
   await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const coupons = await add(wireCoupons(shared, accounts))
-  await add(wirePartners(shared, accounts))
+  await add(wirePartnerRecord(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   await add(wirePartnerStatements(shared, { accounts, invoices, notifications, payments, staff, suppliers }))

@@ -1,3 +1,6 @@
+import { newReference } from '#kernel/ids.ts'
+import { addPartner } from '#testing/builders/accounts/partners.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from '../states/account-states.ts'
 import type { Visit } from '../stage/stage.ts'
 
@@ -5,7 +8,9 @@ import type { Visit } from '../stage/stage.ts'
 export async function newPartner(visit: Visit) {
   const person = await newPerson(visit)
   const { context, site } = visit
-  await site.database.db.updateTable('users').set({ role: 'partner' }).where('id', '=', person.id).execute()
+  const { db } = site.database
+  await db.updateTable('users').set({ role: 'partner' }).where('id', '=', person.id).execute()
+  await addPartner(db, { code: newReference(), owner: person.id, now: siteClock.now() })
   // Signs in again: the header shows the role as of the sign-in.
   const { email, password } = person
   const headers = { origin: site.url }

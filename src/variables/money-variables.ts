@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CouponDiscount } from '#domains/coupons/coupon.ts'
 import { parseDiscount } from '#domains/coupons/parse-discount.ts'
-import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
+import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/record/commission.ts'
 import { readBic, readIban } from '#kernel/iban.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 import { GATEWAY_NAMES, gatewayVariables } from '../gateway-settings.ts'

@@ -50,7 +50,7 @@ export const CALLS: Section = {
       'POST user/feedback':
         'what somebody tells us is kept for the staff as it was said, line by line, under their name',
     },
-    'src/domains/partners/partner.routes.test.ts': {
+    'src/domains/partners/record/partner.routes.test.ts': {
       'GET user/master-setting':
         'a partner reads their commission, its bounds, languages, currencies, links and widget key',
       'POST user/commission':

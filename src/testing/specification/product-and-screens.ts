@@ -27,7 +27,7 @@ export const PRODUCT: Section = {
       'Registered users give feedback':
         'what somebody tells us is kept for the staff as it was said, line by line, under their name',
     },
-    'src/domains/partners/partner.routes.test.ts': {
+    'src/domains/partners/record/partner.routes.test.ts': {
       'Partners set commissions':
         'a commission that is set holds, and what was before stays known with who set it and when',
     },

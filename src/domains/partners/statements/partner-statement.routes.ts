@@ -5,7 +5,7 @@ import { languageOf, type Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { problem } from '../partner-problem.http.ts'
+import { problem } from '../record/partner-problem.http.ts'
 import type { Membership } from './partner-people.store.ts'
 import {
   PartnerStatementsQuery,

@@ -1,4 +1,4 @@
-import type { EarningReason, EarningState } from '../earning.contract.ts'
+import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { BatchFormat, BatchStatus } from './payouts/payout.contract.ts'
 import type { PayoutAccountKind } from './details/payout-account.contract.ts'

@@ -1,5 +1,5 @@
 import type { Localized } from '#kernel/locale.ts'
-import type { EarningReason } from '../earning.contract.ts'
+import type { EarningReason } from '../record/earning.contract.ts'
 import type { LineKind } from './line-kind.ts'
 
 type StatementWords = Readonly<

@@ -1,6 +1,6 @@
 import { aboutEuros } from '#kernel/about-euros.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
-import type { EarningReason, EarningState } from '../earning.contract.ts'
+import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 
 /** What a booking earns now and what statements have had of it, in hundredths; never the same. */
 export type Difference = {

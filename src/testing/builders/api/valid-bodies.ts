@@ -5,6 +5,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import { journey } from '../rentals/journey.ts'
 import { tripsOf } from '../rentals/journeys.ts'
 import { csrfOf } from '../accounts/next-auth-requests.ts'
+import { addPartner } from '../accounts/partners.ts'
 import { peopleOf } from '../accounts/people.ts'
 import { addDeparture, addShuttleRoute } from '../trips/shuttles.ts'
 import { openedTask } from '../staff/staff-area-requests.ts'
@@ -30,6 +31,7 @@ export async function validBodies(app: TestApp) {
     .select(['id', 'password_hash'])
     .where('email', '=', PERSON.email)
     .executeTakeFirstOrThrow()
+  await addPartner(db, { code: 'VALID', owner: id, now: app.clock.now() })
 
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: 'staff@example.com' })

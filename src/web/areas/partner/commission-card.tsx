@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { CommissionBody, type MasterSetting } from '#domains/partners/partner.contract.ts'
+import { CommissionBody, type MasterSetting } from '#domains/partners/record/partner.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

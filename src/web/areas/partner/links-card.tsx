@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { MasterSetting } from '#domains/partners/partner.contract.ts'
+import type { MasterSetting } from '#domains/partners/record/partner.contract.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 

@@ -1,5 +1,9 @@
 import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
-import type { CommissionBody, CommissionReply, MasterSetting } from '#domains/partners/partner.contract.ts'
+import type {
+  CommissionBody,
+  CommissionReply,
+  MasterSetting,
+} from '#domains/partners/record/partner.contract.ts'
 import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
 /** A partner's data and settings. */

@@ -4,7 +4,7 @@ import { codeField, fieldError, LangIdField, nameField } from '#kernel/contract.
 import { readBic, readIban } from '#kernel/iban.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { isSepaName } from '#kernel/sepa-text.ts'
-import type { PartnerFieldCode } from '../../partner-field-messages.ts'
+import type { PartnerFieldCode } from '../../record/partner-field-messages.ts'
 
 /** `other`: an account that has no IBAN, as its bank writes it. */
 export const PAYOUT_ACCOUNT_KINDS = ['iban', 'other'] as const

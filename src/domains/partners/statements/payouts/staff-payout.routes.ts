@@ -15,7 +15,7 @@ import {
 } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { problem } from '../../partner-problem.http.ts'
+import { problem } from '../../record/partner-problem.http.ts'
 import type { BatchFileFailure, MakeBatchFile } from './batch-file.usecase.ts'
 import type { DecideBatch, DecideBatchFailure } from './decide-batch.usecase.ts'
 import type { PayBatch, PayBatchFailure } from './pay-batch.usecase.ts'

@@ -49,6 +49,9 @@ test('a partner reads their commission, its bounds, languages, currencies, links
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(body).toEqual({
+    role: 'owner',
+    earns: 'percent',
+    share_percent: 0,
     commission: { percent: 5, min: 1, max: 12.5 },
     languages: [
       { id: 2, code: 'ar', name: 'العربية' },
@@ -206,6 +209,27 @@ test('who is no partner any more sets nothing from then on', async () => {
   expectProblem(await set(token, { percent: 5 }), { status: 403, code: 'partners_only' })
 })
 
+test.for([
+  { who: 'is of no partner', code: 'no_partner', reads: 403, alone: true },
+  { who: 'may only read', code: 'owners_only', reads: 200, member: { role: 'reports' as const } },
+  { who: 'is of an ended partner', code: 'partner_ended', reads: 403, ended: true },
+  { who: 'earns a share of our margin', code: 'commission_agreed', reads: 200, share: true, status: 409 },
+])('who $who sets no commission', async ({ code, reads, alone, member, ended, share, status = 403 }) => {
+  const { id, partnerId, token } = await somebody()
+  const { db } = app.database
+  if (member) await db.updateTable('partner_members').set(member).where('user_id', '=', id).execute()
+  if (alone) await db.deleteFrom('partner_members').where('user_id', '=', id).execute()
+  const terms = {
+    ...(ended && { ended_at: app.clock.now() }),
+    ...(share && { earns: 'margin_share' as const }),
+  }
+  if (ended || share) await db.updateTable('partners').set(terms).where('id', '=', partnerId).execute()
+  expectProblem(await set(token, { percent: 5 }), { status, code })
+  expectArabic(await set(token, { percent: 5 }, '?lang_id=2'))
+  expect((await read(token)).status).toBe(reads)
+  expect(await historyOf(partnerId)).toEqual([])
+})
+
 test('a partner’s cookie does not set a commission for another site', async () => {
   const { partnerId, token } = await somebody()
   const byCookie = (origin: string) =>
@@ -258,8 +282,8 @@ test('nothing names a partner’s last person who deletes the account while they
     app.call('/api/user/delete-account', { token, body: { password: PASSWORD } }),
   ])
   expect([setting.status, saved.status, deleted.status]).toEqual([
-    expect.toBeOneOf([200, 401]),
-    expect.toBeOneOf([200, 401]),
+    expect.toBeOneOf([200, 401, 403]),
+    expect.toBeOneOf([200, 401, 403]),
     204,
   ])
   const { db } = app.database

@@ -5,6 +5,12 @@ import { partnerFieldMessages } from './partner-field-messages.ts'
 /** Titles of the problems that routes of partners answer with. */
 export const partnerTitles = {
   ...accountTitles,
+  no_partner: { en: 'This account is of no partner', ar: 'هذا الحساب لا يتبع أي شريك' },
+  partner_ended: { en: 'The work with this partner has ended', ar: 'انتهى العمل مع هذا الشريك' },
+  commission_agreed: {
+    en: 'Your commission is a share of our margin, as agreed with us',
+    ar: 'عمولتك حصة من هامش ربحنا كما اتُّفق عليه معنا',
+  },
   commission_out_of_bounds: {
     en: 'This commission is too low or too high',
     ar: 'هذه العمولة أقل أو أكثر من المسموح',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CurrencyIdField, fieldError, LangIdField, queryNumber } from '#kernel/contract.ts'
+import { PARTNER_ROLES } from './partner-role.contract.ts'
 import type { PartnerFieldCode } from './partner-field-messages.ts'
 
 const percentError = fieldError<PartnerFieldCode>('percent_invalid')
@@ -28,7 +29,13 @@ export const MasterSettingQuery = z.object({
     .meta({ description: 'Currencies begin with this one' }),
 })
 
+/** What partners earn: a percent that the traveller pays, or a share of our margin. */
+export const EARNS = ['percent', 'margin_share'] as const
+
 export const MasterSettingReply = z.object({
+  role: z.enum(PARTNER_ROLES).meta({ description: 'Of the caller: an owner may all, `reports` reads' }),
+  earns: z.enum(EARNS).meta({ description: 'A percent that the traveller pays, or a share of our margin' }),
+  share_percent: z.number().meta({ description: 'Of our margin, for who earns a share of it' }),
   commission: CommissionContract,
   languages: z.array(z.object({ id: LangIdField, code: z.string(), name: z.string() })),
   currencies: z.array(z.object({ id: z.int(), code: z.string(), symbol: z.string() })),

@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { msOf, type Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LedBy } from '#domains/rentals/public.ts'
-import type { CommissionBounds } from './commission.ts'
+import type { CommissionBounds } from '../record/commission.ts'
 import type { PartnerClick } from './partner-click.contract.ts'
-import { termsOf, type Partner } from './partner.ts'
-import type { PartnerStore } from './partner.store.ts'
+import { termsOf, type Partner } from '../record/partner.ts'
+import type { PartnerStore } from '../record/partner.store.ts'
 
 /** How long another process's change of a partner may not be heeded. */
 const STALE_MS = 2000

@@ -10,6 +10,7 @@ import {
   type CommissionBounds,
 } from './commission.ts'
 import type { LockAccount } from './lock-account.ts'
+import { refusalOf, type PartnerRefused } from './partner.ts'
 import type { PartnerStore } from './partner.store.ts'
 
 export type CommissionOutOfBounds = {
@@ -18,9 +19,11 @@ export type CommissionOutOfBounds = {
   bounds: CommissionBounds
 }
 
-export type SetCommissionFailure = CommissionOutOfBounds | { code: 'sign_in_required'; detail: string }
+export type SetCommissionFailure =
+  | CommissionOutOfBounds
+  | { code: 'commission_agreed' | PartnerRefused; detail: string }
 
-/** Sets the commission of an account's partner on bookings from now on; an unchanged value is not written again. */
+/** An owner sets their partner's commission on bookings from now on; an unchanged value is not written again. */
 export type SetCommission = (
   userId: string,
   basisPoints: number,
@@ -34,6 +37,7 @@ type Needs = {
   clock: Clock
 }
 
+/** Partner and membership are locked: who is removed, or whose partner ends, meanwhile sets nothing any more. */
 export function setCommission({
   db,
   partners,
@@ -41,18 +45,20 @@ export function setCommission({
   bounds: configured,
   clock,
 }: Needs): SetCommission {
-  return async (userId, basisPoints) => {
-    const partner = await partners.ofUser(db, userId)
-    if (!partner) return fail({ code: 'sign_in_required', detail: 'This account is of no partner' })
-    const { id: partnerId } = partner
-    const bounds = boundsOf(partner.bounds, configured)
-    if (!isWithin(basisPoints, bounds)) {
-      const detail = `A commission is ${percentOf(bounds.min)}% to ${percentOf(bounds.max)}%`
-      return fail({ code: 'commission_out_of_bounds', detail, bounds })
-    }
-    return db.transaction().execute(async (tx) => {
-      if (!(await lockAccount(tx, userId)))
-        return fail({ code: 'sign_in_required', detail: 'This account is no longer there' })
+  return (userId, basisPoints) =>
+    db.transaction().execute(async (tx) => {
+      const partner = (await lockAccount(tx, userId)) ? await partners.holdOfUser(tx, userId) : null
+      const refused = refusalOf(partner, 'owner')
+      if (refused !== null || !partner)
+        return fail({ code: refused ?? 'no_partner', detail: 'This account may not set a commission' })
+      if (partner.earns !== 'percent')
+        return fail({ code: 'commission_agreed', detail: 'This partner earns a share of our margin' })
+      const bounds = boundsOf(partner.bounds, configured)
+      if (!isWithin(basisPoints, bounds)) {
+        const detail = `A commission is ${percentOf(bounds.min)}% to ${percentOf(bounds.max)}%`
+        return fail({ code: 'commission_out_of_bounds', detail, bounds })
+      }
+      const { id: partnerId } = partner
       const last = await partners.lastCommission(tx, partnerId)
       if (last?.basisPoints !== basisPoints)
         await partners.addCommission(tx, {
@@ -64,5 +70,4 @@ export function setCommission({
         })
       return ok(commissionOf(basisPoints, bounds))
     })
-  }
 }

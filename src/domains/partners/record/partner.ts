@@ -1,5 +1,7 @@
+import type { LangId } from '#kernel/locale.ts'
 import type { LedBy } from '#domains/rentals/public.ts'
 import { boundsOf, commissionOf, type CommissionBounds } from './commission.ts'
+import type { PartnerRole } from './partner-role.contract.ts'
 
 /** A partner's record with the percent they set last; basis points, null: none was set. */
 export type Partner = {
@@ -14,6 +16,12 @@ export type Partner = {
   setLast: number | null
 }
 
+/** The partner that an account is of, and what it may do there. */
+export type OwnPartner = Partner & { role: PartnerRole }
+
+/** A page that a partner can link to. */
+export type PartnerLink = { kind: 'sign_up' | 'home'; langId: LangId; url: string }
+
 /** What a partner earns on bookings from now on: their percent within its bounds, or their share of our margin. */
 export function termsOf(
   { earns, shareBasisPoints, bounds, setLast }: Partner,
@@ -21,4 +29,13 @@ export function termsOf(
 ): Pick<LedBy, 'earns' | 'basisPoints'> {
   const percent = commissionOf(setLast, boundsOf(bounds, configured)).basisPoints
   return { earns, basisPoints: earns === 'percent' ? percent : shareBasisPoints }
+}
+
+export type PartnerRefused = 'no_partner' | 'partner_ended' | 'owners_only'
+
+/** Why somebody may not act for their partner in a role; null: they may. Owners may all that `reports` may. */
+export function refusalOf(own: OwnPartner | null, needed: PartnerRole): PartnerRefused | null {
+  if (!own) return 'no_partner'
+  if (own.isEnded) return 'partner_ended'
+  return needed === 'owner' && own.role !== 'owner' ? 'owners_only' : null
 }

@@ -1,5 +1,4 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -13,26 +12,30 @@ import {
 import type { ReadMasterSetting } from './read-master-setting.usecase.ts'
 import type { CommissionOutOfBounds, SetCommission, SetCommissionFailure } from './set-commission.usecase.ts'
 import { problem } from './partner-problem.http.ts'
+import type { PartnerVariables, RequirePartner } from './require-partner.middleware.ts'
 
 type Needs = {
   readMasterSetting: ReadMasterSetting
   setCommission: SetCommission
-  requireRole: RequireRole
+  requirePartner: RequirePartner
   rateLimit: RateLimit
 }
 
 const statusOf = {
   commission_out_of_bounds: 422,
-  sign_in_required: 401,
+  commission_agreed: 409,
+  no_partner: 403,
+  partner_ended: 403,
+  owners_only: 403,
 } as const satisfies Record<SetCommissionFailure['code'], number>
 
 /** A partner's tools, and their commission. */
-export function partnerRoutes({ readMasterSetting, setCommission, requireRole, rateLimit }: Needs) {
+export function partnerRoutes({ readMasterSetting, setCommission, requirePartner, rateLimit }: Needs) {
   const read = createRoute({
     method: 'get',
     path: '/user/master-setting',
     summary: 'A partner’s commission, links and widget key',
-    access: requireRole('partner'),
+    access: requirePartner(),
     request: { query: MasterSettingQuery },
     responses: {
       200: jsonReply(MasterSettingReply, 'What the partner works with'),
@@ -44,21 +47,23 @@ export function partnerRoutes({ readMasterSetting, setCommission, requireRole, r
     path: '/user/commission',
     summary: 'Set the commission that a partner asks',
     limit: rateLimit('commission', 10),
-    access: requireRole('partner'),
+    access: requirePartner('owner'),
     request: { body: jsonBody(CommissionBody, { percent: 7.5, lang_id: 1 }) },
     responses: {
       200: jsonReply(CommissionReply, 'The commission as it is now'),
-      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+      ...problemReplies(400, 401, 403, 409, 413, 415, 422, 429),
     },
   })
-  return openApiApp<TravellerVariables>()
+  return openApiApp<PartnerVariables>()
     .openapi(read, async (c) => {
       const { lang_id, currency_id } = c.req.valid('query')
-      const setting = await readMasterSetting(c.var.traveller.userId)
-      if (!setting) return problem(c, 401, { code: 'sign_in_required' })
-      c.header('cache-control', 'no-store')
+      const { partner, traveller } = c.var
+      const setting = await readMasterSetting(partner, traveller.userId)
       return c.json(
         {
+          role: partner.role,
+          earns: partner.earns,
+          share_percent: percentOf(partner.shareBasisPoints),
           commission: toCommission(setting.commission),
           languages: firstOf(LANGUAGES, ({ id }) => id === lang_id),
           currencies: firstOf(CURRENCIES, ({ id }) => id === currency_id),

@@ -1,7 +1,6 @@
 import { referralLink } from '#domains/accounts/public.ts'
-import { LANGUAGES, type LangId } from '#kernel/locale.ts'
-
-export type PartnerLink = { kind: 'sign_up' | 'home'; langId: LangId; url: string }
+import { LANGUAGES } from '#kernel/locale.ts'
+import type { PartnerLink } from '../record/partner.ts'
 
 /** The pages a partner can link to, each in every language; `code` is the account's referral code. */
 export function partnerLinks(publicUrl: string, code: string): PartnerLink[] {

@@ -25,12 +25,20 @@ export function ownPartner(db: Db, now: () => Temporal.Instant): OwnData {
 
     /** A partner whose last person leaves has ended, and its name may have been theirs. */
     async erase(tx, { userId }) {
-      await tx.updateTable('partner_commissions').set({ set_by: null }).where('set_by', '=', userId).execute()
+      // Of a partner's last two people who leave at once the second is the last.
+      await tx
+        .selectFrom('partners as p')
+        .innerJoin('partner_members as m', 'm.partner_id', 'p.id')
+        .select('p.id')
+        .where('m.user_id', '=', userId)
+        .forUpdate('p')
+        .execute()
       const left = await tx
         .deleteFrom('partner_members')
         .where('user_id', '=', userId)
         .returning('partner_id')
         .executeTakeFirst()
+      await tx.updateTable('partner_commissions').set({ set_by: null }).where('set_by', '=', userId).execute()
       if (!left) return
       await tx
         .updateTable('partners')

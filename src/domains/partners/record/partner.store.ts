@@ -1,6 +1,6 @@
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Partner } from './partner.ts'
+import type { OwnPartner, Partner } from './partner.ts'
 
 /** The last commission a partner has set, and its position among their changes. */
 export type LastCommission = { position: number; basisPoints: number }
@@ -9,14 +9,19 @@ type NewCommission = LastCommission & { partnerId: string; setBy: string; validF
 
 export type PartnerStore = {
   byCode(handle: Db, code: string): Promise<Partner | null>
-  /** The partner whose people an account is of; null: none, or one that has ended. */
-  ofUser(handle: Db, userId: string): Promise<Partner | null>
+  /** The partner whose people an account is of, also one that has ended; null: none. */
+  ofUser(handle: Db, userId: string): Promise<OwnPartner | null>
+  /** The same, and locks partner and membership until the transaction ends; the account is locked before. */
+  holdOfUser(tx: Db, userId: string): Promise<OwnPartner | null>
   /** Null: none was set yet. */
   lastCommission(handle: Db, partnerId: string): Promise<LastCommission | null>
   addCommission(tx: Db, commission: NewCommission): Promise<void>
-  /** Null: none was created yet. */
-  widgetKeyOf(handle: Db, partnerId: string): Promise<string | null>
-  addWidgetKey(tx: Db, key: { partnerId: string; widgetKey: string; now: Temporal.Instant }): Promise<void>
+  /** The widget key of a partner: `ifNone`, from the first call on. */
+  widgetKeyOf(
+    handle: Db,
+    partnerId: string,
+    ifNone: () => { widgetKey: string; now: Temporal.Instant },
+  ): Promise<string>
 }
 
 export const partnerStore: PartnerStore = {
@@ -26,12 +31,13 @@ export const partnerStore: PartnerStore = {
   },
 
   async ofUser(handle, userId) {
-    const row = await partnersIn(handle)
-      .innerJoin('partner_members as m', 'm.partner_id', 'p.id')
-      .where('m.user_id', '=', userId)
-      .where('p.ended_at', 'is', null)
-      .executeTakeFirst()
-    return row ? partnerOf(row) : null
+    const row = await ofUserIn(handle, userId).executeTakeFirst()
+    return row ? { ...partnerOf(row), role: row.role } : null
+  },
+
+  async holdOfUser(tx, userId) {
+    const row = await ofUserIn(tx, userId).forUpdate(['p', 'm']).executeTakeFirst()
+    return row ? { ...partnerOf(row), role: row.role } : null
   },
 
   async lastCommission(handle, partnerId) {
@@ -52,20 +58,17 @@ export const partnerStore: PartnerStore = {
       .execute()
   },
 
-  async widgetKeyOf(handle, partnerId) {
-    const row = await handle
-      .selectFrom('partner_keys')
-      .select('widget_key')
-      .where('partner_id', '=', partnerId)
-      .executeTakeFirst()
-    return row?.widget_key ?? null
-  },
-
-  async addWidgetKey(tx, { partnerId, widgetKey, now }) {
-    await tx
+  async widgetKeyOf(handle, partnerId, ifNone) {
+    const known = handle.selectFrom('partner_keys').select('widget_key').where('partner_id', '=', partnerId)
+    const row = await known.executeTakeFirst()
+    if (row) return row.widget_key
+    const { widgetKey, now } = ifNone()
+    await handle
       .insertInto('partner_keys')
       .values({ partner_id: partnerId, widget_key: widgetKey, created_at: now })
+      .onConflict((same) => same.column('partner_id').doNothing())
       .execute()
+    return (await known.executeTakeFirstOrThrow()).widget_key
   },
 }
 
@@ -83,6 +86,13 @@ function partnersIn(handle: Db) {
         .limit(1)
         .as('set_last'),
     )
+}
+
+function ofUserIn(handle: Db, userId: string) {
+  return partnersIn(handle)
+    .innerJoin('partner_members as m', 'm.partner_id', 'p.id')
+    .select('m.role')
+    .where('m.user_id', '=', userId)
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof partnersIn>['executeTakeFirst']>>>

@@ -1,0 +1,43 @@
+import { partnerLinks } from '#domains/partners/links/partner-links.ts'
+import { ownPartner } from '#domains/partners/record/own-partner.store.ts'
+import { partnerRoutes } from '#domains/partners/record/partner.routes.ts'
+import { partnerStore } from '#domains/partners/record/partner.store.ts'
+import { readMasterSetting } from '#domains/partners/record/read-master-setting.usecase.ts'
+import { requirePartner } from '#domains/partners/record/require-partner.middleware.ts'
+import { setCommission } from '#domains/partners/record/set-commission.usecase.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Shared } from '../share-context.ts'
+
+export type PartnerRecord = Awaited<ReturnType<typeof wirePartnerRecord>>
+
+/** Who is a partner, on which terms, and who works for them. */
+export function wirePartnerRecord(
+  { db, now, clock, config, publicUrl, rateLimit }: Shared,
+  { users, requireRole }: Accounts,
+) {
+  const isPartner = requirePartner({
+    requireRole,
+    partnerOf: (userId) => partnerStore.ofUser(db, userId),
+  })
+  const common = { db, partners: partnerStore, bounds: config.commissionBounds, clock }
+  const referralCodeOf = async (userId: string) => (await users.find(userId))?.referralCode ?? null
+  return {
+    /** The guard of all that is for a partner's people. */
+    requirePartner: isPartner,
+    ownData: [ownPartner(db, now)],
+    api: [
+      partnerRoutes({
+        readMasterSetting: readMasterSetting({
+          ...common,
+          linksOf: async (userId) => {
+            const code = await referralCodeOf(userId)
+            return code === null ? [] : partnerLinks(publicUrl, code)
+          },
+        }),
+        setCommission: setCommission({ ...common, lockAccount: users.hold }),
+        requirePartner: isPartner,
+        rateLimit,
+      }),
+    ],
+  }
+}
