@@ -71,7 +71,7 @@ export function accountRoutes(needs: Needs) {
     },
     responses: {
       201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),
-      ...problemReplies(400, 403, 413, 415, 422, 429),
+      ...problemReplies(422),
     },
   })
   const login = createRoute({
@@ -93,7 +93,7 @@ export function accountRoutes(needs: Needs) {
         LoginReply,
         'Signed in, and what was done as a guest belongs to the account; or a second step is asked for',
       ),
-      ...problemReplies(400, 401, 403, 413, 415, 429),
+      ...problemReplies(401),
     },
   })
   const forget = createRoute({
@@ -108,7 +108,6 @@ export function accountRoutes(needs: Needs) {
         z.object({ accepted: z.literal(true) }),
         'The same whether or not there is such an account',
       ),
-      ...problemReplies(400, 413, 415, 429),
     },
   })
   const change = createRoute({
@@ -126,7 +125,7 @@ export function accountRoutes(needs: Needs) {
     },
     responses: {
       204: { description: 'Changed' },
-      ...problemReplies(400, 401, 403, 410, 413, 415, 422, 429),
+      ...problemReplies(401, 410, 422),
     },
   })
 

@@ -2,13 +2,7 @@ import { DRAFT_EXAMPLE } from './draft-example.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RestorePrevious, GoBackFailure } from './restore-previous.usecase.ts'
 import type { PublishFailure, PublishVersion } from './publish-version.usecase.ts'
@@ -54,7 +48,7 @@ export function publishRoutes({
     request: { body: jsonBody(DraftBody, DRAFT_EXAMPLE) },
     responses: {
       201: jsonReply(DraftReply, 'Its number'),
-      ...problemReplies(400, 401, 403, 409, 413, 415, 429),
+      ...problemReplies(409),
     },
   })
   const publish = createRoute({
@@ -66,7 +60,7 @@ export function publishRoutes({
     request: { body: jsonBody(PublishBody, { page: 'about', version: 1, published: 1, lang_id: 1 }) },
     responses: {
       200: jsonReply(PublishedReply, 'What readers see'),
-      ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+      ...problemReplies(404, 409, 422),
     },
   })
   const back = createRoute({
@@ -78,7 +72,7 @@ export function publishRoutes({
     request: { body: jsonBody(GoBackBody, { page: 'about', published: 1, lang_id: 1 }) },
     responses: {
       200: jsonReply(PublishedReply, 'What readers see'),
-      ...problemReplies(400, 401, 403, 409, 413, 415, 429),
+      ...problemReplies(409),
     },
   })
   return openApiApp<TravellerVariables>()

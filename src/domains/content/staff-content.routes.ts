@@ -30,7 +30,7 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
     path: '/staff/content',
     summary: 'Pages of content with their versions',
     access: requireStaff('content'),
-    responses: { 200: jsonReply(ContentListReply, 'Every page'), ...problemReplies(401, 403, 429) },
+    responses: { 200: jsonReply(ContentListReply, 'Every page') },
   })
   const version = createRoute({
     method: 'get',
@@ -38,7 +38,7 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
     summary: 'One version of a page, in both languages',
     access: requireStaff('content'),
     request: { query: VersionQuery },
-    responses: { 200: jsonReply(VersionReply, 'As written'), ...problemReplies(400, 401, 403, 404, 429) },
+    responses: { 200: jsonReply(VersionReply, 'As written'), ...problemReplies(404) },
   })
   const preview = createRoute({
     method: 'get',
@@ -46,7 +46,7 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
     summary: 'What readers would get of a version in one language',
     access: requireStaff('content'),
     request: { query: VersionQuery },
-    responses: { 200: jsonReply(PreviewReply, 'As HTML'), ...problemReplies(400, 401, 403, 404, 422, 429) },
+    responses: { 200: jsonReply(PreviewReply, 'As HTML'), ...problemReplies(404, 422) },
   })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {

@@ -27,7 +27,7 @@ export function couponRoutes(needs: Needs) {
     request: { body: jsonBody(CheckCouponBody, { code: 'WELCOME10', lang_id: 1 }) },
     responses: {
       200: jsonReply(CheckCouponReply, 'It can be used; whether it fits a car is told when it is applied'),
-      ...problemReplies(400, 413, 415, 422, 429),
+      ...problemReplies(422),
     },
   })
   const own = createRoute({
@@ -35,7 +35,7 @@ export function couponRoutes(needs: Needs) {
     path: '/user/coupons',
     summary: 'The coupons this account was given',
     access: needs.requireRole('account'),
-    responses: { 200: jsonReply(OwnCouponsReply, 'Newest first'), ...problemReplies(401, 403, 429) },
+    responses: { 200: jsonReply(OwnCouponsReply, 'Newest first') },
   })
   return openApiApp<TravellerVariables>()
     .openapi(own, async (c) => {

@@ -60,7 +60,6 @@ export function enquiryRoutes(needs: Needs) {
   const knowSender = findCaller(findTraveller, cookies)
   const responses = {
     201: jsonReply(EnquiryReply, 'Kept; the sender is mailed its number'),
-    ...problemReplies(400, 403, 413, 415, 429),
   }
   const asked = { method: 'post', limit, access: knowSender } as const
   const post = <const Path extends string, Body extends z.ZodType>(
@@ -97,7 +96,7 @@ export function enquiryRoutes(needs: Needs) {
     limit: rateLimit('enquiry-form', 60),
     access: 'anybody',
     request: { query: EnquiryFormQuery },
-    responses: { 200: jsonReply(EnquiryFormReply, 'Good for 24 hours'), ...problemReplies(400, 429) },
+    responses: { 200: jsonReply(EnquiryFormReply, 'Good for 24 hours') },
   })
   const send = async (c: FormContext, body: OfEveryForm, filled: (language: Language) => FilledForm) => {
     const sending = sendingOf(c, body, c.var.caller)

@@ -33,7 +33,7 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     request: { headers: RecordHeaders, params: VehicleTypeParams },
     responses: {
       200: jsonReply(VehicleTypeDetail, 'The type'),
-      ...problemReplies(400, 401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   const model = createRoute({
@@ -47,7 +47,7 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     request: { headers: RecordHeaders, params: MakeModelParams },
     responses: {
       200: jsonReply(MakeModelDetail, 'The model'),
-      ...problemReplies(400, 401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   return openApiApp<TripVariables>()

@@ -29,7 +29,7 @@ export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: N
     request: { query: InvoicesQuery },
     responses: {
       200: jsonReply(InvoicesReply, 'None when we took no money'),
-      ...problemReplies(400, 401, 404, 429),
+      ...problemReplies(404),
     },
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
@@ -58,7 +58,7 @@ export function invoiceFileRoutes(needs: Needs & { rateLimit: RateLimit }) {
     },
     responses: {
       200: { description: 'A4', content: { 'application/pdf': { schema: z.string() } } },
-      ...problemReplies(400, 401, 404, 429, 503),
+      ...problemReplies(400, 404, 429, 503),
     },
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {

@@ -8,7 +8,6 @@ import {
   jsonReply,
   openApiApp,
   problemReplies,
-  TRAVELLER_WRITE,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -66,11 +65,11 @@ export function taskRoutes(needs: Needs) {
     limit,
     access: guard,
     request: { query: StaffTasksQuery },
-    responses: { 200: jsonReply(StaffTasksReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+    responses: { 200: jsonReply(StaffTasksReply, 'A page of them') },
   })
   const changed = {
     200: jsonReply(ChangedTaskReply, 'The task as it is now'),
-    ...problemReplies(...TRAVELLER_WRITE, 409),
+    ...problemReplies(404, 409),
   }
   const own = createRoute({
     method: 'post',
@@ -98,7 +97,7 @@ export function taskRoutes(needs: Needs) {
     limit,
     access: guard,
     request: { query: ClosedTasksQuery },
-    responses: { 200: jsonReply(ClosedTasksReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+    responses: { 200: jsonReply(ClosedTasksReply, 'A page of them') },
   })
   const close = createRoute({
     method: 'post',
@@ -112,7 +111,7 @@ export function taskRoutes(needs: Needs) {
     },
     responses: {
       200: jsonReply(ClosedTaskReply, 'The task as it was closed'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
+      ...problemReplies(404, 409),
     },
   })
 

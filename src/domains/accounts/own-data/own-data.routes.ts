@@ -1,12 +1,6 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { DeleteAccountBody } from '../account.contract.ts'
 import type { DeleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
@@ -46,7 +40,7 @@ export function ownDataRoutes(needs: Needs) {
     summary: 'Everything held of the person, as a file',
     limit: rateLimit('export', 5),
     access: requireRole('account'),
-    responses: { 200: jsonReply(OwnDataReply, 'A JSON file'), ...problemReplies(401, 403, 429) },
+    responses: { 200: jsonReply(OwnDataReply, 'A JSON file') },
   })
   const remove = createRoute({
     method: 'post',
@@ -55,7 +49,7 @@ export function ownDataRoutes(needs: Needs) {
     limit: rateLimit('delete-account', 5),
     access: requireRole('account'),
     request: { body: jsonBody(DeleteAccountBody, { password: EXAMPLE.password, lang_id: 1 }) },
-    responses: { 204: { description: 'Deleted' }, ...problemReplies(...TRAVELLER_WRITE, 409, 422) },
+    responses: { 204: { description: 'Deleted' }, ...problemReplies(404, 409, 422) },
   })
   return openApiApp<TravellerVariables>()
     .openapi(file, async (c) => {

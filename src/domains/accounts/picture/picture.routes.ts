@@ -39,7 +39,7 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
     request: { body: { required: true, content: { 'multipart/form-data': { schema: UpdateImageForm } } } },
     responses: {
       200: jsonReply(ProfileReply, 'The account with its picture'),
-      ...problemReplies(400, 401, 403, 413, 415, 422, 429, 503),
+      ...problemReplies(422, 503),
     },
   })
   const remove = createRoute({
@@ -47,10 +47,7 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
     path: '/user/remove-image',
     summary: 'No picture any more',
     access: requireRole('account'),
-    responses: {
-      200: jsonReply(ProfileReply, 'The account without a picture'),
-      ...problemReplies(401, 403, 413, 415, 429),
-    },
+    responses: { 200: jsonReply(ProfileReply, 'The account without a picture') },
   })
 
   /** Updates the header at once. */

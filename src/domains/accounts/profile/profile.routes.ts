@@ -1,12 +1,6 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { DevicesReply, EndDeviceBody, ProfileReply, UpdateLanguageBody } from '../account.contract.ts'
 import { CheckedUpdateProfileBody } from './checked-phone.contract.ts'
 import { accountGone } from '../account-gone.ts'
@@ -36,13 +30,13 @@ type Needs = {
 /** The caller's own account: its profile, and its sessions. */
 export function profileRoutes(needs: Needs) {
   const { users, updateProfile, devices, requireRole, requireTraveller, cookies } = needs
-  const write = { ...problemReplies(...TRAVELLER_WRITE) }
+  const write = { ...problemReplies(404) }
   const read = createRoute({
     method: 'get',
     path: '/user/profile',
     summary: 'The account',
     access: requireRole('account'),
-    responses: { 200: jsonReply(ProfileReply, 'The account'), ...problemReplies(401, 403, 429) },
+    responses: { 200: jsonReply(ProfileReply, 'The account') },
   })
   const update = createRoute({
     method: 'post',
@@ -72,7 +66,7 @@ export function profileRoutes(needs: Needs) {
     path: '/user/devices',
     summary: 'Where the account is signed in',
     access: requireRole('account'),
-    responses: { 200: jsonReply(DevicesReply, 'Newest first'), ...problemReplies(401, 403, 429) },
+    responses: { 200: jsonReply(DevicesReply, 'Newest first') },
   })
   const endOne = createRoute({
     method: 'post',
@@ -90,7 +84,6 @@ export function profileRoutes(needs: Needs) {
     access: requireRole('account'),
     responses: {
       204: { description: 'Only this device is signed in now' },
-      ...problemReplies(401, 403, 413, 415, 429),
     },
   })
   const logout = createRoute({
@@ -98,7 +91,7 @@ export function profileRoutes(needs: Needs) {
     path: '/user/logout',
     summary: 'Sign out',
     access: requireTraveller,
-    responses: { 204: { description: 'The token is over' }, ...problemReplies(401, 403, 413, 415, 429) },
+    responses: { 204: { description: 'The token is over' } },
   })
   return openApiApp<TravellerVariables>()
     .openapi(read, async (c) => {

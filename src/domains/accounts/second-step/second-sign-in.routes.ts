@@ -38,7 +38,7 @@ const statusOf = {
   too_many_attempts: 429,
 } as const satisfies Record<SecondSignInFailure['code'], number>
 
-const faults = problemReplies(400, 403, 410, 413, 415, 422, 429)
+const faults = problemReplies(410, 422)
 
 /** Sign-in with a second step, and with a passkey alone. */
 export function secondSignInRoutes(needs: Needs) {
@@ -62,10 +62,7 @@ export function secondSignInRoutes(needs: Needs) {
     limit: rateLimit('login-passkey-options', 60),
     access: 'anybody',
     request: { body: jsonBody(PasskeyOptionsBody, { lang_id: 1 }) },
-    responses: {
-      200: jsonReply(PasskeyOptionsReply, 'Good for five minutes'),
-      ...problemReplies(400, 413, 415, 429),
-    },
+    responses: { 200: jsonReply(PasskeyOptionsReply, 'Good for five minutes') },
   })
   const passkey = createRoute({
     method: 'post',

@@ -2,13 +2,7 @@ import { MADE_PASSKEY_EXAMPLE } from './passkey-examples.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import type { Traveller } from '../sessions/token.ts'
@@ -60,7 +54,7 @@ function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
   return problem(c, statusOf[code], failure, fields)
 }
 
-const faults = problemReplies(...TRAVELLER_WRITE, 409, 410, 422)
+const faults = problemReplies(404, 409, 410, 422)
 
 /** Second-step methods of an account, turned on and off by its owner with the password. */
 export function secondStepRoutes(needs: Needs) {
@@ -71,10 +65,7 @@ export function secondStepRoutes(needs: Needs) {
     path: '/user/second-step',
     summary: 'What the account has for a second step at sign-in',
     access: requireRole('account'),
-    responses: {
-      200: jsonReply(contract.SecondStepStateReply, 'As it is'),
-      ...problemReplies(401, 403, 429),
-    },
+    responses: { 200: jsonReply(contract.SecondStepStateReply, 'As it is') },
   })
   const beginCodes = createRoute({
     method: 'post',

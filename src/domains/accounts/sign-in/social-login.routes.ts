@@ -49,7 +49,7 @@ export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLim
     },
     responses: {
       200: jsonReply(LoginReply, 'Signed in; or a second step is asked for'),
-      ...problemReplies(400, 401, 403, 409, 413, 415, 422, 429, 503),
+      ...problemReplies(401, 409, 422, 503),
     },
   })
   return openApiApp<CallerVariables>().openapi(route, async (c) => {

@@ -35,7 +35,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     summary: 'The record of the caller’s company, or of a retail traveller themself',
     access: requireProfile,
     request: { params: TripRecordParam },
-    responses: { 200: jsonReply(CustomerContract, 'The record'), ...problemReplies(400, 401, 403, 404, 429) },
+    responses: { 200: jsonReply(CustomerContract, 'The record'), ...problemReplies(404) },
   })
   const supervisor = createRoute({
     method: 'get',
@@ -45,7 +45,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     request: { params: TripRecordParam },
     responses: {
       200: jsonReply(SupervisorContract, 'The supervisor'),
-      ...problemReplies(400, 401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   const travellers = createRoute({
@@ -53,7 +53,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     path: '/api/traveller/all',
     summary: 'Those whom a supervisor or an admin books for; nobody for a traveller',
     access: requireProfile,
-    responses: { 200: jsonReply(CompanionsReply, 'Their profiles'), ...problemReplies(401, 403, 429) },
+    responses: { 200: jsonReply(CompanionsReply, 'Their profiles') },
   })
   const update = createRoute({
     method: 'post',
@@ -73,7 +73,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     },
     responses: {
       200: jsonReply(CustomerContract, 'The record as it is now'),
-      ...problemReplies(400, 401, 403, 404, 413, 415, 422, 429),
+      ...problemReplies(404, 422),
     },
   })
 

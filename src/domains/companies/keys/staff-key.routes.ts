@@ -3,13 +3,7 @@ import { problem } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ChangeKeys } from './change-keys.usecase.ts'
 import {
@@ -37,7 +31,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     summary: 'Embedding keys for trips, the newest first',
     access: requireStaff('partners'),
     request: { query: TripKeysQuery },
-    responses: { 200: jsonReply(TripKeysReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+    responses: { 200: jsonReply(TripKeysReply, 'A page of them') },
   })
   const create = createRoute({
     method: 'post',
@@ -55,7 +49,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
         lang_id: 1,
       }),
     },
-    responses: { 201: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
+    responses: { 201: jsonReply(TripKeyContract, 'The key'), ...problemReplies(404) },
   })
   const revoke = createRoute({
     method: 'post',
@@ -64,7 +58,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     limit,
     access: requireStaff('partners'),
     request: { body: jsonBody(RevokeTripKeyBody, { id: EXAMPLE.id, lang_id: 1 }) },
-    responses: { 200: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
+    responses: { 200: jsonReply(TripKeyContract, 'The key'), ...problemReplies(404) },
   })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {

@@ -4,13 +4,7 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { CompanyStore } from '../customers/company.store.ts'
 import type { ChangeCompanyPerson, CompanyPersonFailure } from './change-company-person.usecase.ts'
@@ -56,7 +50,7 @@ export function companyPeopleRoutes(needs: Needs) {
     request: { params: CompanyParams, query: CompanyPeopleQuery },
     responses: {
       200: jsonReply(CompanyPeopleReply, 'A page of them'),
-      ...problemReplies(400, 401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   const change = createRoute({
@@ -71,7 +65,7 @@ export function companyPeopleRoutes(needs: Needs) {
     },
     responses: {
       200: jsonReply(ChangedCompanyPersonReply, 'The person as they are now'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
+      ...problemReplies(404, 409),
     },
   })
   return openApiApp<TravellerVariables>()

@@ -11,7 +11,6 @@ import {
   jsonReply,
   openApiApp,
   problemReplies,
-  TRAVELLER_WRITE,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -67,7 +66,7 @@ export function staffWalletRoutes(needs: Needs) {
     summary: 'Companies with what is in their wallets',
     access: requireStaff('finance'),
     request: { query: StaffWalletsQuery },
-    responses: { 200: jsonReply(StaffWalletsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+    responses: { 200: jsonReply(StaffWalletsReply, 'A page of them') },
   })
   const read = createRoute({
     method: 'get',
@@ -77,12 +76,12 @@ export function staffWalletRoutes(needs: Needs) {
     request: { params: StaffWalletParams, query: StaffWalletQuery },
     responses: {
       200: jsonReply(StaffWalletReply, 'A page of entries'),
-      ...problemReplies(400, 401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   const changed = {
     200: jsonReply(ChangedWalletReply, 'The wallet as it is now'),
-    ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+    ...problemReplies(404, 409, 422),
   }
   const transfer = (path: 'top-up' | 'pay-out', summary: string) =>
     createRoute({

@@ -16,7 +16,7 @@ export function walletRoutes({ readWalletDetail, requireProfile }: Needs) {
     request: { headers: WalletHeaders, query: WalletDetailQuery },
     responses: {
       200: jsonReply(WalletDetailReply, 'Balance, limit, and a page of entries, the newest first'),
-      ...problemReplies(400, 401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   return openApiApp<TripVariables>().openapi(detail, async (c) => {

@@ -42,10 +42,7 @@ export function destinationRoutes({
     limit: limited,
     access: 'anybody',
     request: { query: DestinationsQuery },
-    responses: {
-      200: jsonReply(DestinationsReply, 'In the order of their names'),
-      ...problemReplies(400, 429),
-    },
+    responses: { 200: jsonReply(DestinationsReply, 'In the order of their names') },
   })
   const country = createRoute({
     method: 'get',
@@ -56,7 +53,7 @@ export function destinationRoutes({
     request: { query: CountryQuery },
     responses: {
       200: jsonReply(CountryReply, 'The best known first; `path` is the right address of what was asked for'),
-      ...problemReplies(400, 404, 429),
+      ...problemReplies(404),
     },
   })
   const place = createRoute({
@@ -68,7 +65,7 @@ export function destinationRoutes({
     request: { query: DestinationQuery },
     responses: {
       200: jsonReply(DestinationReply, '`place.path` is the right address of what was asked for'),
-      ...problemReplies(400, 404, 429),
+      ...problemReplies(404),
     },
   })
 

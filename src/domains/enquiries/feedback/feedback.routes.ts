@@ -1,12 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { EnquiryReply } from '../enquiry.contract.ts'
 import { enquiryReply, sendingOf } from '../enquiry.http.ts'
@@ -30,7 +24,7 @@ export function feedbackRoutes({ giveFeedback, requireRole, rateLimit }: Needs) 
     },
     responses: {
       201: jsonReply(EnquiryReply, 'Kept for the staff; the account’s address is mailed its number'),
-      ...problemReplies(...TRAVELLER_WRITE),
+      ...problemReplies(404),
     },
   })
   return openApiApp<TravellerVariables>().openapi(give, async (c) => {

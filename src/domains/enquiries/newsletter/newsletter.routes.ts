@@ -40,10 +40,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     request: {
       body: jsonBody(SubscribeBody, { email: EXAMPLE.person.email, page: '/help', fax: '', lang_id: 2 }),
     },
-    responses: {
-      202: jsonReply(SubscribeReply, 'The same whether or not the address is known'),
-      ...problemReplies(400, 413, 415, 429),
-    },
+    responses: { 202: jsonReply(SubscribeReply, 'The same whether or not the address is known') },
   })
   const confirm = createRoute({
     method: 'post',
@@ -52,7 +49,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     limit: rateLimit('newsletter-confirm', 20),
     access: 'anybody',
     request: { body: jsonBody(NewsletterLinkBody, { secret: EXAMPLE.secret, lang_id: 2 }) },
-    responses: { 200: jsonReply(NewsletterReply, 'Subscribed'), ...problemReplies(400, 410, 413, 415, 429) },
+    responses: { 200: jsonReply(NewsletterReply, 'Subscribed'), ...problemReplies(410) },
   })
   const form = { schema: OneClickForm }
   const leave = createRoute({
@@ -74,7 +71,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     },
     responses: {
       200: jsonReply(NewsletterReply, 'Left, now or before'),
-      ...problemReplies(400, 410, 413, 415, 429),
+      ...problemReplies(410),
     },
   })
   const routes = openApiApp()

@@ -4,7 +4,7 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { RequireStaff } from '#domains/staff/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { csvStream } from '#platform/http/csv.ts'
-import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ListSubscribers } from './list-subscribers.usecase.ts'
 import { SubscribersQuery, SubscribersReply } from './newsletter.contract.ts'
@@ -31,7 +31,6 @@ export function subscribersRoutes({ listSubscribers, publicUrl, requireStaff, ra
         description: 'A page; as CSV, the next one is in the header `Link`',
         content: { 'application/json': { schema: SubscribersReply }, 'text/csv': { schema: z.string() } },
       },
-      ...problemReplies(400, 401, 403, 429),
     },
   })
   return openApiApp<TravellerVariables>().openapi(list, async (c) => {

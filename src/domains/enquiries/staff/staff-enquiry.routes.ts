@@ -56,7 +56,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
   const limit = rateLimit('staff-enquiries', 300)
   const changed = {
     200: jsonReply(ChangedEnquiryReply, 'The enquiry as it is now'),
-    ...problemReplies(400, 401, 403, 404, 409, 413, 415, 429),
+    ...problemReplies(404, 409),
   }
   const list = createRoute({
     method: 'get',
@@ -65,10 +65,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     limit,
     access: requireStaff('support'),
     request: { query: StaffEnquiriesQuery },
-    responses: {
-      200: jsonReply(StaffEnquiriesReply, 'A page of them'),
-      ...problemReplies(400, 401, 403, 429),
-    },
+    responses: { 200: jsonReply(StaffEnquiriesReply, 'A page of them') },
   })
   const read = createRoute({
     method: 'get',
@@ -79,7 +76,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     request: { params: StaffEnquiryParams },
     responses: {
       200: jsonReply(StaffEnquiryContract, 'The enquiry'),
-      ...problemReplies(401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   const answer = createRoute({

@@ -41,7 +41,7 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
     request: { body: jsonBody(AskedTripRequest, TRIP_EXAMPLE) },
     responses: {
       200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first; each can be booked by its id'),
-      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+      ...problemReplies(422),
     },
   })
   return openApiApp<QuoteVariables & ReplyCacheVariables>().openapi(route, async (c) => {

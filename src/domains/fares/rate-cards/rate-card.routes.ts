@@ -40,7 +40,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     summary: 'Rate cards of trips',
     access: requireStaff('dispatch'),
     request: { query: RateCardsQuery },
-    responses: { 200: jsonReply(RateCardsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+    responses: { 200: jsonReply(RateCardsReply, 'A page of them') },
   })
   const read = createRoute({
     method: 'get',
@@ -48,7 +48,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     summary: 'A rate card with its versions',
     access: requireStaff('dispatch'),
     request: { params: RateCardParams },
-    responses: { 200: jsonReply(RateCardReply, 'The card'), ...problemReplies(401, 403, 404, 429) },
+    responses: { 200: jsonReply(RateCardReply, 'The card'), ...problemReplies(404) },
   })
   const publish = createRoute({
     method: 'post',
@@ -59,7 +59,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     request: { body: jsonBody(PublishRateCardBody, RATE_CARD_EXAMPLE) },
     responses: {
       201: jsonReply(PublishedRateCardReply, 'Its number'),
-      ...problemReplies(400, 401, 403, 409, 413, 415, 422, 429),
+      ...problemReplies(409, 422),
     },
   })
   return openApiApp<TravellerVariables>()

@@ -39,7 +39,7 @@ export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs
     request: { body: jsonBody(OtpBody, { email: EXAMPLE.person.email }) },
     responses: {
       202: jsonReply(OtpReply, 'On its way; the same whether or not the address is known'),
-      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+      ...problemReplies(422),
     },
   })
   return openApiApp<Pick<TripVariables, 'embeddingKey'>>().openapi(create, async (c) => {

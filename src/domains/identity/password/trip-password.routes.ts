@@ -38,7 +38,7 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
     },
     responses: {
       204: { description: 'Set; this sign-in goes on' },
-      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+      ...problemReplies(422),
     },
   })
   return openApiApp<TripVariables>().openapi(change, async (c) => {

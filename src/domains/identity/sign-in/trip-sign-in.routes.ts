@@ -68,7 +68,7 @@ export function tripSignInRoutes(needs: Needs) {
     },
     responses: {
       200: jsonReply(TripLoginReply, 'Signed in; who was unknown has become a retail traveller'),
-      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+      ...problemReplies(422),
     },
   })
   const refresh = createRoute({
@@ -80,7 +80,6 @@ export function tripSignInRoutes(needs: Needs) {
     access: guard({ admits: 'refresh token' }, (c, next) => anyEmbedder(c, next)),
     responses: {
       200: jsonReply(TripTokensReply, 'The refresh token is used up; again it would end the sign-in'),
-      ...problemReplies(401, 403, 429),
     },
   })
   const logout = createRoute({
@@ -89,7 +88,7 @@ export function tripSignInRoutes(needs: Needs) {
     summary: 'End this sign-in to trips',
     description: ALSO_AT_ROOT,
     access: requireProfile,
-    responses: { 204: { description: 'Ended' }, ...problemReplies(401, 403, 429) },
+    responses: { 204: { description: 'Ended' } },
   })
   const signout = createRoute({
     method: 'get',
@@ -97,7 +96,7 @@ export function tripSignInRoutes(needs: Needs) {
     summary: 'End all sign-ins to trips of this person',
     description: ALSO_AT_ROOT,
     access: requireProfile,
-    responses: { 204: { description: 'Ended' }, ...problemReplies(401, 403, 429) },
+    responses: { 204: { description: 'Ended' } },
   })
 
   return openApiApp<TripVariables>()

@@ -32,7 +32,7 @@ export function calendarRoutes({ findBooking, calendarFile, requireTraveller }: 
     },
     responses: {
       200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': { schema: z.string() } } },
-      ...problemReplies(400, 401, 404, 409),
+      ...problemReplies(400, 404, 409),
     },
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {

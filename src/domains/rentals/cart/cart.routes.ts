@@ -1,13 +1,7 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
 import { AddCarBody, BookingReply } from '../bookings/booking.contract.ts'
@@ -44,7 +38,7 @@ export function cartRoutes({ addCar, rateLimit, requireTraveller }: Needs) {
     },
     responses: {
       201: jsonReply(BookingReply, 'The booking, in status cart'),
-      ...problemReplies(...TRAVELLER_WRITE, 410, 422),
+      ...problemReplies(404, 410, 422),
     },
   })
   return openApiApp<TravellerVariables>().openapi(add, async (c) => {

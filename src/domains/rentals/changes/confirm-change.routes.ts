@@ -19,7 +19,7 @@ export function confirmChangeRoutes({ confirmDriverChange, rateLimit }: Needs) {
     request: { body: jsonBody(ConfirmChangeBody, { secret: EXAMPLE.secret, lang_id: 2 }) },
     responses: {
       200: jsonReply(ConfirmChangeReply, 'The change is made, or the supplier has not answered yet'),
-      ...problemReplies(400, 403, 404, 409, 410, 413, 415, 422, 429, 502),
+      ...problemReplies(403, 404, 409, 410, 422, 502),
     },
   })
   return openApiApp().openapi(confirm, async (c) => {

@@ -5,13 +5,7 @@ import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -63,7 +57,7 @@ export function modifyBookingRoutes(needs: Needs) {
     },
     responses: {
       200: jsonReply(ModifyBookingReply, 'The booking as it now stands, and what it costs more or less'),
-      ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422, 502),
+      ...problemReplies(404, 409, 410, 422, 502),
     },
   })
   return openApiApp<TravellerVariables & IdempotencyVariables>().openapi(modify, async (c) => {

@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReply, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { FindLocations } from './find-locations.usecase.ts'
 import { AllLocationQuery, AllLocationReply } from './location.contract.ts'
@@ -13,7 +13,6 @@ const allLocationRoute = createRoute({
   request: { query: AllLocationQuery },
   responses: {
     200: jsonReply(AllLocationReply, 'With `search` or `near` at most 20, best first; else at most 100'),
-    ...problemReplies(400, 429),
   },
 })
 

@@ -18,7 +18,6 @@ import {
   jsonReply,
   openApiApp,
   problemReplies,
-  TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
@@ -64,7 +63,7 @@ export function lookupRoutes(needs: Needs) {
     summary: 'The traveller’s bookings, newest first',
     access: requireTraveller,
     request: { query: BookingsQuery },
-    responses: { 200: jsonReply(BookingsReply, 'A page of bookings'), ...problemReplies(400, 401, 429) },
+    responses: { 200: jsonReply(BookingsReply, 'A page of bookings') },
   })
   const last = createRoute({
     method: 'post',
@@ -78,7 +77,7 @@ export function lookupRoutes(needs: Needs) {
     request: { body: { ...jsonBody(NoFieldsBody, {}), required: false } },
     responses: {
       200: jsonReply(BookingReply, 'The booking'),
-      ...problemReplies(...TRAVELLER_WRITE),
+      ...problemReplies(404),
     },
   })
   const manage = createRoute({
@@ -92,7 +91,7 @@ export function lookupRoutes(needs: Needs) {
     },
     responses: {
       200: jsonReply(ManageBookingReply, 'The booking, and the token'),
-      ...problemReplies(400, 403, 404, 413, 415, 429),
+      ...problemReplies(404),
     },
   })
   const remind = createRoute({
@@ -102,10 +101,7 @@ export function lookupRoutes(needs: Needs) {
     limit: rateLimit('booking-reference', 5),
     access: 'anybody',
     request: { body: jsonBody(BookingReferenceBody, { email: EXAMPLE.person.email, lang_id: 2 }) },
-    responses: {
-      202: jsonReply(AcceptedReply, 'The same whether or not there are any'),
-      ...problemReplies(400, 413, 415, 429),
-    },
+    responses: { 202: jsonReply(AcceptedReply, 'The same whether or not there are any') },
   })
   return openApiApp<TravellerVariables & CallerVariables>()
     .openapi(list, async (c) => {

@@ -8,13 +8,7 @@ import { couponStatus } from '#domains/coupons/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import { BookingReply, CancelBookingBody, CancelBookingReply } from '../bookings/booking.contract.ts'
@@ -89,7 +83,7 @@ export function orderRoutes({
 }: Needs) {
   const replies = {
     201: jsonReply(OrderReply, 'Confirmed, or awaiting the supplier’s answer'),
-    ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422, 502),
+    ...problemReplies(404, 409, 410, 422, 502),
   }
   const order = createRoute({
     method: 'post',
@@ -131,7 +125,7 @@ export function orderRoutes({
     },
     responses: {
       200: jsonReply(CancelBookingReply, 'The booking, and what comes back of the money paid'),
-      ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+      ...problemReplies(404, 409, 422),
     },
   })
   return openApiApp<TravellerVariables & IdempotencyVariables>()

@@ -1,13 +1,7 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { BookingReply } from '../bookings/booking.contract.ts'
 import type { RateBooking, RateFailure } from './rate-booking.usecase.ts'
 import { RatingBody } from './rating.contract.ts'
@@ -38,7 +32,7 @@ export function ratingRoutes({ rateBooking, requireTraveller }: Needs) {
     },
     responses: {
       201: jsonReply(BookingReply, 'The booking with its rating, which counts towards its supplier’s'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
+      ...problemReplies(404, 409),
     },
   })
   return openApiApp<TravellerVariables>().openapi(rate, async (c) => {

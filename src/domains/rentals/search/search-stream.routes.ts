@@ -47,7 +47,7 @@ export function searchStreamRoutes({
     request: { query: SearchStreamQuery },
     responses: {
       200: { description: EVENTS, content: { 'text/event-stream': { schema: z.string() } } },
-      ...problemReplies(400, 404, 422, 429),
+      ...problemReplies(404, 422),
     },
   })
   return openApiApp().openapi(route, (c) => {

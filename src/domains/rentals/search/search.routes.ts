@@ -57,7 +57,7 @@ export function searchRoutes({ searchCars, findLedBy, clock, defaultCurrency, ra
     },
     responses: {
       200: jsonReply(SearchingReply, 'The page of offers, with facets and each supplier’s state'),
-      ...problemReplies(400, 404, 413, 415, 422, 429),
+      ...problemReplies(404, 422),
     },
   })
   return openApiApp<ReplyCacheVariables & PartnerVariables>().openapi(route, async (c) => {

@@ -30,7 +30,7 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
     request: { query: PriceCalendarQuery },
     responses: {
       200: jsonReply(PriceCalendarReply, 'Every day of the month'),
-      ...problemReplies(400, 404, 429),
+      ...problemReplies(404),
     },
   })
   const deals = createRoute({
@@ -40,7 +40,7 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
     limit: rateLimit('deals', 120),
     access: 'anybody',
     request: { query: DealsQuery },
-    responses: { 200: jsonReply(DealsReply, 'The best first'), ...problemReplies(400, 429) },
+    responses: { 200: jsonReply(DealsReply, 'The best first') },
   })
   const codeOf = (currencyId: number | undefined) =>
     (currencyId && currencyById(currencyId)?.code) || defaultCurrency

@@ -51,7 +51,7 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     request: { params: CatalogueParams, query: CatalogueQuery },
     responses: {
       200: jsonReply(CatalogueReply, 'With an ETag; 304 where the caller has it already'),
-      ...problemReplies(400, 429, 503),
+      ...problemReplies(503),
     },
   })
   const translate = createRoute({
@@ -71,7 +71,7 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     },
     responses: {
       200: jsonReply(TranslateReply, 'The translation, or the English text'),
-      ...problemReplies(400, 413, 415, 429, 503),
+      ...problemReplies(503),
     },
   })
   return openApiApp()

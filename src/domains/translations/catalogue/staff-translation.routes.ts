@@ -52,7 +52,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     limit,
     access: requireStaff('translator'),
     request: { query: TranslationsQuery },
-    responses: { 200: jsonReply(TranslationsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+    responses: { 200: jsonReply(TranslationsReply, 'A page of them') },
   })
   const put = createRoute({
     method: 'post',
@@ -66,7 +66,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     },
     responses: {
       200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
-      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
+      ...problemReplies(404, 409, 422),
     },
   })
   const dismiss = createRoute({
@@ -81,7 +81,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     },
     responses: {
       200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
-      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
+      ...problemReplies(404, 409, 422),
     },
   })
 

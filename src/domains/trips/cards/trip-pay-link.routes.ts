@@ -20,7 +20,7 @@ export function tripPayLinkRoutes({ tripPayLink, requireProfile }: Needs) {
     request: { params: TripParams },
     responses: {
       200: jsonReply(TripPayLinkReply, 'The payment, and its page'),
-      ...problemReplies(401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   return openApiApp<TripVariables>().openapi(link, async (c) => {

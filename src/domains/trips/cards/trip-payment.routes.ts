@@ -54,7 +54,7 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
     request: { query: TripPaymentQuery },
     responses: {
       200: jsonReply(TripPaymentReply, 'The trip and its payment'),
-      ...problemReplies(400, 404, 429),
+      ...problemReplies(404),
     },
   })
   const pay = createRoute({
@@ -68,7 +68,7 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
     },
     responses: {
       200: jsonReply(TripPaymentReply, 'Paid, or where the bank asks first'),
-      ...problemReplies(400, 404, 409, 413, 415, 422, 429, 502),
+      ...problemReplies(404, 409, 422, 502),
     },
   })
   const unknown = (c: Context) => problem(c, 404, { code: 'trip_not_found' })

@@ -9,7 +9,6 @@ import {
   type JsonBody,
   jsonReply,
   problemReplies,
-  TRAVELLER_WRITE,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -63,7 +62,7 @@ export function dispatchActs<Code extends DispatchCode>(
         request: { params: TripParams, body },
         responses: {
           200: jsonReply(StaffTripReply, 'The trip as it is now'),
-          ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+          ...problemReplies(404, 409, 422),
         },
       })
     },

@@ -44,10 +44,7 @@ export function dispatchRoutes(needs: Needs) {
     limit,
     access: requireStaff('dispatch'),
     request: { query: StaffTripsQuery },
-    responses: {
-      200: jsonReply(StaffTripsReply, 'A page of them'),
-      ...problemReplies(400, 401, 403, 429),
-    },
+    responses: { 200: jsonReply(StaffTripsReply, 'A page of them') },
   })
   const read = createRoute({
     method: 'get',
@@ -58,7 +55,7 @@ export function dispatchRoutes(needs: Needs) {
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(StaffTripReply, 'The trip'),
-      ...problemReplies(400, 401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   const fleet = createRoute({
@@ -70,7 +67,7 @@ export function dispatchRoutes(needs: Needs) {
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(FleetChoiceReply, 'At most 200 of each'),
-      ...problemReplies(400, 401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   const explain = createRoute({
@@ -82,7 +79,7 @@ export function dispatchRoutes(needs: Needs) {
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(ExplainTripReply, 'Each line with its rule and its inputs'),
-      ...problemReplies(400, 401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
 

@@ -10,7 +10,6 @@ import {
   jsonReply,
   openApiApp,
   problemReplies,
-  TRAVELLER_WRITE,
 } from '#platform/http/openapi/openapi.ts'
 import { IDEMPOTENCY_KEY, invalidIdempotencyKey, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -77,7 +76,7 @@ export function tripRoutes(needs: Needs) {
     },
     responses: {
       201: jsonReply(TripReply, 'The trip; the same order again is answered with it, too'),
-      ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422),
+      ...problemReplies(404, 409, 410, 422),
     },
   })
   const detail = createRoute({
@@ -86,7 +85,7 @@ export function tripRoutes(needs: Needs) {
     summary: 'A trip, for its traveller, their supervisor and the admins of the company',
     access: requireProfile,
     request: { params: TripParams },
-    responses: { 200: jsonReply(TripReply, 'The trip'), ...problemReplies(401, 403, 404, 429) },
+    responses: { 200: jsonReply(TripReply, 'The trip'), ...problemReplies(404) },
   })
   const explain = createRoute({
     method: 'get',
@@ -99,7 +98,7 @@ export function tripRoutes(needs: Needs) {
     request: { params: TripParams },
     responses: {
       200: jsonReply(ExplainTripReply, 'Each line with its rule and its inputs'),
-      ...problemReplies(401, 403, 404, 429),
+      ...problemReplies(404),
     },
   })
   const approve = createRoute({
@@ -111,7 +110,7 @@ export function tripRoutes(needs: Needs) {
     request: { body: jsonBody(ApproveTripBody, { trip_id: EXAMPLE.id, approve: true, reason: 'Go' }) },
     responses: {
       200: jsonReply(TripReply, 'The trip; a refused one is cancelled free of charge'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
+      ...problemReplies(404, 409),
     },
   })
   const cancel = createRoute({
@@ -123,7 +122,7 @@ export function tripRoutes(needs: Needs) {
     request: { body: jsonBody(CancelTripBody, { trip_id: EXAMPLE.id, reason: 'Ill', preview: true }) },
     responses: {
       200: jsonReply(CancelTripReply, 'What is kept, and what comes back to the wallet'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
+      ...problemReplies(404, 409),
     },
   })
 

@@ -1,13 +1,7 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import type { TripVariables, RequireProfile } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SoftHardUpdateBody, SoftHardUpdateReply } from './change-record.contract.ts'
 import type { ChangeOwnRecord, ChangeOwnRecordFailure } from './change-own-record.usecase.ts'
@@ -33,7 +27,7 @@ export function changeRecordRoutes({ changeOwnRecord, requireProfile, rateLimit 
     request: { body: jsonBody(SoftHardUpdateBody, { entity: 'profile', id: EXAMPLE.id, mode: 'soft' }) },
     responses: {
       200: jsonReply(SoftHardUpdateReply, 'What has become of it'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
+      ...problemReplies(404, 409),
     },
   })
   return openApiApp<TripVariables>().openapi(route, async (c) => {

@@ -19,5 +19,6 @@ test('a pattern is as JSON Schema has it, without the generator’s flag', () =>
   expect(apiReference(document).paths['/a'].get).toEqual({
     operationId: 'getA',
     parameters: [{ schema: { pattern: '^\\p{L}$' } }],
+    responses: {},
   })
 })

@@ -1,7 +1,18 @@
+import { layerProblems } from './layer-problems.ts'
+import { problemReply } from './openapi.ts'
+import type { DeclaredAccess } from './route.ts'
+
+type Operation = {
+  'x-access'?: DeclaredAccess
+  parameters?: object[]
+  requestBody?: object
+  responses?: Record<string, object>
+}
 type Document = { paths?: Record<string, object> }
 
 /**
- * The reference as it is served: each operation with an id of its own, for generated clients, and patterns as JSON Schema
+ * The reference as it is served: each operation with an id of its own, for generated clients, and with the problems of the
+ * layers before it, and patterns as JSON Schema
  * has them. There they are always Unicode (JSON Schema 2020-12, core §6.4), so the generator's `/u` behind one is cut off.
  */
 export function apiReference<Reference extends Document>(document: Reference): Reference {
@@ -10,7 +21,11 @@ export function apiReference<Reference extends Document>(document: Reference): R
     Object.fromEntries(
       Object.entries(operations).map(([method, operation]) => [
         method,
-        { operationId: operationId(method, path), ...(operation as object) },
+        {
+          operationId: operationId(method, path),
+          ...(operation as Operation),
+          responses: responsesOf(method, path, operation as Operation),
+        },
       ]),
     ),
   ])
@@ -18,6 +33,16 @@ export function apiReference<Reference extends Document>(document: Reference): R
   return JSON.parse(text, (key, value: unknown) =>
     key === 'pattern' && typeof value === 'string' ? value.replace(/\/u$/, '') : value,
   ) as Reference
+}
+
+function responsesOf(method: string, path: string, { responses, ...operation }: Operation) {
+  const takesInput = operation.parameters !== undefined || operation.requestBody !== undefined
+  const problems = layerProblems({ method, path, access: operation['x-access'], takesInput })
+  const schema = { $ref: '#/components/schemas/Problem' }
+  return {
+    ...Object.fromEntries(problems.map((status) => [status, problemReply(status, schema)])),
+    ...responses,
+  }
 }
 
 /** `getApiUserOrders` of `get /api/user/orders`, `postTripsByIdCancel` of `post /trips/{id}/cancel`: unique, as the paths are. */

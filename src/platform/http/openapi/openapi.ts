@@ -82,12 +82,14 @@ const PROBLEMS = {
   503: 'Not ready',
   504: 'The supplier did not answer in time',
 } as const
-type ProblemStatus = keyof typeof PROBLEMS
+export type ProblemStatus = keyof typeof PROBLEMS
 
-/** Problems that any write of a traveller's own data may return. */
-export const TRAVELLER_WRITE = [400, 401, 403, 404, 413, 415, 429] as const satisfies readonly ProblemStatus[]
+/** A problem reply of the API reference. */
+export function problemReply(status: ProblemStatus, schema: object) {
+  return { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } }
+}
 
-/** The problem replies of a route, for the API reference. */
+/** The problems that a route itself decides on; those that a request meets before it (`layerProblems`) are not repeated. */
 export function problemReplies<const Statuses extends readonly ProblemStatus[]>(...statuses: Statuses) {
   return problemRepliesOf(ProblemContract, ...statuses)
 }
@@ -97,12 +99,7 @@ export function problemRepliesOf<Schema extends z.ZodType, const Statuses extend
   schema: Schema,
   ...statuses: Statuses
 ) {
-  const replies = Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } },
-    ]),
-  )
+  const replies = Object.fromEntries(statuses.map((status) => [status, problemReply(status, schema)]))
   return replies as {
     [Status in Statuses[number]]: {
       description: string
@@ -110,3 +107,6 @@ export function problemRepliesOf<Schema extends z.ZodType, const Statuses extend
     }
   }
 }
+
+/** What a route may answer without declaring it: the reference has it by `layerProblems`. */
+export type LayerReplies = ReturnType<typeof problemReplies<[400, 401, 403, 413, 415, 429]>>

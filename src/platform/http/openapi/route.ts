@@ -1,5 +1,6 @@
 import { createRoute as registrable, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import type { LayerReplies } from './openapi.ts'
 import { admissionOf, securityOf, type Access, type Admission } from './access.ts'
 
 /** What a route says of itself besides its request and its replies. */
@@ -17,10 +18,15 @@ type Declaration = Omit<RouteConfig, 'path' | 'security'> & {
 /** Who may call a route, as the API reference has it (`x-access`). */
 export type DeclaredAccess = Admission & { owned?: string }
 
+/** A route with its replies, and those that a request may meet before it. */
+type Registered<Path extends string, Route extends Declaration & { path: Path }> = ReturnType<
+  typeof registrable<Path, Route & { responses: LayerReplies }>
+>
+
 /** A route of the API. What it declares is what is enforced, what the reference says and what the tests ask. */
 export function createRoute<Path extends string, Route extends Declaration & { path: Path }>(
   declared: Route,
-): ReturnType<typeof registrable<Path, Route>> {
+): Registered<Path, Route> {
   const { limit, access, owned, middleware = [], ...route }: Declaration & { path: string } = declared
   const admission = admissionOf(access)
   return registrable({
@@ -28,5 +34,5 @@ export function createRoute<Path extends string, Route extends Declaration & { p
     security: securityOf(admission),
     'x-access': { ...admission, ...(owned !== undefined && { owned }) } satisfies DeclaredAccess,
     middleware: [...(limit ? [limit] : []), ...(access === 'anybody' ? [] : [access]), ...middleware],
-  }) as unknown as ReturnType<typeof registrable<Path, Route>>
+  }) as unknown as Registered<Path, Route>
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { layerProblems } from '#platform/http/openapi/layer-problems.ts'
 import type { DeclaredAccess } from '#platform/http/openapi/route.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 
@@ -13,7 +14,7 @@ export type DeclaredRoute = {
   body: { schema: z.ZodType; example: unknown } | null
   /** Whether a form will do as well. */
   takesForms: boolean
-  /** The status of each reply that it declares. */
+  /** The status of each reply that it declares, and of those that a request may meet before it. */
   statuses: number[]
 }
 
@@ -23,15 +24,20 @@ export function declaredRoutes({ app }: Pick<TestApp, 'app'>): DeclaredRoute[] {
     const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1')
     const content = contract.request?.body?.content ?? {}
     const method = contract.method.toUpperCase() as 'GET' | 'POST'
+    const access = (contract as { 'x-access'?: DeclaredAccess })['x-access'] as DeclaredAccess
+    const takesInput = Object.keys(contract.request ?? {}).length > 0
     return {
       route: `${method} ${path}`,
       method,
       path,
       at: contract.path,
-      access: (contract as { 'x-access'?: DeclaredAccess })['x-access'] as DeclaredAccess,
+      access,
       body: jsonOf(content),
       takesForms: 'multipart/form-data' in content,
-      statuses: Object.keys(contract.responses).map(Number),
+      statuses: [
+        ...Object.keys(contract.responses).map(Number),
+        ...layerProblems({ method, path: contract.path, access, takesInput }),
+      ],
     }
   })
 }

@@ -2,13 +2,7 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { couponStatus, type LimitCodes } from '#domains/coupons/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { BookingReply } from '../../bookings/booking.contract.ts'
 import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'
 import { CouponBody, RemoveCouponBody } from './cart-coupon.contract.ts'
@@ -44,7 +38,7 @@ export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, 
     request: { body: jsonBody(CouponBody, { booking_id: EXAMPLE.id, code: 'WELCOME10', lang_id: 1 }) },
     responses: {
       200: jsonReply(BookingReply, 'The booking at its new price'),
-      ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+      ...problemReplies(404, 409, 422),
     },
   })
   const remove = createRoute({
@@ -56,7 +50,7 @@ export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, 
     request: { body: jsonBody(RemoveCouponBody, { booking_id: EXAMPLE.id, lang_id: 2 }) },
     responses: {
       200: jsonReply(BookingReply, 'The booking at its full price'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
+      ...problemReplies(404, 409),
     },
   })
   return openApiApp<TravellerVariables>()

@@ -1,13 +1,7 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { OrderReply, PaymentActionBody } from '../order.contract.ts'
 import type { ActOnPayment, PaymentActionFailure } from './payment-action.usecase.ts'
@@ -30,7 +24,7 @@ export function paymentActionRoutes({ actOnPayment, requireTraveller, rateLimit 
     request: { body: jsonBody(PaymentActionBody, { booking_id: EXAMPLE.id, act: 'returned' }) },
     responses: {
       200: jsonReply(OrderReply, 'The booking as it stands then, and where the bank asks'),
-      ...problemReplies(...TRAVELLER_WRITE),
+      ...problemReplies(404),
     },
   })
   return openApiApp<TravellerVariables>().openapi(act, async (c) => {

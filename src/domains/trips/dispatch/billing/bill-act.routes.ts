@@ -52,7 +52,7 @@ export function billActRoutes({ readNextBill, ...needs }: Needs) {
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(NextBillReply, 'As it would be issued now; nothing is written'),
-      ...problemReplies(400, 401, 403, 404, 409, 422, 429),
+      ...problemReplies(404, 409, 422),
     },
   })
   return openApiApp<TravellerVariables>()

@@ -4,13 +4,7 @@ import { TripQuoteReply } from '#domains/fares/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { bookProblem } from '../../journey/book-trip.http.ts'
@@ -47,10 +41,7 @@ export function bookForCallerRoutes(needs: Needs) {
     limit,
     access: requireStaff('dispatch'),
     request: { query: TripCallersQuery },
-    responses: {
-      200: jsonReply(TripCallersReply, 'At most 10, by name'),
-      ...problemReplies(400, 401, 403, 429),
-    },
+    responses: { 200: jsonReply(TripCallersReply, 'At most 10, by name') },
   })
   const quote = createRoute({
     method: 'post',
@@ -63,7 +54,7 @@ export function bookForCallerRoutes(needs: Needs) {
     },
     responses: {
       200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first'),
-      ...problemReplies(...TRAVELLER_WRITE, 422),
+      ...problemReplies(404, 422),
     },
   })
   const book = createRoute({
@@ -87,7 +78,7 @@ export function bookForCallerRoutes(needs: Needs) {
     },
     responses: {
       201: jsonReply(StaffTripReply, 'The trip; the same order again is answered with it, too'),
-      ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422),
+      ...problemReplies(404, 409, 410, 422),
     },
   })
 
