@@ -39,7 +39,6 @@ export function couponRoutes(needs: Needs) {
   })
   return openApiApp<TravellerVariables>()
     .openapi(own, async (c) => {
-      c.header('cache-control', 'no-store')
       return c.json({ items: await listOwnCoupons(c.var.traveller.userId) }, 200)
     })
     .openapi(check, async (c) => {

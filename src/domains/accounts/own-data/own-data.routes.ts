@@ -57,7 +57,6 @@ export function ownDataRoutes(needs: Needs) {
       if (!found) return problem(c, 401, { code: 'sign_in_required' })
       const { user, at, held } = found
       const day = at.toString().slice(0, 10)
-      c.header('cache-control', 'no-store')
       c.header('content-disposition', `attachment; filename="${cookies.product}-${day}.json"`)
       return c.json({ exported_at: at.toString(), profile: toUser(user), held: held as Held }, 200)
     })

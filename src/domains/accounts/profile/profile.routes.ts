@@ -96,7 +96,6 @@ export function profileRoutes(needs: Needs) {
   return openApiApp<TravellerVariables>()
     .openapi(read, async (c) => {
       const user = await users.find(c.var.traveller.userId)
-      c.header('cache-control', 'no-store')
       return user ? c.json({ user: toUser(user) }, 200) : problem(c, 401, accountGone)
     })
     .openapi(update, async (c) => {
@@ -116,7 +115,6 @@ export function profileRoutes(needs: Needs) {
     })
     .openapi(list, async (c) => {
       const found = await devices.list(c.var.traveller)
-      c.header('cache-control', 'no-store')
       return c.json(
         {
           items: found.map(({ signedInAt, expiresAt, ...one }) => ({

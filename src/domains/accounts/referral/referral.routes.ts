@@ -32,7 +32,6 @@ export function referralRoutes({ users, referrals, reward, publicUrl, requireRol
     const user = await users.find(c.var.traveller.userId)
     if (!user) return problem(c, 401, { code: 'sign_in_required' })
     const language = lang_id ? languageOf(lang_id) : languageOfRequest(c)
-    c.header('cache-control', 'no-store')
     return c.json(
       {
         code: user.referralCode,

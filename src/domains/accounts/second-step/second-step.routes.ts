@@ -148,7 +148,6 @@ export function secondStepRoutes(needs: Needs) {
   return openApiApp<TravellerVariables>()
     .openapi(state, async (c) => {
       const { codesSince, passkeys, recoveryCodesLeft } = await readSecondStep(c.var.traveller.userId)
-      c.header('cache-control', 'no-store')
       return c.json(
         {
           codes: { on: codesSince !== null, since: codesSince?.toString() ?? null },
@@ -204,8 +203,7 @@ export function secondStepRoutes(needs: Needs) {
     })
 }
 
-/** The caller and the request's origin. The response must not be cached. */
+/** The caller and the request's origin. */
 function asking(c: Context, { userId, tokenHash }: Traveller) {
-  c.header('cache-control', 'no-store')
   return { userId, tokenHash, origin: originOf(c) }
 }

@@ -80,16 +80,13 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
   return openApiApp<TripVariables>()
     .openapi(customer, async (c) => {
       const found = await records.customer(c.var.caller, c.req.valid('param').id)
-      c.header('cache-control', 'no-store')
       return found ? c.json(found, 200) : problem(c, 404, { code: 'customer_not_found' })
     })
     .openapi(supervisor, async (c) => {
       const found = await records.supervisor(c.var.caller, c.req.valid('param').id)
-      c.header('cache-control', 'no-store')
       return found ? c.json(supervisorOf(found), 200) : problem(c, 404, { code: 'supervisor_not_found' })
     })
     .openapi(travellers, async (c) => {
-      c.header('cache-control', 'no-store')
       return c.json({ items: await records.travellers(c.var.caller) }, 200)
     })
     .openapi(update, async (c) => {

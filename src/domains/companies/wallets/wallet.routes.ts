@@ -22,7 +22,6 @@ export function walletRoutes({ readWalletDetail, requireProfile }: Needs) {
   return openApiApp<TripVariables>().openapi(detail, async (c) => {
     const { after, rows } = c.req.valid('query')
     const found = await readWalletDetail(c.var.caller, { after, limit: rows })
-    c.header('cache-control', 'no-store')
     return found.ok ? c.json(found.value, 200) : problem(c, 404, found.failure)
   })
 }

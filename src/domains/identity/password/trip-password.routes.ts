@@ -49,7 +49,6 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
       newPassword,
       networkAddress: addressOf(c),
     })
-    c.header('cache-control', 'no-store')
     if (changed.ok) return c.body(null, 204)
     const { failure } = changed
     if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))

@@ -84,7 +84,6 @@ export function tripProfileRoutes(needs: Needs) {
   return openApiApp<TripVariables>()
     .openapi(own, async (c) => {
       const profile = await profiles.own(c.var.caller)
-      c.header('cache-control', 'no-store')
       return profile ? c.json(await profileReply(profile), 200) : problem(c, 401, { code: 'token_expired' })
     })
     .openapi(all, async (c) => {
@@ -95,7 +94,6 @@ export function tripProfileRoutes(needs: Needs) {
           current: profile.id === c.var.caller.profileId,
         })),
       )
-      c.header('cache-control', 'no-store')
       return c.json({ items }, 200)
     })
     .openapi(change, async (c) => {
@@ -104,7 +102,6 @@ export function tripProfileRoutes(needs: Needs) {
     })
     .openapi(read, async (c) => {
       const profile = await profiles.own(c.var.caller)
-      c.header('cache-control', 'no-store')
       return profile ? c.json(contentOf(profile), 200) : problem(c, 401, { code: 'token_expired' })
     })
     .openapi(write, async (c) => {

@@ -124,7 +124,6 @@ export function tripSignInRoutes(needs: Needs) {
       return problem(c, statusOf[failure.code], failure, fieldsOf(failure))
     })
     .openapi(refresh, async (c) => {
-      c.header('cache-control', 'no-store')
       const token = bearerOf(c)
       if (token === null) return problem(c, 401, { code: 'token_missing' })
       const refreshed = await refreshToken(token)
@@ -132,12 +131,10 @@ export function tripSignInRoutes(needs: Needs) {
     })
     .openapi(logout, async (c) => {
       await signOut.here(c.var.caller)
-      c.header('cache-control', 'no-store')
       return c.body(null, 204)
     })
     .openapi(signout, async (c) => {
       await signOut.everywhere(c.var.caller)
-      c.header('cache-control', 'no-store')
       return c.body(null, 204)
     })
 }

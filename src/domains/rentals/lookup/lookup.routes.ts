@@ -113,7 +113,6 @@ export function lookupRoutes(needs: Needs) {
         page,
         pageSize: page_size,
       })
-      c.header('cache-control', 'no-store')
       return c.json(found, 200)
     })
     .openapi(last, async (c) => {

@@ -132,7 +132,6 @@ export function memberRoutes(needs: Needs) {
     .openapi(me, async (c) => {
       const { userId, secondStep } = c.var.traveller
       const found = await members.me(userId)
-      c.header('cache-control', 'no-store')
       return found
         ? c.json({ ...found, second_step: secondStep }, 200)
         : problem(c, 403, { code: 'staff_role_missing' })

@@ -6,7 +6,7 @@ import { problem } from '../staff-problem.http.ts'
 
 /**
  * Admits members of the staff who have passed a second step and have one of these roles, or are administrators; any
- * member where no role is named. What they are answered is stored nowhere.
+ * member where no role is named.
  */
 export type RequireStaff = (...needed: readonly StaffRole[]) => RequireTraveller
 
@@ -25,7 +25,6 @@ export function requireStaff({ requireRole, readAccess }: Needs): RequireStaff {
       const { userId, secondStep } = c.var.traveller
       const access = await readAccess(userId)
       const code = refusal(access, { secondStep, needed })
-      c.header('cache-control', 'no-store')
       return code === null ? next() : problem(c, 403, { code })
     })
 }

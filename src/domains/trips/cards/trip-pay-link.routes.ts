@@ -27,7 +27,6 @@ export function tripPayLinkRoutes({ tripPayLink, requireProfile }: Needs) {
     const { id } = c.req.valid('param')
     const language = languageOfRequest(c)
     const payment = isId(id) ? await tripPayLink({ caller: c.var.caller, tripId: id, language }) : null
-    c.header('cache-control', 'no-store')
     return payment
       ? c.json({ payment }, 200)
       : problem(c, 404, { code: 'trip_not_found', detail: 'There is no such trip paid by card' })

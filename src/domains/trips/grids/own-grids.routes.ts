@@ -52,7 +52,6 @@ export function ownGridRoutes({ listTrips, readBill, reportFiles, requireProfile
   })
   return openApiApp<TripVariables & ReportVariables>()
     .openapi(trips, async (c) => {
-      c.header('cache-control', 'no-store')
       const reply = await listTrips(c.var.caller, c.req.valid('query'), c.var)
       return answerReport(c, c.var, {
         reply,
@@ -62,7 +61,6 @@ export function ownGridRoutes({ listTrips, readBill, reportFiles, requireProfile
       })
     })
     .openapi(bill, async (c) => {
-      c.header('cache-control', 'no-store')
       const query = c.req.valid('query')
       const read = await readBill(tripScope(c.var.caller), query, c.var.language)
       if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)

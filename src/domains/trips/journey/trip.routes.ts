@@ -148,13 +148,11 @@ export function tripRoutes(needs: Needs) {
       const { id } = c.req.valid('param')
       const request = { caller: c.var.caller, tripId: id, language: languageOfRequest(c) }
       const trip = isId(id) ? await readTrip(request) : null
-      c.header('cache-control', 'no-store')
       return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)
     })
     .openapi(explain, async (c) => {
       const { id } = c.req.valid('param')
       if (!isId(id)) return problem(c, 404, noTrip)
-      c.header('cache-control', 'no-store')
       const request = { caller: c.var.caller, tripId: id, language: languageOfRequest(c) }
       const explained = await explainTrip(request)
       return explained.ok ? c.json(explained.value, 200) : problem(c, 404, explained.failure)

@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import { readApiReference, type ApiReference } from '#testing/builders/api/api-reference.ts'
+import { expect, test } from 'vitest'
+import { readApiReference } from '#testing/builders/api/api-reference.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 
-let reference: ApiReference
-beforeAll(async () => {
-  reference = await readApiReference()
-})
+const app = await testApp()
+const reference = await readApiReference(app)
+await app.close()
 
 test('every reference leads to a component', () => {
   const text = JSON.stringify(reference.document)

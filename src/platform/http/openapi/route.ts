@@ -1,7 +1,7 @@
 import { createRoute as registrable, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { LayerReplies } from './openapi.ts'
-import { admissionOf, securityOf, type Access, type Admission } from './access.ts'
+import { admissionOf, securityOf, type Access, type Admission, type Admitted } from './access.ts'
 
 /** What a route says of itself besides its request and its replies. */
 type Declaration = Omit<RouteConfig, 'path' | 'security'> & {
@@ -15,6 +15,14 @@ type Declaration = Omit<RouteConfig, 'path' | 'security'> & {
   middleware?: MiddlewareHandler[]
 }
 
+/** What these routes answer is the same whoever asks; anything else is about its caller. */
+const FOR_ALL: Partial<Record<Admitted, true>> = { anybody: true, 'own pages': true, embedder: true }
+
+const storedNowhere: MiddlewareHandler = (c, next) => {
+  c.header('cache-control', 'no-store')
+  return next()
+}
+
 /** Who may call a route, as the API reference has it (`x-access`). */
 export type DeclaredAccess = Admission & { owned?: string }
 
@@ -23,7 +31,10 @@ type Registered<Path extends string, Route extends Declaration & { path: Path }>
   typeof registrable<Path, Route & { responses: LayerReplies }>
 >
 
-/** A route of the API. What it declares is what is enforced, what the reference says and what the tests ask. */
+/**
+ * A route of the API. What it declares is what is enforced, what the reference says and what the tests ask. No cache stores
+ * what it answers to somebody whom it knows.
+ */
 export function createRoute<Path extends string, Route extends Declaration & { path: Path }>(
   declared: Route,
 ): Registered<Path, Route> {
@@ -33,6 +44,11 @@ export function createRoute<Path extends string, Route extends Declaration & { p
     ...route,
     security: securityOf(admission),
     'x-access': { ...admission, ...(owned !== undefined && { owned }) } satisfies DeclaredAccess,
-    middleware: [...(limit ? [limit] : []), ...(access === 'anybody' ? [] : [access]), ...middleware],
+    middleware: [
+      ...(limit ? [limit] : []),
+      ...(admission.admits in FOR_ALL ? [] : [storedNowhere]),
+      ...(access === 'anybody' ? [] : [access]),
+      ...middleware,
+    ],
   }) as unknown as Registered<Path, Route>
 }

@@ -1,4 +1,4 @@
-import { testApp } from '../../infrastructure/app.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
 
 type Reply = { description?: string; content?: Record<string, { schema?: object }> }
 export type Operation = {
@@ -16,13 +16,9 @@ type Document = {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
-export type ApiReference = Awaited<ReturnType<typeof readApiReference>>
-
 /** The API reference, as a product serves it, and its operations by call (`get /api/home`). */
-export async function readApiReference() {
-  const app = await testApp()
-  const { body } = await app.call('/openapi.json')
-  await app.close()
+export async function readApiReference({ call }: Pick<TestApp, 'call'>) {
+  const { body } = await call('/openapi.json')
   const document = body as Document
 
   function operation(call: string): Operation {

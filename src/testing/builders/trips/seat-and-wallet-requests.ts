@@ -40,7 +40,6 @@ export function seatAndWalletRequests(app: TestApp) {
     return { path: `/api/staff/wallets/${companyId}/transfers/${id}`, body: { approve: true } }
   }
   return {
-    'POST /api/staff/shuttles': () => ({ body: SHUTTLE_BODY }),
     'POST /api/staff/shuttles/:id/timetable': shuttle('timetable', { from_day, services }),
     'POST /api/staff/shuttles/:id/hide': shuttle('hide', { hidden: true }),
     'GET /api/staff/shuttles/:id/departures': shuttle('departures?day=2027-01-15'),

@@ -2,7 +2,6 @@ import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { RENTAL } from './trip-fares.ts'
-import { TRIPS } from './trip-requests.ts'
 
 /** The second version of the card for sedans with a driver in Bengaluru. */
 export const RATE_CARD = {
@@ -34,6 +33,5 @@ export async function tripFareRequests(app: TestApp) {
         .executeTakeFirstOrThrow()
       return { body: { ...RATE_CARD, base: newest } }
     },
-    'POST /trips/api/trip/quote': () => ({ body: TRIPS.rental }),
   } satisfies Record<string, () => Ask | Promise<Ask>>
 }

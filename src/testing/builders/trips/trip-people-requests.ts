@@ -13,13 +13,9 @@ export function tripPeopleRequests(app: TestApp) {
     'POST /trips/api/o/otp/create': () => ({ body: { mobile: newMobile().fields } }),
     'POST /trips/auth/login': signIn,
     'POST /auth/login': signIn,
-    'POST /trips/api/password': () => ({
-      body: { current_password: 'only a small suitcase', new_password: 'two towers in fog' },
-    }),
     'POST /trips/api/profile/switch': async () => ({
       body: { profile_id: (await profileOf(app)).profileId },
     }),
-    'POST /trips/api/o/user-content': () => ({ body: { name: 'Noor' } }),
     'GET /trips/api/customer/:id/detail': async () => ({
       path: `/trips/api/customer/${(await companyWith(app)).companyId}/detail`,
     }),
@@ -36,10 +32,6 @@ export function tripPeopleRequests(app: TestApp) {
       const { profileId } = await profileOf(app, { companyId })
       return { path: `/api/staff/companies/${companyId}/people/${profileId}`, body: { is_supervisor: true } }
     },
-    'POST /trips/api/customer/update': () => ({ body: { name: 'Falcon Trading' } }),
-    'POST /api/staff/trip-keys': () => ({
-      body: { name: 'Falcon’s intranet', domains: ['*.falcon.example'] },
-    }),
     'POST /api/staff/trip-keys/revoke': async () => ({ body: { id: (await keyWith(app)).keyId } }),
   } satisfies Record<string, () => Ask | Promise<Ask>>
 }
