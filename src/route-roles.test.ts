@@ -87,7 +87,11 @@ function signedEvent(): Ask {
 async function send(route: string, caller: Caller): Promise<Response> {
   const [method = '', pattern = ''] = route.split(' ')
   const asked = route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await asker(caller))
-  const { path = pattern, body = DECLARED.get(route)?.body?.example as object | undefined, headers = {} } = asked ?? {}
+  const {
+    path = pattern,
+    body = DECLARED.get(route)?.body?.example as object | undefined,
+    headers = {},
+  } = asked ?? {}
   const isForm = body instanceof FormData || body instanceof URLSearchParams
   const sent = typeof body === 'object' && !isForm ? JSON.stringify(body) : body
   return (route === STRIPE_WEBHOOK ? withStripe : app).app.request(`http://rihla.test${path}`, {

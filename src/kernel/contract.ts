@@ -3,7 +3,7 @@ import { latinDigits, ungrouped } from './digits.ts'
 import { emailAddress, pastedAddress } from './email-address.ts'
 import type { FieldCode } from './field-messages.ts'
 import { flightNumber, readFlight } from './flight-number.ts'
-import { REFERENCE_PATTERN } from './ids.ts'
+import { isId, REFERENCE_PATTERN } from './ids.ts'
 import { CURRENCIES } from './locale.ts'
 import { isBlank, isName, namedText, pastedText } from './pasted-text.ts'
 import { isMissing, valueFault, type CountedCode, type ValueIssue } from './value-fault.ts'
@@ -51,6 +51,11 @@ export const AskedMoneyContract = z
     currency: z.string(currencyError).length(3, currencyError).meta({ example: 'EUR' }),
   })
   .meta({ id: 'AskedMoney' })
+
+const ID_OF_NOTHING = '00000000-0000-0000-0000-000000000000'
+
+/** An id in a path. What can be none would be an error to the database: it is read as the id of nothing. */
+export const IdInPath = z.string().transform((text) => (isId(text) ? text : ID_OF_NOTHING))
 
 /** A number in a query string: an integer in plain digits, so that empty text, `1e3` and `0x1F` are invalid. */
 export function queryNumber<Schema extends z.ZodType>(number: Schema) {

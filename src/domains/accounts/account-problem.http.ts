@@ -73,4 +73,4 @@ export const accountTitles = {
   storage_unavailable: { en: 'Pictures cannot be kept just now', ar: 'لا يمكن حفظ الصور حاليًا' },
 }
 
-export const { problem } = problemsTitled(accountTitles, accountFieldMessages)
+export const { problem, refusedBy } = problemsTitled(accountTitles, accountFieldMessages)

@@ -2,7 +2,13 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { emailKey } from '#kernel/email-address.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import {
+  jsonBody,
+  jsonReplies,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ChangePasswordBody, ForgetPasswordBody, LoginBody, SessionReply } from './account.contract.ts'
 import { CheckedRegisterBody } from './profile/checked-phone.contract.ts'
@@ -18,7 +24,7 @@ import { secondStepReply } from './second-step/second-step-reply.http.ts'
 import type { FindTraveller } from './sessions/find-traveller.http.ts'
 import { findCaller, type CallerVariables } from './sessions/require-role.middleware.ts'
 import { forgetSession, type SessionCookies } from './sessions/session-cookies.http.ts'
-import { problem } from './account-problem.http.ts'
+import { problem, refusedBy } from './account-problem.http.ts'
 
 type Needs = {
   register: Register
@@ -30,14 +36,14 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const changeStatus = {
+const changeRefused = refusedBy({
   password_refused: 422,
   wrong_password: 422,
   password_unset: 422,
   link_over: 410,
   sign_in_required: 401,
   too_many_attempts: 429,
-} as const satisfies Record<ChangePasswordFailure['code'], number>
+} as const satisfies Record<ChangePasswordFailure['code'], number>)
 
 /** Why a password is refused, reported at its field. */
 function refusedField(path: string, { reason }: PasswordRefused) {
@@ -69,10 +75,7 @@ export function accountRoutes(needs: Needs) {
         lang_id: 1,
       }),
     },
-    responses: {
-      201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),
-      ...problemReplies(422),
-    },
+    responses: jsonReplies(201, SessionReply, 'Signed in; the same when the address is known already', 422),
   })
   const login = createRoute({
     method: 'post',
@@ -88,13 +91,12 @@ export function accountRoutes(needs: Needs) {
         lang_id: 1,
       }),
     },
-    responses: {
-      200: jsonReply(
-        LoginReply,
-        'Signed in, and what was done as a guest belongs to the account; or a second step is asked for',
-      ),
-      ...problemReplies(401),
-    },
+    responses: jsonReplies(
+      200,
+      LoginReply,
+      'Signed in, and what was done as a guest belongs to the account; or a second step is asked for',
+      401,
+    ),
   })
   const forget = createRoute({
     method: 'post',
@@ -181,8 +183,6 @@ export function accountRoutes(needs: Needs) {
         if (c.var.caller && !(await findTraveller(c))) forgetSession(c, cookies)
         return c.body(null, 204)
       }
-      const { failure } = changed
-      if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-      return problem(c, changeStatus[failure.code], failure, fieldsOfChange(failure))
+      return changeRefused(c, changed.failure, fieldsOfChange(changed.failure))
     })
 }

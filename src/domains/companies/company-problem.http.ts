@@ -28,4 +28,4 @@ export const companyTitles = {
   },
 }
 
-export const { problem } = problemsTitled(companyTitles, companyFieldMessages)
+export const { problem, refusedBy } = problemsTitled(companyTitles, companyFieldMessages)

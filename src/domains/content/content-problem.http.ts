@@ -22,4 +22,4 @@ export const contentTitles = {
   testimonial_not_found: { en: 'There is no such comment', ar: 'لا يوجد تعليق كهذا' },
 }
 
-export const { problem } = problemsTitled(contentTitles)
+export const { problem, refusedBy } = problemsTitled(contentTitles)

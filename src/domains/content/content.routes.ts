@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Language } from '#kernel/locale.ts'
-import { jsonReply, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { SECTION_PAGE_NAMES, SECTION_PAGES } from './content-page.contract.ts'
 import { HelpReply, IndustriesReply, LanguageQuery, StaticContentReply } from './content.contract.ts'
 import { INDUSTRIES } from './industry.contract.ts'
@@ -20,7 +20,7 @@ export function contentRoutes({ content, usualLanguage }: Needs) {
     summary: 'Help & FAQs: topics with their questions',
     access: 'anybody',
     request: { query: LanguageQuery },
-    responses: { 200: jsonReply(HelpReply, 'As published') },
+    responses: jsonReplies(200, HelpReply, 'As published'),
   })
   const industry = createRoute({
     method: 'get',
@@ -28,7 +28,7 @@ export function contentRoutes({ content, usualLanguage }: Needs) {
     summary: 'Lines of business, for who wants to join',
     access: 'anybody',
     request: { query: LanguageQuery },
-    responses: { 200: jsonReply(IndustriesReply, 'Each with its number') },
+    responses: jsonReplies(200, IndustriesReply, 'Each with its number'),
   })
   const app = openApiApp()
     .openapi(help, async (c) => {
@@ -47,7 +47,7 @@ export function contentRoutes({ content, usualLanguage }: Needs) {
       ...SECTION_PAGES[page],
       access: 'anybody',
       request: { query: LanguageQuery },
-      responses: { 200: jsonReply(StaticContentReply, 'Its sections, as published') },
+      responses: jsonReplies(200, StaticContentReply, 'Its sections, as published'),
     })
     app.openapi(sections, async (c) => {
       const language = readerLanguage(c, c.req.valid('query').lang_id, usualLanguage)

@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyById, type Language } from '#kernel/locale.ts'
-import { forClients, jsonReply, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { LanguageQuery } from './content.contract.ts'
 import { HomeQuery, HomeReply, SupplierLogosReply, type SupplierLogo } from './home.contract.ts'
 import type { ReadHome } from './read-home.usecase.ts'
@@ -21,7 +21,7 @@ export function homeRoutes({ readHome, suppliers, usualLanguage, usualCurrency }
     summary: 'What the home page shows',
     access: 'anybody',
     request: { query: HomeQuery },
-    responses: { 200: jsonReply(HomeReply, 'The same for every role') },
+    responses: jsonReplies(200, HomeReply, 'The same for every role'),
   })
   const logos = createRoute({
     method: 'get',
@@ -32,7 +32,7 @@ export function homeRoutes({ readHome, suppliers, usualLanguage, usualCurrency }
     ),
     access: 'anybody',
     request: { query: LanguageQuery },
-    responses: { 200: jsonReply(SupplierLogosReply, 'Each once') },
+    responses: jsonReplies(200, SupplierLogosReply, 'Each once'),
   })
   return openApiApp()
     .openapi(home, async (c) => {

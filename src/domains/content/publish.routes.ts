@@ -2,15 +2,15 @@ import { DRAFT_EXAMPLE } from './draft-example.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RestorePrevious, GoBackFailure } from './restore-previous.usecase.ts'
 import type { PublishFailure, PublishVersion } from './publish-version.usecase.ts'
 import type { SaveDraft, SaveDraftFailure } from './save-draft.usecase.ts'
 import { DraftBody, DraftReply, GoBackBody, PublishBody, PublishedReply } from './staff-content.contract.ts'
-import { problem } from './content-problem.http.ts'
+import { refusedBy } from './content-problem.http.ts'
 
-const statusOf = {
+const refused = refusedBy({
   version_not_found: 404,
   version_outdated: 409,
   published_meanwhile: 409,
@@ -18,7 +18,7 @@ const statusOf = {
   nothing_before: 409,
   language_missing: 422,
   languages_differ: 422,
-} as const satisfies Record<(SaveDraftFailure | PublishFailure | GoBackFailure)['code'], number>
+} as const satisfies Record<(SaveDraftFailure | PublishFailure | GoBackFailure)['code'], number>)
 
 const WRITES_PER_MINUTE = 60
 
@@ -46,10 +46,7 @@ export function publishRoutes({
     limit,
     access: requireStaff('content'),
     request: { body: jsonBody(DraftBody, DRAFT_EXAMPLE) },
-    responses: {
-      201: jsonReply(DraftReply, 'Its number'),
-      ...problemReplies(409),
-    },
+    responses: jsonReplies(201, DraftReply, 'Its number', 409),
   })
   const publish = createRoute({
     method: 'post',
@@ -58,10 +55,7 @@ export function publishRoutes({
     limit,
     access: requireStaff('content'),
     request: { body: jsonBody(PublishBody, { page: 'about', version: 1, published: 1, lang_id: 1 }) },
-    responses: {
-      200: jsonReply(PublishedReply, 'What readers see'),
-      ...problemReplies(404, 409, 422),
-    },
+    responses: jsonReplies(200, PublishedReply, 'What readers see', 404, 409, 422),
   })
   const back = createRoute({
     method: 'post',
@@ -70,31 +64,22 @@ export function publishRoutes({
     limit,
     access: requireStaff('content'),
     request: { body: jsonBody(GoBackBody, { page: 'about', published: 1, lang_id: 1 }) },
-    responses: {
-      200: jsonReply(PublishedReply, 'What readers see'),
-      ...problemReplies(409),
-    },
+    responses: jsonReplies(200, PublishedReply, 'What readers see', 409),
   })
   return openApiApp<TravellerVariables>()
     .openapi(save, async (c) => {
       const { page, base, body } = c.req.valid('json')
       const saved = await saveDraft({ page, base, body }, staffActor(c))
-      return saved.ok
-        ? c.json({ page, version: saved.value.version }, 201)
-        : problem(c, statusOf[saved.failure.code], saved.failure)
+      return saved.ok ? c.json({ page, version: saved.value.version }, 201) : refused(c, saved.failure)
     })
     .openapi(publish, async (c) => {
       const { page, version, published } = c.req.valid('json')
       const done = await publishVersion({ page, number: version, instead: published }, staffActor(c))
-      return done.ok
-        ? c.json({ page, published: version }, 200)
-        : problem(c, statusOf[done.failure.code], done.failure)
+      return done.ok ? c.json({ page, published: version }, 200) : refused(c, done.failure)
     })
     .openapi(back, async (c) => {
       const { page, published } = c.req.valid('json')
       const done = await restorePrevious({ page, published }, staffActor(c))
-      return done.ok
-        ? c.json({ page, published: done.value.published }, 200)
-        : problem(c, statusOf[done.failure.code], done.failure)
+      return done.ok ? c.json({ page, published: done.value.published }, 200) : refused(c, done.failure)
     })
 }

@@ -2,18 +2,18 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { RequireStaff } from '#domains/staff/public.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { ContentVersion } from './content-version.ts'
 import type { ContentStore } from './content.store.ts'
 import type { PreviewFailure, PreviewVersion } from './preview-version.usecase.ts'
 import { ContentListReply, PreviewReply, VersionQuery, VersionReply } from './staff-content.contract.ts'
-import { problem } from './content-problem.http.ts'
+import { problem, refusedBy } from './content-problem.http.ts'
 
-const statusOf = {
+const refused = refusedBy({
   version_not_found: 404,
   language_missing: 422,
-} as const satisfies Record<PreviewFailure['code'], number>
+} as const satisfies Record<PreviewFailure['code'], number>)
 
 const LISTED_VERSIONS = 20
 
@@ -30,7 +30,7 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
     path: '/staff/content',
     summary: 'Pages of content with their versions',
     access: requireStaff('content'),
-    responses: { 200: jsonReply(ContentListReply, 'Every page') },
+    responses: jsonReplies(200, ContentListReply, 'Every page'),
   })
   const version = createRoute({
     method: 'get',
@@ -38,7 +38,7 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
     summary: 'One version of a page, in both languages',
     access: requireStaff('content'),
     request: { query: VersionQuery },
-    responses: { 200: jsonReply(VersionReply, 'As written'), ...problemReplies(404) },
+    responses: jsonReplies(200, VersionReply, 'As written', 404),
   })
   const preview = createRoute({
     method: 'get',
@@ -46,7 +46,7 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
     summary: 'What readers would get of a version in one language',
     access: requireStaff('content'),
     request: { query: VersionQuery },
-    responses: { 200: jsonReply(PreviewReply, 'As HTML'), ...problemReplies(404, 422) },
+    responses: jsonReplies(200, PreviewReply, 'As HTML', 404, 422),
   })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
@@ -69,9 +69,7 @@ export function staffContentRoutes({ content, previewVersion, requireStaff }: Ne
       const { page, version: number, lang_id } = c.req.valid('query')
       const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
       const previewed = await previewVersion({ page, number, language })
-      return previewed.ok
-        ? c.json(previewed.value, 200)
-        : problem(c, statusOf[previewed.failure.code], previewed.failure)
+      return previewed.ok ? c.json(previewed.value, 200) : refused(c, previewed.failure)
     })
 }
 

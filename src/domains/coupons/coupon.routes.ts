@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { CheckCoupon } from './check-coupon.usecase.ts'
 import { CheckCouponBody, CheckCouponReply, OwnCouponsReply } from './coupon.contract.ts'
 import { couponStatus } from './coupon-status.ts'
@@ -25,17 +25,19 @@ export function couponRoutes(needs: Needs) {
     limit: limitCodes,
     access: 'anybody',
     request: { body: jsonBody(CheckCouponBody, { code: 'WELCOME10', lang_id: 1 }) },
-    responses: {
-      200: jsonReply(CheckCouponReply, 'It can be used; whether it fits a car is told when it is applied'),
-      ...problemReplies(422),
-    },
+    responses: jsonReplies(
+      200,
+      CheckCouponReply,
+      'It can be used; whether it fits a car is told when it is applied',
+      422,
+    ),
   })
   const own = createRoute({
     method: 'get',
     path: '/user/coupons',
     summary: 'The coupons this account was given',
     access: needs.requireRole('account'),
-    responses: { 200: jsonReply(OwnCouponsReply, 'Newest first') },
+    responses: jsonReplies(200, OwnCouponsReply, 'Newest first'),
   })
   return openApiApp<TravellerVariables>()
     .openapi(own, async (c) => {

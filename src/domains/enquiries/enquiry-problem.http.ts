@@ -19,4 +19,4 @@ export const enquiryTitles = {
   sender_unknown: { en: 'There is no address to answer', ar: 'لا يوجد عنوان للرد عليه' },
 }
 
-export const { problem } = problemsTitled(enquiryTitles)
+export const { problem, refusedBy } = problemsTitled(enquiryTitles)

@@ -11,10 +11,10 @@ import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import {
   jsonBody,
-  type JsonBody,
-  jsonReply,
+  jsonReplies,
   openApiApp,
   problemReplies,
+  type JsonBody,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -31,7 +31,7 @@ import { enquiryReply, sendingOf, type OfEveryForm } from './enquiry.http.ts'
 import { FORM_EXAMPLES } from './form-examples.ts'
 import { contactForm, partnerForm, supplierForm, type FilledForm } from './filled-form.ts'
 import type { SendEnquiry } from './send-enquiry.usecase.ts'
-import { problem } from './enquiry-problem.http.ts'
+import { refusedBy } from './enquiry-problem.http.ts'
 
 type Needs = {
   sendEnquiry: SendEnquiry
@@ -45,12 +45,12 @@ type Needs = {
 
 type FormContext = Context<{ Variables: RequestVariables & CallerVariables }>
 
-const statusOf = {
+const refused = refusedBy({
   location_not_found: 404,
   pick_up_in_the_past: 422,
   pick_up_too_far: 422,
   drop_off_before_pick_up: 422,
-} as const satisfies Record<LocalDealFailure['code'], number>
+} as const satisfies Record<LocalDealFailure['code'], number>)
 
 /** The forms by which anybody writes to us. */
 export function enquiryRoutes(needs: Needs) {
@@ -58,9 +58,7 @@ export function enquiryRoutes(needs: Needs) {
   // One limit for all of them: who has filled in one form need not fill in the others as often.
   const limit = rateLimit('enquiries', 5, { perHour: 30, writesToTyped: true })
   const knowSender = findCaller(findTraveller, cookies)
-  const responses = {
-    201: jsonReply(EnquiryReply, 'Kept; the sender is mailed its number'),
-  }
+  const responses = jsonReplies(201, EnquiryReply, 'Kept; the sender is mailed its number')
   const asked = { method: 'post', limit, access: knowSender } as const
   const post = <const Path extends string, Body extends z.ZodType>(
     path: Path,
@@ -96,7 +94,7 @@ export function enquiryRoutes(needs: Needs) {
     limit: rateLimit('enquiry-form', 60),
     access: 'anybody',
     request: { query: EnquiryFormQuery },
-    responses: { 200: jsonReply(EnquiryFormReply, 'Good for 24 hours') },
+    responses: jsonReplies(200, EnquiryFormReply, 'Good for 24 hours'),
   })
   const send = async (c: FormContext, body: OfEveryForm, filled: (language: Language) => FilledForm) => {
     const sending = sendingOf(c, body, c.var.caller)
@@ -110,9 +108,7 @@ export function enquiryRoutes(needs: Needs) {
     .openapi(localDeal, async (c) => {
       const body = c.req.valid('json')
       const asked = await askLocalDeal(body, sendingOf(c, body, c.var.caller))
-      return asked.ok
-        ? c.json(enquiryReply(asked.value), 201)
-        : problem(c, statusOf[asked.failure.code], asked.failure)
+      return asked.ok ? c.json(enquiryReply(asked.value), 201) : refused(c, asked.failure)
     })
     .openapi(supplier, (c) => {
       const body = c.req.valid('json')

@@ -23,4 +23,4 @@ export const fareTitles = {
   },
 }
 
-export const { problem, fieldMessage } = problemsTitled(fareTitles, fareFieldMessages)
+export const { problem, fieldMessage, refusedBy } = problemsTitled(fareTitles, fareFieldMessages)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { IdInPath } from '#kernel/contract.ts'
 
 export const VehicleTypeParams = z.object({ id: z.string().max(40).meta({ example: 'sedan' }) })
-export const MakeModelParams = z.object({ id: z.string().max(40) })
+export const MakeModelParams = z.object({ id: IdInPath })
 export const RecordHeaders = z.object({
   language: z.string().optional().meta({ description: '`en` or `ar`; any other is answered in English' }),
 })

@@ -1,8 +1,7 @@
 import type { TripVariables, AnyEmbedder } from '#domains/identity/public.ts'
 import { problem } from './fleet-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { isId } from '#kernel/ids.ts'
-import { forClients, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import {
   MakeModelDetail,
@@ -31,10 +30,7 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     ),
     access: anyEmbedder,
     request: { headers: RecordHeaders, params: VehicleTypeParams },
-    responses: {
-      200: jsonReply(VehicleTypeDetail, 'The type'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, VehicleTypeDetail, 'The type', 404),
   })
   const model = createRoute({
     method: 'get',
@@ -45,10 +41,7 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     ),
     access: anyEmbedder,
     request: { headers: RecordHeaders, params: MakeModelParams },
-    responses: {
-      200: jsonReply(MakeModelDetail, 'The model'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, MakeModelDetail, 'The model', 404),
   })
   return openApiApp<TripVariables>()
     .openapi(type, async (c) => {
@@ -58,7 +51,7 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
     })
     .openapi(model, async (c) => {
       const { id } = c.req.valid('param')
-      const found = isId(id) ? await vehicles.findModel(id, languageOfRequest(c)) : null
+      const found = await vehicles.findModel(id, languageOfRequest(c))
       return found ? c.json(found, 200) : problem(c, 404, notThere)
     })
 }

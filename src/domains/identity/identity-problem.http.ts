@@ -34,4 +34,4 @@ export const identityTitles = {
   },
 }
 
-export const { problem } = problemsTitled(identityTitles, accountFieldMessages)
+export const { problem, refusedBy } = problemsTitled(identityTitles, accountFieldMessages)

@@ -3,18 +3,18 @@ import { guard, type Guard } from '#platform/http/openapi/access.ts'
 import type { KnownKey } from './keys/embedding-key.store.ts'
 import type { KeyRefusal, ReadKey } from './keys/read-key.http.ts'
 import type { EmbeddingKey, KnownCaller, TripVariables } from './trip-caller.ts'
-import { problem } from './identity-problem.http.ts'
+import { problem, refusedBy } from './identity-problem.http.ts'
 
 /** Admits callers with a live bearer token; sets `caller` and, as `AnyEmbedder` does, `embeddingKey`. */
 export type RequireProfile = Guard<MiddlewareHandler<{ Variables: TripVariables }>>
 /** Admits callers with a valid `x-api-key` or none, and sets `embeddingKey`. */
 export type AnyEmbedder = Guard<MiddlewareHandler<{ Variables: Pick<TripVariables, 'embeddingKey'> }>>
 
-const keyStatus = {
+const keyRefused = refusedBy({
   key_unknown: 401,
   key_revoked: 401,
   key_domain: 403,
-} as const satisfies Record<KeyRefusal['code'], number>
+} as const satisfies Record<KeyRefusal['code'], number>)
 
 type Needs = {
   /** By a bearer token; null: unknown, over, signed out, or of a person or profile that is gone. */
@@ -29,7 +29,7 @@ export function tripGuards({ findCaller, readKey, limitKey }: Needs) {
   /** The key, or the response that refuses it. */
   async function admitKey(c: Context): Promise<KnownKey | null | Response> {
     const read = await readKey(c)
-    if (!read.ok) return problem(c, keyStatus[read.failure.code], read.failure)
+    if (!read.ok) return keyRefused(c, read.failure)
     const key = read.value
     if (!key) return null
     return (await limitKey(c, key.id, key.perMinute)) ?? key

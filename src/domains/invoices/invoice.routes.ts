@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, Traveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { InvoiceFileQuery, InvoicesQuery, InvoicesReply, type Invoice } from './invoice.contract.ts'
 import { problem } from './invoice-problem.http.ts'
@@ -27,10 +27,7 @@ export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: N
     access: requireTraveller,
     owned: 'booking',
     request: { query: InvoicesQuery },
-    responses: {
-      200: jsonReply(InvoicesReply, 'None when we took no money'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, InvoicesReply, 'None when we took no money', 404),
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
     const booking = await findBooking(c.var.traveller, c.req.valid('query').reference)

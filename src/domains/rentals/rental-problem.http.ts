@@ -73,4 +73,4 @@ export const rentalTitles = {
   },
 }
 
-export const { problem, problemTitle } = problemsTitled(rentalTitles)
+export const { problem, problemTitle, refusedBy } = problemsTitled(rentalTitles)

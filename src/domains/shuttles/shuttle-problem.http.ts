@@ -10,4 +10,4 @@ export const shuttleTitles = {
   from_day_past: { en: 'A timetable begins today at the earliest', ar: 'يبدأ الجدول اليوم على الأقرب' },
 }
 
-export const { problem } = problemsTitled(shuttleTitles)
+export const { problem, refusedBy } = problemsTitled(shuttleTitles)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   DateField,
   fieldError,
+  IdInPath,
   LangIdField,
   longTextField,
   MoneyContract,
@@ -123,8 +124,8 @@ export const StaffShuttleContract = z
 export const StaffShuttlesQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })
 export const StaffShuttlesReply = z.object({ items: z.array(StaffShuttleContract) })
 
-export const ShuttleParams = z.object({ id: z.string().meta({ description: 'Of the route' }) })
-export const DepartureParams = z.object({ id: z.string().meta({ description: 'Of the departure' }) })
+export const ShuttleParams = z.object({ id: IdInPath.meta({ description: 'Of the route' }) })
+export const DepartureParams = z.object({ id: IdInPath.meta({ description: 'Of the departure' }) })
 
 const lang_id = LangIdField.optional()
 

@@ -1,11 +1,10 @@
 import { SHUTTLE_EXAMPLE } from './shuttle-example.ts'
-import { problem } from './shuttle-problem.http.ts'
+import { problem, refusedBy } from './shuttle-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { isId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { CancelDeparture, CancelDepartureFailure } from './cancel-departure.usecase.ts'
 import type { ChangeTimetable, ChangeTimetableFailure } from './change-timetable.usecase.ts'
@@ -41,7 +40,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const statusOf = {
+const refused = refusedBy({
   city_unknown: 422,
   vehicle_type_unknown: 422,
   from_day_past: 422,
@@ -51,10 +50,7 @@ const statusOf = {
 } as const satisfies Record<
   (CreateShuttleFailure | ChangeTimetableFailure | CancelDepartureFailure)['code'],
   number
->
-
-const noRoute = { code: 'shuttle_not_found', detail: 'There is no such shuttle route' } as const
-const noDeparture = { code: 'departure_not_found', detail: 'There is no such departure' } as const
+>)
 
 /** The staff's calls for shuttles: routes, timetables, departures. */
 export function staffShuttleRoutes(needs: Needs) {
@@ -66,7 +62,7 @@ export function staffShuttleRoutes(needs: Needs) {
     summary: 'Shuttle routes with their timetables, the newest first',
     access: requireStaff('dispatch'),
     request: { query: StaffShuttlesQuery },
-    responses: { 200: jsonReply(StaffShuttlesReply, 'All of them') },
+    responses: jsonReplies(200, StaffShuttlesReply, 'All of them'),
   })
   const create = createRoute({
     method: 'post',
@@ -75,10 +71,7 @@ export function staffShuttleRoutes(needs: Needs) {
     limit,
     access: requireStaff('dispatch'),
     request: { body: jsonBody(CreateShuttleBody, { ...SHUTTLE_EXAMPLE, lang_id: 1 }) },
-    responses: {
-      201: jsonReply(CreatedShuttleReply, 'Its id'),
-      ...problemReplies(422),
-    },
+    responses: jsonReplies(201, CreatedShuttleReply, 'Its id', 422),
   })
   const change = createRoute({
     method: 'post',
@@ -94,10 +87,7 @@ export function staffShuttleRoutes(needs: Needs) {
         lang_id: 1,
       }),
     },
-    responses: {
-      200: jsonReply(TimetableReply, 'What of the former timetable stays'),
-      ...problemReplies(404, 422),
-    },
+    responses: jsonReplies(200, TimetableReply, 'What of the former timetable stays', 404, 422),
   })
   const hide = createRoute({
     method: 'post',
@@ -106,7 +96,7 @@ export function staffShuttleRoutes(needs: Needs) {
     limit,
     access: requireStaff('dispatch'),
     request: { params: ShuttleParams, body: jsonBody(HideShuttleBody, { hidden: true, lang_id: 1 }) },
-    responses: { 200: jsonReply(HideShuttleReply, 'What it is now'), ...problemReplies(404) },
+    responses: jsonReplies(200, HideShuttleReply, 'What it is now', 404),
   })
   const ofDay = createRoute({
     method: 'get',
@@ -114,10 +104,7 @@ export function staffShuttleRoutes(needs: Needs) {
     summary: 'A route’s departures of a day, the past and cancelled ones too',
     access: requireStaff('dispatch'),
     request: { params: ShuttleParams, query: StaffDeparturesQuery },
-    responses: {
-      200: jsonReply(StaffDeparturesReply, 'By time'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, StaffDeparturesReply, 'By time', 404),
   })
   const cancel = createRoute({
     method: 'post',
@@ -129,10 +116,7 @@ export function staffShuttleRoutes(needs: Needs) {
       params: DepartureParams,
       body: jsonBody(CancelDepartureBody, { reason: 'Holiday', lang_id: 1 }),
     },
-    responses: {
-      200: jsonReply(CancelDepartureReply, 'Whose seats were on it'),
-      ...problemReplies(404, 409),
-    },
+    responses: jsonReplies(200, CancelDepartureReply, 'Whose seats were on it', 404, 409),
   })
 
   return openApiApp<TravellerVariables>()
@@ -150,31 +134,25 @@ export function staffShuttleRoutes(needs: Needs) {
       }
       const timetable = { fromDay: from_day, services }
       const created = await needs.createShuttle({ ...route, timetable }, staffActor(c))
-      return created.ok
-        ? c.json({ route_id: created.value.routeId }, 201)
-        : problem(c, statusOf[created.failure.code], created.failure)
+      return created.ok ? c.json({ route_id: created.value.routeId }, 201) : refused(c, created.failure)
     })
     .openapi(change, async (c) => {
       const { id } = c.req.valid('param')
-      if (!isId(id)) return problem(c, 404, noRoute)
       const { from_day: fromDay, services } = c.req.valid('json')
       const changed = await needs.changeTimetable(id, { fromDay, services }, staffActor(c))
       return changed.ok
         ? c.json({ route_id: id, still_booked: changed.value.stillBooked }, 200)
-        : problem(c, statusOf[changed.failure.code], changed.failure)
+        : refused(c, changed.failure)
     })
     .openapi(hide, async (c) => {
       const { id } = c.req.valid('param')
-      if (!isId(id)) return problem(c, 404, noRoute)
       const done = await needs.hideShuttle(id, c.req.valid('json').hidden, staffActor(c))
-      return done.ok
-        ? c.json({ route_id: id, hidden: done.value.hidden }, 200)
-        : problem(c, statusOf[done.failure.code], done.failure)
+      return done.ok ? c.json({ route_id: id, hidden: done.value.hidden }, 200) : refused(c, done.failure)
     })
     .openapi(ofDay, async (c) => {
       const { id } = c.req.valid('param')
-      const found = isId(id) ? await departures.ofDay(id, c.req.valid('query').day) : null
-      if (!found) return problem(c, 404, noRoute)
+      const found = await departures.ofDay(id, c.req.valid('query').day)
+      if (!found) return problem(c, 404, { code: 'shuttle_not_found' })
       const items = found.map((one) => ({
         departure_id: one.id,
         time: one.wallTime,
@@ -188,9 +166,8 @@ export function staffShuttleRoutes(needs: Needs) {
     })
     .openapi(cancel, async (c) => {
       const { id } = c.req.valid('param')
-      if (!isId(id)) return problem(c, 404, noDeparture)
       const done = await needs.cancelDeparture(id, c.req.valid('json').reason, staffActor(c))
-      if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+      if (!done.ok) return refused(c, done.failure)
       const trips = done.value.trips.map((trip) => ({ trip_id: trip.id, seats: trip.seats }))
       return c.json({ departure_id: id, trips }, 200)
     })

@@ -14,4 +14,4 @@ export const staffTitles = {
   task_taken: { en: 'A colleague has taken this task', ar: 'تولّى أحد الزملاء هذه المهمة' },
 }
 
-export const { problem } = problemsTitled(staffTitles)
+export const { problem, refusedBy } = problemsTitled(staffTitles)

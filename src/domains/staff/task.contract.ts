@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   fieldError,
+  IdInPath,
   LangIdField,
   longTextField,
   orNull,
@@ -87,7 +88,7 @@ export const ClosedTasksReply = z.object({
   next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
 })
 
-export const StaffTaskParams = z.object({ id: z.string() })
+export const StaffTaskParams = z.object({ id: IdInPath })
 export const ChangeTaskBody = z.strictObject({ lang_id: LangIdField.optional() })
 export const ChangedTaskReply = z.object({ task: StaffTaskContract })
 

@@ -1,15 +1,9 @@
+import { pageOf } from '#kernel/page-of.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import type { Clock } from '#kernel/clock.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  type RequestVariables,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireStaff } from './members/require-staff.middleware.ts'
 import type { CloseTask } from './close-task.usecase.ts'
@@ -32,7 +26,7 @@ import {
 } from './task.contract.ts'
 import type { TaskStore } from './task.store.ts'
 import type { ClosedTask, OpenTask } from './task.ts'
-import { problem } from './staff-problem.http.ts'
+import { problem, refusedBy } from './staff-problem.http.ts'
 
 type Needs = {
   tasks: Pick<TaskStore, 'listOpen' | 'findOpen' | 'countOpen'>
@@ -45,11 +39,11 @@ type Needs = {
   clock: Clock
 }
 
-const statusOf = {
+const refused = refusedBy({
   task_not_found: 404,
   task_closed: 409,
   task_taken: 409,
-} as const satisfies Record<TaskFailure['code'], number>
+} as const satisfies Record<TaskFailure['code'], number>)
 
 const noTask = { code: 'task_not_found', detail: 'There is no such task' } as const
 
@@ -65,12 +59,9 @@ export function taskRoutes(needs: Needs) {
     limit,
     access: guard,
     request: { query: StaffTasksQuery },
-    responses: { 200: jsonReply(StaffTasksReply, 'A page of them') },
+    responses: jsonReplies(200, StaffTasksReply, 'A page of them'),
   })
-  const changed = {
-    200: jsonReply(ChangedTaskReply, 'The task as it is now'),
-    ...problemReplies(404, 409),
-  }
+  const changed = jsonReplies(200, ChangedTaskReply, 'The task as it is now', 404, 409)
   const own = createRoute({
     method: 'post',
     path: '/staff/tasks/{id}/own',
@@ -97,7 +88,7 @@ export function taskRoutes(needs: Needs) {
     limit,
     access: guard,
     request: { query: ClosedTasksQuery },
-    responses: { 200: jsonReply(ClosedTasksReply, 'A page of them') },
+    responses: jsonReplies(200, ClosedTasksReply, 'A page of them'),
   })
   const close = createRoute({
     method: 'post',
@@ -109,17 +100,13 @@ export function taskRoutes(needs: Needs) {
       params: StaffTaskParams,
       body: jsonBody(CloseTaskBody, { note: 'Paid by transfer', lang_id: 1 }),
     },
-    responses: {
-      200: jsonReply(ClosedTaskReply, 'The task as it was closed'),
-      ...problemReplies(404, 409),
-    },
+    responses: jsonReplies(200, ClosedTaskReply, 'The task as it was closed', 404, 409),
   })
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function change(c: StaffContext, id: string, act: OwnTask | ReleaseTask) {
-    if (!isId(id)) return problem(c, 404, noTask)
     const done = await act(id, staffActor(c))
-    if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+    if (!done.ok) return refused(c, done.failure)
     const task = await tasks.findOpen(id)
     return task ? c.json({ task: toReply(task) }, 200) : problem(c, 404, noTask)
   }
@@ -136,24 +123,19 @@ export function taskRoutes(needs: Needs) {
         limit: size + 1,
       }
       const [open, counts] = await Promise.all([tasks.listOpen(page), tasks.countOpen(clock.now())])
-      const items = open.slice(0, size).map(toReply)
-      const next = open.length > size ? (items.at(-1)?.task_id ?? null) : null
-      return c.json({ items, next, counts }, 200)
+      return c.json({ ...pageOf(open.map(toReply), size, ({ task_id }) => task_id), counts }, 200)
     })
     .openapi(own, (c) => change(c, c.req.valid('param').id, ownTask))
     .openapi(release, (c) => change(c, c.req.valid('param').id, releaseTask))
     .openapi(listClosed, async (c) => {
       const { kind, after, page_size: size } = c.req.valid('query')
       const found = await closedTasks.list({ kind, after, limit: size + 1 })
-      const items = found.slice(0, size).map(toClosedReply)
-      const next = found.length > size ? (items.at(-1)?.task_id ?? null) : null
-      return c.json({ items, next }, 200)
+      return c.json(pageOf(found.map(toClosedReply), size, ({ task_id }) => task_id), 200)
     })
     .openapi(close, async (c) => {
       const { id } = c.req.valid('param')
-      if (!isId(id)) return problem(c, 404, noTask)
       const done = await closeTask({ id, note: c.req.valid('json').note }, staffActor(c))
-      if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+      if (!done.ok) return refused(c, done.failure)
       const task = await closedTasks.find(id)
       return task ? c.json({ task: toClosedReply(task) }, 200) : problem(c, 404, noTask)
     })

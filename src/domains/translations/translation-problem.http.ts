@@ -14,4 +14,4 @@ export const translationTitles = {
   },
 }
 
-export const { problem } = problemsTitled(translationTitles, translationFieldMessages)
+export const { problem, refusedBy } = problemsTitled(translationTitles, translationFieldMessages)

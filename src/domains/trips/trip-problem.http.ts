@@ -68,4 +68,4 @@ export const tripTitles = {
   },
 }
 
-export const { problem, problemTitle } = problemsTitled(tripTitles)
+export const { problem, problemTitle, refusedBy } = problemsTitled(tripTitles)

@@ -2,7 +2,7 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyByCode } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { publicAddress } from '#platform/http/public-address.ts'
-import { jsonReply, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { currencyOfCountry } from './country-currency.ts'
 import type { GuessCountry } from './guess-country.usecase.ts'
@@ -21,7 +21,7 @@ export function visitorRoutes({
     summary: 'A first guess of a visitor’s country and currency by their network',
     limit: rateLimit('visitor', 30),
     access: 'anybody',
-    responses: { 200: jsonReply(VisitorReply, 'The guess') },
+    responses: jsonReplies(200, VisitorReply, 'The guess'),
   })
   return openApiApp().openapi(route, async (c) => {
     const address = publicAddress(addressOf(c))

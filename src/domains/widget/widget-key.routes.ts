@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { isOnDomains, type KnownKey } from '#domains/identity/public.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { WidgetKeyQuery, WidgetKeyReply } from './widget-key.contract.ts'
 import { problem } from './widget-problem.http.ts'
@@ -19,7 +19,7 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
     limit: rateLimit('widget keys', 240),
     access: 'anybody',
     request: { query: WidgetKeyQuery },
-    responses: { 200: jsonReply(WidgetKeyReply, 'The key'), ...problemReplies(404, 429) },
+    responses: jsonReplies(200, WidgetKeyReply, 'The key', 404, 429),
   })
   return openApiApp().openapi(read, async (c) => {
     const key = await findKey(c.req.valid('query').key)

@@ -7,4 +7,4 @@ export const widgetTitles = {
   widget_session_over: { en: 'Reload the page to go on', ar: 'أعد تحميل الصفحة للمتابعة' },
 }
 
-export const { problem } = problemsTitled(widgetTitles)
+export const { problem, refusedBy } = problemsTitled(widgetTitles)

@@ -67,7 +67,28 @@ export function problemsTitled<Code extends string, OwnField extends string = ne
     return c.json(body, status, { 'content-type': 'application/problem+json' })
   }
 
-  return { problem, problemTitle, fieldMessage }
+  /** Answers what a use case refuses by its status in `statusOf`; what passes in a while is told with when to try again. */
+  function refusedBy<Of extends Readonly<Partial<Record<Code | PlatformCode, ContentfulStatusCode>>>>(
+    statusOf: Of,
+  ) {
+    return <Refused extends keyof Of & (Code | PlatformCode)>(
+      c: Context,
+      failure: { code: Refused; detail?: string; seconds?: number },
+      faults?: Parameters<typeof problem>[3],
+      members?: Members,
+    ) => {
+      if (failure.seconds !== undefined) c.header('retry-after', String(failure.seconds))
+      return problem(
+        c,
+        statusOf[failure.code] as Of[Refused] & ContentfulStatusCode,
+        failure,
+        faults,
+        members,
+      )
+    }
+  }
+
+  return { problem, problemTitle, fieldMessage, refusedBy }
 }
 
 /** Answers with a problem that every route may have. */

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
   sendRedirectOrUrl,
@@ -50,24 +50,21 @@ export function authReadRoutes({ handleAuthRequest, rateLimit }: Needs) {
     path: '/auth/session',
     summary: 'Who is signed in',
     access: 'anybody',
-    responses: {
-      200: jsonReply(AuthSessionReply, 'The session; without members: nobody, or a guest'),
-      ...problemReplies(429),
-    },
+    responses: jsonReplies(200, AuthSessionReply, 'The session; without members: nobody, or a guest', 429),
   })
   const csrf = createRoute({
     method: 'get',
     path: '/auth/csrf',
     summary: 'The token that a form carries beside its cookie',
     access: 'anybody',
-    responses: { 200: jsonReply(CsrfReply, 'The token'), ...problemReplies(429) },
+    responses: jsonReplies(200, CsrfReply, 'The token', 429),
   })
   const providers = createRoute({
     method: 'get',
     path: '/auth/providers',
     summary: 'The ways to sign in',
     access: 'anybody',
-    responses: { 200: jsonReply(ProvidersReply, 'By their ids'), ...problemReplies(429) },
+    responses: jsonReplies(200, ProvidersReply, 'By their ids', 429),
   })
   const page = (path: string, summary: string) =>
     createRoute({

@@ -2,7 +2,7 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { guard } from '#platform/http/openapi/access.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { Log } from '#platform/log.ts'
@@ -72,10 +72,7 @@ export function authRoutes({ handleAuthRequest, cookies, rateLimit, log }: Needs
     request: {
       body: jsonBody(SessionUpdateBody, { csrfToken: EXAMPLE.secret, data: { first_name: 'Layla' } }),
     },
-    responses: {
-      200: jsonReply(AuthSessionReply, 'The session as it is now'),
-      ...problemReplies(400, 403, 413, 415, 429),
-    },
+    responses: jsonReplies(200, AuthSessionReply, 'The session as it is now', 400, 403, 413, 415, 429),
   })
   const writeLog = createRoute({
     method: 'post',
@@ -84,10 +81,7 @@ export function authRoutes({ handleAuthRequest, cookies, rateLimit, log }: Needs
     limit: rateLimit('auth-log', 30),
     access: ownPages,
     request: { body: formBody(ClientLogForm) },
-    responses: {
-      200: jsonReply(z.object({}), 'Written'),
-      ...problemReplies(400, 403, 413, 415, 429),
-    },
+    responses: jsonReplies(200, z.object({}), 'Written', 400, 403, 413, 415, 429),
   })
 
   return openApiApp()

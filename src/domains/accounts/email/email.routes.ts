@@ -1,8 +1,13 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Context } from 'hono'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import {
+  jsonBody,
+  jsonReplies,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ChangeEmailBody, ProfileReply, VerifyEmailBody } from '../account.contract.ts'
 import type { ChangeEmail, ChangeEmailFailure } from './change-email.usecase.ts'
@@ -18,7 +23,7 @@ import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { toUser } from '../user-reply.ts'
 import type { VerifyAgainFailure, VerifyEmailAgain } from './verify-email-again.usecase.ts'
 import type { VerifyEmail, VerifyEmailFailure } from './verify-email.usecase.ts'
-import { problem } from '../account-problem.http.ts'
+import { refusedBy } from '../account-problem.http.ts'
 
 type Needs = {
   verifyEmail: VerifyEmail
@@ -31,29 +36,29 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const verifyStatus = {
+const verifyRefused = refusedBy({
   link_over: 410,
   password_needed: 422,
   password_unset: 422,
   wrong_password: 422,
   too_many_attempts: 429,
   address_taken: 409,
-} as const satisfies Record<VerifyEmailFailure['code'], number>
+} as const satisfies Record<VerifyEmailFailure['code'], number>)
 
-const againStatus = {
+const againRefused = refusedBy({
   sign_in_required: 401,
   email_proved: 409,
   link_too_soon: 429,
-} as const satisfies Record<VerifyAgainFailure['code'], number>
+} as const satisfies Record<VerifyAgainFailure['code'], number>)
 
-const changeStatus = {
+const changeRefused = refusedBy({
   sign_in_required: 401,
   email_unchanged: 422,
   wrong_password: 422,
   password_unset: 422,
   link_too_soon: 429,
   too_many_attempts: 429,
-} as const satisfies Record<ChangeEmailFailure['code'], number>
+} as const satisfies Record<ChangeEmailFailure['code'], number>)
 
 /** The field that a refusal concerns. */
 const FIELD_OF = {
@@ -76,10 +81,7 @@ export function emailRoutes(needs: Needs) {
     request: {
       body: jsonBody(VerifyEmailBody, { secret: EXAMPLE.secret, password: EXAMPLE.password, lang_id: 1 }),
     },
-    responses: {
-      200: jsonReply(ProfileReply, 'The account, its address proved'),
-      ...problemReplies(409, 410, 422),
-    },
+    responses: jsonReplies(200, ProfileReply, 'The account, its address proved', 409, 410, 422),
   })
   const again = createRoute({
     method: 'post',
@@ -106,27 +108,19 @@ export function emailRoutes(needs: Needs) {
       const { secret, password } = c.req.valid('json')
       const verified = await verifyEmail({ secret, caller: c.var.caller, password, origin: originOf(c) })
       if (verified.ok) return c.json({ user: toUser(verified.value) }, 200)
-      sayWhen(c, verified.failure)
-      return problem(c, verifyStatus[verified.failure.code], verified.failure, fieldsOf(verified.failure))
+      return verifyRefused(c, verified.failure, fieldsOf(verified.failure))
     })
     .openapi(again, async (c) => {
       const asked = await verifyEmailAgain(c.var.traveller.userId)
-      if (asked.ok) return c.json({ accepted: true as const }, 202)
-      sayWhen(c, asked.failure)
-      return problem(c, againStatus[asked.failure.code], asked.failure)
+      return asked.ok ? c.json({ accepted: true as const }, 202) : againRefused(c, asked.failure)
     })
     .openapi(change, async (c) => {
       const { email, password } = c.req.valid('json')
       const { userId } = c.var.traveller
       const asked = await changeEmail({ userId, email, password, origin: originOf(c) })
       if (asked.ok) return c.json({ accepted: true as const }, 202)
-      sayWhen(c, asked.failure)
-      return problem(c, changeStatus[asked.failure.code], asked.failure, fieldsOf(asked.failure))
+      return changeRefused(c, asked.failure, fieldsOf(asked.failure))
     })
-}
-
-function sayWhen(c: Context, failure: { code: string } | { seconds: number }) {
-  if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
 }
 
 function fieldsOf({ code }: { code: string }) {

@@ -1,6 +1,6 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { DeleteAccountBody } from '../account.contract.ts'
 import type { DeleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
@@ -10,7 +10,7 @@ import { originOf } from '../sessions/request-origin.http.ts'
 import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import { forgetSession, type SessionCookies } from '../sessions/session-cookies.http.ts'
 import { toUser } from '../user-reply.ts'
-import { problem } from '../account-problem.http.ts'
+import { problem, refusedBy } from '../account-problem.http.ts'
 
 type Needs = {
   exportData: ExportData
@@ -21,7 +21,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const deleteStatus = {
+const deleteRefused = refusedBy({
   sign_in_required: 401,
   second_step_missing: 403,
   bookings_open: 409,
@@ -29,7 +29,7 @@ const deleteStatus = {
   wrong_password: 422,
   password_unset: 422,
   too_many_attempts: 429,
-} as const satisfies Record<DeleteAccountFailure['code'], number>
+} as const satisfies Record<DeleteAccountFailure['code'], number>)
 
 /** A person's data: exporting it as a file, and deleting it. */
 export function ownDataRoutes(needs: Needs) {
@@ -40,7 +40,7 @@ export function ownDataRoutes(needs: Needs) {
     summary: 'Everything held of the person, as a file',
     limit: rateLimit('export', 5),
     access: requireRole('account'),
-    responses: { 200: jsonReply(OwnDataReply, 'A JSON file') },
+    responses: jsonReplies(200, OwnDataReply, 'A JSON file'),
   })
   const remove = createRoute({
     method: 'post',
@@ -68,11 +68,9 @@ export function ownDataRoutes(needs: Needs) {
         forgetSession(c, cookies)
         return c.body(null, 204)
       }
-      const { failure } = deleted
-      if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-      const { code } = failure
+      const { code } = deleted.failure
       const fields = code === 'wrong_password' ? [{ path: 'password', code }] : undefined
-      return problem(c, deleteStatus[code], failure, fields)
+      return deleteRefused(c, deleted.failure, fields)
     })
 }
 

@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ProfileReply } from '../account.contract.ts'
 import type { Traveller } from '../sessions/token.ts'
@@ -11,15 +11,15 @@ import type { User } from '../user.ts'
 import type { ChangePicture, ChangePictureFailure } from './change-picture.usecase.ts'
 import { UpdateImageForm } from './picture.contract.ts'
 import { MOST_PICTURE_BYTES } from './picture.ts'
-import { problem } from '../account-problem.http.ts'
+import { problem, refusedBy } from '../account-problem.http.ts'
 
-const statusOf = {
+const refused = refusedBy({
   sign_in_required: 401,
   picture_type: 415,
   picture_too_many_pixels: 422,
   picture_broken: 422,
   storage_unavailable: 503,
-} as const satisfies Record<ChangePictureFailure['code'], number>
+} as const satisfies Record<ChangePictureFailure['code'], number>)
 
 type Needs = {
   changePicture: ChangePicture
@@ -37,17 +37,14 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
     limit: rateLimit('update-image', 10),
     access: requireRole('account'),
     request: { body: { required: true, content: { 'multipart/form-data': { schema: UpdateImageForm } } } },
-    responses: {
-      200: jsonReply(ProfileReply, 'The account with its picture'),
-      ...problemReplies(422, 503),
-    },
+    responses: jsonReplies(200, ProfileReply, 'The account with its picture', 422, 503),
   })
   const remove = createRoute({
     method: 'post',
     path: '/user/remove-image',
     summary: 'No picture any more',
     access: requireRole('account'),
-    responses: { 200: jsonReply(ProfileReply, 'The account without a picture') },
+    responses: jsonReplies(200, ProfileReply, 'The account without a picture'),
   })
 
   /** Updates the header at once. */
@@ -63,7 +60,7 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
       const changed = await changePicture(c.var.traveller.userId, new Uint8Array(await image.arrayBuffer()))
       return changed.ok
         ? c.json(profile(c, c.var.traveller, changed.value), 200)
-        : problem(c, statusOf[changed.failure.code], changed.failure)
+        : refused(c, changed.failure)
     })
     .openapi(remove, async (c) => {
       const changed = await changePicture(c.var.traveller.userId, null)

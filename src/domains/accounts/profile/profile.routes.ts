@@ -1,6 +1,12 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import {
+  jsonBody,
+  jsonReplies,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
 import { DevicesReply, EndDeviceBody, ProfileReply, UpdateLanguageBody } from '../account.contract.ts'
 import { CheckedUpdateProfileBody } from './checked-phone.contract.ts'
 import { accountGone } from '../account-gone.ts'
@@ -36,7 +42,7 @@ export function profileRoutes(needs: Needs) {
     path: '/user/profile',
     summary: 'The account',
     access: requireRole('account'),
-    responses: { 200: jsonReply(ProfileReply, 'The account') },
+    responses: jsonReplies(200, ProfileReply, 'The account'),
   })
   const update = createRoute({
     method: 'post',
@@ -66,7 +72,7 @@ export function profileRoutes(needs: Needs) {
     path: '/user/devices',
     summary: 'Where the account is signed in',
     access: requireRole('account'),
-    responses: { 200: jsonReply(DevicesReply, 'Newest first') },
+    responses: jsonReplies(200, DevicesReply, 'Newest first'),
   })
   const endOne = createRoute({
     method: 'post',

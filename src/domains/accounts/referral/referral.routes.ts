@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { jsonReply, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import type { UserStore } from '../user.store.ts'
@@ -25,7 +25,7 @@ export function referralRoutes({ users, referrals, reward, publicUrl, requireRol
     summary: 'The account’s code for friends, and what came of it',
     access: requireRole('account'),
     request: { query: ReferFriendQuery },
-    responses: { 200: jsonReply(ReferFriendReply, 'The code and a link with it') },
+    responses: jsonReplies(200, ReferFriendReply, 'The code and a link with it'),
   })
   return openApiApp<TravellerVariables>().openapi(refer, async (c) => {
     const { lang_id } = c.req.valid('query')

@@ -2,7 +2,13 @@ import { SHOWN_PASSKEY_EXAMPLE } from './passkey-examples.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import {
+  jsonBody,
+  jsonReplies,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SessionReply } from '../account.contract.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
@@ -20,7 +26,7 @@ import {
   PasskeyOptionsBody,
   PasskeyOptionsReply,
 } from './second-step.contract.ts'
-import { problem } from '../account-problem.http.ts'
+import { refusedBy } from '../account-problem.http.ts'
 
 type Needs = {
   finishSignIn: FinishSignIn
@@ -30,13 +36,13 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const statusOf = {
+const refusedWith = refusedBy({
   challenge_over: 410,
   wrong_code: 422,
   codes_unreadable: 422,
   passkey_refused: 422,
   too_many_attempts: 429,
-} as const satisfies Record<SecondSignInFailure['code'], number>
+} as const satisfies Record<SecondSignInFailure['code'], number>)
 
 const faults = problemReplies(410, 422)
 
@@ -62,7 +68,7 @@ export function secondSignInRoutes(needs: Needs) {
     limit: rateLimit('login-passkey-options', 60),
     access: 'anybody',
     request: { body: jsonBody(PasskeyOptionsBody, { lang_id: 1 }) },
-    responses: { 200: jsonReply(PasskeyOptionsReply, 'Good for five minutes') },
+    responses: jsonReplies(200, PasskeyOptionsReply, 'Good for five minutes'),
   })
   const passkey = createRoute({
     method: 'post',
@@ -126,8 +132,7 @@ function proofOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): S
 
 /** `typed`: the body field that holds a wrong code. */
 function refused(c: Context, failure: SecondSignInFailure, typed = 'code') {
-  if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
   const { code } = failure
   const fields = code === 'wrong_code' ? [{ path: typed, code }] : undefined
-  return problem(c, statusOf[code], failure, fields)
+  return refusedWith(c, failure, fields)
 }

@@ -2,7 +2,13 @@ import { MADE_PASSKEY_EXAMPLE } from './passkey-examples.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import {
+  jsonBody,
+  jsonReplies,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+} from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import type { Traveller } from '../sessions/token.ts'
@@ -13,7 +19,7 @@ import type { ReadSecondStep } from './read-second-step.service.ts'
 import type { RenewRecoveryCodes } from './renew-recovery-codes.usecase.ts'
 import type { SecondStepFailure } from './second-step-failure.ts'
 import * as contract from './second-step.contract.ts'
-import { problem } from '../account-problem.http.ts'
+import { refusedBy } from '../account-problem.http.ts'
 
 type Needs = {
   readSecondStep: ReadSecondStep
@@ -25,7 +31,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const statusOf = {
+const refusedWith = refusedBy({
   sign_in_required: 401,
   passkey_not_found: 404,
   codes_on: 409,
@@ -41,17 +47,16 @@ const statusOf = {
   codes_unreadable: 422,
   passkey_refused: 422,
   too_many_attempts: 429,
-} as const satisfies Record<SecondStepFailure['code'], number>
+} as const satisfies Record<SecondStepFailure['code'], number>)
 
 /** `typed`: the body field that holds a wrong code. */
 function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
-  if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
   const { code } = failure
   const fields =
     code === 'wrong_password' || code === 'wrong_code'
       ? [{ path: code === 'wrong_code' ? typed : 'password', code }]
       : undefined
-  return problem(c, statusOf[code], failure, fields)
+  return refusedWith(c, failure, fields)
 }
 
 const faults = problemReplies(404, 409, 410, 422)
@@ -65,7 +70,7 @@ export function secondStepRoutes(needs: Needs) {
     path: '/user/second-step',
     summary: 'What the account has for a second step at sign-in',
     access: requireRole('account'),
-    responses: { 200: jsonReply(contract.SecondStepStateReply, 'As it is') },
+    responses: jsonReplies(200, contract.SecondStepStateReply, 'As it is'),
   })
   const beginCodes = createRoute({
     method: 'post',

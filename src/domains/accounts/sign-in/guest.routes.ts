@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { LangIdField, queryNumber } from '#kernel/contract.ts'
-import { jsonReply, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { GuestLoginReply } from '../account.contract.ts'
 import type { GuestLogin } from './guest-login.usecase.ts'
@@ -24,7 +24,7 @@ export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: N
     limit: rateLimit('guest-login', 30, { perHour: 300 }),
     access: 'anybody',
     request: { query: z.object({ lang_id: queryNumber(LangIdField).optional() }) },
-    responses: { 200: jsonReply(GuestLoginReply, 'A new guest') },
+    responses: jsonReplies(200, GuestLoginReply, 'A new guest'),
   })
   return openApiApp().openapi(route, async (c) => {
     const { token, userId } = await guestLogin({ langId: c.req.valid('query').lang_id ?? 1 })

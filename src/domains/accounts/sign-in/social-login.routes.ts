@@ -1,11 +1,5 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import {
-  forClients,
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-} from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { originOf } from '../sessions/request-origin.http.ts'
 import { LoginReply } from '../second-step/second-step.contract.ts'
@@ -47,10 +41,7 @@ export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLim
     request: {
       body: jsonBody(SocialLoginBody, { provider: 'google', id_token: 'x.y.z', nonce: 'once', lang_id: 1 }),
     },
-    responses: {
-      200: jsonReply(LoginReply, 'Signed in; or a second step is asked for'),
-      ...problemReplies(401, 409, 422, 503),
-    },
+    responses: jsonReplies(200, LoginReply, 'Signed in; or a second step is asked for', 401, 409, 422, 503),
   })
   return openApiApp<CallerVariables>().openapi(route, async (c) => {
     const { provider, id_token, nonce, referral_code, lang_id } = c.req.valid('json')

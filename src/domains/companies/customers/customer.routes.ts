@@ -1,8 +1,8 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { type TripProfile, type RequireProfile, type TripVariables } from '#domains/identity/public.ts'
-import { problem } from '../company-problem.http.ts'
+import { problem, refusedBy } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
   CompanionsReply,
@@ -14,11 +14,11 @@ import {
 import type { ReadCustomer } from './read-customer.usecase.ts'
 import type { UpdateCustomer, UpdateCustomerFailure } from './update-customer.usecase.ts'
 
-const statusOf = {
+const updateRefused = refusedBy({
   admins_only: 403,
   customer_not_found: 404,
   company_fields: 422,
-} as const satisfies Record<UpdateCustomerFailure['code'], number>
+} as const satisfies Record<UpdateCustomerFailure['code'], number>)
 
 type Needs = {
   records: ReadCustomer
@@ -35,7 +35,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     summary: 'The record of the caller’s company, or of a retail traveller themself',
     access: requireProfile,
     request: { params: TripRecordParam },
-    responses: { 200: jsonReply(CustomerContract, 'The record'), ...problemReplies(404) },
+    responses: jsonReplies(200, CustomerContract, 'The record', 404),
   })
   const supervisor = createRoute({
     method: 'get',
@@ -43,17 +43,14 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
     summary: 'A supervisor of the caller’s company',
     access: requireProfile,
     request: { params: TripRecordParam },
-    responses: {
-      200: jsonReply(SupervisorContract, 'The supervisor'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, SupervisorContract, 'The supervisor', 404),
   })
   const travellers = createRoute({
     method: 'get',
     path: '/api/traveller/all',
     summary: 'Those whom a supervisor or an admin books for; nobody for a traveller',
     access: requireProfile,
-    responses: { 200: jsonReply(CompanionsReply, 'Their profiles') },
+    responses: jsonReplies(200, CompanionsReply, 'Their profiles'),
   })
   const update = createRoute({
     method: 'post',
@@ -71,10 +68,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
         approval_required: false,
       }),
     },
-    responses: {
-      200: jsonReply(CustomerContract, 'The record as it is now'),
-      ...problemReplies(404, 422),
-    },
+    responses: jsonReplies(200, CustomerContract, 'The record as it is now', 404, 422),
   })
 
   return openApiApp<TripVariables>()
@@ -93,7 +87,7 @@ export function customerRoutes({ records, updateCustomer, requireProfile, rateLi
       const updated = await updateCustomer(c.var.caller, c.req.valid('json'))
       return updated.ok
         ? c.json(updated.value, 200)
-        : problem(c, statusOf[updated.failure.code], updated.failure, fieldsOf(updated.failure))
+        : updateRefused(c, updated.failure, fieldsOf(updated.failure))
     })
 }
 

@@ -3,7 +3,7 @@ import { problem } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ChangeKeys } from './change-keys.usecase.ts'
 import {
@@ -31,7 +31,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     summary: 'Embedding keys for trips, the newest first',
     access: requireStaff('partners'),
     request: { query: TripKeysQuery },
-    responses: { 200: jsonReply(TripKeysReply, 'A page of them') },
+    responses: jsonReplies(200, TripKeysReply, 'A page of them'),
   })
   const create = createRoute({
     method: 'post',
@@ -49,7 +49,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
         lang_id: 1,
       }),
     },
-    responses: { 201: jsonReply(TripKeyContract, 'The key'), ...problemReplies(404) },
+    responses: jsonReplies(201, TripKeyContract, 'The key', 404),
   })
   const revoke = createRoute({
     method: 'post',
@@ -58,7 +58,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Ne
     limit,
     access: requireStaff('partners'),
     request: { body: jsonBody(RevokeTripKeyBody, { id: EXAMPLE.id, lang_id: 1 }) },
-    responses: { 200: jsonReply(TripKeyContract, 'The key'), ...problemReplies(404) },
+    responses: jsonReplies(200, TripKeyContract, 'The key', 404),
   })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {

@@ -1,10 +1,10 @@
-import { problem } from '../company-problem.http.ts'
+import { pageOf } from '#kernel/page-of.ts'
+import { problem, refusedBy } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import { isId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { CompanyStore } from '../customers/company.store.ts'
 import type { ChangeCompanyPerson, CompanyPersonFailure } from './change-company-person.usecase.ts'
@@ -27,14 +27,12 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const statusOf = {
+const refused = refusedBy({
   company_not_found: 404,
   person_not_found: 404,
   supervisor_not_found: 404,
   approver_needed: 409,
-} as const satisfies Record<CompanyPersonFailure['code'], number>
-
-const noCompany = { code: 'company_not_found' } as const
+} as const satisfies Record<CompanyPersonFailure['code'], number>)
 
 /** The staff's calls for the people of a company, and for who among them approves of trips. */
 export function companyPeopleRoutes(needs: Needs) {
@@ -48,10 +46,7 @@ export function companyPeopleRoutes(needs: Needs) {
     limit,
     access: guard,
     request: { params: CompanyParams, query: CompanyPeopleQuery },
-    responses: {
-      200: jsonReply(CompanyPeopleReply, 'A page of them'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, CompanyPeopleReply, 'A page of them', 404),
   })
   const change = createRoute({
     method: 'post',
@@ -63,32 +58,24 @@ export function companyPeopleRoutes(needs: Needs) {
       params: CompanyPersonParams,
       body: jsonBody(ChangeCompanyPersonBody, { is_supervisor: true, supervisor_id: null, lang_id: 1 }),
     },
-    responses: {
-      200: jsonReply(ChangedCompanyPersonReply, 'The person as they are now'),
-      ...problemReplies(404, 409),
-    },
+    responses: jsonReplies(200, ChangedCompanyPersonReply, 'The person as they are now', 404, 409),
   })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
       const { id } = c.req.valid('param')
       const { search, after, page_size: size } = c.req.valid('query')
-      const company = isId(id) ? await companies.find(db, id) : null
-      if (!company) return problem(c, 404, noCompany)
+      const company = await companies.find(db, id)
+      if (!company) return problem(c, 404, { code: 'company_not_found' })
       const found = await people.list(db, id, { search, after, limit: size + 1 })
-      const items = found.slice(0, size)
-      const next = found.length > size ? (items.at(-1)?.profile_id ?? null) : null
+      const page = pageOf(found, size, ({ profile_id }) => profile_id)
       const { name, approval_required } = company
       const supervisors = await people.supervisorsOf(db, id)
-      return c.json({ company: { id, name, approval_required }, items, next, supervisors }, 200)
+      return c.json({ company: { id, name, approval_required }, ...page, supervisors }, 200)
     })
     .openapi(change, async (c) => {
       const { id: companyId, personId: profileId } = c.req.valid('param')
-      if (!isId(companyId)) return problem(c, 404, noCompany)
-      if (!isId(profileId)) return problem(c, 404, { code: 'person_not_found' })
       const { is_supervisor: isSupervisor, supervisor_id: supervisorId } = c.req.valid('json')
       const changed = await changePerson({ companyId, profileId, isSupervisor, supervisorId }, staffActor(c))
-      return changed.ok
-        ? c.json({ person: changed.value }, 200)
-        : problem(c, statusOf[changed.failure.code], changed.failure)
+      return changed.ok ? c.json({ person: changed.value }, 200) : refused(c, changed.failure)
     })
 }

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { fieldError, LangIdField, orNull, PageSizeField, queryNumber, searchField } from '#kernel/contract.ts'
+import {
+  fieldError,
+  IdInPath,
+  LangIdField,
+  orNull,
+  PageSizeField,
+  queryNumber,
+  searchField,
+} from '#kernel/contract.ts'
 
-export const CompanyParams = z.object({ id: z.string() })
-export const CompanyPersonParams = z.object({ id: z.string(), personId: z.string() })
+export const CompanyParams = z.object({ id: IdInPath })
+export const CompanyPersonParams = z.object({ id: IdInPath, personId: IdInPath })
 
 export const CompanyPeopleQuery = z.object({
   search: searchField(80)

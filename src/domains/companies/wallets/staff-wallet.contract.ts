@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   AskedMoneyContract,
   fieldError,
+  IdInPath,
   LangIdField,
   longTextField,
   MoneyContract,
@@ -54,7 +55,7 @@ export const StaffWalletsReply = z.object({
   next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
 })
 
-export const StaffWalletParams = z.object({ id: z.string().meta({ description: 'Of the company' }) })
+export const StaffWalletParams = z.object({ id: IdInPath.meta({ description: 'Of the company' }) })
 export const StaffWalletQuery = WalletDetailQuery.extend({ lang_id: queryNumber(LangIdField).optional() })
 /** A transfer that waits for a second person. */
 export const WaitingTransferContract = z
@@ -85,7 +86,7 @@ export const ChangedWalletReply = z.object({
   waits: z.boolean().meta({ description: 'It is too large for one person, and waits for a second' }),
 })
 
-export const TransferParams = StaffWalletParams.extend({ transfer: z.string() })
+export const TransferParams = StaffWalletParams.extend({ transfer: IdInPath })
 export const DecideTransferBody = z.strictObject({
   approve: z.boolean(fieldError('yes_or_no')),
   lang_id: LangIdField.optional(),

@@ -1,18 +1,11 @@
-import { problem } from '../company-problem.http.ts'
+import { problem, refusedBy } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  type RequestVariables,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ChangeWallet, ChangeWalletFailure, WalletChange } from './change-wallet.usecase.ts'
 import {
@@ -43,7 +36,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const statusOf = {
+const refused = refusedBy({
   company_not_found: 404,
   wallet_currency: 422,
   wallet_limit: 409,
@@ -51,7 +44,7 @@ const statusOf = {
   transfer_not_found: 404,
   transfer_decided: 409,
   second_person_needed: 409,
-} as const satisfies Record<(ChangeWalletFailure | DecideTransferFailure)['code'], number>
+} as const satisfies Record<(ChangeWalletFailure | DecideTransferFailure)['code'], number>)
 
 const noCompany = { code: 'company_not_found', detail: 'There is no such company' } as const
 
@@ -66,7 +59,7 @@ export function staffWalletRoutes(needs: Needs) {
     summary: 'Companies with what is in their wallets',
     access: requireStaff('finance'),
     request: { query: StaffWalletsQuery },
-    responses: { 200: jsonReply(StaffWalletsReply, 'A page of them') },
+    responses: jsonReplies(200, StaffWalletsReply, 'A page of them'),
   })
   const read = createRoute({
     method: 'get',
@@ -74,15 +67,9 @@ export function staffWalletRoutes(needs: Needs) {
     summary: 'A company’s wallet with its entries, the newest first',
     access: requireStaff('finance'),
     request: { params: StaffWalletParams, query: StaffWalletQuery },
-    responses: {
-      200: jsonReply(StaffWalletReply, 'A page of entries'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, StaffWalletReply, 'A page of entries', 404),
   })
-  const changed = {
-    200: jsonReply(ChangedWalletReply, 'The wallet as it is now'),
-    ...problemReplies(404, 409, 422),
-  }
+  const changed = jsonReplies(200, ChangedWalletReply, 'The wallet as it is now', 404, 409, 422)
   const transfer = (path: 'top-up' | 'pay-out', summary: string) =>
     createRoute({
       method: 'post',
@@ -131,9 +118,8 @@ export function staffWalletRoutes(needs: Needs) {
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables & IdempotencyVariables }>
   async function change(c: StaffContext, wanted: WalletChange) {
-    if (!isId(wanted.companyId)) return problem(c, 404, noCompany)
     const done = await changeWallet(wanted, staffActor(c))
-    if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+    if (!done.ok) return refused(c, done.failure)
     const wallet = await staffWallets.find(wanted.companyId)
     return wallet ? c.json({ wallet, ...done.value }, 200) : problem(c, 404, noCompany)
   }
@@ -146,7 +132,7 @@ export function staffWalletRoutes(needs: Needs) {
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
       const { after, rows } = c.req.valid('query')
-      const company = isId(id) ? await staffWallets.find(id) : null
+      const company = await staffWallets.find(id)
       if (!company) return problem(c, 404, noCompany)
       const wallet = await wallets.find(id)
       const none = { entries: [], next: null }
@@ -163,10 +149,9 @@ export function staffWalletRoutes(needs: Needs) {
     })
     .openapi(decide, async (c) => {
       const { id: companyId, transfer: transferId } = c.req.valid('param')
-      if (!isId(companyId) || !isId(transferId)) return problem(c, 404, { code: 'transfer_not_found' })
       const { approve } = c.req.valid('json')
       const decided = await decideTransfer({ companyId, transferId, approve }, staffActor(c))
-      if (!decided.ok) return problem(c, statusOf[decided.failure.code], decided.failure)
+      if (!decided.ok) return refused(c, decided.failure)
       const wallet = await staffWallets.find(companyId)
       return wallet ? c.json({ wallet, waits: false }, 200) : problem(c, 404, noCompany)
     })

@@ -1,3 +1,4 @@
+import { pageOf } from '#kernel/page-of.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffWallet } from './staff-wallet.contract.ts'
@@ -25,9 +26,8 @@ export function staffWallets(db: Db): StaffWallets {
         .orderBy('c.id')
         .limit(limit + 1)
       if (after !== undefined) query = query.where('c.id', '>', after)
-      const rows = await query.execute()
-      const items = rows.slice(0, limit).map(walletOf)
-      return { items, next: rows.length > limit ? (items.at(-1)?.company_id ?? null) : null }
+      const found = (await query.execute()).map(walletOf)
+      return pageOf(found, limit, ({ company_id }) => company_id)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { RequireProfile, TripVariables } from '#domains/identity/public.ts'
 import { problem } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { WalletDetailQuery, WalletDetailReply, WalletHeaders } from './wallet.contract.ts'
 import type { ReadWalletDetail } from './wallet-detail.usecase.ts'
 
@@ -14,10 +14,12 @@ export function walletRoutes({ readWalletDetail, requireProfile }: Needs) {
     summary: 'The wallet of the profile’s company',
     access: requireProfile,
     request: { headers: WalletHeaders, query: WalletDetailQuery },
-    responses: {
-      200: jsonReply(WalletDetailReply, 'Balance, limit, and a page of entries, the newest first'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(
+      200,
+      WalletDetailReply,
+      'Balance, limit, and a page of entries, the newest first',
+      404,
+    ),
   })
   return openApiApp<TripVariables>().openapi(detail, async (c) => {
     const { after, rows } = c.req.valid('query')

@@ -1,3 +1,4 @@
+import { pageOf } from '#kernel/page-of.ts'
 import { newId } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -122,7 +123,8 @@ export function walletStore(db: Db): WalletStore {
         .limit(limit + 1)
       if (after !== undefined) query = query.where('e.number', '<', after)
       const rows = await query.execute()
-      const entries = rows.slice(0, limit).map((row) => ({
+      const { items, next } = pageOf(rows, limit, ({ number }) => number)
+      const entries = items.map((row) => ({
         entry_id: row.id,
         number: row.number,
         kind: row.kind,
@@ -132,7 +134,7 @@ export function walletStore(db: Db): WalletStore {
         reason: row.reason,
         at: row.at.toString(),
       }))
-      return { entries, next: rows.length > limit ? (entries.at(-1)?.number ?? null) : null }
+      return { entries, next }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { currencyById, languageOf, type LangId } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
@@ -42,7 +42,7 @@ export function destinationRoutes({
     limit: limited,
     access: 'anybody',
     request: { query: DestinationsQuery },
-    responses: { 200: jsonReply(DestinationsReply, 'In the order of their names') },
+    responses: jsonReplies(200, DestinationsReply, 'In the order of their names'),
   })
   const country = createRoute({
     method: 'get',
@@ -51,10 +51,12 @@ export function destinationRoutes({
     limit: limited,
     access: 'anybody',
     request: { query: CountryQuery },
-    responses: {
-      200: jsonReply(CountryReply, 'The best known first; `path` is the right address of what was asked for'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(
+      200,
+      CountryReply,
+      'The best known first; `path` is the right address of what was asked for',
+      404,
+    ),
   })
   const place = createRoute({
     method: 'get',
@@ -63,10 +65,12 @@ export function destinationRoutes({
     limit: limited,
     access: 'anybody',
     request: { query: DestinationQuery },
-    responses: {
-      200: jsonReply(DestinationReply, '`place.path` is the right address of what was asked for'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(
+      200,
+      DestinationReply,
+      '`place.path` is the right address of what was asked for',
+      404,
+    ),
   })
 
   return openApiApp()

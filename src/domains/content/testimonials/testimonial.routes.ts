@@ -2,7 +2,7 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { JudgeTestimonial } from './judge-testimonial.usecase.ts'
 import { CommentsQuery, CommentsReply, JudgeBody, JudgeReply } from './testimonial.contract.ts'
@@ -24,7 +24,7 @@ export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff
     summary: 'Comments of ratings, the newest first',
     access: requireStaff('content'),
     request: { query: CommentsQuery },
-    responses: { 200: jsonReply(CommentsReply, 'A page of them') },
+    responses: jsonReplies(200, CommentsReply, 'A page of them'),
   })
   const judge = createRoute({
     method: 'post',
@@ -33,7 +33,7 @@ export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff
     limit: rateLimit('staff testimonials', 120),
     access: requireStaff('content'),
     request: { body: jsonBody(JudgeBody, { booking_id: EXAMPLE.id, show: true, lang_id: 1 }) },
-    responses: { 200: jsonReply(JudgeReply, 'What it is now'), ...problemReplies(404) },
+    responses: jsonReplies(200, JudgeReply, 'What it is now', 404),
   })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {

@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { EnquiryReply } from '../enquiry.contract.ts'
 import { enquiryReply, sendingOf } from '../enquiry.http.ts'
@@ -22,10 +22,12 @@ export function feedbackRoutes({ giveFeedback, requireRole, rateLimit }: Needs) 
     request: {
       body: jsonBody(FeedbackBody, { topic: 'search', message: 'The desk was hard to find', score: 4 }),
     },
-    responses: {
-      201: jsonReply(EnquiryReply, 'Kept for the staff; the account’s address is mailed its number'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(
+      201,
+      EnquiryReply,
+      'Kept for the staff; the account’s address is mailed its number',
+      404,
+    ),
   })
   return openApiApp<TravellerVariables>().openapi(give, async (c) => {
     const body = c.req.valid('json')

@@ -3,7 +3,7 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import { langIdOf } from '#kernel/locale.ts'
 import { networkOf } from '#kernel/network.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { invalidRequest, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ConfirmSubscription, LinkOver } from './confirm-subscription.usecase.ts'
@@ -40,7 +40,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     request: {
       body: jsonBody(SubscribeBody, { email: EXAMPLE.person.email, page: '/help', fax: '', lang_id: 2 }),
     },
-    responses: { 202: jsonReply(SubscribeReply, 'The same whether or not the address is known') },
+    responses: jsonReplies(202, SubscribeReply, 'The same whether or not the address is known'),
   })
   const confirm = createRoute({
     method: 'post',
@@ -49,7 +49,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     limit: rateLimit('newsletter-confirm', 20),
     access: 'anybody',
     request: { body: jsonBody(NewsletterLinkBody, { secret: EXAMPLE.secret, lang_id: 2 }) },
-    responses: { 200: jsonReply(NewsletterReply, 'Subscribed'), ...problemReplies(410) },
+    responses: jsonReplies(200, NewsletterReply, 'Subscribed', 410),
   })
   const form = { schema: OneClickForm }
   const leave = createRoute({
@@ -69,10 +69,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
         },
       },
     },
-    responses: {
-      200: jsonReply(NewsletterReply, 'Left, now or before'),
-      ...problemReplies(410),
-    },
+    responses: jsonReplies(200, NewsletterReply, 'Left, now or before', 410),
   })
   const routes = openApiApp()
     .openapi(ask, async (c) => {

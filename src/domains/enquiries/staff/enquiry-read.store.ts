@@ -1,3 +1,4 @@
+import { pageOf } from '#kernel/page-of.ts'
 import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -60,15 +61,11 @@ export function enquiryReads(db: Db): EnquiryReads {
       if (kind !== undefined) query = query.where('e.kind', '=', kind)
       if (after !== undefined) query = query.where('e.id', '<', after)
       const rows = await query.execute()
-      const items = rows.slice(0, limit).map(({ message, ...row }) => ({
+      const found = rows.map(({ message, ...row }) => ({
         ...toSummary(row),
         beginning: Array.from(message).slice(0, 200).join(''),
       }))
-      return {
-        items,
-        next: rows.length > limit ? (items.at(-1)?.enquiry_id ?? null) : null,
-        counts: await countByState(kind),
-      }
+      return { ...pageOf(found, limit, (one) => one.enquiry_id), counts: await countByState(kind) }
     },
 
     async find(id) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   fieldError,
+  IdInPath,
   LangIdField,
   longTextField,
   orNull,
@@ -88,7 +89,7 @@ export const StaffEnquiryContract = EnquirySummaryContract.omit({ beginning: tru
   .meta({ id: 'StaffEnquiry' })
 export type StaffEnquiry = z.infer<typeof StaffEnquiryContract>
 
-export const StaffEnquiryParams = z.object({ id: z.string().meta({ description: 'Of the enquiry' }) })
+export const StaffEnquiryParams = z.object({ id: IdInPath.meta({ description: 'Of the enquiry' }) })
 
 const ofEveryChange = { version: z.int().min(1), lang_id: LangIdField.optional() }
 export const ChangeEnquiryBody = z.strictObject(ofEveryChange)

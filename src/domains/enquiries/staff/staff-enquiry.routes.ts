@@ -1,15 +1,8 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  type RequestVariables,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { EnquiryChange, ChangeEnquiry, ChangeEnquiryFailure } from './change-enquiry.usecase.ts'
 import type { EnquiryReads } from './enquiry-read.store.ts'
@@ -22,7 +15,7 @@ import {
   StaffEnquiryContract,
   StaffEnquiryParams,
 } from './staff-enquiry.contract.ts'
-import { problem } from '../enquiry-problem.http.ts'
+import { problem, refusedBy } from '../enquiry-problem.http.ts'
 
 type Needs = {
   reads: EnquiryReads
@@ -31,13 +24,13 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const statusOf = {
+const refused = refusedBy({
   enquiry_not_found: 404,
   enquiry_changed: 409,
   enquiry_taken: 409,
   enquiry_act_refused: 409,
   sender_unknown: 409,
-} as const satisfies Record<ChangeEnquiryFailure['code'], number>
+} as const satisfies Record<ChangeEnquiryFailure['code'], number>)
 
 /** Acts without a body of their own, by the last part of their path. */
 const ACTS = {
@@ -54,10 +47,7 @@ const noEnquiry = { code: 'enquiry_not_found', detail: 'There is no such enquiry
 /** The staff's queue of enquiries. */
 export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-enquiries', 300)
-  const changed = {
-    200: jsonReply(ChangedEnquiryReply, 'The enquiry as it is now'),
-    ...problemReplies(404, 409),
-  }
+  const changed = jsonReplies(200, ChangedEnquiryReply, 'The enquiry as it is now', 404, 409)
   const list = createRoute({
     method: 'get',
     path: '/staff/enquiries',
@@ -65,7 +55,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     limit,
     access: requireStaff('support'),
     request: { query: StaffEnquiriesQuery },
-    responses: { 200: jsonReply(StaffEnquiriesReply, 'A page of them') },
+    responses: jsonReplies(200, StaffEnquiriesReply, 'A page of them'),
   })
   const read = createRoute({
     method: 'get',
@@ -74,10 +64,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     limit,
     access: requireStaff('support'),
     request: { params: StaffEnquiryParams },
-    responses: {
-      200: jsonReply(StaffEnquiryContract, 'The enquiry'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, StaffEnquiryContract, 'The enquiry', 404),
   })
   const answer = createRoute({
     method: 'post',
@@ -94,9 +81,8 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function change(c: StaffContext, wanted: EnquiryChange) {
-    if (!isId(wanted.id)) return problem(c, 404, noEnquiry)
     const done = await changeEnquiry(wanted, staffActor(c))
-    if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+    if (!done.ok) return refused(c, done.failure)
     const enquiry = await reads.find(wanted.id)
     return enquiry ? c.json({ enquiry }, 200) : problem(c, 404, noEnquiry)
   }
@@ -108,7 +94,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
-      const enquiry = isId(id) ? await reads.find(id) : null
+      const enquiry = await reads.find(id)
       return enquiry ? c.json(enquiry, 200) : problem(c, 404, noEnquiry)
     })
     .openapi(answer, (c) => {

@@ -3,7 +3,7 @@ import { fieldMessage, problem } from '../fare-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
@@ -39,10 +39,12 @@ export function tripQuoteRoutes({ quoteTrip, guards, clock, rateLimit }: Needs) 
       }),
     ],
     request: { body: jsonBody(AskedTripRequest, TRIP_EXAMPLE) },
-    responses: {
-      200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first; each can be booked by its id'),
-      ...problemReplies(422),
-    },
+    responses: jsonReplies(
+      200,
+      TripQuoteReply,
+      'Options, the smallest vehicle first; each can be booked by its id',
+      422,
+    ),
   })
   return openApiApp<QuoteVariables & ReplyCacheVariables>().openapi(route, async (c) => {
     const quoted = await quoteTrip({

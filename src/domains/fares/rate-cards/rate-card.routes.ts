@@ -1,10 +1,10 @@
 import { RATE_CARD_EXAMPLE } from './rate-card-example.ts'
-import { problem } from '../fare-problem.http.ts'
+import { problem, refusedBy } from '../fare-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PublishRateCardFailure, PublishRateCardVersion } from './publish-rate-card.usecase.ts'
 import {
@@ -17,10 +17,10 @@ import {
 } from './staff-rate-card.contract.ts'
 import type { StaffRateCards } from './staff-rate-cards.store.ts'
 
-const statusOf = {
+const refused = refusedBy({
   version_outdated: 409,
   rate_card_refused: 422,
-} as const satisfies Record<PublishRateCardFailure['code'], number>
+} as const satisfies Record<PublishRateCardFailure['code'], number>)
 
 const WRITES_PER_MINUTE = 60
 
@@ -40,7 +40,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     summary: 'Rate cards of trips',
     access: requireStaff('dispatch'),
     request: { query: RateCardsQuery },
-    responses: { 200: jsonReply(RateCardsReply, 'A page of them') },
+    responses: jsonReplies(200, RateCardsReply, 'A page of them'),
   })
   const read = createRoute({
     method: 'get',
@@ -48,7 +48,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     summary: 'A rate card with its versions',
     access: requireStaff('dispatch'),
     request: { params: RateCardParams },
-    responses: { 200: jsonReply(RateCardReply, 'The card'), ...problemReplies(404) },
+    responses: jsonReplies(200, RateCardReply, 'The card', 404),
   })
   const publish = createRoute({
     method: 'post',
@@ -57,10 +57,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     limit: rateLimit('staff rate cards', WRITES_PER_MINUTE),
     access: requireStaff('dispatch'),
     request: { body: jsonBody(PublishRateCardBody, RATE_CARD_EXAMPLE) },
-    responses: {
-      201: jsonReply(PublishedRateCardReply, 'Its number'),
-      ...problemReplies(409, 422),
-    },
+    responses: jsonReplies(201, PublishedRateCardReply, 'Its number', 409, 422),
   })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
@@ -77,7 +74,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
-      const card = UUID.test(id) ? await cards.read(id) : null
+      const card = await cards.read(id)
       return card ? c.json(card, 200) : problem(c, 404, { code: 'rate_card_not_found' })
     })
     .openapi(publish, async (c) => {
@@ -96,9 +93,6 @@ export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit
         const { cardId, version: number, versionId } = published.value
         return c.json({ id: cardId, version: number, version_id: versionId }, 201)
       }
-      const { failure } = published
-      return problem(c, statusOf[failure.code], failure, failure.faults)
+      return refused(c, published.failure, published.failure.faults)
     })
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { DateField, fieldError, LangIdField, orNull, PageSizeField, queryNumber } from '#kernel/contract.ts'
+import {
+  DateField,
+  fieldError,
+  IdInPath,
+  LangIdField,
+  orNull,
+  PageSizeField,
+  queryNumber,
+} from '#kernel/contract.ts'
 import { RateCardContent } from '../shapes/card-content.contract.ts'
 import { CARD_CATEGORIES } from '../categories.contract.ts'
 import type { FareFieldCode } from '../fare-field-messages.ts'
@@ -51,7 +59,7 @@ export const RateCardsReply = z.object({
 })
 export type RateCards = z.infer<typeof RateCardsReply>
 
-export const RateCardParams = z.object({ id: z.string() })
+export const RateCardParams = z.object({ id: IdInPath })
 
 export const RateCardReply = z
   .object({

@@ -1,3 +1,4 @@
+import { pageOf } from '#kernel/page-of.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -71,12 +72,12 @@ export function staffRateCards(db: Db) {
         .orderBy('c.id')
         .limit(pageSize + 1)
         .execute()
-      const items = rows.slice(0, pageSize).map((row) => ({
+      const found = rows.map((row) => ({
         ...cardOf(row),
         newest: row.newest as RateCards['items'][number]['newest'],
         holding: row.holding as RateCards['items'][number]['holding'],
       }))
-      return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+      return pageOf(found, pageSize, ({ id }) => id)
     },
 
     async read(id: string): Promise<RateCard | null> {

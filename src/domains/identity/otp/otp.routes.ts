@@ -2,7 +2,7 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -12,13 +12,13 @@ import type { TripVariables } from '../trip-caller.ts'
 import type { CreateOtp, CreateOtpFailure } from './create-otp.usecase.ts'
 import { OtpBody, OtpReply } from './otp.contract.ts'
 import { RESEND_SECONDS } from './otp.ts'
-import { problem } from '../identity-problem.http.ts'
+import { refusedBy } from '../identity-problem.http.ts'
 
-const statusOf = {
+const refused = refusedBy({
   otp_too_soon: 429,
   too_many_attempts: 429,
   sms_off: 422,
-} as const satisfies Record<CreateOtpFailure['code'], number>
+} as const satisfies Record<CreateOtpFailure['code'], number>)
 
 type Needs = {
   createOtp: CreateOtp
@@ -37,10 +37,7 @@ export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs
     limit: rateLimit('one-time codes', 30),
     access: anyEmbedder,
     request: { body: jsonBody(OtpBody, { email: EXAMPLE.person.email }) },
-    responses: {
-      202: jsonReply(OtpReply, 'On its way; the same whether or not the address is known'),
-      ...problemReplies(422),
-    },
+    responses: jsonReplies(202, OtpReply, 'On its way; the same whether or not the address is known', 422),
   })
   return openApiApp<Pick<TripVariables, 'embeddingKey'>>().openapi(create, async (c) => {
     const address = signInAddressOf(c.req.valid('json'))
@@ -51,11 +48,7 @@ export function otpRoutes({ createOtp, browsers, anyEmbedder, rateLimit }: Needs
       keyId: c.var.embeddingKey?.id ?? null,
       isKnown: browsers.isKnown(c, address.to),
     })
-    if (!created.ok) {
-      const { failure } = created
-      if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
-      return problem(c, statusOf[failure.code], failure)
-    }
+    if (!created.ok) return refused(c, created.failure)
     const { id, expiresAt } = created.value
     c.header('cache-control', 'no-store')
     return c.json({ otp_id: id, expires_at: expiresAt.toString(), resend_after: RESEND_SECONDS }, 202)

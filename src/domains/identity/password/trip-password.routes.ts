@@ -6,16 +6,16 @@ import type { RequireProfile } from '../trip-caller.middleware.ts'
 import type { TripVariables } from '../trip-caller.ts'
 import type { ChangeTripPassword, ChangeTripPasswordFailure } from './change-trip-password.usecase.ts'
 import { TripPasswordBody } from './trip-password.contract.ts'
-import { problem } from '../identity-problem.http.ts'
+import { refusedBy } from '../identity-problem.http.ts'
 
 /** Never 401: the specification's client then clears its storage and leaves the page. */
-const statusOf = {
+const refused = refusedBy({
   password_refused: 422,
   wrong_code: 422,
   wrong_password: 422,
   password_unset: 422,
   too_many_attempts: 429,
-} as const satisfies Record<ChangeTripPasswordFailure['code'], number>
+} as const satisfies Record<ChangeTripPasswordFailure['code'], number>)
 
 type Needs = { changePassword: ChangeTripPassword; requireProfile: RequireProfile; rateLimit: RateLimit }
 
@@ -50,9 +50,7 @@ export function tripPasswordRoutes({ changePassword, requireProfile, rateLimit }
       networkAddress: addressOf(c),
     })
     if (changed.ok) return c.body(null, 204)
-    const { failure } = changed
-    if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-    return problem(c, statusOf[failure.code], failure, fieldsOf(failure))
+    return refused(c, changed.failure, fieldsOf(changed.failure))
   })
 }
 

@@ -1,7 +1,7 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireProfile } from '../trip-caller.middleware.ts'
 import type { TripVariables } from '../trip-caller.ts'
@@ -37,14 +37,14 @@ export function tripProfileRoutes(needs: Needs) {
     path: '/api/profile',
     summary: 'The profile that is signed in, with the wallet of its company',
     access: requireProfile,
-    responses: { 200: jsonReply(TripProfileContract, 'The profile') },
+    responses: jsonReplies(200, TripProfileContract, 'The profile'),
   })
   const all = createRoute({
     method: 'get',
     path: '/api/profile/all',
     summary: 'All profiles of the person who is signed in',
     access: requireProfile,
-    responses: { 200: jsonReply(TripProfilesReply, 'The first one first') },
+    responses: jsonReplies(200, TripProfilesReply, 'The first one first'),
   })
   const change = createRoute({
     method: 'post',
@@ -53,17 +53,14 @@ export function tripProfileRoutes(needs: Needs) {
     limit: rateLimit('trip profile', 60),
     access: requireProfile,
     request: { body: jsonBody(SwitchProfileBody, { profile_id: EXAMPLE.id }) },
-    responses: {
-      200: jsonReply(TripProfileContract, 'The profile that is signed in now'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, TripProfileContract, 'The profile that is signed in now', 404),
   })
   const read = createRoute({
     method: 'get',
     path: '/api/o/user-content',
     summary: 'What a profile says of its person',
     access: requireProfile,
-    responses: { 200: jsonReply(UserContentReply, 'Their content') },
+    responses: jsonReplies(200, UserContentReply, 'Their content'),
   })
   const write = createRoute({
     method: 'post',
@@ -78,7 +75,7 @@ export function tripProfileRoutes(needs: Needs) {
         language: 'en',
       }),
     },
-    responses: { 200: jsonReply(UserContentReply, 'As it is now') },
+    responses: jsonReplies(200, UserContentReply, 'As it is now'),
   })
 
   return openApiApp<TripVariables>()

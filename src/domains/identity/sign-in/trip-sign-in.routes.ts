@@ -3,13 +3,7 @@ import { guard } from '#platform/http/openapi/access.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { langIdOf } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import {
-  jsonBody,
-  jsonReply,
-  OF_CLIENTS_ALONE,
-  openApiApp,
-  problemReplies,
-} from '#platform/http/openapi/openapi.ts'
+import { OF_CLIENTS_ALONE, jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { KnownBrowsers } from '#platform/http/known-browser.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -22,15 +16,15 @@ import { signInAddressOf } from '../otp/sign-in-address.ts'
 import type { SignOut } from './sign-out.usecase.ts'
 import { CorpHeader, TripLoginBody, TripLoginReply, TripTokensReply } from './trip-sign-in.contract.ts'
 import type { TokenPair } from '../sessions/trip-session.ts'
-import { problem } from '../identity-problem.http.ts'
+import { problem, refusedBy } from '../identity-problem.http.ts'
 
 /** Never 401: the specification's client then clears its storage and leaves the page, the sign-in form with it. */
-const statusOf = {
+const logInRefused = refusedBy({
   wrong_code: 422,
   wrong_credentials: 422,
   too_many_attempts: 429,
   corp_not_yours: 403,
-} as const satisfies Record<LogInFailure['code'], number>
+} as const satisfies Record<LogInFailure['code'], number>)
 
 type Needs = {
   logIn: LogIn
@@ -66,10 +60,12 @@ export function tripSignInRoutes(needs: Needs) {
         name: 'Noor',
       }),
     },
-    responses: {
-      200: jsonReply(TripLoginReply, 'Signed in; who was unknown has become a retail traveller'),
-      ...problemReplies(422),
-    },
+    responses: jsonReplies(
+      200,
+      TripLoginReply,
+      'Signed in; who was unknown has become a retail traveller',
+      422,
+    ),
   })
   const refresh = createRoute({
     method: 'get',
@@ -78,9 +74,11 @@ export function tripSignInRoutes(needs: Needs) {
     description: ALSO_AT_ROOT,
     limit: rateLimit('trip refresh', 120),
     access: guard({ admits: 'refresh token' }, (c, next) => anyEmbedder(c, next)),
-    responses: {
-      200: jsonReply(TripTokensReply, 'The refresh token is used up; again it would end the sign-in'),
-    },
+    responses: jsonReplies(
+      200,
+      TripTokensReply,
+      'The refresh token is used up; again it would end the sign-in',
+    ),
   })
   const logout = createRoute({
     method: 'get',
@@ -119,9 +117,7 @@ export function tripSignInRoutes(needs: Needs) {
         browsers.remember(c, address.to)
         return c.json({ ...tokensOf(pair), profile: await profileReply(profile) }, 200)
       }
-      const { failure } = found
-      if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-      return problem(c, statusOf[failure.code], failure, fieldsOf(failure))
+      return logInRefused(c, found.failure, fieldsOf(found.failure))
     })
     .openapi(refresh, async (c) => {
       const token = bearerOf(c)

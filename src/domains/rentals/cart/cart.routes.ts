@@ -1,19 +1,19 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
 import { AddCarBody, BookingReply } from '../bookings/booking.contract.ts'
-import { problem } from '../rental-problem.http.ts'
+import { refusedBy } from '../rental-problem.http.ts'
 
-const addStatus = {
+const addRefused = refusedBy({
   quote_not_found: 404,
   quote_expired: 410,
   extra_unknown: 422,
   too_many_of_extra: 422,
   protection_unknown: 422,
-} as const satisfies Record<AddCarFailure['code'], number>
+} as const satisfies Record<AddCarFailure['code'], number>)
 
 type Needs = {
   addCar: AddCar
@@ -36,10 +36,7 @@ export function cartRoutes({ addCar, rateLimit, requireTraveller }: Needs) {
         lang_id: 1,
       }),
     },
-    responses: {
-      201: jsonReply(BookingReply, 'The booking, in status cart'),
-      ...problemReplies(404, 410, 422),
-    },
+    responses: jsonReplies(201, BookingReply, 'The booking, in status cart', 404, 410, 422),
   })
   return openApiApp<TravellerVariables>().openapi(add, async (c) => {
     const { quote_id, extras, protection_id, lang_id } = c.req.valid('json')
@@ -49,8 +46,6 @@ export function cartRoutes({ addCar, rateLimit, requireTraveller }: Needs) {
       langId: lang_id ?? 1,
       chosen: { extras, protectionId: protection_id ?? null },
     })
-    return added.ok
-      ? c.json({ booking: added.value }, 201)
-      : problem(c, addStatus[added.failure.code], added.failure)
+    return added.ok ? c.json({ booking: added.value }, 201) : addRefused(c, added.failure)
   })
 }

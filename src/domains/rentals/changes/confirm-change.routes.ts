@@ -1,11 +1,10 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ConfirmChangeBody, ConfirmChangeReply } from './confirm-change.contract.ts'
-import { modifyStatus } from './modify-status.ts'
+import { modifyRefused } from './modify-refused.http.ts'
 import type { ConfirmDriverChange } from './confirm-driver-change.usecase.ts'
-import { problem } from '../rental-problem.http.ts'
 
 type Needs = { confirmDriverChange: ConfirmDriverChange; rateLimit: RateLimit }
 
@@ -17,14 +16,21 @@ export function confirmChangeRoutes({ confirmDriverChange, rateLimit }: Needs) {
     limit: rateLimit('confirm-change', 20),
     access: 'anybody',
     request: { body: jsonBody(ConfirmChangeBody, { secret: EXAMPLE.secret, lang_id: 2 }) },
-    responses: {
-      200: jsonReply(ConfirmChangeReply, 'The change is made, or the supplier has not answered yet'),
-      ...problemReplies(403, 404, 409, 410, 422, 502),
-    },
+    responses: jsonReplies(
+      200,
+      ConfirmChangeReply,
+      'The change is made, or the supplier has not answered yet',
+      403,
+      404,
+      409,
+      410,
+      422,
+      502,
+    ),
   })
   return openApiApp().openapi(confirm, async (c) => {
     const confirmed = await confirmDriverChange(c.req.valid('json').secret)
-    if (!confirmed.ok) return problem(c, modifyStatus[confirmed.failure.code], confirmed.failure)
+    if (!confirmed.ok) return modifyRefused(c, confirmed.failure)
     const { reference, isMade } = confirmed.value
     return c.json({ reference, made: isMade }, 200)
   })

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
@@ -15,8 +15,8 @@ import type { ModifiedCart, ModifyCart } from '../cart/modify-cart.usecase.ts'
 import { cardOf } from '../orders/payment/card-of.ts'
 import { CheckedModifyBookingBody, CheckedPaymentMethodModifyBody } from './checked-change.contract.ts'
 import type { ModifyConfirmed } from './modify-confirmed.usecase.ts'
-import { modifyStatus } from './modify-status.ts'
-import { problem, problemTitle } from '../rental-problem.http.ts'
+import { modifyRefused } from './modify-refused.http.ts'
+import { problemTitle } from '../rental-problem.http.ts'
 
 type Needs = {
   modifyCart: ModifyCart
@@ -55,10 +55,16 @@ export function modifyBookingRoutes(needs: Needs) {
         },
       }),
     },
-    responses: {
-      200: jsonReply(ModifyBookingReply, 'The booking as it now stands, and what it costs more or less'),
-      ...problemReplies(404, 409, 410, 422, 502),
-    },
+    responses: jsonReplies(
+      200,
+      ModifyBookingReply,
+      'The booking as it now stands, and what it costs more or less',
+      404,
+      409,
+      410,
+      422,
+      502,
+    ),
   })
   return openApiApp<TravellerVariables & IdempotencyVariables>().openapi(modify, async (c) => {
     const { booking_id, extras, protection_id, driver, times, accept_total, payment, ...priced } =
@@ -75,7 +81,7 @@ export function modifyBookingRoutes(needs: Needs) {
     }
     if (await isConfirmed(access, booking_id)) {
       if (priced.driver_age !== undefined || priced.residence !== undefined)
-        return problem(c, modifyStatus.not_modifiable, {
+        return modifyRefused(c, {
           code: 'not_modifiable',
           detail: 'The age and residence a price was made for can be changed in the cart only',
         })
@@ -87,10 +93,7 @@ export function modifyBookingRoutes(needs: Needs) {
         card: payment ? cardOf(payment) : null,
         networkAddress: addressOf(c),
       })
-      if (!changed.ok) {
-        if ('seconds' in changed.failure) c.header('retry-after', String(changed.failure.seconds))
-        return problem(c, modifyStatus[changed.failure.code], changed.failure)
-      }
+      if (!changed.ok) return modifyRefused(c, changed.failure)
       const { price, due, action, confirmation, couponDropped, ...told } = changed.value
       const coupon_dropped = droppedCoupon(c, couponDropped)
       return c.json({ ...told, change: { price, due, action, confirmation }, coupon_dropped }, 200)
@@ -103,7 +106,7 @@ export function modifyBookingRoutes(needs: Needs) {
       residence: priced.residence,
       acceptTotal: accept_total,
     })
-    if (!modified.ok) return problem(c, modifyStatus[modified.failure.code], modified.failure)
+    if (!modified.ok) return modifyRefused(c, modified.failure)
     const { booking, difference, couponDropped } = modified.value
     return c.json({ booking, difference, change: null, coupon_dropped: droppedCoupon(c, couponDropped) }, 200)
   })

@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { jsonReply, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { FindLocations } from './find-locations.usecase.ts'
 import { AllLocationQuery, AllLocationReply } from './location.contract.ts'
@@ -11,9 +11,11 @@ const allLocationRoute = createRoute({
   summary: 'Places: one by its id, as typed, around a point, or the best known',
   access: 'anybody',
   request: { query: AllLocationQuery },
-  responses: {
-    200: jsonReply(AllLocationReply, 'With `search` or `near` at most 20, best first; else at most 100'),
-  },
+  responses: jsonReplies(
+    200,
+    AllLocationReply,
+    'With `search` or `near` at most 20, best first; else at most 100',
+  ),
 })
 
 export function locationRoutes({ findLocations }: { findLocations: FindLocations }) {

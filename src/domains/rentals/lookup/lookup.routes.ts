@@ -12,13 +12,7 @@ import {
 } from '#domains/accounts/public.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { languageOf } from '#kernel/locale.ts'
-import {
-  forClients,
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-} from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
   AcceptedReply,
@@ -63,7 +57,7 @@ export function lookupRoutes(needs: Needs) {
     summary: 'The traveller’s bookings, newest first',
     access: requireTraveller,
     request: { query: BookingsQuery },
-    responses: { 200: jsonReply(BookingsReply, 'A page of bookings') },
+    responses: jsonReplies(200, BookingsReply, 'A page of bookings'),
   })
   const last = createRoute({
     method: 'post',
@@ -75,10 +69,7 @@ export function lookupRoutes(needs: Needs) {
     access: requireTraveller,
     owned: 'booking',
     request: { body: { ...jsonBody(NoFieldsBody, {}), required: false } },
-    responses: {
-      200: jsonReply(BookingReply, 'The booking'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, BookingReply, 'The booking', 404),
   })
   const manage = createRoute({
     method: 'post',
@@ -89,10 +80,7 @@ export function lookupRoutes(needs: Needs) {
     request: {
       body: jsonBody(ManageBookingBody, { reference: EXAMPLE.reference, email: EXAMPLE.person.email }),
     },
-    responses: {
-      200: jsonReply(ManageBookingReply, 'The booking, and the token'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, ManageBookingReply, 'The booking, and the token', 404),
   })
   const remind = createRoute({
     method: 'post',
@@ -101,7 +89,7 @@ export function lookupRoutes(needs: Needs) {
     limit: rateLimit('booking-reference', 5),
     access: 'anybody',
     request: { body: jsonBody(BookingReferenceBody, { email: EXAMPLE.person.email, lang_id: 2 }) },
-    responses: { 202: jsonReply(AcceptedReply, 'The same whether or not there are any') },
+    responses: jsonReplies(202, AcceptedReply, 'The same whether or not there are any'),
   })
   return openApiApp<TravellerVariables & CallerVariables>()
     .openapi(list, async (c) => {

@@ -2,13 +2,12 @@ import { ORDER_EXAMPLE, PAYMENT_EXAMPLES } from './order-example.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import type { Context } from 'hono'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { couponStatus } from '#domains/coupons/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, jsonReply, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import { BookingReply, CancelBookingBody, CancelBookingReply } from '../bookings/booking.contract.ts'
@@ -21,9 +20,9 @@ import {
   CheckedPaymentMethodOrderBody,
   CheckedWithoutCreditOrderBody,
 } from './checked-order.contract.ts'
-import { problem } from '../rental-problem.http.ts'
+import { refusedBy } from '../rental-problem.http.ts'
 
-const orderStatus = {
+const orderRefused = refusedBy({
   booking_not_found: 404,
   not_in_cart: 409,
   price_changed: 409,
@@ -44,13 +43,13 @@ const orderStatus = {
   supplier_refused: 422,
   payment_unavailable: 502,
   supplier_unavailable: 502,
-} as const satisfies Record<OrderFailure['code'], number>
+} as const satisfies Record<OrderFailure['code'], number>)
 
-const cancelStatus = {
+const cancelRefused = refusedBy({
   booking_not_found: 404,
   not_cancellable: 409,
   supplier_refused: 422,
-} as const satisfies Record<CancelFailure['code'], number>
+} as const satisfies Record<CancelFailure['code'], number>)
 
 type Needs = {
   orderCar: OrderCar
@@ -81,10 +80,16 @@ export function orderRoutes({
   idempotent,
   rateLimit,
 }: Needs) {
-  const replies = {
-    201: jsonReply(OrderReply, 'Confirmed, or awaiting the supplier’s answer'),
-    ...problemReplies(404, 409, 410, 422, 502),
-  }
+  const replies = jsonReplies(
+    201,
+    OrderReply,
+    'Confirmed, or awaiting the supplier’s answer',
+    404,
+    409,
+    410,
+    422,
+    502,
+  )
   const order = createRoute({
     method: 'post',
     path: '/user/order',
@@ -123,10 +128,14 @@ export function orderRoutes({
       headers: IdempotencyHeader,
       body: jsonBody(CancelBookingBody, { booking_id: EXAMPLE.id, reason: 'Plans changed', preview: true }),
     },
-    responses: {
-      200: jsonReply(CancelBookingReply, 'The booking, and what comes back of the money paid'),
-      ...problemReplies(404, 409, 422),
-    },
+    responses: jsonReplies(
+      200,
+      CancelBookingReply,
+      'The booking, and what comes back of the money paid',
+      404,
+      409,
+      422,
+    ),
   })
   return openApiApp<TravellerVariables & IdempotencyVariables>()
     .openapi(order, async (c) => {
@@ -140,7 +149,7 @@ export function orderRoutes({
         networkAddress: addressOf(c),
         key: c.var.idempotencyKey,
       })
-      if (!ordered.ok) return refuse(c, ordered.failure)
+      if (!ordered.ok) return orderRefused(c, ordered.failure)
       const { booking, action } = ordered.value
       return c.json({ booking, payment: { status: booking.payment_status, ...(action && { action }) } }, 201)
     })
@@ -155,7 +164,7 @@ export function orderRoutes({
         networkAddress: addressOf(c),
         key: c.var.idempotencyKey,
       })
-      return ordered.ok ? c.json({ booking: ordered.value.booking }, 201) : refuse(c, ordered.failure)
+      return ordered.ok ? c.json({ booking: ordered.value.booking }, 201) : orderRefused(c, ordered.failure)
     })
     .openapi(cancel, async (c) => {
       const { booking_id, reason, preview } = c.req.valid('json')
@@ -165,15 +174,10 @@ export function orderRoutes({
         reason: reason ?? null,
         preview,
       })
-      if (!cancelled.ok) return problem(c, cancelStatus[cancelled.failure.code], cancelled.failure)
+      if (!cancelled.ok) return cancelRefused(c, cancelled.failure)
       const { booking, refund, fee } = cancelled.value
       return c.json({ booking, refund: { ...refund, fee } }, 200)
     })
-}
-
-function refuse(c: Context, failure: OrderFailure) {
-  if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
-  return problem(c, orderStatus[failure.code], failure)
 }
 
 /** A preview changes nothing: its response is never replayed. */

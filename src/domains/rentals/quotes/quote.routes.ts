@@ -6,10 +6,10 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from './quote.contract.ts'
 import type { QuoteFailure } from './quote-failure.ts'
 import type { QuoteOffer } from './quote-offer.usecase.ts'
-import { problem } from '../rental-problem.http.ts'
+import { refusedBy } from '../rental-problem.http.ts'
 import type { FindLedBy } from '../search/led-by.http.ts'
 
-const statusOf = {
+const refused = refusedBy({
   offer_not_found: 404,
   sold_out: 409,
   station_closed: 422,
@@ -21,7 +21,7 @@ const statusOf = {
   drop_off_before_pick_up: 422,
   rental_too_long: 422,
   pick_up_too_far: 422,
-} as const satisfies Record<QuoteFailure['code'], number>
+} as const satisfies Record<QuoteFailure['code'], number>)
 
 type Needs = { quoteOffer: QuoteOffer; findLedBy: FindLedBy; rateLimit: RateLimit }
 
@@ -48,6 +48,6 @@ export function quoteRoutes({ quoteOffer, findLedBy, rateLimit }: Needs) {
     })
     if (quoted.ok) return c.json(quoted.value, 200)
     const { search, ...failure } = quoted.failure
-    return problem(c, statusOf[failure.code], failure, undefined, search === undefined ? {} : { search })
+    return refused(c, failure, undefined, search === undefined ? {} : { search })
   })
 }

@@ -1,17 +1,17 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { BookingReply } from '../bookings/booking.contract.ts'
 import type { RateBooking, RateFailure } from './rate-booking.usecase.ts'
 import { RatingBody } from './rating.contract.ts'
-import { problem } from '../rental-problem.http.ts'
+import { refusedBy } from '../rental-problem.http.ts'
 
-const statusOf = {
+const refused = refusedBy({
   booking_not_found: 404,
   not_completed: 409,
   already_rated: 409,
-} as const satisfies Record<RateFailure['code'], number>
+} as const satisfies Record<RateFailure['code'], number>)
 
 type Needs = { rateBooking: RateBooking; requireTraveller: RequireTraveller }
 
@@ -30,15 +30,16 @@ export function ratingRoutes({ rateBooking, requireTraveller }: Needs) {
         comment: 'A good car',
       }),
     },
-    responses: {
-      201: jsonReply(BookingReply, 'The booking with its rating, which counts towards its supplier’s'),
-      ...problemReplies(404, 409),
-    },
+    responses: jsonReplies(
+      201,
+      BookingReply,
+      'The booking with its rating, which counts towards its supplier’s',
+      404,
+      409,
+    ),
   })
   return openApiApp<TravellerVariables>().openapi(rate, async (c) => {
     const rated = await rateBooking(c.var.traveller, c.req.valid('json'))
-    return rated.ok
-      ? c.json({ booking: rated.value }, 201)
-      : problem(c, statusOf[rated.failure.code], rated.failure)
+    return rated.ok ? c.json({ booking: rated.value }, 201) : refused(c, rated.failure)
   })
 }

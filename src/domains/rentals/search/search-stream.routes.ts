@@ -5,10 +5,9 @@ import type { LimitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SearchStreamQuery, type SupplierEvent } from './search-stream.contract.ts'
-import { searchFailureStatus } from './search.routes.ts'
+import { searchRefused } from './search.routes.ts'
 import { searchedRental } from './searched-rental.ts'
 import type { WatchSearch } from './watch-search.usecase.ts'
-import { problem } from '../rental-problem.http.ts'
 
 /** Proxies close connections idle for longer. */
 const HEARTBEAT_MS = 15_000
@@ -61,7 +60,7 @@ export function searchStreamRoutes({
         bell.ring()
       },
     )
-    if (!watched.ok) return problem(c, searchFailureStatus[watched.failure.code], watched.failure)
+    if (!watched.ok) return searchRefused(c, watched.failure)
     let over = false
     void watched.value.over.finally(() => {
       over = true

@@ -1,26 +1,25 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 import { searchedRental } from './searched-rental.ts'
-import { problem } from '../rental-problem.http.ts'
+import { refusedBy } from '../rental-problem.http.ts'
 import { notePartnerPercent, type FindLedBy, type PartnerVariables } from './led-by.http.ts'
 
 /** Specification §9, request cache lifetime. */
 const REQUEST_CACHE_MS = 120_000
 
-/** The HTTP status of each search failure. */
-export const searchFailureStatus = {
+export const searchRefused = refusedBy({
   location_not_found: 404,
   pick_up_in_the_past: 422,
   drop_off_before_pick_up: 422,
   rental_too_long: 422,
   pick_up_too_far: 422,
-} as const satisfies Record<SearchFailure['code'], number>
+} as const satisfies Record<SearchFailure['code'], number>)
 
 type Needs = {
   searchCars: SearchCars
@@ -55,10 +54,13 @@ export function searchRoutes({ searchCars, findLedBy, clock, defaultCurrency, ra
         page_size: 2,
       }),
     },
-    responses: {
-      200: jsonReply(SearchingReply, 'The page of offers, with facets and each supplier’s state'),
-      ...problemReplies(404, 422),
-    },
+    responses: jsonReplies(
+      200,
+      SearchingReply,
+      'The page of offers, with facets and each supplier’s state',
+      404,
+      422,
+    ),
   })
   return openApiApp<ReplyCacheVariables & PartnerVariables>().openapi(route, async (c) => {
     const query = c.req.valid('query')
@@ -76,7 +78,7 @@ export function searchRoutes({ searchCars, findLedBy, clock, defaultCurrency, ra
       waitMs: query.wait_ms,
       partnerBasisPoints: c.get('partnerBasisPoints') ?? 0,
     })
-    if (!found.ok) return problem(c, searchFailureStatus[found.failure.code], found.failure)
+    if (!found.ok) return searchRefused(c, found.failure)
     const { body: plain, worthKeeping } = found.value
     const bytes = await replyBytes(c, plain)
     if (worthKeeping) c.set('replyToKeep', bytes)

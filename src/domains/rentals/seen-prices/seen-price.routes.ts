@@ -1,14 +1,17 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { FindDeals } from './find-deals.usecase.ts'
 import type { CalendarFailure, ReadPriceCalendar } from './price-calendar.usecase.ts'
 import { DealsQuery, DealsReply, PriceCalendarQuery, PriceCalendarReply } from './seen-price.contract.ts'
-import { problem } from '../rental-problem.http.ts'
+import { refusedBy } from '../rental-problem.http.ts'
 
-const statusOf = { location_not_found: 404 } as const satisfies Record<CalendarFailure['code'], number>
+const refused = refusedBy({ location_not_found: 404 } as const satisfies Record<
+  CalendarFailure['code'],
+  number
+>)
 
 /** More deals than anybody reads. */
 const MOST_DEALS = 60
@@ -28,10 +31,7 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
     limit: rateLimit('price-calendar', 120),
     access: 'anybody',
     request: { query: PriceCalendarQuery },
-    responses: {
-      200: jsonReply(PriceCalendarReply, 'Every day of the month'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, PriceCalendarReply, 'Every day of the month', 404),
   })
   const deals = createRoute({
     method: 'get',
@@ -40,7 +40,7 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
     limit: rateLimit('deals', 120),
     access: 'anybody',
     request: { query: DealsQuery },
-    responses: { 200: jsonReply(DealsReply, 'The best first') },
+    responses: jsonReplies(200, DealsReply, 'The best first'),
   })
   const codeOf = (currencyId: number | undefined) =>
     (currencyId && currencyById(currencyId)?.code) || defaultCurrency
@@ -56,7 +56,7 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
         currency: codeOf(query.currency_id),
         driverAge: query.driver_age,
       })
-      if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
+      if (!read.ok) return refused(c, read.failure)
       c.header('cache-control', 'public, max-age=60')
       return c.json(read.value, 200)
     })

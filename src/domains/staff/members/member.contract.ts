@@ -3,6 +3,7 @@ import {
   EmailField,
   fieldError,
   FirstNameField,
+  IdInPath,
   LangIdField,
   LastNameField,
   orNull,
@@ -84,5 +85,5 @@ export const InviteMemberBody = z.strictObject({
 export const ChangeRolesBody = z.strictObject({ roles: Roles, version: z.int().min(1), lang_id })
 export const ChangeMemberBody = z.strictObject({ version: z.int().min(1), lang_id })
 
-export const StaffMemberParams = z.object({ id: z.string() })
+export const StaffMemberParams = z.object({ id: IdInPath })
 export const ChangedMemberReply = z.object({ member: StaffMemberContract })

@@ -1,14 +1,7 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { RequireRole, StaffAccountRefused, TravellerVariables } from '#domains/accounts/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  type RequestVariables,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { staffActor } from '../staff-actor.http.ts'
 import type { ChangeMember, ChangeMemberFailure, MemberChange } from './change-member.usecase.ts'
@@ -16,7 +9,7 @@ import type { InviteMember } from './invite-member.usecase.ts'
 import * as contract from './member.contract.ts'
 import type { MemberStore } from './member.store.ts'
 import type { RequireStaff } from './require-staff.middleware.ts'
-import { problem } from '../staff-problem.http.ts'
+import { problem, refusedBy } from '../staff-problem.http.ts'
 
 type Needs = {
   members: Pick<MemberStore, 'me' | 'list' | 'find'>
@@ -27,14 +20,14 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const statusOf = {
+const refused = refusedBy({
   member_not_found: 404,
   member_changed: 409,
   own_membership: 409,
   staff_role_missing: 403,
   already_staff: 409,
   partner_account: 409,
-} as const satisfies Record<(ChangeMemberFailure | StaffAccountRefused)['code'], number>
+} as const satisfies Record<(ChangeMemberFailure | StaffAccountRefused)['code'], number>)
 
 const noMember = { code: 'member_not_found', detail: 'There is no such member of the staff' } as const
 
@@ -42,16 +35,13 @@ const noMember = { code: 'member_not_found', detail: 'There is no such member of
 export function memberRoutes(needs: Needs) {
   const { members, inviteMember, changeMember, requireRole, requireStaff, rateLimit } = needs
   const limit = rateLimit('staff-people', 120)
-  const changed = {
-    200: jsonReply(contract.ChangedMemberReply, 'As they are now'),
-    ...problemReplies(404, 409),
-  }
+  const changed = jsonReplies(200, contract.ChangedMemberReply, 'As they are now', 404, 409)
   const me = createRoute({
     method: 'get',
     path: '/staff/me',
     summary: 'The caller’s roles, and whether their second step is missing',
     access: requireRole('staff'),
-    responses: { 200: jsonReply(contract.StaffMeReply, 'The caller') },
+    responses: jsonReplies(200, contract.StaffMeReply, 'The caller'),
   })
   const list = createRoute({
     method: 'get',
@@ -60,7 +50,7 @@ export function memberRoutes(needs: Needs) {
     limit,
     access: requireStaff('admin'),
     request: { query: contract.StaffMembersQuery },
-    responses: { 200: jsonReply(contract.StaffMembersReply, 'A page of them') },
+    responses: jsonReplies(200, contract.StaffMembersReply, 'A page of them'),
   })
   const invite = createRoute({
     method: 'post',
@@ -77,10 +67,7 @@ export function memberRoutes(needs: Needs) {
         lang_id: 1,
       }),
     },
-    responses: {
-      201: jsonReply(contract.ChangedMemberReply, 'Invited'),
-      ...problemReplies(404, 409),
-    },
+    responses: jsonReplies(201, contract.ChangedMemberReply, 'Invited', 404, 409),
   })
   const roles = createRoute({
     method: 'post',
@@ -121,9 +108,8 @@ export function memberRoutes(needs: Needs) {
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function done(c: StaffContext, wanted: MemberChange) {
-    if (!isId(wanted.staffId)) return problem(c, 404, noMember)
     const result = await changeMember(wanted, staffActor(c))
-    if (!result.ok) return problem(c, statusOf[result.failure.code], result.failure)
+    if (!result.ok) return refused(c, result.failure)
     const member = await members.find(wanted.staffId)
     return member ? c.json({ member }, 200) : problem(c, 404, noMember)
   }
@@ -146,7 +132,7 @@ export function memberRoutes(needs: Needs) {
         { email, firstName: first_name, lastName: last_name, langId: lang_id, roles: given },
         staffActor(c),
       )
-      if (!invited.ok) return problem(c, statusOf[invited.failure.code], invited.failure)
+      if (!invited.ok) return refused(c, invited.failure)
       const member = await members.find(invited.value.staffId)
       return member ? c.json({ member }, 201) : problem(c, 404, noMember)
     })

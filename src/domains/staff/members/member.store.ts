@@ -1,3 +1,4 @@
+import { pageOf } from '#kernel/page-of.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { HeldMember } from './member.ts'
@@ -72,9 +73,8 @@ export function memberStore(db: Db): MemberStore {
         .orderBy('m.user_id')
         .limit(limit + 1)
       if (after !== undefined) query = query.where('m.user_id', '>', after)
-      const items = (await query.execute()).map(toMember)
-      const shown = items.slice(0, limit)
-      return { items: shown, next: items.length > limit ? (shown.at(-1)?.staff_id ?? null) : null }
+      const found = (await query.execute()).map(toMember)
+      return pageOf(found, limit, ({ staff_id }) => staff_id)
     },
 
     async find(staffId) {

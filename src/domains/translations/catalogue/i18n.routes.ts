@@ -3,13 +3,7 @@ import type { MiddlewareHandler, TypedResponse } from 'hono'
 import type { z } from 'zod'
 import type { Language } from '#kernel/locale.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
-import {
-  forClients,
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-} from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { sendPacked } from '#platform/http/pages/packed-page.ts'
 import type { Catalogues } from './catalogues.service.ts'
 import { escapedJson } from './escaped-json.ts'
@@ -49,10 +43,7 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
     ),
     access: 'anybody',
     request: { params: CatalogueParams, query: CatalogueQuery },
-    responses: {
-      200: jsonReply(CatalogueReply, 'With an ETag; 304 where the caller has it already'),
-      ...problemReplies(503),
-    },
+    responses: jsonReplies(200, CatalogueReply, 'With an ETag; 304 where the caller has it already', 503),
   })
   const translate = createRoute({
     method: 'post',
@@ -69,10 +60,7 @@ export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
         temporary: false,
       }),
     },
-    responses: {
-      200: jsonReply(TranslateReply, 'The translation, or the English text'),
-      ...problemReplies(503),
-    },
+    responses: jsonReplies(200, TranslateReply, 'The translation, or the English text', 503),
   })
   return openApiApp()
     .openapi(all, async (c) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   DateField,
   fieldError,
+  IdInPath,
   LangIdField,
   longTextField,
   orNull,
@@ -93,7 +94,7 @@ export const TranslationsReply = z
   .meta({ id: 'Translations' })
 export type TranslationsOfStaff = z.infer<typeof TranslationsReply>
 
-export const TranslationParams = z.object({ id: z.string() })
+export const TranslationParams = z.object({ id: IdInPath })
 
 const version = z.int().min(1).max(1_000_000).meta({
   description: 'The version that was read; 409 where somebody has changed it since',

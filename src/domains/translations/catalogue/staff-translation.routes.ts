@@ -1,15 +1,8 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { isId } from '#kernel/ids.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  type RequestVariables,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type {
   ChangeTranslation,
@@ -25,7 +18,7 @@ import {
   TranslationsReply,
 } from './staff-translation.contract.ts'
 import type { TranslationReads } from './translation-read.store.ts'
-import { problem } from '../translation-problem.http.ts'
+import { problem, refusedBy } from '../translation-problem.http.ts'
 
 type Needs = {
   reads: TranslationReads
@@ -34,13 +27,11 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const statusOf = {
+const refused = refusedBy({
   text_not_found: 404,
   text_changed: 409,
   translation_unfit: 422,
-} as const satisfies Record<ChangeTranslationFailure['code'], number>
-
-const noText = { code: 'text_not_found', detail: 'There is no such text' } as const
+} as const satisfies Record<ChangeTranslationFailure['code'], number>)
 
 /** The translators' list. */
 export function staffTranslationRoutes({ reads, changeTranslation, requireStaff, rateLimit }: Needs) {
@@ -52,7 +43,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     limit,
     access: requireStaff('translator'),
     request: { query: TranslationsQuery },
-    responses: { 200: jsonReply(TranslationsReply, 'A page of them') },
+    responses: jsonReplies(200, TranslationsReply, 'A page of them'),
   })
   const put = createRoute({
     method: 'post',
@@ -64,10 +55,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
       params: TranslationParams,
       body: jsonBody(PutTranslationBody, { version: 1, text: 'حامل زلاجات', lang_id: 1 }),
     },
-    responses: {
-      200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
-      ...problemReplies(404, 409, 422),
-    },
+    responses: jsonReplies(200, ChangedTranslationReply, 'The text as it is now', 404, 409, 422),
   })
   const dismiss = createRoute({
     method: 'post',
@@ -79,23 +67,19 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
       params: TranslationParams,
       body: jsonBody(DismissTranslationBody, { version: 1, lang_id: 1 }),
     },
-    responses: {
-      200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
-      ...problemReplies(404, 409, 422),
-    },
+    responses: jsonReplies(200, ChangedTranslationReply, 'The text as it is now', 404, 409, 422),
   })
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function change(c: StaffContext, wanted: TranslationChange) {
-    if (!isId(wanted.id)) return problem(c, 404, noText)
     const done = await changeTranslation(wanted, staffActor(c))
     if (!done.ok) {
       const { failure } = done
       const fields = failure.code === 'translation_unfit' ? failure.faults : undefined
-      return problem(c, statusOf[failure.code], failure, fields)
+      return refused(c, failure, fields)
     }
     const translation = await reads.find(wanted.id)
-    return translation ? c.json({ translation }, 200) : problem(c, 404, noText)
+    return translation ? c.json({ translation }, 200) : problem(c, 404, { code: 'text_not_found' })
   }
 
   return openApiApp<TravellerVariables>()

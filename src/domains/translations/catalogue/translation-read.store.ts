@@ -1,3 +1,4 @@
+import { pageOf } from '#kernel/page-of.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -145,9 +146,8 @@ export function translationReads(
         counted('missing'),
         counted('machine'),
       ])
-      const items = await complete(found.slice(0, limit))
-      const next = found.length > limit ? (items.at(-1)?.text_id ?? null) : null
-      return { items, next, waiting: { missing, machine } }
+      const { items, next } = pageOf(found, limit, ({ id }) => id)
+      return { items: await complete(items), next, waiting: { missing, machine } }
     },
 
     async find(id) {

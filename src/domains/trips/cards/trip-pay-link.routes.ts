@@ -1,8 +1,7 @@
 import type { RequireProfile, TripVariables } from '#domains/identity/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
-import { isId } from '#kernel/ids.ts'
 import { TripParams } from '../journey/trip.contract.ts'
 import { TripPayLinkReply } from './trip-payment.contract.ts'
 import type { TripPayLink } from './trip-pay-link.usecase.ts'
@@ -18,15 +17,12 @@ export function tripPayLinkRoutes({ tripPayLink, requireProfile }: Needs) {
     summary: 'What became of a trip’s payment by card, and where to pay',
     access: requireProfile,
     request: { params: TripParams },
-    responses: {
-      200: jsonReply(TripPayLinkReply, 'The payment, and its page'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, TripPayLinkReply, 'The payment, and its page', 404),
   })
   return openApiApp<TripVariables>().openapi(link, async (c) => {
     const { id } = c.req.valid('param')
     const language = languageOfRequest(c)
-    const payment = isId(id) ? await tripPayLink({ caller: c.var.caller, tripId: id, language }) : null
+    const payment = await tripPayLink({ caller: c.var.caller, tripId: id, language })
     return payment
       ? c.json({ payment }, 200)
       : problem(c, 404, { code: 'trip_not_found', detail: 'There is no such trip paid by card' })

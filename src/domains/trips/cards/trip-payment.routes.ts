@@ -4,7 +4,7 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import { cardOf } from '#domains/rentals/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -16,9 +16,9 @@ import {
   TripPaymentQuery,
   TripPaymentReply,
 } from './trip-payment.contract.ts'
-import { problem } from '../trip-problem.http.ts'
+import { problem, refusedBy } from '../trip-problem.http.ts'
 
-const payStatus = {
+const payRefused = refusedBy({
   trip_not_found: 404,
   trip_not_payable: 409,
   trip_paid: 409,
@@ -26,7 +26,7 @@ const payStatus = {
   payment_declined: 422,
   too_many_declines: 429,
   payment_unavailable: 502,
-} as const satisfies Record<PayTripFailure['code'], number>
+} as const satisfies Record<PayTripFailure['code'], number>)
 
 type Needs = {
   payTrip: PayTrip
@@ -52,10 +52,7 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
     limit: rateLimit('trip-payment', 120),
     access: 'anybody',
     request: { query: TripPaymentQuery },
-    responses: {
-      200: jsonReply(TripPaymentReply, 'The trip and its payment'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, TripPaymentReply, 'The trip and its payment', 404),
   })
   const pay = createRoute({
     method: 'post',
@@ -66,10 +63,7 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
     request: {
       body: BODIES[takes],
     },
-    responses: {
-      200: jsonReply(TripPaymentReply, 'Paid, or where the bank asks first'),
-      ...problemReplies(404, 409, 422, 502),
-    },
+    responses: jsonReplies(200, TripPaymentReply, 'Paid, or where the bank asks first', 404, 409, 422, 502),
   })
   const unknown = (c: Context) => problem(c, 404, { code: 'trip_not_found' })
 
@@ -84,10 +78,7 @@ export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, r
       const { reference, token, payment } = c.req.valid('json')
       if (!isLinkOf(reference, token)) return unknown(c)
       const paid = await payTrip({ reference, card: cardOf(payment), networkAddress: addressOf(c) })
-      if (!paid.ok) {
-        if ('seconds' in paid.failure) c.header('retry-after', String(paid.failure.seconds))
-        return problem(c, payStatus[paid.failure.code], paid.failure)
-      }
+      if (!paid.ok) return payRefused(c, paid.failure)
       const shown = await readTripPayment(reference, languageOfRequest(c))
       return shown.ok ? c.json(shown.value, 200) : unknown(c)
     })

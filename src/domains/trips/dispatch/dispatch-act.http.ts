@@ -3,14 +3,8 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff, type StaffActor } from '#domains/staff/public.ts'
-import { isId } from '#kernel/ids.ts'
 import type { Result } from '#kernel/result.ts'
-import {
-  type JsonBody,
-  jsonReply,
-  problemReplies,
-  type RequestVariables,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, type JsonBody, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
@@ -60,10 +54,7 @@ export function dispatchActs<Code extends DispatchCode>(
         limit,
         access: requireStaff('dispatch'),
         request: { params: TripParams, body },
-        responses: {
-          200: jsonReply(StaffTripReply, 'The trip as it is now'),
-          ...problemReplies(404, 409, 422),
-        },
+        responses: jsonReplies(200, StaffTripReply, 'The trip as it is now', 404, 409, 422),
       })
     },
 
@@ -72,7 +63,6 @@ export function dispatchActs<Code extends DispatchCode>(
       tripId: string,
       act: (by: StaffActor) => Promise<Result<null, Refused<Code>>>,
     ) {
-      if (!isId(tripId)) return problem(c, 404, noTrip)
       const done = await act(staffActor(c))
       if (!done.ok) {
         const { code, detail, within } = done.failure

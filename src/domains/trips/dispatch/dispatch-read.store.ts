@@ -1,3 +1,4 @@
+import { pageOf } from '#kernel/page-of.ts'
 import type { TripCategory } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
@@ -120,7 +121,7 @@ export function dispatchReads(db: Db): DispatchReads {
             select status <> 'booked', start_at, id from trips where id = ${after}::uuid)`,
         )
       const rows = await query.execute()
-      const items = rows.slice(0, limit).map((row): TripSummary => ({
+      const found = rows.map((row): TripSummary => ({
         trip_id: row.id,
         reference: row.reference,
         status: row.status,
@@ -139,8 +140,7 @@ export function dispatchReads(db: Db): DispatchReads {
         attention: TRIP_ATTENTION.filter((attention) => row[attention]),
       }))
       return {
-        items,
-        next: rows.length > limit ? (items.at(-1)?.trip_id ?? null) : null,
+        ...pageOf(found, limit, ({ trip_id }) => trip_id),
         day: await dayOf(filter, now),
         counts: await countByStatus(filter, now),
         attention: await countAttention(filter, now),

@@ -2,11 +2,10 @@ import type { RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../journey/trip.contract.ts'
-import { isId } from '#kernel/ids.ts'
 import type { ChooseFleet } from './choose-fleet.usecase.ts'
 import type { DispatchReads } from './dispatch-read.store.ts'
 import {
@@ -44,7 +43,7 @@ export function dispatchRoutes(needs: Needs) {
     limit,
     access: requireStaff('dispatch'),
     request: { query: StaffTripsQuery },
-    responses: { 200: jsonReply(StaffTripsReply, 'A page of them') },
+    responses: jsonReplies(200, StaffTripsReply, 'A page of them'),
   })
   const read = createRoute({
     method: 'get',
@@ -53,10 +52,7 @@ export function dispatchRoutes(needs: Needs) {
     limit,
     access: requireStaff('dispatch'),
     request: { params: TripParams, query: LanguageQuery },
-    responses: {
-      200: jsonReply(StaffTripReply, 'The trip'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, StaffTripReply, 'The trip', 404),
   })
   const fleet = createRoute({
     method: 'get',
@@ -65,10 +61,7 @@ export function dispatchRoutes(needs: Needs) {
     limit,
     access: requireStaff('dispatch'),
     request: { params: TripParams, query: LanguageQuery },
-    responses: {
-      200: jsonReply(FleetChoiceReply, 'At most 200 of each'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, FleetChoiceReply, 'At most 200 of each', 404),
   })
   const explain = createRoute({
     method: 'get',
@@ -77,10 +70,7 @@ export function dispatchRoutes(needs: Needs) {
     limit,
     access: requireStaff('dispatch'),
     request: { params: TripParams, query: LanguageQuery },
-    responses: {
-      200: jsonReply(ExplainTripReply, 'Each line with its rule and its inputs'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, ExplainTripReply, 'Each line with its rule and its inputs', 404),
   })
 
   return openApiApp<TravellerVariables>()
@@ -91,17 +81,17 @@ export function dispatchRoutes(needs: Needs) {
     })
     .openapi(read, async (c) => {
       const { id } = c.req.valid('param')
-      const trip = isId(id) ? await readStaffTrip(id, languageOfRequest(c)) : null
+      const trip = await readStaffTrip(id, languageOfRequest(c))
       return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)
     })
     .openapi(fleet, async (c) => {
       const { id } = c.req.valid('param')
-      const choice = isId(id) ? await chooseFleet(id, languageOfRequest(c)) : null
+      const choice = await chooseFleet(id, languageOfRequest(c))
       return choice ? c.json(choice, 200) : problem(c, 404, noTrip)
     })
     .openapi(explain, async (c) => {
       const { id } = c.req.valid('param')
-      const explained = isId(id) ? await explainStaffTrip(id, languageOfRequest(c)) : null
+      const explained = await explainStaffTrip(id, languageOfRequest(c))
       return explained ? c.json(explained, 200) : problem(c, 404, noTrip)
     })
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { EmailField, fieldError, MoneyContract, nameField, orNull, PhoneField } from '#kernel/contract.ts'
+import {
+  EmailField,
+  fieldError,
+  IdInPath,
+  MoneyContract,
+  nameField,
+  orNull,
+  PhoneField,
+} from '#kernel/contract.ts'
 import { TripDesk } from '#domains/fares/places/trip-desk.contract.ts'
 import { TripMoneyContract } from './trip-money.contract.ts'
 import { Fare } from '#domains/fares/lines/fare.contract.ts'
@@ -157,5 +165,5 @@ export const TripContract = z
   .meta({ id: 'Trip' })
 export type Trip = z.infer<typeof TripContract>
 
-export const TripParams = z.object({ id: z.string().meta({ description: 'Of the trip' }) })
+export const TripParams = z.object({ id: IdInPath.meta({ description: 'Of the trip' }) })
 export const TripReply = z.object({ trip: TripContract })

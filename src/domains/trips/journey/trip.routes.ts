@@ -4,13 +4,7 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import { networkOf } from '#kernel/network.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
-import {
-  forClients,
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-} from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { IDEMPOTENCY_KEY, invalidIdempotencyKey, languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ApproveTrip, ApproveTripFailure } from './approve-trip.usecase.ts'
@@ -23,19 +17,18 @@ import { ExplainTripReply } from './fares/explain-trip.contract.ts'
 import type { ExplainTrip } from './fares/explain-trip.usecase.ts'
 import type { ReadTrip } from './read-trip.usecase.ts'
 import { TripParams, TripReply } from './trip.contract.ts'
-import { isId } from '#kernel/ids.ts'
-import { problem } from '../trip-problem.http.ts'
+import { problem, refusedBy } from '../trip-problem.http.ts'
 
-const approveStatus = {
+const approveRefused = refusedBy({
   trip_not_found: 404,
   approval_not_yours: 403,
   approval_not_waiting: 409,
-} as const satisfies Record<ApproveTripFailure['code'], number>
+} as const satisfies Record<ApproveTripFailure['code'], number>)
 
-const cancelStatus = {
+const cancelRefused = refusedBy({
   trip_not_found: 404,
   trip_not_cancellable: 409,
-} as const satisfies Record<CancelTripFailure['code'], number>
+} as const satisfies Record<CancelTripFailure['code'], number>)
 
 const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
 
@@ -74,10 +67,15 @@ export function tripRoutes(needs: Needs) {
         accept_total: { amount: 15_000, currency: 'INR' },
       }),
     },
-    responses: {
-      201: jsonReply(TripReply, 'The trip; the same order again is answered with it, too'),
-      ...problemReplies(404, 409, 410, 422),
-    },
+    responses: jsonReplies(
+      201,
+      TripReply,
+      'The trip; the same order again is answered with it, too',
+      404,
+      409,
+      410,
+      422,
+    ),
   })
   const detail = createRoute({
     method: 'get',
@@ -85,7 +83,7 @@ export function tripRoutes(needs: Needs) {
     summary: 'A trip, for its traveller, their supervisor and the admins of the company',
     access: requireProfile,
     request: { params: TripParams },
-    responses: { 200: jsonReply(TripReply, 'The trip'), ...problemReplies(404) },
+    responses: jsonReplies(200, TripReply, 'The trip', 404),
   })
   const explain = createRoute({
     method: 'get',
@@ -96,10 +94,7 @@ export function tripRoutes(needs: Needs) {
     ),
     access: requireProfile,
     request: { params: TripParams },
-    responses: {
-      200: jsonReply(ExplainTripReply, 'Each line with its rule and its inputs'),
-      ...problemReplies(404),
-    },
+    responses: jsonReplies(200, ExplainTripReply, 'Each line with its rule and its inputs', 404),
   })
   const approve = createRoute({
     method: 'post',
@@ -108,10 +103,7 @@ export function tripRoutes(needs: Needs) {
     limit: writes,
     access: requireProfile,
     request: { body: jsonBody(ApproveTripBody, { trip_id: EXAMPLE.id, approve: true, reason: 'Go' }) },
-    responses: {
-      200: jsonReply(TripReply, 'The trip; a refused one is cancelled free of charge'),
-      ...problemReplies(404, 409),
-    },
+    responses: jsonReplies(200, TripReply, 'The trip; a refused one is cancelled free of charge', 404, 409),
   })
   const cancel = createRoute({
     method: 'post',
@@ -120,10 +112,7 @@ export function tripRoutes(needs: Needs) {
     limit: writes,
     access: requireProfile,
     request: { body: jsonBody(CancelTripBody, { trip_id: EXAMPLE.id, reason: 'Ill', preview: true }) },
-    responses: {
-      200: jsonReply(CancelTripReply, 'What is kept, and what comes back to the wallet'),
-      ...problemReplies(404, 409),
-    },
+    responses: jsonReplies(200, CancelTripReply, 'What is kept, and what comes back to the wallet', 404, 409),
   })
 
   return openApiApp<TripVariables>()
@@ -147,12 +136,11 @@ export function tripRoutes(needs: Needs) {
     .openapi(detail, async (c) => {
       const { id } = c.req.valid('param')
       const request = { caller: c.var.caller, tripId: id, language: languageOfRequest(c) }
-      const trip = isId(id) ? await readTrip(request) : null
+      const trip = await readTrip(request)
       return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)
     })
     .openapi(explain, async (c) => {
       const { id } = c.req.valid('param')
-      if (!isId(id)) return problem(c, 404, noTrip)
       const request = { caller: c.var.caller, tripId: id, language: languageOfRequest(c) }
       const explained = await explainTrip(request)
       return explained.ok ? c.json(explained.value, 200) : problem(c, 404, explained.failure)
@@ -167,9 +155,7 @@ export function tripRoutes(needs: Needs) {
         reason: reason ?? null,
         language: languageOfRequest(c),
       })
-      return decided.ok
-        ? c.json({ trip: decided.value }, 200)
-        : problem(c, approveStatus[decided.failure.code], decided.failure)
+      return decided.ok ? c.json({ trip: decided.value }, 200) : approveRefused(c, decided.failure)
     })
     .openapi(cancel, async (c) => {
       const { trip_id, reason, preview } = c.req.valid('json')
@@ -181,8 +167,6 @@ export function tripRoutes(needs: Needs) {
         preview,
         language: languageOfRequest(c),
       })
-      return cancelled.ok
-        ? c.json(cancelled.value, 200)
-        : problem(c, cancelStatus[cancelled.failure.code], cancelled.failure)
+      return cancelled.ok ? c.json(cancelled.value, 200) : cancelRefused(c, cancelled.failure)
     })
 }

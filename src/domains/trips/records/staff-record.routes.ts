@@ -1,7 +1,8 @@
+import { pageOf } from '#kernel/page-of.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type {
   ChangeStaffRecord,
@@ -13,14 +14,14 @@ import { recordExamples } from './record-examples.ts'
 import type { RecordNames } from './record-names.store.ts'
 import { staffRecordContracts } from './staff-record.contract.ts'
 import type { StaffRecordStore } from './staff-record.store.ts'
-import { problem } from '../trip-problem.http.ts'
+import { problem, refusedBy } from '../trip-problem.http.ts'
 
-const statusOf = {
+const refused = refusedBy({
   record_not_found: 404,
   record_changed: 409,
   record_exists: 409,
   record_refers_to_nothing: 422,
-} as const satisfies Record<StaffRecordFailure['code'], number>
+} as const satisfies Record<StaffRecordFailure['code'], number>)
 
 type Needs = {
   records: Pick<StaffRecordStore, 'list'>
@@ -56,7 +57,7 @@ function addRoutes(
     summary: `Trips: ${name}`,
     ...asked,
     request: { query: contracts.query },
-    responses: { 200: jsonReply(contracts.list, 'A page of them, by id') },
+    responses: jsonReplies(200, contracts.list, 'A page of them, by id'),
   })
   const add = createRoute({
     method: 'post',
@@ -64,10 +65,7 @@ function addRoutes(
     summary: `Trips: one more of the ${name}`,
     ...asked,
     request: { body: jsonBody(contracts.create, examples.create) },
-    responses: {
-      201: jsonReply(contracts.record, 'As it is kept'),
-      ...problemReplies(404, 409, 422),
-    },
+    responses: jsonReplies(201, contracts.record, 'As it is kept', 404, 409, 422),
   })
   const edit = createRoute({
     method: 'post',
@@ -75,31 +73,25 @@ function addRoutes(
     summary: `Trips: change, hide or show one of the ${name}`,
     ...asked,
     request: { params: contracts.params, body: jsonBody(contracts.change, examples.change) },
-    responses: {
-      200: jsonReply(contracts.record, 'As it is kept'),
-      ...problemReplies(404, 409, 422),
-    },
+    responses: jsonReplies(200, contracts.record, 'As it is kept', 404, 409, 422),
   })
   app.openapi(list, async (c) => {
     const { page_size: size, after, hidden, search } = c.req.valid('query')
     const found = await records.list(entity, { after, hidden, search, limit: size + 1 })
-    const items = found.slice(0, size)
-    const next = found.length > size ? (items.at(-1)?.id ?? null) : null
-    return c.json({ items, next, names: await names.namesIn(items) }, 200)
+    const page = pageOf(found, size, ({ id }) => id)
+    return c.json({ ...page, names: await names.namesIn(page.items) }, 200)
   })
   app.openapi(add, async (c) => {
     const { lang_id: _, id, ...fields } = c.req.valid('json') as { lang_id?: number; id?: string }
     const added = await create(entity, { id, fields }, staffActor(c))
-    return added.ok ? c.json(added.value, 201) : problem(c, statusOf[added.failure.code], added.failure)
+    return added.ok ? c.json(added.value, 201) : refused(c, added.failure)
   })
   app.openapi(edit, async (c) => {
     const { id } = c.req.valid('param')
     if (!recordIdField(entity).safeParse(id).success) return problem(c, 404, { code: 'record_not_found' })
     const { lang_id: _, version, hidden, ...fields } = c.req.valid('json') as Edit
     const changed = await change(entity, { id, version, hidden, fields }, staffActor(c))
-    return changed.ok
-      ? c.json(changed.value, 200)
-      : problem(c, statusOf[changed.failure.code], changed.failure)
+    return changed.ok ? c.json(changed.value, 200) : refused(c, changed.failure)
   })
 }
 

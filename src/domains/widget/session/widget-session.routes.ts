@@ -1,15 +1,15 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RenewSession, RenewSessionFailure } from './renew-session.usecase.ts'
 import { RenewSessionHeaders, WidgetSessionContract } from './widget-session.contract.ts'
-import { problem } from '../widget-problem.http.ts'
+import { refusedBy } from '../widget-problem.http.ts'
 
-const statusOf = {
+const refused = refusedBy({
   key_unknown: 401,
   key_revoked: 401,
   widget_session_over: 403,
-} as const satisfies Record<RenewSessionFailure['code'], number>
+} as const satisfies Record<RenewSessionFailure['code'], number>)
 
 type Needs = { renewSession: RenewSession; rateLimit: RateLimit }
 
@@ -22,17 +22,12 @@ export function widgetSessionRoutes({ renewSession, rateLimit }: Needs) {
     limit: rateLimit('widget sessions', 120),
     access: 'anybody',
     request: { headers: RenewSessionHeaders },
-    responses: {
-      200: jsonReply(WidgetSessionContract, 'The next one'),
-      ...problemReplies(401, 403, 429),
-    },
+    responses: jsonReplies(200, WidgetSessionContract, 'The next one', 401, 403, 429),
   })
   return openApiApp().openapi(renew, async (c) => {
     const { 'x-api-key': key, 'x-widget-session': session } = c.req.valid('header')
     const renewed = await renewSession({ key, session })
     c.header('cache-control', 'no-store')
-    return renewed.ok
-      ? c.json(renewed.value, 200)
-      : problem(c, statusOf[renewed.failure.code], renewed.failure)
+    return renewed.ok ? c.json(renewed.value, 200) : refused(c, renewed.failure)
   })
 }

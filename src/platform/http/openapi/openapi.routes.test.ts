@@ -8,7 +8,10 @@ import { forClients, OF_CLIENTS_ALONE } from './openapi.ts'
 
 // Started before the tests are named: their rows are of the routes that it has.
 const app = await testApp()
-const ROUTES = declaredRoutes(app).map((route) => ({ ...route, call: `${route.method.toLowerCase()} ${route.at}` }))
+const ROUTES = declaredRoutes(app).map((route) => ({
+  ...route,
+  call: `${route.method.toLowerCase()} ${route.at}`,
+}))
 const reference = await readApiReference(app)
 afterAll(() => app.close())
 

@@ -108,5 +108,18 @@ export function problemRepliesOf<Schema extends z.ZodType, const Statuses extend
   }
 }
 
+/** The replies of a route that answers in JSON: with what, and the problems that it decides on. */
+export function jsonReplies<
+  Status extends 200 | 201 | 202,
+  Schema extends z.ZodType,
+  const Problems extends readonly ProblemStatus[],
+>(status: Status, schema: Schema, description: string, ...problems: Problems) {
+  const reply = { [status]: jsonReply(schema, description) }
+  return {
+    ...(reply as Record<Status, ReturnType<typeof jsonReply<Schema>>>),
+    ...problemReplies(...problems),
+  }
+}
+
 /** What a route may answer without declaring it: the reference has it by `layerProblems`. */
 export type LayerReplies = ReturnType<typeof problemReplies<[400, 401, 403, 413, 415, 429]>>

@@ -2,22 +2,23 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { couponStatus, type LimitCodes } from '#domains/coupons/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { BookingReply } from '../../bookings/booking.contract.ts'
 import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'
 import { CouponBody, RemoveCouponBody } from './cart-coupon.contract.ts'
 import type { RemoveCoupon, RemoveCouponFailure } from './remove-coupon.usecase.ts'
-import { problem } from '../../rental-problem.http.ts'
+import { refusedBy } from '../../rental-problem.http.ts'
 
-const removeStatus = {
-  booking_not_found: 404,
-  not_in_cart: 409,
-} as const satisfies Record<RemoveCouponFailure['code'], number>
+const removeStatus = { booking_not_found: 404, not_in_cart: 409 } as const satisfies Record<
+  RemoveCouponFailure['code'],
+  number
+>
 
-const applyStatus = {
+const removeRefused = refusedBy(removeStatus)
+const applyRefused = refusedBy({
   ...removeStatus,
   ...couponStatus,
-} as const satisfies Record<ApplyCouponFailure['code'], number>
+} as const satisfies Record<ApplyCouponFailure['code'], number>)
 
 type Needs = {
   applyCoupon: ApplyCoupon
@@ -36,10 +37,7 @@ export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, 
     access: requireTraveller,
     owned: 'booking',
     request: { body: jsonBody(CouponBody, { booking_id: EXAMPLE.id, code: 'WELCOME10', lang_id: 1 }) },
-    responses: {
-      200: jsonReply(BookingReply, 'The booking at its new price'),
-      ...problemReplies(404, 409, 422),
-    },
+    responses: jsonReplies(200, BookingReply, 'The booking at its new price', 404, 409, 422),
   })
   const remove = createRoute({
     method: 'post',
@@ -48,24 +46,17 @@ export function cartCouponRoutes({ applyCoupon, removeCoupon, requireTraveller, 
     access: requireTraveller,
     owned: 'booking',
     request: { body: jsonBody(RemoveCouponBody, { booking_id: EXAMPLE.id, lang_id: 2 }) },
-    responses: {
-      200: jsonReply(BookingReply, 'The booking at its full price'),
-      ...problemReplies(404, 409),
-    },
+    responses: jsonReplies(200, BookingReply, 'The booking at its full price', 404, 409),
   })
   return openApiApp<TravellerVariables>()
     .openapi(apply, async (c) => {
       const { booking_id, code } = c.req.valid('json')
       const applied = await applyCoupon({ access: c.var.traveller, bookingId: booking_id, code })
-      return applied.ok
-        ? c.json({ booking: applied.value }, 200)
-        : problem(c, applyStatus[applied.failure.code], applied.failure)
+      return applied.ok ? c.json({ booking: applied.value }, 200) : applyRefused(c, applied.failure)
     })
     .openapi(remove, async (c) => {
       const { booking_id } = c.req.valid('json')
       const removed = await removeCoupon({ access: c.var.traveller, bookingId: booking_id })
-      return removed.ok
-        ? c.json({ booking: removed.value }, 200)
-        : problem(c, removeStatus[removed.failure.code], removed.failure)
+      return removed.ok ? c.json({ booking: removed.value }, 200) : removeRefused(c, removed.failure)
     })
 }

@@ -1,8 +1,7 @@
 import { EXAMPLE } from '#kernel/examples.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { isId } from '#kernel/ids.ts'
-import { jsonReply, jsonBody, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import { TripParams } from '../../journey/trip.contract.ts'
 import { dispatchActs, dispatchStatus, type ActNeeds } from '../dispatch-act.http.ts'
@@ -50,15 +49,18 @@ export function billActRoutes({ readNextBill, ...needs }: Needs) {
     limit: needs.rateLimit('staff-trips', 300),
     access: needs.requireStaff('dispatch'),
     request: { params: TripParams, query: LanguageQuery },
-    responses: {
-      200: jsonReply(NextBillReply, 'As it would be issued now; nothing is written'),
-      ...problemReplies(404, 409, 422),
-    },
+    responses: jsonReplies(
+      200,
+      NextBillReply,
+      'As it would be issued now; nothing is written',
+      404,
+      409,
+      422,
+    ),
   })
   return openApiApp<TravellerVariables>()
     .openapi(nextBill, async (c) => {
       const { id } = c.req.valid('param')
-      if (!isId(id)) return problem(c, 404, { code: 'trip_not_found' })
       const read = await readNextBill(id, languageOfRequest(c))
       return read.ok ? c.json(read.value, 200) : problem(c, status[read.failure.code], read.failure)
     })

@@ -4,7 +4,7 @@ import { TripQuoteReply } from '#domains/fares/public.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { bookProblem } from '../../journey/book-trip.http.ts'
@@ -41,7 +41,7 @@ export function bookForCallerRoutes(needs: Needs) {
     limit,
     access: requireStaff('dispatch'),
     request: { query: TripCallersQuery },
-    responses: { 200: jsonReply(TripCallersReply, 'At most 10, by name') },
+    responses: jsonReplies(200, TripCallersReply, 'At most 10, by name'),
   })
   const quote = createRoute({
     method: 'post',
@@ -52,10 +52,7 @@ export function bookForCallerRoutes(needs: Needs) {
     request: {
       body: jsonBody(QuoteForCallerBody, { request: TRIP_EXAMPLE, profile_id: EXAMPLE.id, lang_id: 1 }),
     },
-    responses: {
-      200: jsonReply(TripQuoteReply, 'Options, the smallest vehicle first'),
-      ...problemReplies(404, 422),
-    },
+    responses: jsonReplies(200, TripQuoteReply, 'Options, the smallest vehicle first', 404, 422),
   })
   const book = createRoute({
     method: 'post',
@@ -76,10 +73,15 @@ export function bookForCallerRoutes(needs: Needs) {
         lang_id: 1,
       }),
     },
-    responses: {
-      201: jsonReply(StaffTripReply, 'The trip; the same order again is answered with it, too'),
-      ...problemReplies(404, 409, 410, 422),
-    },
+    responses: jsonReplies(
+      201,
+      StaffTripReply,
+      'The trip; the same order again is answered with it, too',
+      404,
+      409,
+      410,
+      422,
+    ),
   })
 
   return openApiApp<TravellerVariables>()

@@ -7,7 +7,6 @@ import { openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { TripParams } from '../../journey/trip.contract.ts'
-import { isId } from '#kernel/ids.ts'
 import { billFile } from './bill-file.ts'
 import { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
 import { answerReport, reportReplies, type ReportFiles } from '#platform/reports/report-reply.http.ts'
@@ -46,7 +45,6 @@ export function staffBillRoutes({ readBill, reportFiles, requireStaff, rateLimit
     const { id } = c.req.valid('param')
     const { format, document } = c.req.valid('query')
     const language = languageOfRequest(c)
-    if (!isId(id)) return problem(c, 404, { code: 'trip_not_found' })
     const read = await readBill({ whose: 'all' }, { ...WHOLE, trip_id: id, document }, language)
     if (!read.ok) return problem(c, 404, read.failure)
     return answerReport(

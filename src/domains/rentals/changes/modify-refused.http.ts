@@ -1,11 +1,12 @@
+import { refusedBy } from '../rental-problem.http.ts'
 import type { ConfirmDriverChangeFailure } from './confirm-driver-change.usecase.ts'
 import type { ModifyCartFailure } from '../cart/modify-cart.usecase.ts'
 import type { ModifyConfirmedFailure } from './modify-confirmed.usecase.ts'
 
 type Failure = ModifyCartFailure | ModifyConfirmedFailure | ConfirmDriverChangeFailure
 
-/** The HTTP status of each failure of a change. */
-export const modifyStatus = {
+/** Answers with what a change fails on. */
+export const modifyRefused = refusedBy({
   booking_not_found: 404,
   offer_not_found: 404,
   not_in_cart: 409,
@@ -39,4 +40,4 @@ export const modifyStatus = {
   driver_change_alone: 422,
   link_over: 410,
   link_too_soon: 429,
-} as const satisfies Record<Failure['code'], number>
+} as const satisfies Record<Failure['code'], number>)
