@@ -38,7 +38,7 @@ export function Chip({ tone = 'plain', icon, onRemove, removeLabel, className, c
     <button type="button" onClick={onRemove} aria-label={removeLabel} className={look}>
       {icon}
       {children}
-      <X aria-hidden="true" className="size-4" />
+      <X className="size-4" />
     </button>
   )
 }

@@ -45,7 +45,7 @@ export default function DialogModal({
                 aria-label={t('close')}
                 className="flex size-12 items-center justify-center rounded-field hover:bg-sand-deep"
               >
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </button>
             </div>
             <div className="min-h-0 grow overflow-y-auto p-4 md:p-6">{children}</div>

@@ -21,10 +21,7 @@ export function Question({ question, answer, basename, open = false }: QuestionP
     <details open={open} className="question group">
       <summary className="flex min-h-12 items-start justify-between gap-4 rounded-card px-4 py-3.5 text-base font-medium hover:text-coral-deep md:px-5 [&::-webkit-details-marker]:hidden">
         <span>{question}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-coral-deep transition-transform duration-150 group-open:rotate-180"
-        />
+        <ChevronDown className="mt-0.5 size-5 shrink-0 text-coral-deep transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <Typeset html={answer} basename={basename} className="px-4 pb-5 text-ink-soft md:px-5" />
     </details>

@@ -25,7 +25,7 @@ export function ActionSamples() {
         <Button busy>{t('buttons.busy')}</Button>
         <Button disabled>{t('buttons.disabled')}</Button>
         <Button look="second">
-          <CarFront aria-hidden="true" className="size-5" />
+          <CarFront className="size-5" />
           {t('buttons.icon')}
         </Button>
         <Button look="second" wide>
@@ -38,7 +38,7 @@ export function ActionSamples() {
             {t(`chips.${tone}`)}
           </Chip>
         ))}
-        <Chip icon={<CarFront aria-hidden="true" className="size-4" />}>{t('chips.icon')}</Chip>
+        <Chip icon={<CarFront className="size-4" />}>{t('chips.icon')}</Chip>
         <RemovableChip />
       </Sample>
       <Sample name="Dialog">

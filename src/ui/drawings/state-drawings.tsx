@@ -4,7 +4,7 @@ export type StateDrawingProps = { className?: string }
 
 /** The ground shared by the state drawings. */
 export function Scene({
-  className = '',
+  className = 'w-full',
   turns = true,
   children,
 }: StateDrawingProps & { turns?: boolean; children: ReactNode }) {

@@ -26,11 +26,7 @@ export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
           {value}
         </AddressText>
         <Button look="second" onClick={copy} aria-label={copyLabel}>
-          {copied ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5" />
-          )}
+          {copied ? <Check className="size-5" /> : <Copy className="size-5" />}
           {t('copy')}
         </Button>
       </div>

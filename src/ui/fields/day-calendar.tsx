@@ -27,11 +27,11 @@ export function DayCalendar() {
         <Calendar>
           <div className="mb-2 flex items-center justify-between">
             <Button slot="previous" className={arrow}>
-              <ChevronLeft aria-hidden="true" className="size-5 mirrored" />
+              <ChevronLeft className="size-5 mirrored" />
             </Button>
             <CalendarHeading className="text-sm font-semibold" />
             <Button slot="next" className={arrow}>
-              <ChevronRight aria-hidden="true" className="size-5 mirrored" />
+              <ChevronRight className="size-5 mirrored" />
             </Button>
           </div>
           <CalendarGrid className="border-collapse tabular">

@@ -42,7 +42,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-bad">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>
   )

@@ -21,3 +21,8 @@ export function TextField({ label, hint, error, id: given, className, ...props }
     </Field>
   )
 }
+
+/** The same for an e-mail address, which runs from left to right in either language. */
+export function EmailInput(props: TextFieldProps) {
+  return <TextField type="email" dir="ltr" autoComplete="email" {...props} />
+}

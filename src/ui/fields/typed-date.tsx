@@ -95,7 +95,7 @@ export function TypedDate({
             )}
           </DateInput>
           <Button className="flex size-11 shrink-0 items-center justify-center rounded-field hover:bg-sand-deep">
-            <CalendarDays aria-hidden="true" className="size-5 text-ink-soft" />
+            <CalendarDays className="size-5 text-ink-soft" />
           </Button>
         </Group>
         {hint && (

@@ -12,10 +12,10 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'default
   hint?: ReactNode
   error?: ReactNode
   /** For password managers: fill in the current password, or generate a new one. */
-  autoComplete: 'current-password' | 'new-password'
+  autoComplete?: 'current-password' | 'new-password'
 }
 
-/** A password that can be made visible; says when Caps Lock is on. */
+/** A password, always required, that can be made visible; by default the current one. Says when Caps Lock is on. */
 export function PasswordField({ label, hint, error, id, className, ...props }: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
   const hydrated = useHydrated()
@@ -27,6 +27,8 @@ export function PasswordField({ label, hint, error, id, className, ...props }: P
     <Field id={id} label={label} hint={hint} error={error} className={className}>
       <span className="relative block">
         <input
+          autoComplete="current-password"
+          required
           {...props}
           id={id}
           {...fieldIds(id, { hint, error })}
@@ -55,7 +57,7 @@ export function PasswordField({ label, hint, error, id, className, ...props }: P
       <p role="status" className="flex items-center gap-1.5 text-xs font-medium text-careful empty:hidden">
         {locked && (
           <>
-            <ArrowBigUpDash aria-hidden="true" className="size-4 shrink-0" />
+            <ArrowBigUpDash className="size-4 shrink-0" />
             {t('password.caps_lock')}
           </>
         )}

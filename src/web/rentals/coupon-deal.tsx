@@ -69,11 +69,7 @@ function Code({ code }: { code: string }) {
           aria-label={t('copy_code', { code })}
           className="disabled:opacity-100"
         >
-          {copied ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5" />
-          )}
+          {copied ? <Check className="size-5" /> : <Copy className="size-5" />}
           {t(copied ? 'copied' : 'copy')}
         </Button>
       </div>

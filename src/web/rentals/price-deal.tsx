@@ -63,11 +63,11 @@ export function PriceDeal({ deal }: { deal: Extract<Deal, { kind: 'price' }> }) 
             {t('deal:usual', { usual: formatMoney(usual, language) })}
           </span>
         </p>
-        <ArrowRight aria-hidden="true" className="mb-1 size-5 shrink-0 text-coral-deep mirrored" />
+        <ArrowRight className="mb-1 size-5 shrink-0 text-coral-deep mirrored" />
       </div>
       <p className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line pt-3 text-xs">
         <span className="inline-flex items-center gap-1.5 font-medium text-good">
-          <TrendingDown aria-hidden="true" className="size-4" />
+          <TrendingDown className="size-4" />
           {t('deal:under', { percent: percent_under })}
         </span>
         <SeenWhen at={price.seen_at} className="text-ink-soft" />

@@ -50,7 +50,7 @@ function ToTop({ around, className, children }: ToTopProps) {
           className,
         )}
       >
-        <ArrowUp aria-hidden="true" className="size-5" />
+        <ArrowUp className="size-5" />
         {children}
       </button>
     </div>

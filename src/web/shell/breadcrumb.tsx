@@ -10,7 +10,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
       <ol className="flex flex-wrap items-center gap-1 text-xs text-ink-soft">
         {crumbs.map(({ label, to }, at) => (
           <li key={label} className="flex items-center gap-1">
-            {at > 0 && <ChevronRight aria-hidden="true" className="size-3.5 mirrored" />}
+            {at > 0 && <ChevronRight className="size-3.5 mirrored" />}
             {to ? (
               <PageLink
                 to={to}

@@ -13,7 +13,7 @@ export function StagingBanner() {
       className="border-b border-careful bg-careful-wash text-sm text-ink"
     >
       <p className="page-width flex items-start gap-2 py-2">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-careful" />
+        <TriangleAlert className="mt-0.5 size-4 shrink-0 text-careful" />
         <span>
           <strong className="font-semibold">{t('staging.title')}</strong> {t('staging.text', { services })}
         </span>

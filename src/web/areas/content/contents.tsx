@@ -20,10 +20,7 @@ export function Contents({ label, entries }: ContentsProps) {
       <details className="group rounded-card border border-line bg-paper lg:hidden">
         <summary className="flex min-h-12 items-center justify-between gap-3 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
           {label}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 text-coral-deep transition-transform duration-150 group-open:rotate-180"
-          />
+          <ChevronDown className="size-5 text-coral-deep transition-transform duration-150 group-open:rotate-180" />
         </summary>
         <Entries entries={entries} className="px-4 pb-3" />
       </details>

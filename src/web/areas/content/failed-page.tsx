@@ -16,7 +16,7 @@ export function FailedPage({ title, error, again }: FailedPageProps) {
       <PageHead title={title} noIndex />
       <EmptyState
         level={1}
-        drawing={<WaitingDrawing className="w-full" />}
+        drawing={<WaitingDrawing />}
         title={t('content:failed')}
         text={words(error)}
         action={<Button onClick={() => again()}>{t('shell:fault.again')}</Button>}

@@ -27,7 +27,7 @@ export function BookingRating({ booking }: { booking: Booking }) {
       )}
       {booking.can.rate && (
         <Button wide onClick={() => setOpen(true)}>
-          <Star aria-hidden="true" className="size-5" />
+          <Star className="size-5" />
           {t('open')}
         </Button>
       )}

@@ -74,7 +74,6 @@ export function GivenStars({ score }: { score: number }) {
 function StarShape({ full, small }: { full: boolean; small: boolean }) {
   return (
     <Star
-      aria-hidden="true"
       strokeWidth={1.5}
       className={classes(
         small ? 'size-6' : 'size-8',

@@ -13,7 +13,7 @@ export function SupplierRating({
   if (rating === null || !(count > 0)) return null
   return (
     <span className="inline-flex items-center gap-1 text-xs text-ink-soft tabular">
-      <Star aria-hidden="true" className="size-3.5 shrink-0 fill-current text-careful" />
+      <Star className="size-3.5 shrink-0 fill-current text-careful" />
       {t('terms:rating', { rating: rating.toFixed(1), count })}
     </span>
   )

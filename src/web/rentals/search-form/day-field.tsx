@@ -61,7 +61,7 @@ export function DayField({
             onFocus={calendar.ahead}
             className={classes(inputClasses, 'flex items-center gap-2 text-start text-sm')}
           >
-            <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            <CalendarDays className="size-5 shrink-0 text-ink-soft" />
             <span className="truncate">
               {value === '' ? t('form.no_day') : formatDay(value, language, 'brief')}
             </span>

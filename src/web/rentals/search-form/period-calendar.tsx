@@ -96,7 +96,7 @@ export default function PeriodCalendar({
           >
             <div className="mb-2 flex items-center justify-between">
               <Button slot="previous" className={arrow}>
-                <ChevronLeft aria-hidden="true" className="size-5 mirrored" />
+                <ChevronLeft className="size-5 mirrored" />
               </Button>
               <DayToChoose
                 keptPickUp={pickUpKept ? value.start : null}
@@ -106,7 +106,7 @@ export default function PeriodCalendar({
                 }}
               />
               <Button slot="next" className={arrow}>
-                <ChevronRight aria-hidden="true" className="size-5 mirrored" />
+                <ChevronRight className="size-5 mirrored" />
               </Button>
             </div>
             <PricedMonths rental={pickUpKept ? null : rental} wide={wide} />

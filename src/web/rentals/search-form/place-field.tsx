@@ -94,10 +94,7 @@ export function PlaceField({
         {label}
       </label>
       <div ref={box} className="relative">
-        <MapPin
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
-        />
+        <MapPin className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft" />
         <input
           {...combobox.getInputProps({
             // Selects only a chosen name, to be typed over: React may fire focus after the first letter.
@@ -128,10 +125,7 @@ export function PlaceField({
           }
           className="absolute inset-e-0 top-0 flex size-12 items-center justify-center rounded-field text-ink-soft hover:text-coral-deep"
         >
-          <LocateFixed
-            aria-hidden="true"
-            className={classes('size-5', suggestions.locating && 'animate-pulse')}
-          />
+          <LocateFixed className={classes('size-5', suggestions.locating && 'animate-pulse')} />
         </button>
         <input type="hidden" name={`${name}_id`} value={chosenId} readOnly />
         <input type="hidden" name={`${name}_name`} value={chosenText} readOnly />

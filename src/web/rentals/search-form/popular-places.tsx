@@ -69,12 +69,9 @@ function Place({ place }: { place: PopularPlace }) {
       </span>
       <span className="mt-2 text-sm font-semibold sm:text-base">{place.city}</span>
       <span className="mt-0.5 flex items-start gap-2 text-xs text-ink-soft">
-        <Plane aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+        <Plane className="mt-0.5 size-3.5 shrink-0" />
         <span className="line-clamp-3 min-w-0 grow sm:line-clamp-2">{place.name}</span>
-        <ArrowRight
-          aria-hidden="true"
-          className="hidden size-4 shrink-0 text-coral-deep opacity-0 transition-opacity duration-150 mirrored group-hover:opacity-100 group-focus-visible:opacity-100 sm:block"
-        />
+        <ArrowRight className="hidden size-4 shrink-0 text-coral-deep opacity-0 transition-opacity duration-150 mirrored group-hover:opacity-100 group-focus-visible:opacity-100 sm:block" />
       </span>
       {from && <From price={from} />}
     </PageLink>

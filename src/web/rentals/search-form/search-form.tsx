@@ -127,7 +127,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
           busy={busy}
           className="lg:col-start-3 lg:row-start-1 lg:mt-6 lg:min-w-36 lg:rtl:mt-6.5"
         >
-          <Search aria-hidden="true" className="size-5" />
+          <Search className="size-5" />
           {t('form.search')}
         </Button>
         {(faults.dropoff_date === 'too_long' || faults.pickup_date === 'date_far') && (

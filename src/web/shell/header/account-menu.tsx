@@ -29,31 +29,28 @@ export function AccountMenu({ user: { name, avatar, role_id } }: { user: Session
           </span>
         )}
         <bdi className="max-w-40 truncate max-xl:sr-only">{shown}</bdi>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform duration-150 group-open:rotate-180"
-        />
+        <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <div className="absolute inset-e-0 top-full z-30 mt-1 w-56 rounded-card border border-line bg-paper p-1.5 shadow-floating">
         <PageLink to="/account" className={entry}>
-          <UserRound aria-hidden="true" className="size-5 text-ink-soft" />
+          <UserRound className="size-5 text-ink-soft" />
           {t('nav.account')}
         </PageLink>
         {role_id === ROLE_IDS.partner && (
           <PageLink to="/partner" className={entry}>
-            <Handshake aria-hidden="true" className="size-5 text-ink-soft" />
+            <Handshake className="size-5 text-ink-soft" />
             {t('nav.partner')}
           </PageLink>
         )}
         {role_id === ROLE_IDS.staff && (
           <PageLink to="/staff" className={entry}>
-            <ClipboardList aria-hidden="true" className="size-5 text-ink-soft" />
+            <ClipboardList className="size-5 text-ink-soft" />
             {t('nav.staff')}
           </PageLink>
         )}
         <leaving.Form method="post" action="/logout">
           <button type="submit" aria-disabled={leaving.state !== 'idle'} className={entry}>
-            <LogOut aria-hidden="true" className="size-5 text-ink-soft mirrored" />
+            <LogOut className="size-5 text-ink-soft mirrored" />
             {t('nav.logout')}
           </button>
         </leaving.Form>

@@ -32,7 +32,7 @@ export function CurrencyMenu() {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-e-2.5 size-4" />
+      <ChevronDown className="pointer-events-none absolute inset-e-2.5 size-4" />
     </span>
   )
 }

@@ -25,7 +25,7 @@ export function LanguageSwitch() {
       onClick={() => keepLanguage(productName, other)}
       className="flex min-h-12 items-center gap-2 rounded-field px-3 text-sm hover:bg-petrol-deep"
     >
-      <Languages aria-hidden="true" className="size-4 max-[22rem]:hidden" />
+      <Languages className="size-4 max-[22rem]:hidden" />
       {/* Wide enough for both, so that loading the font causes no layout shift. */}
       <span className="min-w-14 text-center">{ownNames[other]}</span>
       <span className="sr-only" lang={language}>

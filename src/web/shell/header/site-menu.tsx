@@ -12,10 +12,7 @@ export function SiteMenu({ className }: { className: string }) {
     <details ref={menu} className="group lg:hidden">
       <summary className={className}>
         {t('nav.menu')}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform duration-150 group-open:rotate-180"
-        />
+        <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <ul className="absolute inset-x-4 top-full z-30 mt-1 rounded-card border border-line bg-paper p-1.5 shadow-floating md:inset-e-auto md:w-80">
         {SITE_PAGES.map(([label, to]) => (

@@ -13,7 +13,7 @@ export function Unreachable({ error, again, level = 2 }: UnreachableProps) {
   return (
     <EmptyState
       level={level}
-      drawing={<WaitingDrawing className="w-full" />}
+      drawing={<WaitingDrawing />}
       title={t('unreachable')}
       text={words(error)}
       action={<Button onClick={() => again()}>{t('again')}</Button>}

@@ -33,13 +33,7 @@ export function BeginCodes({ onDone, renderHelp }: BeginCodesProps) {
   if (made) return <FirstCode made={made} onDone={onDone} renderHelp={renderHelp} />
   return (
     <Form form={form} label={t('go_on')}>
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        hint={t('password_hint')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField {...form.field('password')} label={t('password')} hint={t('password_hint')} />
     </Form>
   )
 }

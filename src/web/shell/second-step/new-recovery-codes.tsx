@@ -33,15 +33,11 @@ export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; 
       </ol>
       <div className="flex flex-wrap gap-3">
         <Button look="second" onClick={copy}>
-          {copied ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5" />
-          )}
+          {copied ? <Check className="size-5" /> : <Copy className="size-5" />}
           {t('recovery.copy')}
         </Button>
         <Button look="second" onClick={() => download(`${productName}-recovery-codes.txt`, text)}>
-          <Download aria-hidden="true" className="size-5" />
+          <Download className="size-5" />
           {t('recovery.download')}
         </Button>
         <Button onClick={onKept}>{t('recovery.kept')}</Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput } from '#ui/fields/text-field.tsx'
 import { Segments } from '../forms/segments.tsx'
 import { PhoneInput } from '../forms/phone-input.tsx'
 import type { Faults } from '../forms/faults.ts'
@@ -31,11 +31,8 @@ export function AddressFields({ address: { typed, setWay, type }, faults }: Prop
           onType={type}
         />
       ) : (
-        <TextField
+        <EmailInput
           id="sign-in-email"
-          type="email"
-          dir="ltr"
-          autoComplete="email"
           className="rtl:[&_input]:text-end"
           label={t('email')}
           value={typed.email}

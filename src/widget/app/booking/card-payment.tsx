@@ -35,7 +35,7 @@ export function CardPayment({ payment, error, category }: CardPaymentState & { c
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <a href={url} target="_blank" rel="noopener" className={buttonClasses('main')}>
           {t('card.pay')}
-          <ExternalLink aria-hidden="true" className="size-4 mirrored" />
+          <ExternalLink className="size-4 mirrored" />
         </a>
         {boot.origin !== '' && (
           <button

@@ -5,7 +5,7 @@ import { categoryOf, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { PayBy } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
@@ -115,14 +115,11 @@ export function DetailsForm({ chosen, booker }: { chosen: Chosen; booker: Booker
           error={faultOf('phone')}
           onType={change}
         />
-        <TextField
+        <EmailInput
           {...field('email')}
-          type="email"
-          dir="ltr"
           className="rtl:[&_input]:text-end"
           label={t('email')}
           hint={t('email_hint')}
-          autoComplete="email"
         />
         {drives && (
           <div className="grid gap-4 min-[480px]:grid-cols-2">

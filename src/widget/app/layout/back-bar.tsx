@@ -14,7 +14,7 @@ export function BackBar() {
         onClick={isDone ? () => go({ name: 'search' }) : back}
         className="inline-flex min-h-12 items-center gap-2 rounded-field px-3 text-sm font-semibold text-coral-deep hover:bg-coral-wash"
       >
-        <ArrowLeft aria-hidden="true" className="size-5 mirrored" />
+        <ArrowLeft className="size-5 mirrored" />
         {t(isDone ? 'book_another' : 'back')}
       </button>
     </div>

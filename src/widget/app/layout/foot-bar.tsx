@@ -23,12 +23,12 @@ export function FootBar() {
           aria-current={isThere ? 'page' : undefined}
           onClick={() => !isThere && go({ name: 'trips' })}
         >
-          <Route aria-hidden="true" className="size-4" />
+          <Route className="size-4" />
           {t('my_trips')}
         </button>
         {isSignedIn && (
           <button type="button" className={LINK} onClick={() => void signOut()}>
-            <LogOut aria-hidden="true" className="size-4 mirrored" />
+            <LogOut className="size-4 mirrored" />
             {t('sign_out')}
           </button>
         )}

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import type { TripsError } from '../../trips/trips-client.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { FaultSummary } from '../forms/fault-summary.tsx'
@@ -107,14 +107,7 @@ export function CompanyForm({ company, onSaved, onLeave }: Props) {
         error={faults['phone']}
         onType={type}
       />
-      <TextField
-        {...field('email')}
-        type="email"
-        dir="ltr"
-        className="rtl:[&_input]:text-end"
-        label={t('company.email')}
-        autoComplete="email"
-      />
+      <EmailInput {...field('email')} className="rtl:[&_input]:text-end" label={t('company.email')} />
       <Checkbox
         label={t('company.approval_yes')}
         checked={draft.approval}

@@ -10,10 +10,7 @@ export function FoldOutTerms({ title, option: { fare, cancellation }, timeZone }
     <details className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-xs font-semibold text-coral-deep hover:bg-coral-wash">
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform duration-150 group-open:rotate-180"
-        />
+        <ChevronDown className="size-4 transition-transform duration-150 group-open:rotate-180" />
       </summary>
       <FareAndCancellation
         fare={fare}

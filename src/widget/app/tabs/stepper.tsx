@@ -30,7 +30,7 @@ export function Stepper({ id, label, value, least, most, onChange }: StepperProp
           onClick={() => set(value - 1)}
           className={button}
         >
-          <Minus aria-hidden="true" className="size-5" />
+          <Minus className="size-5" />
         </button>
         <input
           id={id}
@@ -48,7 +48,7 @@ export function Stepper({ id, label, value, least, most, onChange }: StepperProp
           onClick={() => set(value + 1)}
           className={button}
         >
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
         </button>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function BillButton({ trip, number, label }: BillButtonProps) {
   return (
     <>
       <Button look="second" busy={busy} onClick={() => void read()}>
-        <FileText aria-hidden="true" className="size-5" />
+        <FileText className="size-5" />
         {label}
       </Button>
       {error && <FailureNotice error={error} />}

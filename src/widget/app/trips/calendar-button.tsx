@@ -21,7 +21,7 @@ export function CalendarButton({ trip }: { trip: Trip }) {
   }
   return (
     <Button look="second" onClick={save}>
-      <CalendarPlus aria-hidden="true" className="size-5" />
+      <CalendarPlus className="size-5" />
       {t('calendar')}
     </Button>
   )

@@ -28,7 +28,7 @@ export function TripsStep() {
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <StepHeading>{t('title')}</StepHeading>
         <Button look="quiet" className="-me-3 px-3" onClick={() => go({ name: 'my_account' })}>
-          <UserRound aria-hidden="true" className="size-5" />
+          <UserRound className="size-5" />
           {ta('open')}
         </Button>
       </div>
@@ -111,7 +111,7 @@ function TripRow({ row, onOpen }: { row: TripGridRow; onOpen: () => void }) {
             </span>
           </span>
         </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft mirrored" />
+        <ChevronRight className="size-5 shrink-0 text-ink-soft mirrored" />
       </button>
     </li>
   )

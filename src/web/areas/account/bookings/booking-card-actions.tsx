@@ -41,7 +41,7 @@ export function BookingCardActions({ booking }: { booking: Booking }) {
             onClick={() => setCancelling(true)}
             className="inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm font-medium text-bad hover:bg-bad-wash"
           >
-            <XCircle aria-hidden="true" className="size-4.5" />
+            <XCircle className="size-4.5" />
             {t('bookings.cancel')}
           </button>
           <CancelDialog booking={booking} open={cancelling} onClose={() => setCancelling(false)} />

@@ -52,7 +52,7 @@ export function BookingsSection() {
         </>
       ) : items.length === 0 ? (
         <EmptyState
-          drawing={<NoCarsDrawing className="w-full" />}
+          drawing={<NoCarsDrawing />}
           title={t(`bookings.none_${shown}`)}
           text={t(`bookings.none_${shown}_text`)}
           action={<LinkButton to="/">{t('bookings.search')}</LinkButton>}

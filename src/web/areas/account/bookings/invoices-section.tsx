@@ -38,7 +38,7 @@ export function InvoicesSection() {
         <Skeleton className="h-40" />
       ) : invoices.length === 0 ? (
         <EmptyState
-          drawing={<PaperDrawing className="w-full" />}
+          drawing={<PaperDrawing />}
           title={t('invoices.none')}
           text={t('invoices.none_text')}
           action={<LinkButton to="/account/bookings">{t('invoices.bookings')}</LinkButton>}
@@ -71,7 +71,7 @@ export function InvoicesSection() {
                   aria-label={t('invoices.pdf_of', { number })}
                   className={buttonClasses('second')}
                 >
-                  <Download aria-hidden="true" className="size-5" />
+                  <Download className="size-5" />
                   {t('invoices.pdf')}
                 </a>
               </li>

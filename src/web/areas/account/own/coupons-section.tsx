@@ -31,7 +31,7 @@ export function CouponsSection() {
         <Skeleton className="h-40" />
       ) : data.items.length === 0 ? (
         <EmptyState
-          drawing={<TicketDrawing className="w-full" />}
+          drawing={<TicketDrawing />}
           title={t('coupons.none')}
           text={t('coupons.none_text')}
           action={<LinkButton to="/account/friends">{t('coupons.refer')}</LinkButton>}

@@ -53,12 +53,7 @@ export function DeleteForm({ onLeave }: { onLeave: () => void }) {
           </LinkButton>
         </div>
       )}
-      <PasswordField
-        {...form.field('password')}
-        label={t('password.yours')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField {...form.field('password')} label={t('password.yours')} />
     </Form>
   )
 }

@@ -21,7 +21,7 @@ export function ExportCard() {
     <SectionCard title={t('export.title')} text={t('export.text')}>
       <div>
         <Button look="second" busy={isLoading} onClick={() => void save()}>
-          <Download aria-hidden="true" className="size-5" />
+          <Download className="size-5" />
           {t('export.send')}
         </Button>
       </div>

@@ -84,7 +84,7 @@ export function PictureCard({ user }: { user: UserReply }) {
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep',
             )}
           >
-            <ImageUp aria-hidden="true" className="size-5" />
+            <ImageUp className="size-5" />
             {t(file || user.avatar ? 'choose_another' : 'choose')}
             <input
               ref={input}
@@ -100,7 +100,7 @@ export function PictureCard({ user }: { user: UserReply }) {
           </label>
           {user.avatar && !file && (
             <Button look="quiet" busy={removing.isLoading} onClick={() => void takeAway()}>
-              <Trash2 aria-hidden="true" className="size-5" />
+              <Trash2 className="size-5" />
               {t('remove')}
             </Button>
           )}

@@ -46,7 +46,7 @@ export function ReferFriend() {
       <CopyField label={t('link')} value={link} copyLabel={t('copy_link')} />
       {hydrated && 'share' in navigator && (
         <Button look="second" onClick={share} className="self-start">
-          <Share2 aria-hidden="true" className="size-5" />
+          <Share2 className="size-5" />
           {t('share')}
         </Button>
       )}

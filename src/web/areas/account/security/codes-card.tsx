@@ -21,7 +21,7 @@ export function CodesCard({ heading, codes, onIssued }: CodesCardProps) {
     <SectionCard heading={heading} title={t('codes.title')} text={t('codes.text')}>
       {codes.since !== null && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-          <Chip tone="good" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
+          <Chip tone="good" icon={<CircleCheck className="size-4" />}>
             {t('codes.on')}
           </Chip>
           <span>

@@ -10,7 +10,7 @@ import { AddressText } from '#ui/formats/address-text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput } from '#ui/fields/text-field.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { ChoosePassword } from './choose-password.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
@@ -26,11 +26,11 @@ export function EmailCard({ user }: { user: UserReply }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <AddressText className="min-w-0 font-medium">{user.email}</AddressText>
         {user.email_verified ? (
-          <Chip tone="good" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
+          <Chip tone="good" icon={<CircleCheck className="size-4" />}>
             {t('email.proved')}
           </Chip>
         ) : (
-          <Chip tone="careful" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+          <Chip tone="careful" icon={<TriangleAlert className="size-4" />}>
             {t('email.unproved')}
           </Chip>
         )}
@@ -89,21 +89,8 @@ function ChangeEmail() {
     )
   return (
     <Form form={form} label={t('email.send')}>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        dir="ltr"
-        label={t('email.new')}
-        hint={t('email.new_hint')}
-        autoComplete="email"
-        required
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={t('password.yours')}
-        autoComplete="current-password"
-        required
-      />
+      <EmailInput {...form.field('email')} label={t('email.new')} hint={t('email.new_hint')} required />
+      <PasswordField {...form.field('password')} label={t('password.yours')} />
     </Form>
   )
 }

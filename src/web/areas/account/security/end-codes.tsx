@@ -52,12 +52,7 @@ function EndForm({ lost, onDone }: { lost: boolean; onDone: () => void }) {
   })
   return (
     <Form form={form} label={t('codes.turn_off')} look="danger">
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField {...form.field('password')} label={t('password')} />
       {lost ? (
         <TextField
           {...form.field('recovery_code')}

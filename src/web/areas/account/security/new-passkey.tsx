@@ -51,13 +51,7 @@ export function NewPasskey({ onDone }: { onDone: (recoveryCodes: readonly string
           autoComplete="off"
           required
         />
-        <PasswordField
-          {...form.field('password')}
-          label={t('password')}
-          hint={t('password_hint')}
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField {...form.field('password')} label={t('password')} hint={t('password_hint')} />
       </Form>
     </>
   )

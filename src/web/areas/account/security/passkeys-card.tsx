@@ -51,7 +51,7 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passk
   return (
     <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <KeyRound className="size-5 shrink-0 text-ink-soft" />
         <div className="min-w-0 flex-1 basis-48">
           <p className="font-medium break-words">
             <bdi>{name}</bdi>

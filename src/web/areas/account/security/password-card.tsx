@@ -45,8 +45,6 @@ export function PasswordCard() {
           {...form.field('current_password')}
           key={`current-${round}`}
           label={t('password.current')}
-          autoComplete="current-password"
-          required
         />
         <PasswordField
           {...form.field('new_password')}
@@ -54,7 +52,6 @@ export function PasswordCard() {
           label={t('accounts:password.new')}
           hint={t('accounts:password.hint')}
           autoComplete="new-password"
-          required
         />
       </Form>
       <p className="text-sm text-ink-soft">

@@ -45,13 +45,7 @@ function Renew({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   })
   return (
     <Form form={form} label={t('recovery.renew')}>
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        hint={t('recovery.renew_hint')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField {...form.field('password')} label={t('password')} hint={t('recovery.renew_hint')} />
     </Form>
   )
 }

@@ -20,12 +20,7 @@ export function RemovePasskey({ id }: { id: string }) {
   })
   return (
     <Form form={form} label={t('passkeys.remove')} look="danger">
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField {...form.field('password')} label={t('password')} />
     </Form>
   )
 }

@@ -12,7 +12,7 @@ export function AccountPromises() {
       <ul className="mt-4 flex flex-col gap-3 text-sm">
         {PROMISES.map((promise) => (
           <li key={promise} className="flex gap-2.5">
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-coral" />
+            <CircleCheck className="mt-0.5 size-5 shrink-0 text-coral" />
             {t(`promises.${promise}`)}
           </li>
         ))}

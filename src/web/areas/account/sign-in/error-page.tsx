@@ -18,7 +18,7 @@ export function Component() {
       <PageHead title={t('error.title')} noIndex />
       <EmptyState
         level={1}
-        drawing={<LostRoadDrawing className="w-full" />}
+        drawing={<LostRoadDrawing />}
         title={t('error.title')}
         text={t(`error.${fault}`)}
         action={

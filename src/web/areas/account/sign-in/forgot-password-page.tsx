@@ -5,7 +5,7 @@ import { isolate } from '#kernel/isolate.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { KeyDrawing, LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput } from '#ui/fields/text-field.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
@@ -38,28 +38,17 @@ export function Component() {
   if (form.done !== null)
     return (
       <Done
-        drawing={<LetterDrawing className="w-full" />}
+        drawing={<LetterDrawing />}
         title={t('forgot.done')}
         text={t('forgot.done_text', { email: isolate(form.done, 'ltr') })}
         next={signIn}
       />
     )
   return (
-    <AccountFrame
-      title={t('forgot.title')}
-      text={t('forgot.text')}
-      drawing={<KeyDrawing className="w-full" />}
-    >
+    <AccountFrame title={t('forgot.title')} text={t('forgot.text')} drawing={<KeyDrawing />}>
       <PageHead title={t('forgot.title')} description={t('forgot.text')} />
       <Form form={form} label={t('forgot.send')} wide>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          dir="ltr"
-          label={t('email')}
-          autoComplete="username"
-          required
-        />
+        <EmailInput {...form.field('email')} label={t('email')} autoComplete="username" required />
       </Form>
       {signIn}
     </AccountFrame>

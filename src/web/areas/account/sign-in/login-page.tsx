@@ -6,7 +6,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput } from '#ui/fields/text-field.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
@@ -38,11 +38,7 @@ export function Component() {
   if (secondStep)
     return (
       <TakesFocus>
-        <AccountFrame
-          title={t('second_step.title')}
-          text={t('second_step.text')}
-          drawing={<KeyDrawing className="w-full" />}
-        >
+        <AccountFrame title={t('second_step.title')} text={t('second_step.text')} drawing={<KeyDrawing />}>
           <PageHead title={t('second_step.title')} noIndex />
           <SecondStepForm asked={secondStep} form={form} />
         </AccountFrame>
@@ -53,20 +49,8 @@ export function Component() {
       <PageHead title={t('login.title')} description={t('login.description')} />
       <SessionNotice />
       <Form form={form} explain={explainSignIn(t)} label={t('login.send')} wide>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          dir="ltr"
-          label={t('email')}
-          autoComplete="username"
-          required
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={t('password.label')}
-          autoComplete="current-password"
-          required
-        />
+        <EmailInput {...form.field('email')} label={t('email')} autoComplete="username" required />
+        <PasswordField {...form.field('password')} label={t('password.label')} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
             name="remember_me"

@@ -35,10 +35,7 @@ export function Component() {
   const { t } = useTranslation('accounts')
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   return (
-    <AccountFrame
-      title={t(isLoggedIn ? 'logout.title' : 'logout.done')}
-      drawing={<KeyDrawing className="w-full" />}
-    >
+    <AccountFrame title={t(isLoggedIn ? 'logout.title' : 'logout.done')} drawing={<KeyDrawing />}>
       <PageHead title={t('shell:nav.logout')} noIndex />
       {isLoggedIn ? (
         <Form method="post">

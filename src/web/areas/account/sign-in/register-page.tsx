@@ -7,7 +7,7 @@ import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { useCountries } from '#web/forms/use-countries.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
@@ -66,20 +66,12 @@ export function Component() {
             required
           />
         </div>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          dir="ltr"
-          label={t('email')}
-          autoComplete="username"
-          required
-        />
+        <EmailInput {...form.field('email')} label={t('email')} autoComplete="username" required />
         <PasswordField
           {...form.field('password')}
           label={t('password.label')}
           hint={t('password.hint')}
           autoComplete="new-password"
-          required
         />
         <PhoneFields
           country={form.field('phone_country')}

@@ -14,7 +14,7 @@ export function Component() {
   const back = ownPage(query.get('callbackUrl'), new URL(publicUrl).origin)
   return (
     <Done
-      drawing={<LetterDrawing className="w-full" />}
+      drawing={<LetterDrawing />}
       title={t('registered.title')}
       text={t('registered.text')}
       next={

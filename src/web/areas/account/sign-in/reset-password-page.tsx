@@ -35,14 +35,14 @@ export function Component() {
   if (form.done !== null)
     return (
       <Done
-        drawing={<KeyDrawing className="w-full" />}
+        drawing={<KeyDrawing />}
         title={t('reset.done')}
         text={t('reset.done_text')}
         next={<LinkButton to="/login">{t('login.title')}</LinkButton>}
       />
     )
   return (
-    <AccountFrame title={t('reset.title')} text={t('reset.text')} drawing={<KeyDrawing className="w-full" />}>
+    <AccountFrame title={t('reset.title')} text={t('reset.text')} drawing={<KeyDrawing />}>
       <PageHead title={t('reset.title')} noIndex />
       {mailed.state === 'there' ? (
         <Form form={form} action={`#${mailed.secret}`} label={t('reset.send')} wide>
@@ -57,7 +57,6 @@ export function Component() {
             label={t('password.new')}
             hint={t('password.hint')}
             autoComplete="new-password"
-            required
           />
         </Form>
       ) : (

@@ -19,7 +19,7 @@ export function Component() {
     <AccountFrame
       title={t('sign_in_link.title')}
       text={token === null ? undefined : t('sign_in_link.text')}
-      drawing={<KeyDrawing className="w-full" />}
+      drawing={<KeyDrawing />}
     >
       <PageHead title={t('sign_in_link.title')} noIndex />
       {token === null ? (

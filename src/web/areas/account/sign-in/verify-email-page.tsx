@@ -45,7 +45,7 @@ export function Component() {
   const form = useActionForm()
   const answer = useActionData<{ shown_by?: OwnerShownBy }>()
   const mailed = useMailedSecret({ kept: true })
-  const drawing = <LetterDrawing className="w-full" />
+  const drawing = <LetterDrawing />
   useEffect(() => {
     if (form.done !== null) forgetMailedSecret()
   }, [form.done])

@@ -25,13 +25,7 @@ export function AskedPassword({ form }: { form: ActionForm }) {
         <p>{t('verify.password_text')}</p>
       </Notice>
       <div>
-        <PasswordField
-          {...form.field('password')}
-          ref={input}
-          label={t('password.label')}
-          autoComplete="current-password"
-          required
-        />
+        <PasswordField {...form.field('password')} ref={input} label={t('password.label')} />
         <PageLink
           to={withCallbackUrl('/forgot-password', here)}
           className="inline-flex min-h-12 items-center text-sm text-coral-deep underline underline-offset-4"

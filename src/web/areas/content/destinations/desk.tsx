@@ -32,7 +32,7 @@ export function Desk({ station }: { station: DeskStation }) {
       </p>
       {address.addressLine && (
         <p className="mt-1.5 flex items-start gap-2 text-sm text-ink-soft">
-          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <MapPin className="mt-0.5 size-4 shrink-0" />
           <span>
             <SupplierText>{address.addressLine}</SupplierText>
           </span>
@@ -40,7 +40,7 @@ export function Desk({ station }: { station: DeskStation }) {
       )}
       {phone.phone && (
         <p className="mt-1 flex items-center gap-2 text-sm">
-          <Phone aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+          <Phone className="size-4 shrink-0 text-ink-soft" />
           <a
             href={`tel:${dial}`}
             className="inline-flex min-h-8 items-center text-coral-deep hover:underline"
@@ -52,7 +52,7 @@ export function Desk({ station }: { station: DeskStation }) {
         </p>
       )}
       <div className="mt-1 flex items-start gap-2">
-        <Clock3 aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-soft" />
+        <Clock3 className="mt-1 size-4 shrink-0 text-ink-soft" />
         <DeskHours station={station} />
       </div>
     </>

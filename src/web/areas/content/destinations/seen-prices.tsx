@@ -11,7 +11,7 @@ export function SeenPrices({ destination }: { destination: Destination }) {
   if (by_category.length === 0)
     return (
       <section className="flex gap-4 rounded-card border border-line bg-paper p-4 md:p-6">
-        <SearchX aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-ink-soft" />
+        <SearchX className="mt-0.5 size-6 shrink-0 text-ink-soft" />
         <div>
           <h2 className="text-lg">{t('few.title')}</h2>
           <p className="mt-1 text-ink-soft">{t('few.text')}</p>

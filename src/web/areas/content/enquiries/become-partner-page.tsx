@@ -41,7 +41,7 @@ export function Component() {
     <EnquiryFrame
       title={t('partner.title')}
       text={t('partner.text')}
-      drawing={<JoinedRoadsDrawing className="w-full" />}
+      drawing={<JoinedRoadsDrawing />}
       beside={
         <>
           <PartnerReasons />

@@ -42,7 +42,7 @@ export function Component() {
     <EnquiryFrame
       title={t('supplier.title')}
       text={t('supplier.text')}
-      drawing={<GarageDrawing className="w-full" />}
+      drawing={<GarageDrawing />}
       beside={
         <>
           <SupplierReasons />

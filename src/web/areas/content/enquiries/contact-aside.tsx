@@ -39,7 +39,7 @@ export function ContactAside() {
       </Card>
       <NextSteps steps={[t('next.copy'), t('next.read'), t('next.answer')]} />
       <Card aria-labelledby="company" className="flex gap-3">
-        <Building2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-coral-deep" />
+        <Building2 className="mt-0.5 size-5 shrink-0 text-coral-deep" />
         <div className="min-w-0">
           <h2 id="company" className="text-sm font-semibold">
             {t('contact.company')}

@@ -45,7 +45,7 @@ export function Component() {
     <EnquiryFrame
       title={t('contact.title')}
       text={t('contact.text')}
-      drawing={<LetterDrawing className="w-full" />}
+      drawing={<LetterDrawing />}
       beside={<ContactAside />}
     >
       <PageHead title={t('contact.title')} description={t('contact.description')} />

@@ -58,7 +58,7 @@ export function Component() {
     <EnquiryFrame
       title={t('title')}
       text={t('text')}
-      drawing={<MapDrawing className="w-full" />}
+      drawing={<MapDrawing />}
       beside={<LocalDealsAside steps={next} />}
     >
       <PageHead title={t('title')} description={t('description')} />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PhoneFields } from '#web/forms/phone-fields.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import type { EnquiryFields } from './use-enquiry-form.ts'
 
 type FieldsProps = { fields: EnquiryFields }
@@ -29,14 +29,7 @@ export function ReachFields({ fields: { field, countries, chosenCountry } }: Fie
         required
         className="sm:grid-cols-2"
       />
-      <TextField
-        {...field('email')}
-        type="email"
-        dir="ltr"
-        label={t('fields.email')}
-        autoComplete="email"
-        required
-      />
+      <EmailInput {...field('email')} label={t('fields.email')} required />
     </>
   )
 }

@@ -27,10 +27,7 @@ export function HelpSearch({ query, longest, onChange, found }: HelpSearchProps)
       </label>
       <div className="mt-1 flex gap-2">
         <div className="relative min-w-0 grow">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-s-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
-          />
+          <Search className="pointer-events-none absolute inset-s-3.5 top-1/2 size-5 -translate-y-1/2 text-ink-soft" />
           <input
             id="help-q"
             type="search"

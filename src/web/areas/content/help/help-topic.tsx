@@ -36,7 +36,7 @@ export function HelpTopic({ topic: { id, topic, questions }, searched }: HelpTop
           to={`/contact?${new URLSearchParams({ topic: id })}`}
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-coral-deep underline-offset-4 hover:underline"
         >
-          <MessageCircle aria-hidden="true" className="size-4" />
+          <MessageCircle className="size-4" />
           {t('contact')}
           <span className="sr-only">{t('about_topic', { topic })}</span>
         </PageLink>

@@ -21,7 +21,7 @@ export function Component() {
   if (form.done === null) return <LinkForm act="confirm" form={form} />
   return (
     <Done
-      drawing={<LetterDrawing className="w-full" />}
+      drawing={<LetterDrawing />}
       title={t('confirm.done')}
       text={t('confirm.done_text')}
       next={<LinkButton to="/">{t('home')}</LinkButton>}

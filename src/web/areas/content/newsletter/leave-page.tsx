@@ -21,7 +21,7 @@ export function Component() {
   if (form.done === null) return <LinkForm act="leave" form={form} />
   return (
     <Done
-      drawing={<LetterDrawing className="w-full" />}
+      drawing={<LetterDrawing />}
       title={t('leave.done')}
       text={t('leave.done_text')}
       next={

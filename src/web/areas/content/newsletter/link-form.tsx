@@ -23,7 +23,7 @@ export function LinkForm({ act, form }: { act: 'confirm' | 'leave'; form: Action
     <AccountFrame
       title={t(`${act}.title`)}
       text={secret === null || isOver ? undefined : t(`${act}.text`)}
-      drawing={<LetterDrawing className="w-full" />}
+      drawing={<LetterDrawing />}
     >
       <PageHead title={t(`${act}.title`)} noIndex />
       {secret === null ? (

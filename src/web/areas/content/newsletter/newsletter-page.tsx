@@ -10,7 +10,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { NewsletterConsent, NewsletterHiddenFields } from '#web/shell/footer/newsletter-parts.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput } from '#ui/fields/text-field.tsx'
 import { newsletterApi } from './newsletter.api.ts'
 
 /** Also takes the form in the footer of every page. */
@@ -24,7 +24,7 @@ export const action = formAction({
 export function Component() {
   const { t } = useTranslation(['newsletter', 'shell'])
   const form = useActionForm()
-  const drawing = <LetterDrawing className="w-full" />
+  const drawing = <LetterDrawing />
   if (form.done !== null)
     return (
       <Done
@@ -38,14 +38,7 @@ export function Component() {
     <AccountFrame title={t('ask.title')} text={t('ask.text')} drawing={drawing}>
       <PageHead title={t('ask.title')} description={t('ask.text')} noIndex />
       <Form form={form} label={t('shell:newsletter.send')} wide>
-        <TextField
-          {...form.field('email')}
-          type="email"
-          dir="ltr"
-          label={t('shell:newsletter.email')}
-          autoComplete="email"
-          required
-        />
+        <EmailInput {...form.field('email')} label={t('shell:newsletter.email')} required />
         <NewsletterHiddenFields />
         <p className="text-xs text-ink-soft">
           <NewsletterConsent />

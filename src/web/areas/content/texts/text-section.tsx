@@ -23,7 +23,7 @@ export function TextSection({
           aria-label={t('link_to', { heading })}
           className="-my-1.5 flex size-11 shrink-0 items-center justify-center rounded-field text-ink-soft opacity-60 hover:text-coral-deep hover:opacity-100 focus-visible:opacity-100 print:hidden"
         >
-          <Link2 aria-hidden="true" className="size-5" />
+          <Link2 className="size-5" />
         </a>
       </div>
       <Typeset html={html} basename={basename} className="mt-3 text-base" />

@@ -70,12 +70,12 @@ export function NoteFields({ change }: NoteFieldsProps) {
             }}
             className="mt-5 flex size-12 shrink-0 items-center justify-center rounded-field text-ink-soft hover:bg-coral-wash hover:text-coral-deep"
           >
-            <Trash2 aria-hidden="true" className="size-5" />
+            <Trash2 className="size-5" />
           </button>
         </div>
       ))}
       <Button id={ADD} look="second" className="self-start" onClick={add}>
-        <Plus aria-hidden="true" className="size-5" />
+        <Plus className="size-5" />
         {t('notes.add')}
       </Button>
     </fieldset>

@@ -102,7 +102,7 @@ function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpec>) {
               ))}
             </div>
             <Button look="quiet" className="mt-2 min-h-11! px-2!" onClick={() => remove(at)}>
-              <Trash2 aria-hidden="true" className="size-4" />
+              <Trash2 className="size-4" />
               {t('staff_forms:remove')}
               <span className="sr-only">
                 {label} {at + 1}
@@ -112,7 +112,7 @@ function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpec>) {
         )
       })}
       <Button look="second" className="self-start" onClick={() => append(draftOf(spec.fields))}>
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
         {t(`${words}.${spec.name}_add`)}
       </Button>
     </fieldset>

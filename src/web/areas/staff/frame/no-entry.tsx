@@ -16,7 +16,7 @@ export function NoEntry({ why, needs }: NoEntryProps) {
   return (
     <EmptyState
       level={1}
-      drawing={<KeyDrawing className="w-full" />}
+      drawing={<KeyDrawing />}
       title={t(`no_entry.${why}.title`)}
       text={t(`no_entry.${why}.text`, { roles })}
       action={

@@ -38,7 +38,7 @@ export function StaffFrame({ me, section, children }: StaffFrameProps) {
             <LanguageSwitch />
             <leaving.Form method="post" action="/logout">
               <button type="submit" aria-disabled={leaving.state !== 'idle'} className={entry}>
-                <LogOut aria-hidden="true" className="size-5 mirrored" />
+                <LogOut className="size-5 mirrored" />
                 <span className="max-md:sr-only">{t('shell:nav.logout')}</span>
               </button>
             </leaving.Form>

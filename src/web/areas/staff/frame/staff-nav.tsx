@@ -42,7 +42,7 @@ export function StaffNav({ roles, current }: StaffNavProps) {
       >
         <span className="text-ink-soft">{t('nav.menu')}</span>
         <span className="font-semibold">{t(`nav.${current}`)}</span>
-        <ChevronDown aria-hidden="true" className={classes('ms-auto size-5', isOpen && 'rotate-180')} />
+        <ChevronDown className={classes('ms-auto size-5', isOpen && 'rotate-180')} />
       </button>
       <div
         id={id}

@@ -5,7 +5,7 @@ import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useHeader } from '#web/app/store.ts'
 import { useForm } from '#web/forms/use-form.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { FormCard } from '../form/form-card.tsx'
 import { useInviteMemberMutation } from '../staff.api.ts'
 import { RolesField } from './roles-field.tsx'
@@ -39,14 +39,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         <TextField {...form.field('first_name')} label={t('people.first_name')} autoComplete="off" required />
         <TextField {...form.field('last_name')} label={t('people.last_name')} autoComplete="off" required />
       </div>
-      <TextField
-        {...form.field('email')}
-        type="email"
-        dir="ltr"
-        label={t('people.email')}
-        autoComplete="off"
-        required
-      />
+      <EmailInput {...form.field('email')} label={t('people.email')} autoComplete="off" required />
       <RolesField id="invite-roles" chosen={roles} onChoose={setRoles} error={form.faultAt('roles')} />
     </FormCard>
   )

@@ -28,21 +28,21 @@ export function BookingActions({ booking }: { booking: Booking }) {
       {voucher && (
         <>
           <Button look="second" wide onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-5" />
+            <Printer className="size-5" />
             {t('actions.print')}
           </Button>
           <a
             href={`/booking/${booking.reference}/calendar.ics?lang_id=${lang_id}`}
             className={buttonClasses('second', true)}
           >
-            <CalendarPlus aria-hidden="true" className="size-5" />
+            <CalendarPlus className="size-5" />
             {t('actions.calendar')}
           </a>
         </>
       )}
       {invoiced && (
         <LinkButton to={`/pdf-invoice?reference=${booking.reference}`} look="second" wide>
-          <ReceiptText aria-hidden="true" className="size-5" />
+          <ReceiptText className="size-5" />
           {t('actions.invoice')}
         </LinkButton>
       )}
@@ -50,7 +50,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
       {booking.can.cancel && (
         <>
           <Button look="danger" wide onClick={() => setCancelling(true)}>
-            <XCircle aria-hidden="true" className="size-5" />
+            <XCircle className="size-5" />
             {t('actions.cancel')}
           </Button>
           <CancelDialog booking={booking} open={cancelling} onClose={() => setCancelling(false)} />
@@ -69,7 +69,7 @@ function ChangeAction({ booking }: { booking: Booking }) {
   if (why) return <p className="text-sm text-ink-soft">{t(`unchangeable.${why}`)}</p>
   return (
     <LinkButton to={`/booking/${booking.reference}/change`} look="second" wide>
-      <PencilLine aria-hidden="true" className="size-5" />
+      <PencilLine className="size-5" />
       {t('actions.change')}
     </LinkButton>
   )

@@ -69,7 +69,7 @@ function BookingUnreachable({ reference, error }: { reference: string; error: un
   return (
     <EmptyState
       level={1}
-      drawing={<WaitingDrawing className="w-full" />}
+      drawing={<WaitingDrawing />}
       title={t('unreachable')}
       text={words(error)}
       action={<Button onClick={() => void refetch()}>{t('again')}</Button>}

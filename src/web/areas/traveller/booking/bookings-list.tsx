@@ -70,7 +70,7 @@ function BookingEntry({ booking }: { booking: Booking }) {
         <Price value={booking.price.total} className="font-semibold sm:hidden" />
       </div>
       <Price value={booking.price.total} className="shrink-0 font-semibold max-sm:hidden" />
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft mirrored" />
+      <ChevronRight className="size-5 shrink-0 text-ink-soft mirrored" />
     </Card>
   )
 }

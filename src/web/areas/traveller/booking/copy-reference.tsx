@@ -19,11 +19,7 @@ export function CopyReference({ reference }: { reference: string }) {
           aria-label={t('copy')}
           className="inline-flex size-11 items-center justify-center rounded-field text-coral-deep hover:bg-coral-wash"
         >
-          {copied ? (
-            <Check aria-hidden="true" className="size-5" />
-          ) : (
-            <Copy aria-hidden="true" className="size-5" />
-          )}
+          {copied ? <Check className="size-5" /> : <Copy className="size-5" />}
         </button>
       </p>
       <p role="status" className="min-h-5 text-xs text-good">

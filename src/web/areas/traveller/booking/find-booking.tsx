@@ -8,7 +8,7 @@ import { useSite } from '#web/app/site.tsx'
 import { useHeader, useSiteDispatch } from '#web/app/store.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { Card } from '#ui/card.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { explainLookup } from './lookup-refused.ts'
@@ -62,15 +62,7 @@ export function FindBooking({ reference, addressOf = bookingPage }: Props) {
           spellCheck={false}
           required
         />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          dir="ltr"
-          label={t('email')}
-          hint={t('find.email_hint')}
-          autoComplete="email"
-          required
-        />
+        <EmailInput {...form.field('email')} label={t('email')} hint={t('find.email_hint')} required />
       </Form>
     </Card>
   )

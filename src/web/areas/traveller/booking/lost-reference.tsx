@@ -6,7 +6,7 @@ import { useBookingReferenceNumberMutation } from '#web/rentals/rentals.api.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput } from '#ui/fields/text-field.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { explainLookup } from './lookup-refused.ts'
@@ -43,14 +43,7 @@ export function LostReference() {
             {t('lost.sent_text', { email: isolate(mailed.email, 'ltr') })}
           </Notice>
         )}
-        <TextField
-          {...form.field('email')}
-          type="email"
-          dir="ltr"
-          label={t('email')}
-          autoComplete="email"
-          required
-        />
+        <EmailInput {...form.field('email')} label={t('email')} required />
       </Form>
     </Card>
   )

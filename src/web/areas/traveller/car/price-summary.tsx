@@ -111,7 +111,7 @@ function Held({ expired, until }: PayProps) {
   const { t } = useTranslation('car')
   return (
     <p role="status" className="flex min-h-6 items-center gap-2 text-xs text-ink-soft">
-      {(expired || until) && <Clock3 aria-hidden="true" className="size-4 shrink-0" />}
+      {(expired || until) && <Clock3 className="size-4 shrink-0" />}
       {expired ? t('expired') : until && t('held_until', { time: until })}
     </p>
   )

@@ -41,7 +41,7 @@ export function QuantityStepper({ name, value, max, onChange, field }: QuantityS
         aria-disabled={value <= 0}
         onClick={() => value > 0 && onChange(value - 1)}
       >
-        <Minus aria-hidden="true" className="size-4" />
+        <Minus className="size-4" />
       </Step>
       <output id={id} aria-live="polite" className="min-w-9 text-center font-semibold tabular">
         {value}
@@ -52,7 +52,7 @@ export function QuantityStepper({ name, value, max, onChange, field }: QuantityS
         aria-disabled={value >= max}
         onClick={() => value < max && onChange(value + 1)}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
       </Step>
     </div>
   )

@@ -60,11 +60,11 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
             <bdi>{station.name}</bdi>
           </h3>
           <p className="flex items-start gap-2">
-            <Bus aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-soft" />
+            <Bus className="mt-1 size-4 shrink-0 text-ink-soft" />
             {t(`terms:desk.${station.desk}`)}
           </p>
           <p className="flex items-start gap-2">
-            <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-soft" />
+            <MapPin className="mt-1 size-4 shrink-0 text-ink-soft" />
             <span>
               <AddressLines address={address} />
               <a
@@ -80,7 +80,7 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
           </p>
           {phone.phone && (
             <p className="flex items-center gap-2">
-              <Phone aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+              <Phone className="size-4 shrink-0 text-ink-soft" />
               <a
                 href={`tel:${dial}`}
                 className="inline-flex min-h-8 items-center text-coral-deep underline underline-offset-4"

@@ -55,10 +55,7 @@ export function QuoteTerms({ quote, protectionId }: { quote: Quote; protectionId
             <details key={id} className="group border-t border-line">
               <summary className="flex min-h-12 list-none items-center justify-between gap-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
                 {heading}
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-4 shrink-0 transition-transform group-open:rotate-180"
-                />
+                <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" />
               </summary>
               <p className="pb-4 text-sm whitespace-pre-line text-ink-soft">{text}</p>
             </details>

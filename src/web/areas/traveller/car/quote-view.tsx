@@ -73,7 +73,7 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
         to={cars.to}
         className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-medium text-coral-deep underline-offset-4 hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-4 mirrored" />
+        <ArrowLeft className="size-4 mirrored" />
         {t(cars.text)}
       </PageLink>
       {changed && changed.after.amount !== changed.before.amount && (

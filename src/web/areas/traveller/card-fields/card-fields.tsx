@@ -39,7 +39,7 @@ export function CardFields({ field, guarantee, shownAtDesk, sandbox = true }: Ca
   return (
     <fieldset className="min-w-0">
       <legend className="flex items-center gap-2 text-base font-semibold">
-        <CreditCard aria-hidden="true" className="size-5 text-ink-soft" />
+        <CreditCard className="size-5 text-ink-soft" />
         {t('card.title')}
       </legend>
       <p className="mt-1 text-sm text-ink-soft">{t(guarantee ? 'card.guarantee' : 'card.text')}</p>

@@ -46,7 +46,7 @@ export function Component() {
       ) : booking ? (
         <EmptyState
           level={1}
-          drawing={<WaitingDrawing className="w-full" />}
+          drawing={<WaitingDrawing />}
           title={t('not.title')}
           text={t(`booking:unchangeable.${why ?? 'other'}`)}
           action={<LinkButton to={`/booking/${booking.reference}`}>{t('back')}</LinkButton>}
@@ -54,7 +54,7 @@ export function Component() {
       ) : error && !nobody ? (
         <EmptyState
           level={1}
-          drawing={<WaitingDrawing className="w-full" />}
+          drawing={<WaitingDrawing />}
           title={t('booking:unreachable')}
           text={words(error)}
           action={<Button onClick={() => void refetch()}>{t('booking:again')}</Button>}

@@ -29,7 +29,7 @@ export function Component() {
   const form = useActionForm()
   const answer = useActionData<{ made?: boolean }>()
   const mailed = useMailedSecret({ kept: true })
-  const drawing = <LetterDrawing className="w-full" />
+  const drawing = <LetterDrawing />
   useEffect(() => {
     if (form.done !== null) forgetMailedSecret()
   }, [form.done])

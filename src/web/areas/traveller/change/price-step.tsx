@@ -61,7 +61,7 @@ export function PriceStep({ form, booking, told, hostedCard, change }: PriceStep
         <ChangeNotice booking={booking} refusal={change.refusal} />
         <div className="flex flex-col gap-2">
           <Button type="submit" wide busy={change.busy}>
-            {due > 0 && <Lock aria-hidden="true" className="size-4" />}
+            {due > 0 && <Lock className="size-4" />}
             <bdi suppressHydrationWarning>
               {told
                 ? due > 0

@@ -14,7 +14,7 @@ export function CheckoutMissing() {
   return (
     <EmptyState
       level={1}
-      drawing={<LostRoadDrawing className="w-full" />}
+      drawing={<LostRoadDrawing />}
       title={t('missing.title')}
       text={t('missing.text')}
       action={
@@ -35,7 +35,7 @@ export function CheckoutOver({ booking }: { booking: Booking }) {
   return (
     <EmptyState
       level={1}
-      drawing={<WaitingDrawing className="w-full" />}
+      drawing={<WaitingDrawing />}
       title={t('over.title')}
       text={t('over.text', { car: booking.offer.vehicle.name })}
       action={<LinkButton to={carAddress(booking)}>{t('over.renew')}</LinkButton>}
@@ -49,7 +49,7 @@ export function CheckoutFailed({ error, onRetry }: { error: unknown; onRetry: ()
   return (
     <EmptyState
       level={1}
-      drawing={<WaitingDrawing className="w-full" />}
+      drawing={<WaitingDrawing />}
       title={t('failed.title')}
       text={words(error)}
       action={<Button onClick={onRetry}>{t('failed.again')}</Button>}

@@ -31,7 +31,7 @@ export function ChosenExtras({ booking: { extras, protection } }: { booking: Boo
     <ul className="flex flex-col gap-2 text-sm">
       {chosen.map(({ id, name, amount, own }) => (
         <li key={id} className="flex items-center gap-2">
-          <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
+          <Check className="size-4 shrink-0 text-good" />
           <bdi className="min-w-0 grow">{name}</bdi>
           <span className="text-end font-medium">
             <DeskPrice shown={amount} own={own} />

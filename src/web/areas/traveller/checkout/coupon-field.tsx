@@ -85,7 +85,7 @@ function AppliedCoupon({ bookingId, coupon: { code, discount } }: AppliedProps) 
   return (
     <div className="flex flex-col gap-1 rounded-card border border-good bg-good-wash px-4 py-2">
       <div className="flex items-center gap-x-3">
-        <Tag aria-hidden="true" className="size-5 shrink-0 text-good" />
+        <Tag className="size-5 shrink-0 text-good" />
         <p role="status" className="min-w-0 flex-1 text-sm">
           <bdi className="font-semibold break-all">{code}</bdi>{' '}
           <bdi suppressHydrationWarning>{t('coupon.off', { price: formatMoney(discount, language) })}</bdi>

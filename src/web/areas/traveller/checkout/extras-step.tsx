@@ -37,10 +37,7 @@ export function ExtrasStep({ booking }: { booking: Booking }) {
         <details className="group border-t border-line pt-2">
           <summary className="flex min-h-11 items-center justify-between gap-3 text-sm font-medium text-coral-deep [&::-webkit-details-marker]:hidden">
             {t('extras.change')}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 transition-transform duration-150 group-open:rotate-180"
-            />
+            <ChevronDown className="size-5 transition-transform duration-150 group-open:rotate-180" />
           </summary>
           <p className="mb-4 text-sm text-ink-soft">{t('extras.text')}</p>
           <div className="flex flex-col gap-5">

@@ -41,10 +41,7 @@ export function PriceBar({ booking, held }: PriceViewProps) {
         <Price value={booking.price.total} className="text-lg font-semibold" />
         <span className="ms-auto inline-flex items-center gap-1 text-xs font-medium text-coral-deep">
           <span className="max-sm:sr-only">{t('price.detail')}</span>
-          <ChevronUp
-            aria-hidden="true"
-            className="size-5 transition-transform duration-150 group-open:rotate-180"
-          />
+          <ChevronUp className="size-5 transition-transform duration-150 group-open:rotate-180" />
         </span>
       </summary>
       <div className="flex flex-col gap-3 border-t border-line px-4 py-4 md:px-6">
@@ -111,7 +108,7 @@ export function HeldUntil({
       role="status"
       className={classes('flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-soft', className)}
     >
-      {(expired || until) && <Clock3 aria-hidden="true" className="size-4 shrink-0" />}
+      {(expired || until) && <Clock3 className="size-4 shrink-0" />}
       {expired ? t('price.over') : until && t('price.held', { time: until })}
       {expired && (
         <PageLink to={renewTo} className="font-medium text-coral-deep underline underline-offset-4">

@@ -38,7 +38,7 @@ export function RentalGlance({ booking, className }: { booking: Booking; classNa
             <dd>
               <DayText value={at.slice(0, 16)} className="font-medium" />
               <span className="flex items-start gap-1 text-xs text-ink-soft">
-                <MapPin aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+                <MapPin className="mt-0.5 size-3.5 shrink-0" />
                 <bdi>{station.name}</bdi>
               </span>
             </dd>

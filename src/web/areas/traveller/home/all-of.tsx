@@ -10,7 +10,7 @@ export function AllOf({ to, children }: { to: string; children: string }) {
         className="inline-flex min-h-11 items-center gap-2 font-medium text-coral-deep underline-offset-4 hover:underline"
       >
         {children}
-        <ArrowRight aria-hidden="true" className="size-4 mirrored" />
+        <ArrowRight className="size-4 mirrored" />
       </PageLink>
     </p>
   )

@@ -24,7 +24,6 @@ export function Testimonials({ testimonials }: Pick<Home, 'testimonials'>) {
                 {STARS.map((star) => (
                   <Star
                     key={star}
-                    aria-hidden="true"
                     strokeWidth={1.5}
                     className={star <= score ? 'size-4 fill-coral text-coral-deep' : 'size-4 text-ink-soft'}
                   />

@@ -13,12 +13,12 @@ export function InvoiceActions({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <LinkButton to={`/booking/${reference}`} look="quiet">
-        <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        <ArrowLeft className="size-5 rtl:-scale-x-100" />
         {t('back')}
       </LinkButton>
       <span className="grow" />
       <Button look="second" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-5" />
+        <Printer className="size-5" />
         {t('print')}
       </Button>
       {invoices.map(({ number }) => (
@@ -28,7 +28,7 @@ export function InvoiceActions({ invoices }: { invoices: readonly Invoice[] }) {
           download={`${number}.pdf`}
           className={buttonClasses('second')}
         >
-          <Download aria-hidden="true" className="size-5" />
+          <Download className="size-5" />
           {invoices.length > 1 ? (
             <>
               {t('download')}: <bdi dir="ltr">{number}</bdi>

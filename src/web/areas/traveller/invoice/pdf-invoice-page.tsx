@@ -44,7 +44,7 @@ export function Component() {
       ) : error ? (
         <EmptyState
           level={1}
-          drawing={<WaitingDrawing className="w-full" />}
+          drawing={<WaitingDrawing />}
           title={t('unreachable')}
           text={words(error)}
           action={<Button onClick={() => void refetch()}>{t('again')}</Button>}

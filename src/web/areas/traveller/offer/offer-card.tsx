@@ -74,7 +74,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             })}
           >
             {t('choose')}
-            <ArrowRight aria-hidden="true" className="size-4 mirrored" />
+            <ArrowRight className="size-4 mirrored" />
           </LinkButton>
         </div>
       </div>
@@ -88,10 +88,10 @@ function CancellationChip(cancellation: Offer['cancellation']) {
   const { kind } = cancellationRule(cancellation)
   if (kind === 'free')
     return (
-      <Chip tone="good" icon={<CalendarCheck aria-hidden="true" className="size-4" />}>
+      <Chip tone="good" icon={<CalendarCheck className="size-4" />}>
         {t('inclusion.free_cancellation')}
       </Chip>
     )
-  const icon = kind === 'non_refundable' && <CalendarX aria-hidden="true" className="size-4" />
+  const icon = kind === 'non_refundable' && <CalendarX className="size-4" />
   return <Chip icon={icon}>{t(`cancelling.${kind}`)}</Chip>
 }

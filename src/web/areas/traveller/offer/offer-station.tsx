@@ -12,7 +12,7 @@ export function OfferStation({ offer, pickUpDate }: { offer: Offer; pickUpDate: 
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex items-start gap-2">
-        <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-soft" />
+        <MapPin className="mt-1 size-4 shrink-0 text-ink-soft" />
         <span className="min-w-0">
           <bdi className="font-medium">{offer.pickup.name}</bdi>
           <span className="text-ink-soft">
@@ -24,7 +24,7 @@ export function OfferStation({ offer, pickUpDate }: { offer: Offer; pickUpDate: 
         </span>
       </p>
       <p className="flex items-start gap-2 text-ink-soft">
-        <Clock3 aria-hidden="true" className="mt-1 size-4 shrink-0" />
+        <Clock3 className="mt-1 size-4 shrink-0" />
         {hours.kind === 'closed'
           ? t('closed_on', { day: dayName })
           : hours.kind === 'all_day'
@@ -33,7 +33,7 @@ export function OfferStation({ offer, pickUpDate }: { offer: Offer; pickUpDate: 
       </p>
       {offer.dropoff.id !== offer.pickup.id && (
         <p className="flex items-start gap-2 text-ink-soft">
-          <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          <MapPin className="mt-1 size-4 shrink-0" />
           <span>
             {t('return_to', { place: '' }).trim()}{' '}
             <bdi className="font-medium text-ink">{offer.dropoff.name}</bdi>

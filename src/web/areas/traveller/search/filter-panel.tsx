@@ -77,10 +77,7 @@ function FilterGroup({ kind, facets, chosen, open, onToggle }: FilterGroupProps)
     <details open={open || chosen.length > 0} className="group border-t border-line py-2">
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         <span id={`filter-${kind}`}>{t(`kinds.${kind}`)}</span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 shrink-0 transition-transform group-open:rotate-180"
-        />
+        <ChevronDown className="size-4 shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div role="group" aria-label={t(`kinds.${kind}`)}>
         {gone.map((value) => (

@@ -47,7 +47,7 @@ export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters 
           onClick={onFilters}
           aria-haspopup="dialog"
         >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <SlidersHorizontal className="size-4" />
           {chosen > 0 ? t('filters_chosen', { count: chosen }) : t('filters')}
         </Button>
         <SelectField

@@ -45,7 +45,7 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
           </Fact>
           <Fact icon={<CalendarDays />}>
             <DayText value={`${criteria.pickup_date}T${criteria.pickup_time}`} />
-            <ArrowRight aria-hidden="true" className="mx-1.5 inline size-4 mirrored" />
+            <ArrowRight className="mx-1.5 inline size-4 mirrored" />
             <DayText value={`${criteria.dropoff_date}T${criteria.dropoff_time}`} />
           </Fact>
           <Fact icon={<UserRound />}>
@@ -67,7 +67,7 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
           aria-controls="edit-search"
           onClick={() => onEditing(!editing)}
         >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <SlidersHorizontal className="size-4" />
           {editing ? t('close_edit') : t('edit')}
         </Button>
         <noscript>

@@ -58,10 +58,9 @@ export function SupplierProgress({ plans, complete }: SupplierProgressProps) {
 
 function StatusIcon({ status, offers }: AnsweredSupplier) {
   const look = 'mt-1 size-3.5 shrink-0'
-  if (status === 'asking')
-    return <LoaderCircle aria-hidden="true" className={`${look} animate-spin text-coral-deep`} />
-  if (status === 'missed') return <Clock3 aria-hidden="true" className={`${look} text-careful`} />
-  if (status === 'failed') return <X aria-hidden="true" className={`${look} text-bad`} />
-  if (status === 'off' || offers === 0) return <CircleSlash aria-hidden="true" className={look} />
-  return <Check aria-hidden="true" className={`${look} text-good`} />
+  if (status === 'asking') return <LoaderCircle className={`${look} animate-spin text-coral-deep`} />
+  if (status === 'missed') return <Clock3 className={`${look} text-careful`} />
+  if (status === 'failed') return <X className={`${look} text-bad`} />
+  if (status === 'off' || offers === 0) return <CircleSlash className={look} />
+  return <Check className={`${look} text-good`} />
 }

@@ -82,7 +82,7 @@ export function Component() {
       ) : error ? (
         <EmptyState
           level={1}
-          drawing={<KeyDrawing className="w-full" />}
+          drawing={<KeyDrawing />}
           title={t('unknown.title')}
           text={t('unknown.text')}
           action={<LinkButton to="/contact">{t('unknown.contact')}</LinkButton>}

@@ -104,7 +104,7 @@ export function StopFields({ form, cityId, stops, onChange }: StopFieldsProps) {
           }}
           className="inline-flex min-h-11 items-center gap-2 self-start rounded-field px-2 text-sm font-semibold text-coral-deep hover:bg-coral-wash"
         >
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
           {t('stop.add')}
         </button>
       )}

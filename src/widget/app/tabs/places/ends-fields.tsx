@@ -15,7 +15,7 @@ export function EndsFields({ onSwap, children }: { onSwap: () => void; children:
         onClick={onSwap}
         className="flex size-11 items-center justify-center rounded-full border border-line-strong bg-paper text-ink-soft transition-colors duration-150 hover:border-coral-deep hover:text-coral-deep"
       >
-        <ArrowDownUp aria-hidden="true" className="size-5" />
+        <ArrowDownUp className="size-5" />
       </button>
     </div>
   )

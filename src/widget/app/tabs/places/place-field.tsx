@@ -108,7 +108,7 @@ export function PlaceField({
             }}
             className="absolute inset-e-0 top-0 flex h-12 w-11 items-center justify-center rounded-field text-ink-soft hover:text-coral-deep"
           >
-            <X aria-hidden="true" className="size-4" />
+            <X className="size-4" />
           </button>
         )}
       </div>

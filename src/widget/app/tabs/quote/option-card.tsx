@@ -43,12 +43,8 @@ export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
             {vehicle.name}
           </h2>
           <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-            <Fact icon={<Users aria-hidden="true" className="size-4" />}>
-              {t('seats', { count: vehicle.seats })}
-            </Fact>
-            <Fact icon={<Briefcase aria-hidden="true" className="size-4" />}>
-              {t('bags', { count: vehicle.bags })}
-            </Fact>
+            <Fact icon={<Users className="size-4" />}>{t('seats', { count: vehicle.seats })}</Fact>
+            <Fact icon={<Briefcase className="size-4" />}>{t('bags', { count: vehicle.bags })}</Fact>
           </ul>
           {facts.length > 0 && (
             <p className="mt-1.5 text-xs">{t('options.included', { what: facts.join(' · ') })}</p>
@@ -67,7 +63,7 @@ export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
           <ul className="col-span-full flex flex-wrap gap-x-4 gap-y-1 text-xs">
             {free && (
               <li className="flex items-center gap-1.5 text-good">
-                <Check aria-hidden="true" className="size-4 shrink-0" />
+                <Check className="size-4 shrink-0" />
                 {t('options.free_until', { at: instant(free) })}
               </li>
             )}

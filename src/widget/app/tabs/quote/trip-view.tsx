@@ -56,7 +56,7 @@ export function TripView({ form, onChosen, children, below }: TripViewProps) {
             onPointerEnter={options.ahead}
           >
             {t('see_prices')}
-            <ArrowRight aria-hidden="true" className="size-5 mirrored" />
+            <ArrowRight className="size-5 mirrored" />
           </Button>
           {below}
         </div>

@@ -35,7 +35,7 @@ export function CarHireOffer({ place, start, end }: { place: string; start: When
         }}
       >
         {t('hire.go')}
-        <ExternalLink aria-hidden="true" className="size-4 mirrored" />
+        <ExternalLink className="size-4 mirrored" />
       </a>
     </div>
   )

@@ -43,7 +43,7 @@ export function DepartureCard({ id, departure, isFirst, seats, value, onChange }
           {stops.length > 0 &&
             [stops[0], stops.at(-1)].map((stop, at) => (
               <span key={at === 0 ? 'from' : 'to'}>
-                {at > 0 && <ArrowRight aria-hidden="true" className="mx-1 inline size-4 mirrored" />}
+                {at > 0 && <ArrowRight className="mx-1 inline size-4 mirrored" />}
                 {formatTime(stop?.time ?? departure.time, language)}
               </span>
             ))}

@@ -43,7 +43,7 @@ export function DepartureChoice(props: DepartureChoiceProps) {
           role="status"
           className="flex flex-col items-center gap-3 rounded-card bg-sand-deep px-4 py-6 text-center"
         >
-          <BusFront aria-hidden="true" className="size-8 text-ink-soft" />
+          <BusFront className="size-8 text-ink-soft" />
           <p className="text-sm">{t(soonest ? 'none' : 'none_at_all')}</p>
           {soonest && (
             <Button look="second" onClick={() => onDay(soonest.day)}>

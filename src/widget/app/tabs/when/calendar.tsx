@@ -75,13 +75,13 @@ export function Calendar({ label, value, first, last, onChoose, onClose, onLeave
     >
       <div className="flex items-center justify-between">
         <Turn label={t('when.earlier')} isOff={month <= monthOf(first)} onTurn={() => turn(-1)}>
-          <ChevronLeft aria-hidden="true" className="size-5 mirrored" />
+          <ChevronLeft className="size-5 mirrored" />
         </Turn>
         <p aria-live="polite" className="text-sm font-semibold">
           {monthName(month, localeOf(language))}
         </p>
         <Turn label={t('when.later')} isOff={month >= monthOf(last)} onTurn={() => turn(1)}>
-          <ChevronRight aria-hidden="true" className="size-5 mirrored" />
+          <ChevronRight className="size-5 mirrored" />
         </Turn>
       </div>
       <table aria-label={monthName(month, localeOf(language))} className="w-full">

@@ -45,7 +45,7 @@ export function DayField({ id, label, value, first, last, onChange, error }: Day
           onClick={() => setOpen(!isOpen)}
           className={classes(inputClasses, 'flex items-center gap-3 text-start max-[399px]:text-sm')}
         >
-          <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-ink-soft max-[399px]:hidden" />
+          <CalendarDays className="size-5 shrink-0 text-ink-soft max-[399px]:hidden" />
           <span className="min-w-0 truncate tabular">{formatDay(value, language, 'brief')}</span>
         </button>
       </Field>

@@ -12,7 +12,7 @@ export function ZoneNote({ city, at }: { city: CityGridRow | null; at: When }) {
   if (!offset) return null
   return (
     <p className="flex items-center gap-1.5 text-xs text-ink-soft">
-      <Clock aria-hidden="true" className="size-4 shrink-0" />
+      <Clock className="size-4 shrink-0" />
       <span>
         {t('when.zone', { city: city.name })} <bdi>({offset})</bdi>
       </span>

@@ -28,7 +28,7 @@ export function PasskeyButton({ options }: { options: NonNullable<AskedSecondSte
       {state === 'none' && <Notice tone="careful">{t('second_step.no_passkey')}</Notice>}
       <input ref={answer} type="hidden" name="passkey" />
       <Button look="second" wide busy={state === 'asking'} onClick={() => void show()}>
-        <Fingerprint aria-hidden="true" className="size-5" />
+        <Fingerprint className="size-5" />
         {t('second_step.passkey')}
       </Button>
     </>

@@ -39,7 +39,7 @@ export function PasskeySignIn() {
       <input type="hidden" name="passkey_challenge" />
       <input type="hidden" name="passkey" />
       <Button look="second" wide busy={state === 'asking'} onClick={() => void signIn()}>
-        <Fingerprint aria-hidden="true" className="size-5" />
+        <Fingerprint className="size-5" />
         {t('second_step.sign_in_with_passkey')}
       </Button>
     </Form>

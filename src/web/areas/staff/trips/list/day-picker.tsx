@@ -19,10 +19,10 @@ export function DayPicker({ day }: { day: string }) {
         preventScrollReset
         aria-label={t('list.day_before')}
       >
-        <ChevronLeft aria-hidden="true" className="size-5 mirrored" />
+        <ChevronLeft className="size-5 mirrored" />
       </LinkButton>
       <LinkButton to={at(addDays(day, 1))} look="second" preventScrollReset aria-label={t('list.day_after')}>
-        <ChevronRight aria-hidden="true" className="size-5 mirrored" />
+        <ChevronRight className="size-5 mirrored" />
       </LinkButton>
       <LinkButton
         to={at('')}

@@ -14,7 +14,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useBookForCallerMutation } from '../trips.api.ts'
@@ -105,13 +105,7 @@ export function BookForm({ category, option, caller }: BookFormProps) {
           autoComplete="off"
           required
         />
-        <TextField
-          {...form.field('email')}
-          type="email"
-          dir="ltr"
-          label={t('new.email')}
-          autoComplete="off"
-        />
+        <EmailInput {...form.field('email')} label={t('new.email')} autoComplete="off" />
         {drives &&
           (['age', 'licence_years'] as const).map((name) => (
             <TextField

@@ -59,10 +59,7 @@ export function TripPlaceField({
   return (
     <Field id={id} label={label} error={error} className={classes('relative', className)}>
       <span className="relative block">
-        <MapPin
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
-        />
+        <MapPin className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft" />
         <input
           {...combobox.getInputProps({
             // In the event itself: the combobox's callback runs later, and the next key would be lost.

@@ -34,5 +34,5 @@ export function VoucherCover({ booking }: { booking: Booking }) {
 }
 
 function Mark() {
-  return <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-good" />
+  return <Check className="mt-1 size-4 shrink-0 text-good" />
 }

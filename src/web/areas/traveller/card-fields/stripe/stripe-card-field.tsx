@@ -12,7 +12,7 @@ export function StripeCardField({ id, publicKey, guarantee, ref }: HostedFieldPr
   return (
     <fieldset className="min-w-0">
       <legend className="flex items-center gap-2 text-base font-semibold">
-        <CreditCard aria-hidden="true" className="size-5 text-ink-soft" />
+        <CreditCard className="size-5 text-ink-soft" />
         {t('card.title')}
       </legend>
       <p className="mt-1 text-sm text-ink-soft">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DRIVER_NOTE_FIELDS, type DriverNote } from '#domains/rentals/bookings/driver.contract.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
 import type { CheckoutForm } from '../use-checkout-form.ts'
@@ -20,13 +20,10 @@ export function DriverFields({ form }: { form: CheckoutForm }) {
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField {...field('first_name')} label={t('driver.first_name')} autoComplete="given-name" required />
       <TextField {...field('last_name')} label={t('driver.last_name')} autoComplete="family-name" required />
-      <TextField
+      <EmailInput
         {...field('email')}
-        type="email"
-        dir="ltr"
         label={t('driver.email')}
         hint={t('driver.email_hint')}
-        autoComplete="email"
         className="sm:col-span-2"
         required
       />

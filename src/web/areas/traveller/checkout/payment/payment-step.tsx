@@ -68,7 +68,7 @@ export function PaymentStep(props: PaymentStepProps) {
         )}
         <div className="flex flex-col gap-2">
           <Button type="submit" wide busy={order.busy}>
-            {card && <Lock aria-hidden="true" className="size-4" />}
+            {card && <Lock className="size-4" />}
             <OrderWords card={card} booking={booking} />
           </Button>
           <p role="status" className="min-h-5 text-center text-xs text-ink-soft">

@@ -24,7 +24,7 @@ export function PriceRose({ booking }: { booking: Booking }) {
     <div role="status">
       <EmptyState
         level={1}
-        drawing={failed ? <NoCarsDrawing className="w-full" /> : <WaitingDrawing className="w-full" />}
+        drawing={failed ? <NoCarsDrawing /> : <WaitingDrawing />}
         title={t('outcome.price_changed.title')}
         text={t(failed ? 'price_rose.gone' : 'price_rose.asking', { car })}
         action={failed && <LinkButton to={sameSearchAddress(booking)}>{t('outcome.other_cars')}</LinkButton>}
