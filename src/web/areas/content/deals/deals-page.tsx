@@ -3,15 +3,14 @@ import type { Deal } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { useHeader } from '#web/app/store.ts'
 import { DealCard, dealKey } from '#web/rentals/deal-card.tsx'
-import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailedPage } from '../failed-page.tsx'
 import { preloadText } from '../preload-text.ts'
 import { DealsSkeleton } from './deals-skeleton.tsx'
 import { dealsApi } from './deals.api.ts'
+import { PageBanner } from '../page-banner.tsx'
 
 const { initiate, useQuery } = dealsApi.endpoints.deals
 
@@ -22,20 +21,13 @@ export const preload: Preload = (args) => {
 
 /** Deals and offer: prices that are well under the usual ones, and codes that anybody may use. */
 export function Component() {
-  const { t } = useTranslation(['deals', 'shell'])
+  const { t } = useTranslation('deals')
   const { currency_id } = useHeader()
   const { data, error, refetch } = useQuery({ currency_id })
   if (!data && error) return <FailedPage title={t('title')} error={error} again={refetch} />
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
-      <div className="border-b border-line bg-sand-deep">
-        <div className="page-width pt-6 pb-6 md:pb-8">
-          <Breadcrumb crumbs={[{ label: t('shell:nav.home'), to: '/' }, { label: t('title') }]} />
-          <h1 className="mt-4 text-2xl">{t('title')}</h1>
-          <p className="mt-3 max-w-2xl text-base text-ink-soft">{t('lead')}</p>
-        </div>
-      </div>
+      <PageBanner title={t('title')} description={t('description')} lead={t('lead')} />
       {data ? <Deals items={data.items} /> : <DealsSkeleton />}
     </>
   )

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Preload } from '#web/app/page.ts'
-import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Contents } from '../contents.tsx'
@@ -15,6 +13,7 @@ import { HelpSkeleton } from './help-skeleton.tsx'
 import { HelpTopic } from './help-topic.tsx'
 import { helpApi } from './help.api.ts'
 import { useHelpQuery } from './use-help-query.ts'
+import { PageBanner } from '../page-banner.tsx'
 
 const { initiate, useQuery } = helpApi.endpoints.helpEnquiry
 
@@ -23,7 +22,7 @@ export const preload: Preload = (args) =>
 
 /** Help & FAQs: questions by topic, a search over them, and the way to ask what is not there. */
 export function Component() {
-  const { t } = useTranslation(['help', 'shell'])
+  const { t } = useTranslation('help')
   const { data, error, refetch } = useQuery()
   const { query, setQuery, longest } = useHelpQuery()
   const searched = searchedWords(query)
@@ -32,12 +31,8 @@ export function Component() {
   if (!data && error) return <FailedPage title={t('title')} error={error} again={refetch} />
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
-      <div className="border-b border-line bg-sand-deep">
-        <div className="page-width pt-6 pb-6 md:pb-8">
-          <Breadcrumb crumbs={[{ label: t('shell:nav.home'), to: '/' }, { label: t('title') }]} />
-          <h1 className="mt-4 text-2xl">{t('title')}</h1>
-          <p className="mt-3 mb-6 max-w-2xl text-base text-ink-soft">{t('lead')}</p>
+      <PageBanner title={t('title')} description={t('description')} lead={t('lead')}>
+        <div className="mt-6">
           <HelpSearch
             query={query}
             longest={longest}
@@ -45,7 +40,7 @@ export function Component() {
             found={data && searched.length > 0 ? count : null}
           />
         </div>
-      </div>
+      </PageBanner>
       {data ? <Topics found={found} searched={searched} query={query} /> : <HelpSkeleton />}
     </>
   )

@@ -4,9 +4,7 @@ import { DEMO_KEY } from '#domains/widget/demo/demo.contract.ts'
 import { WIDGET_DEFAULTS, type WidgetConfig } from '#domains/widget/widget-config.contract.ts'
 import { snippetOf, SNIPPETS } from '#src/widget/snippets/snippets.ts'
 import { useSite } from '#web/app/site.tsx'
-import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
@@ -15,10 +13,11 @@ import { SettingsFields } from './settings-fields.tsx'
 import { SnippetBox } from './snippet-box.tsx'
 import { useNewestRelease } from './use-newest-release.ts'
 import { WidgetPreview } from './widget-preview.tsx'
+import { PageBanner } from '../page-banner.tsx'
 
 /** The booking widget for other companies' pages: its settings, how it looks with them, and the lines to copy. */
 export function Component() {
-  const { t } = useTranslation(['widget', 'shell'])
+  const { t } = useTranslation('widget')
   const { productName, publicUrl, production, language } = useSite()
   const hydrated = useHydrated()
   const [settings, setSettings] = useState<WidgetConfig>({ ...WIDGET_DEFAULTS, language })
@@ -26,14 +25,7 @@ export function Component() {
   const pinned = useNewestRelease(isPinned)
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
-      <div className="border-b border-line bg-sand-deep">
-        <div className="page-width pt-6 pb-6 md:pb-8">
-          <Breadcrumb crumbs={[{ label: t('shell:nav.home'), to: '/' }, { label: t('title') }]} />
-          <h1 className="mt-4 text-2xl">{t('title')}</h1>
-          <p className="mt-3 max-w-2xl text-base text-ink-soft">{t('lead')}</p>
-        </div>
-      </div>
+      <PageBanner title={t('title')} description={t('description')} lead={t('lead')} />
       <div className="page-width grid gap-10 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <section aria-labelledby="settings" className="flex flex-col gap-4">
           <h2 id="settings" className="text-xl">

@@ -1,41 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useParams, useSearchParams } from 'react-router'
-import type { Preload } from '#web/app/page.ts'
 import { NextPage } from '../frame/next-page.tsx'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { throwIfNotFound } from '../frame/throw-if-not-found.ts'
-import { preloadStaff } from '../frame/preload-staff.ts'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { EntryTable } from './entry-table.tsx'
 import { WaitingTransfers } from './waiting-transfers.tsx'
 import { WalletActs } from './wallet-acts.tsx'
 import { WalletSums } from './wallet-sums.tsx'
 import { useStaffWalletQuery, walletsApi } from './wallets.api.ts'
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 function entriesQuery(id: string, search: URLSearchParams) {
   const after = search.get('after') ?? ''
   return { id, ...(/^[1-9]\d{0,8}$/.test(after) && { after }) }
 }
 
-export const preload: Preload = (args) =>
-  preloadStaff('wallets', args, () => {
-    const asked = entriesQuery(args.params['id'] ?? '', args.url.searchParams)
-    return throwIfNotFound(
-      args.dispatch(walletsApi.endpoints.staffWallet.initiate(asked, { subscribe: false })),
-    )
-  })
-
 /** A company's wallet: what it has, what moved it, and entering transfers. */
-export function Component() {
-  const { t } = useTranslation('wallets')
-  return (
-    <StaffPage section="wallets" title={t('wallet')}>
-      {(me) => <Wallet me={me} />}
-    </StaffPage>
-  )
-}
+export const { preload, Component } = staffPage({
+  section: 'wallets',
+  title: 'wallets:wallet',
+  load: ({ readRecord, params, url }) =>
+    readRecord(walletsApi.endpoints.staffWallet, entriesQuery(params['id'] ?? '', url.searchParams)),
+  Content: Wallet,
+})
 
 function Wallet({ me }: { me: StaffMe }) {
   const { t } = useTranslation('wallets')

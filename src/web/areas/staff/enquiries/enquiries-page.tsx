@@ -1,27 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ENQUIRY_KINDS } from '#domains/enquiries/enquiry.contract.ts'
-import type { Preload } from '#web/app/page.ts'
 import { FilterSelect } from '../frame/filter-select.tsx'
-import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffList } from '../frame/staff-list.tsx'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { staffApi, useStaffEnquiriesQuery } from '../staff.api.ts'
 import { enquiriesQuery } from './enquiries-query.ts'
 import { EnquiryStates } from './enquiry-states.tsx'
 import { EnquiryTable } from './enquiry-table.tsx'
-
-export const preload: Preload = (args) =>
-  preloadStaff('enquiries', args, () =>
-    args.dispatch(
-      staffApi.endpoints.staffEnquiries.initiate(enquiriesQuery(args.url.searchParams), { subscribe: false }),
-    ),
-  )
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** What people wrote to us: by state and kind, both in the address. */
-export function Component() {
-  return <StaffPage section="enquiries">{() => <Enquiries />}</StaffPage>
-}
+export const { preload, Component } = staffPage({
+  section: 'enquiries',
+  load: ({ read, url }) => read(staffApi.endpoints.staffEnquiries, enquiriesQuery(url.searchParams)),
+  Content: Enquiries,
+})
 
 function Enquiries() {
   const { t } = useTranslation('staff')

@@ -1,32 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import type { Preload } from '#web/app/page.ts'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { throwIfNotFound } from '../frame/throw-if-not-found.ts'
-import { preloadStaff } from '../frame/preload-staff.ts'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { staffApi, useStaffEnquiryQuery } from '../staff.api.ts'
 import { EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryFacts } from './enquiry-facts.tsx'
 import { EnquiryReplies } from './enquiry-replies.tsx'
-
-export const preload: Preload = (args) =>
-  preloadStaff('enquiries', args, () =>
-    throwIfNotFound(
-      args.dispatch(staffApi.endpoints.staffEnquiry.initiate(args.params['id'] ?? '', { subscribe: false })),
-    ),
-  )
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** One enquiry: what was written, what was answered, and what can be done. */
-export function Component() {
-  const { t } = useTranslation('staff')
-  return (
-    <StaffPage section="enquiries" title={t('enquiries.one')}>
-      {() => <Enquiry />}
-    </StaffPage>
-  )
-}
+export const { preload, Component } = staffPage({
+  section: 'enquiries',
+  title: 'staff:enquiries.one',
+  load: ({ readRecord, params }) => readRecord(staffApi.endpoints.staffEnquiry, params['id'] ?? ''),
+  Content: Enquiry,
+})
 
 function Enquiry() {
   const { t } = useTranslation('staff')

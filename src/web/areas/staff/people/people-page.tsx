@@ -2,28 +2,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { StaffMe, StaffMember } from '#domains/staff/members/member.contract.ts'
-import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { afterIn } from '../frame/after-in.ts'
-import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffList } from '../frame/staff-list.tsx'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { staffApi, useStaffPeopleQuery } from '../staff.api.ts'
 import { InviteForm } from './invite-form.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
-
-export const preload: Preload = (args) =>
-  preloadStaff('people', args, () =>
-    args.dispatch(
-      staffApi.endpoints.staffPeople.initiate(afterIn(args.url.searchParams), { subscribe: false }),
-    ),
-  )
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** Who is on the staff, with their roles; inviting, changing and suspending them. */
-export function Component() {
-  return <StaffPage section="people">{(me) => <People me={me} />}</StaffPage>
-}
+export const { preload, Component } = staffPage({
+  section: 'people',
+  load: ({ read, url }) => read(staffApi.endpoints.staffPeople, afterIn(url.searchParams)),
+  Content: People,
+})
 
 function People({ me }: { me: StaffMe }) {
   const { t } = useTranslation('staff')

@@ -2,7 +2,6 @@ import { categoryName } from '#domains/fares/categories.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
-import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useLanguage } from '#ui/use-language.ts'
@@ -10,35 +9,23 @@ import { preloadNames } from '../fleet/preload-names.ts'
 import { useNames } from '../fleet/use-names.ts'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { throwIfNotFound } from '../frame/throw-if-not-found.ts'
-import { preloadStaff } from '../frame/preload-staff.ts'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { CardContent } from './card-content.tsx'
 import { NextVersionForm } from './next-version-form.tsx'
 import { rateCardsApi, useRateCardQuery } from './rate-cards.api.ts'
 import { VersionTable } from './version-table.tsx'
-
-export const preload: Preload = (args) =>
-  preloadStaff('rate_cards', args, () =>
-    Promise.all([
-      throwIfNotFound(
-        args.dispatch(
-          rateCardsApi.endpoints.rateCard.initiate(args.params['id'] ?? '', { subscribe: false }),
-        ),
-      ),
-      preloadNames(args),
-    ]),
-  )
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** A rate card: its versions, what one of them says, and publishing the next. */
-export function Component() {
-  const { t } = useTranslation('rate_cards')
-  return (
-    <StaffPage section="rate_cards" title={t('card')}>
-      {() => <Card />}
-    </StaffPage>
-  )
-}
+export const { preload, Component } = staffPage({
+  section: 'rate_cards',
+  title: 'rate_cards:card',
+  load: (args) =>
+    Promise.all([
+      args.readRecord(rateCardsApi.endpoints.rateCard, args.params['id'] ?? ''),
+      preloadNames(args),
+    ]),
+  Content: Card,
+})
 
 function Card() {
   const { t } = useTranslation('rate_cards')

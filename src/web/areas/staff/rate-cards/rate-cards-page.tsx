@@ -1,34 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { CARD_CATEGORIES, categoryName } from '#domains/fares/categories.contract.ts'
-import type { Preload } from '#web/app/page.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { preloadNames } from '../fleet/preload-names.ts'
 import { textOf } from '../form/draft.ts'
 import { RecordSelect } from '../form/record-select.tsx'
 import { FilterSelect } from '../frame/filter-select.tsx'
-import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffList } from '../frame/staff-list.tsx'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { useFilters } from '../frame/use-filters.ts'
 import { CardTable } from './card-table.tsx'
 import { cardsQuery } from './cards-query.ts'
 import { rateCardsApi, useRateCardsQuery } from './rate-cards.api.ts'
-
-export const preload: Preload = (args) =>
-  preloadStaff('rate_cards', args, () =>
-    Promise.all([
-      args.dispatch(
-        rateCardsApi.endpoints.rateCards.initiate(cardsQuery(args.url.searchParams), { subscribe: false }),
-      ),
-      preloadNames(args),
-    ]),
-  )
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** Rate cards by city, category and type of vehicle, all of it in the address. */
-export function Component() {
-  return <StaffPage section="rate_cards">{() => <RateCards />}</StaffPage>
-}
+export const { preload, Component } = staffPage({
+  section: 'rate_cards',
+  load: (args) =>
+    Promise.all([
+      args.read(rateCardsApi.endpoints.rateCards, cardsQuery(args.url.searchParams)),
+      preloadNames(args),
+    ]),
+  Content: RateCards,
+})
 
 function RateCards() {
   const { t } = useTranslation('rate_cards')

@@ -2,27 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { TASK_KINDS } from '#domains/staff/task.contract.ts'
-import type { Preload } from '#web/app/page.ts'
 import { FilterSelect } from '../frame/filter-select.tsx'
-import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffList } from '../frame/staff-list.tsx'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { staffApi, useClosedTasksQuery } from '../staff.api.ts'
 import { ClosedTaskTable } from './closed-task-table.tsx'
 import { TaskStates } from './task-states.tsx'
 import { closedTasksQuery } from './tasks-query.ts'
-
-export const preload: Preload = (args) =>
-  preloadStaff('tasks', args, () =>
-    args.dispatch(
-      staffApi.endpoints.closedTasks.initiate(closedTasksQuery(args.url.searchParams), { subscribe: false }),
-    ),
-  )
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** Closed tasks: what was done about each, by whom and when. */
-export function Component() {
-  return <StaffPage section="tasks">{(me) => <ClosedTasks me={me} />}</StaffPage>
-}
+export const { preload, Component } = staffPage({
+  section: 'tasks',
+  load: ({ read, url }) => read(staffApi.endpoints.closedTasks, closedTasksQuery(url.searchParams)),
+  Content: ClosedTasks,
+})
 
 function ClosedTasks({ me }: { me: StaffMe }) {
   const { t } = useTranslation('staff')

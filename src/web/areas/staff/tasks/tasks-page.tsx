@@ -2,29 +2,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TASK_KINDS, TASK_OWNERS, type StaffTask } from '#domains/staff/task.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
-import type { Preload } from '#web/app/page.ts'
 import { FilterSelect } from '../frame/filter-select.tsx'
-import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffList } from '../frame/staff-list.tsx'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { useFilters } from '../frame/use-filters.ts'
 import { staffApi, useStaffTasksQuery } from '../staff.api.ts'
 import { CloseDialog } from './close-dialog.tsx'
 import { TaskStates } from './task-states.tsx'
 import { TaskTable } from './task-table.tsx'
 import { tasksQuery } from './tasks-query.ts'
-
-export const preload: Preload = (args) =>
-  preloadStaff('tasks', args, () =>
-    args.dispatch(
-      staffApi.endpoints.staffTasks.initiate(tasksQuery(args.url.searchParams), { subscribe: false }),
-    ),
-  )
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** Open tasks: by kind, owner and deadline, all of it in the address. */
-export function Component() {
-  return <StaffPage section="tasks">{(me) => <Tasks me={me} />}</StaffPage>
-}
+export const { preload, Component } = staffPage({
+  section: 'tasks',
+  load: ({ read, url }) => read(staffApi.endpoints.staffTasks, tasksQuery(url.searchParams)),
+  Content: Tasks,
+})
 
 function Tasks({ me }: { me: StaffMe }) {
   const { t } = useTranslation('staff')

@@ -3,33 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { TripKey } from '#domains/companies/keys/staff-key.contract.ts'
-import type { Preload } from '#web/app/page.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Answered } from '../frame/answered.tsx'
 import { NextPage } from '../frame/next-page.tsx'
-import { preloadStaff } from '../frame/preload-staff.ts'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { KeyTable } from './key-table.tsx'
 import { NewKeyForm } from './new-key-form.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 import { tripKeysApi, useTripKeysQuery } from './trip-keys.api.ts'
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 function pageIn(search: URLSearchParams): number {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
 }
 
-export const preload: Preload = (args) =>
-  preloadStaff('trip_keys', args, () =>
-    args.dispatch(
-      tripKeysApi.endpoints.tripKeys.initiate(pageIn(args.url.searchParams), { subscribe: false }),
-    ),
-  )
-
 /** Keys of those who embed our tabs, the newest first: issuing, copying and revoking them. */
-export function Component() {
-  return <StaffPage section="trip_keys">{(me) => <TripKeys me={me} />}</StaffPage>
-}
+export const { preload, Component } = staffPage({
+  section: 'trip_keys',
+  load: ({ read, url }) => read(tripKeysApi.endpoints.tripKeys, pageIn(url.searchParams)),
+  Content: TripKeys,
+})
 
 function TripKeys({ me }: { me: StaffMe }) {
   const { t } = useTranslation('trip_keys')

@@ -3,27 +3,20 @@ import { useTranslation } from 'react-i18next'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
 import { CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
-import type { Preload } from '#web/app/page.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { preloadStaff } from '../frame/preload-staff.ts'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { BookForm } from './new/book-form.tsx'
 import { CallerField } from './new/caller-field.tsx'
 import { Options, type TripOption } from './new/options.tsx'
 import { TripForm } from './new/trip-form.tsx'
-
-export const preload: Preload = (args) => preloadStaff('trips', args, () => Promise.resolve())
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** Quotes and books a trip for a caller. */
-export function Component() {
-  const { t } = useTranslation('dispatch')
-  return (
-    <StaffPage section="trips" title={t('new.title')}>
-      {() => <NewTrip />}
-    </StaffPage>
-  )
-}
+export const { preload, Component } = staffPage({
+  section: 'trips',
+  title: 'dispatch:new.title',
+  Content: NewTrip,
+})
 
 function NewTrip() {
   const { t } = useTranslation('dispatch')

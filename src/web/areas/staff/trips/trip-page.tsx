@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import type { Preload } from '#web/app/page.ts'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
-import { throwIfNotFound } from '../frame/throw-if-not-found.ts'
-import { preloadStaff } from '../frame/preload-staff.ts'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { TripActs } from './acts/trip-acts.tsx'
 import { BillLinks } from './record/bill-links.tsx'
 import { CreditNotes } from './record/credit-notes.tsx'
@@ -16,26 +12,18 @@ import { TripFare } from './record/trip-fare.tsx'
 import { TripPayments } from './record/trip-payments.tsx'
 import { TripWay } from './record/trip-way.tsx'
 import { tripsApi, useStaffTripQuery } from './trips.api.ts'
-
-export const preload: Preload = (args) =>
-  preloadStaff('trips', args, async () => {
-    const { staffTrip, tripExplained } = tripsApi.endpoints
-    const id = args.params['id'] ?? ''
-    await Promise.all([
-      throwIfNotFound(args.dispatch(staffTrip.initiate(id, { subscribe: false }))),
-      args.dispatch(tripExplained.initiate(id, { subscribe: false })),
-    ])
-  })
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** One trip: who, where, what it costs and why, what was done, and what can be done. */
-export function Component() {
-  const { t } = useTranslation('dispatch')
-  return (
-    <StaffPage section="trips" title={t('record.title')}>
-      {() => <Trip />}
-    </StaffPage>
-  )
-}
+export const { preload, Component } = staffPage({
+  section: 'trips',
+  title: 'dispatch:record.title',
+  load: ({ read, readRecord, params: { id = '' } }) => {
+    const { staffTrip, tripExplained } = tripsApi.endpoints
+    return Promise.all([readRecord(staffTrip, id), read(tripExplained, id)])
+  },
+  Content: Trip,
+})
 
 function Trip() {
   const { t } = useTranslation('dispatch')

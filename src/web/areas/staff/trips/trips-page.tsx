@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import type { Preload } from '#web/app/page.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { preloadStaff } from '../frame/preload-staff.ts'
 import { StaffList } from '../frame/staff-list.tsx'
-import { StaffPage } from '../frame/staff-page.tsx'
 import { DayPicker } from './list/day-picker.tsx'
 import { TripFilters } from './list/trip-filters.tsx'
 import { TripsWanting } from './list/trips-wanting.tsx'
@@ -12,26 +9,18 @@ import { TripStates } from './list/trip-states.tsx'
 import { TripTable } from './list/trip-table.tsx'
 import { tripsQuery } from './list/trips-query.ts'
 import { tripsApi, useStaffTripsQuery } from './trips.api.ts'
+import { staffPage } from '../frame/staff-page-module.tsx'
 
 /** Dispatch watches the list: it is read anew this often. */
 const LOOK_MS = 30_000
 
-export const preload: Preload = (args) =>
-  preloadStaff('trips', args, () =>
-    args.dispatch(
-      tripsApi.endpoints.staffTrips.initiate(tripsQuery(args.url.searchParams), { subscribe: false }),
-    ),
-  )
-
 /** The trips of a day by state, those first that wait for a vehicle; all of it in the address. */
-export function Component() {
-  const { t } = useTranslation('dispatch')
-  return (
-    <StaffPage section="trips" title={t('list.title')}>
-      {() => <Trips />}
-    </StaffPage>
-  )
-}
+export const { preload, Component } = staffPage({
+  section: 'trips',
+  title: 'dispatch:list.title',
+  load: ({ read, url }) => read(tripsApi.endpoints.staffTrips, tripsQuery(url.searchParams)),
+  Content: Trips,
+})
 
 function Trips() {
   const { t } = useTranslation('dispatch')

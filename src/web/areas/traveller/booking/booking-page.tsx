@@ -2,16 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
-import { useErrorWords } from '#ui/error-words.ts'
 import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Button } from '#ui/button.tsx'
-import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toldOf } from '#web/rentals/booking-status.ts'
 import { BookingView } from './booking-view.tsx'
 import { FindBooking } from './find-booking.tsx'
+import { Failed } from '#web/shell/failed.tsx'
 
 /** Polling interval of a booking still in progress. */
 const LOOK_AGAIN_MS = 3000
@@ -65,16 +62,7 @@ function statusOf(error: unknown): unknown {
 function BookingUnreachable({ reference, error }: { reference: string; error: unknown }) {
   const { t } = useTranslation('booking')
   const { refetch } = useBookingsQuery({ reference })
-  const words = useErrorWords()
-  return (
-    <EmptyState
-      level={1}
-      drawing={<WaitingDrawing />}
-      title={t('unreachable')}
-      text={words(error)}
-      action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-    />
-  )
+  return <Failed title={t('unreachable')} error={error} retry={refetch} label={t('again')} />
 }
 
 function BookingSkeleton() {

@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, redirect, useParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
-import { useErrorWords } from '#ui/error-words.ts'
 import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
 import { FindBooking } from '../booking/find-booking.tsx'
 import { ChangeView } from './change-view.tsx'
+import { Failed } from '#web/shell/failed.tsx'
 
 export { notYet as action } from '../checkout/before-script.ts'
 
@@ -34,7 +33,6 @@ export function Component() {
   const nobody = error !== undefined && 'status' in error && error.status === 401
   // Without a session another request would fail with 401 again; the form below gives the visitor one.
   const { refetch } = useBookingsQuery({ reference }, { skip: !possible || nobody })
-  const words = useErrorWords()
   const booking = data?.items[0]
   if (booking?.payment_action) return <Navigate to={`/booking/${booking.reference}`} replace />
   const why = booking && whyUnchangeable(booking)
@@ -52,13 +50,7 @@ export function Component() {
           action={<LinkButton to={`/booking/${booking.reference}`}>{t('back')}</LinkButton>}
         />
       ) : error && !nobody ? (
-        <EmptyState
-          level={1}
-          drawing={<WaitingDrawing />}
-          title={t('booking:unreachable')}
-          text={words(error)}
-          action={<Button onClick={() => void refetch()}>{t('booking:again')}</Button>}
-        />
+        <Failed title={t('booking:unreachable')} error={error} retry={refetch} label={t('booking:again')} />
       ) : possible && !nobody && !data ? (
         <Skeleton className="h-192" />
       ) : (

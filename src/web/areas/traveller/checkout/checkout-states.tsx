@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { useErrorWords } from '#ui/error-words.ts'
-import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { LostRoadDrawing, WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { carAddress } from '../booking/addresses.ts'
+import { Failed } from '#web/shell/failed.tsx'
 
 /** This visitor has no such cart: no session, or another visitor's cart. */
 export function CheckoutMissing() {
@@ -45,16 +44,7 @@ export function CheckoutOver({ booking }: { booking: Booking }) {
 
 export function CheckoutFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('checkout')
-  const words = useErrorWords()
-  return (
-    <EmptyState
-      level={1}
-      drawing={<WaitingDrawing />}
-      title={t('failed.title')}
-      text={words(error)}
-      action={<Button onClick={onRetry}>{t('failed.again')}</Button>}
-    />
-  )
+  return <Failed title={t('failed.title')} error={error} retry={onRetry} label={t('failed.again')} />
 }
 
 export function CheckoutSkeleton() {

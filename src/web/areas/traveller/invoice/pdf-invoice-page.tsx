@@ -2,18 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { rentalsApi, useInvoicesQuery } from '#web/rentals/rentals.api.ts'
-import { useErrorWords } from '#ui/error-words.ts'
 import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FindBooking } from '../booking/find-booking.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import './invoice.css'
+import { Failed } from '#web/shell/failed.tsx'
 
 export const preload: Preload = async ({ dispatch, url }) => {
   const reference = (url.searchParams.get('reference') ?? '').toUpperCase()
@@ -31,7 +29,6 @@ export function Component() {
   const closed = isClosed(error)
   // Without a session another request would fail again; the form below gives the visitor one.
   const { refetch } = useInvoicesQuery({ reference }, { skip: !possible || closed })
-  const words = useErrorWords()
   return (
     <div className="page-width pt-5 pb-10 md:pt-8 print:p-0">
       <PageHead title={t('title')} noIndex />
@@ -42,13 +39,7 @@ export function Component() {
           <FindBooking reference={reference} addressOf={invoicePage} />
         </div>
       ) : error ? (
-        <EmptyState
-          level={1}
-          drawing={<WaitingDrawing />}
-          title={t('unreachable')}
-          text={words(error)}
-          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        />
+        <Failed title={t('unreachable')} error={error} retry={refetch} label={t('again')} />
       ) : !data ? (
         <Skeleton className="mx-auto h-192 max-w-3xl" />
       ) : data.items.length === 0 ? (

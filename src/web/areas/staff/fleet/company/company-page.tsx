@@ -2,36 +2,24 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import type { CompanyPerson } from '#domains/companies/supervisors/company-person.contract.ts'
-import type { Preload } from '#web/app/page.ts'
 import { BackLink } from '../../frame/back-link.tsx'
-import { throwIfNotFound } from '../../frame/throw-if-not-found.ts'
-import { preloadStaff } from '../../frame/preload-staff.ts'
 import { SearchBox } from '../../frame/search-box.tsx'
 import { StaffList } from '../../frame/staff-list.tsx'
-import { StaffPage } from '../../frame/staff-page.tsx'
 import { ApprovalNote } from './approval-note.tsx'
 import { companyApi, useCompanyPeopleQuery } from './company.api.ts'
 import { peopleQuery } from './people-query.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { PersonTable } from './person-table.tsx'
-
-export const preload: Preload = (args) =>
-  preloadStaff('fleet', args, () => {
-    const asked = peopleQuery(args.params['id'] ?? '', args.url.searchParams)
-    return throwIfNotFound(
-      args.dispatch(companyApi.endpoints.companyPeople.initiate(asked, { subscribe: false })),
-    )
-  })
+import { staffPage } from '../../frame/staff-page-module.tsx'
 
 /** A company’s people, and who of them approves of trips. */
-export function Component() {
-  const { t } = useTranslation('fleet')
-  return (
-    <StaffPage section="fleet" title={t('people.title')}>
-      {() => <People />}
-    </StaffPage>
-  )
-}
+export const { preload, Component } = staffPage({
+  section: 'fleet',
+  title: 'fleet:people.title',
+  load: ({ readRecord, params, url }) =>
+    readRecord(companyApi.endpoints.companyPeople, peopleQuery(params['id'] ?? '', url.searchParams)),
+  Content: People,
+})
 
 function People() {
   const { t } = useTranslation('fleet')

@@ -1,0 +1,83 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { PageModule } from '#web/app/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { sentNumber } from '#web/forms/sent-number.ts'
+import { CompanyFields } from './company-fields.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryFrame } from './enquiry-frame.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { preloadCompanyForm } from './preload-form.ts'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+
+export type EnquiryField = ReturnType<typeof useEnquiryForm>['field']
+
+type CompanyEnquiry = {
+  kind: 'partner' | 'supplier'
+  Drawing: ComponentType
+  /** What it brings, and its terms in numbers. */
+  Reasons: ComponentType
+  /** What is asked besides the company and a message. */
+  Fields: ComponentType<{ field: EnquiryField }>
+}
+
+/** The page of a company that wants to join us: why, on which terms, and the form. */
+export function companyEnquiry({
+  kind,
+  Drawing,
+  Reasons,
+  Fields,
+}: CompanyEnquiry): Required<Pick<PageModule, 'Component' | 'preload'>> {
+  return {
+    preload: (args) => preloadCompanyForm(args, kind),
+    Component() {
+      const { t } = useTranslation(['joining', 'enquiries'])
+      const [query] = useSearchParams()
+      const sent = sentNumber(query)
+      const next = [t('enquiries:next.copy'), t(`${kind}.next.read`), t(`${kind}.next.answer`)]
+      if (sent !== null) return <EnquirySent number={sent} draft={kind} next={next} />
+      return (
+        <EnquiryFrame
+          title={t(`${kind}.title`)}
+          text={t(`${kind}.text`)}
+          drawing={<Drawing />}
+          beside={
+            <>
+              <Reasons />
+              <NextSteps steps={next} />
+            </>
+          }
+          besideFirst
+          toForm={t(`${kind}.form`)}
+        >
+          <PageHead title={t(`${kind}.title`)} description={t(`${kind}.description`)} />
+          <h2 className="mb-5 text-lg">{t(`${kind}.form`)}</h2>
+          <CompanyForm kind={kind} Fields={Fields} />
+        </EnquiryFrame>
+      )
+    },
+  }
+}
+
+function CompanyForm({ kind, Fields }: Pick<CompanyEnquiry, 'kind' | 'Fields'>) {
+  const { t } = useTranslation('joining')
+  const fields = useEnquiryForm({ draft: kind })
+  const { form, formRef, field } = fields
+  return (
+    <EnquiryForm kind={kind} form={form} formRef={formRef} label={t(`${kind}.send`)}>
+      <CompanyFields fields={fields} />
+      <Fields field={field} />
+      <TextArea
+        {...field('message')}
+        label={t(`${kind}.message`)}
+        hint={t(`${kind}.message_hint`)}
+        rows={5}
+        maxLength={4000}
+        required
+      />
+    </EnquiryForm>
+  )
+}

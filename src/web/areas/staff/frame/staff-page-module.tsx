@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import type { PageModule, PreloadArgs } from '#web/app/page.ts'
+import type { StaffSection } from '../sections.ts'
+import { preloadStaff } from './preload-staff.ts'
+import { StaffPage } from './staff-page.tsx'
+import { throwIfNotFound } from './throw-if-not-found.ts'
+
+type Asked = PromiseLike<{ error?: unknown }>
+
+/** A call of an API, as its `endpoints` has it. */
+type Endpoint<Sent> = {
+  initiate: (sent: Sent, options: { subscribe: false }) => Parameters<PreloadArgs['dispatch']>[0]
+}
+
+export type StaffLoad = PreloadArgs & {
+  me: StaffMe
+  /** Makes a call of which the page shows the answer. */
+  read: <Sent>(endpoint: Endpoint<Sent>, sent: Sent) => Asked
+  /** The same for what the page is about: where there is none, there is no such page. */
+  readRecord: <Sent>(endpoint: Endpoint<Sent>, sent: Sent) => Promise<void>
+}
+
+type StaffPageModule = {
+  section: StaffSection
+  /** The key of its title; by default the section's. */
+  title?: string
+  /** Requests what it shows, for who may see it. */
+  load?: (args: StaffLoad) => PromiseLike<unknown>
+  Content: ComponentType<{ me: StaffMe }>
+}
+
+/** The module of a page of the staff area. */
+export function staffPage({
+  section,
+  title,
+  load,
+  Content,
+}: StaffPageModule): Required<Pick<PageModule, 'Component' | 'preload'>> {
+  return {
+    preload: (args) => preloadStaff(section, args, async (me) => load?.({ ...args, me, ...readsBy(args) })),
+    Component() {
+      const { t } = useTranslation()
+      return (
+        <StaffPage section={section} {...(title !== undefined && { title: t(title) })}>
+          {(me) => <Content me={me} />}
+        </StaffPage>
+      )
+    },
+  }
+}
+
+function readsBy({ dispatch }: PreloadArgs): Pick<StaffLoad, 'read' | 'readRecord'> {
+  const read: StaffLoad['read'] = (endpoint, sent) => dispatch(endpoint.initiate(sent, { subscribe: false }))
+  return {
+    read,
+    readRecord: (endpoint, sent) => throwIfNotFound(read(endpoint, sent)),
+  }
+}
