@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useChangeWords } from '#web/rentals/change-words.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
-import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { useCancellationWords, useMileageWords } from '../offer/offer-terms.tsx'
+import { Term, Stated } from '../offer/stated-term.tsx'
 
 /** The terms agreed to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
 export function RentalTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
@@ -27,10 +25,10 @@ export function RentalTerms({ booking: { offer, protection, desk } }: { booking:
           <span suppressHydrationWarning>{change}</span>
         </Term>
         <Term word={t('terms:word.deposit')}>
-          <Stated value={offer.deposit} own={desk?.deposit} />
+          <Stated value={offer.deposit} own={desk?.deposit} none={t('terms.not_stated')} />
         </Term>
         <Term word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
-          <Stated value={excess.shown} own={excess.own} />
+          <Stated value={excess.shown} own={excess.own} none={t('terms.not_stated')} />
         </Term>
         {protection?.kind === 'excess_refund' && (
           <Term word={t('terms:protection.excess_refund')} wide>
@@ -49,18 +47,4 @@ export function RentalTerms({ booking: { offer, protection, desk } }: { booking:
       </dl>
     </div>
   )
-}
-
-function Term({ word, wide = false, children }: { word: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? 'col-span-2' : undefined}>
-      <dt className="text-xs text-ink-soft">{word}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  )
-}
-
-function Stated({ value, own }: { value: Money | null; own: Money | null | undefined }) {
-  const { t } = useTranslation('checkout')
-  return value ? <DeskPrice shown={value} own={own} /> : <>{t('terms.not_stated')}</>
 }

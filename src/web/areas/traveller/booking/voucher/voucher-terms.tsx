@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
-import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { useCancellationWords, useMileageWords } from '../../offer/offer-terms.tsx'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
+import { Term, Stated } from '../../offer/stated-term.tsx'
 
 /** Deposit, excess, fuel, mileage and cancelling, in the words of every other page. */
 export function VoucherTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
@@ -17,24 +15,24 @@ export function VoucherTerms({ booking: { offer, protection, desk } }: { booking
   const refunded = protection?.kind === 'excess_refund'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-4 print:grid-cols-4">
-      <Fact word={t('terms:word.deposit')}>
-        <Stated value={offer.deposit} own={desk?.deposit} />
-      </Fact>
-      <Fact word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
-        <Stated value={excess.shown} own={excess.own} />
-      </Fact>
-      <Fact word={t('voucher.fuel')}>
+      <Term word={t('terms:word.deposit')}>
+        <Stated value={offer.deposit} own={desk?.deposit} none={t('voucher.not_stated')} />
+      </Term>
+      <Term word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
+        <Stated value={excess.shown} own={excess.own} none={t('voucher.not_stated')} />
+      </Term>
+      <Term word={t('voucher.fuel')}>
         {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
-      </Fact>
-      <Fact word={t('voucher.mileage')}>{mileage}</Fact>
+      </Term>
+      <Term word={t('voucher.mileage')}>{mileage}</Term>
       {refunded && (
-        <Fact word={t('terms:protection.excess_refund')} wide>
+        <Term word={t('terms:protection.excess_refund')} wide>
           {t('terms:protection_note.excess_refund')} <ProtectionName protection={protection} />
-        </Fact>
+        </Term>
       )}
-      <Fact word={t('voucher.cancelling')} wide>
+      <Term word={t('voucher.cancelling')} wide>
         <span suppressHydrationWarning>{cancellation.words}</span>
-      </Fact>
+      </Term>
     </dl>
   )
 }
@@ -59,18 +57,4 @@ export function VoucherBring({ booking: { driver, offer } }: { booking: Booking 
       </ul>
     </section>
   )
-}
-
-function Fact({ word, wide = false, children }: { word: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div className={wide ? 'col-span-full' : undefined}>
-      <dt className="text-xs text-ink-soft">{word}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  )
-}
-
-function Stated({ value, own }: { value: Money | null; own: Money | null | undefined }) {
-  const { t } = useTranslation('booking')
-  return value ? <DeskPrice shown={value} own={own} /> : <>{t('voucher.not_stated')}</>
 }
