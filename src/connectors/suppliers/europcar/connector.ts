@@ -4,9 +4,6 @@ import { fail, ok } from '#kernel/result.ts'
 import type { z } from 'zod'
 import type {
   BookingKeys,
-  ChosenCar,
-  Rate,
-  RecheckedRate,
   RentalRequest,
   Reservation,
   SupplierConnector,
@@ -100,21 +97,6 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     return ok(found ? europcarStation(found, schedule.value.openHoursList) : null)
   }
 
-  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
-    // Some hundred calls: limited here, so that none times out in the queue of searches.
-    const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
-    const countries = await ask(xrsRequest('getCountries', element('brand', { code: 'EP' })), XrsCountries)
-    if (!countries.ok) return countries
-    const lists = await turns.map(countries.value.countryList, ({ '@countryCode': countryCode }) =>
-      ask(xrsRequest('getStations', element('station', { countryCode, language: 'en_GB' })), XrsStations),
-    )
-    const codes = combineResults(lists)
-    if (!codes.ok) return codes
-    const listed = codes.value.flatMap(({ stationList }) => stationList)
-    const stations = combineResults(await turns.map(listed, (each) => station(each['@stationCode'])))
-    return stations.ok ? ok(stations.value.filter((each) => each !== null)) : stations
-  }
-
   /** Rates of some categories; those without a rate are missing. A sold-out refusal is an empty list. */
   async function rates(
     request: RentalRequest,
@@ -125,61 +107,6 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const listed = reply.value.reservationRateList.reservationRate
     const read = validItems(listed, XrsRate)
     return read.length === 0 && listed.length > 0 ? unreadableRates() : ok(read)
-  }
-
-  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
-    const categories = await ask(categoriesRequest(request), XrsCategories)
-    if (!categories.ok) return isRefusal(categories.failure, 'sold_out') ? ok([]) : categories
-    // Categories on request would need polling for days: they are not sold.
-    const codes = categories.value.carCategoryList
-      .filter((category) => category['@carCategoryStatusCode'] === 'F')
-      .map((category) => category['@carCategoryCode'])
-    const calls = Array.from({ length: Math.ceil(codes.length / CATEGORIES_PER_CALL) }, (_, at) =>
-      rates(request, codes.slice(at * CATEGORIES_PER_CALL, (at + 1) * CATEGORIES_PER_CALL)),
-    )
-    const answered = combineResults(await Promise.all(calls))
-    if (!answered.ok) return answered
-    return ok(onePerKey(answered.value.flat().flatMap((rate) => europcarRate(rate, request.driverAge) ?? [])))
-  }
-
-  async function recheck(request: RentalRequest, car: ChosenCar): Promise<SupplierResult<RecheckedRate>> {
-    const { carCategory } = readSupplierToken(car.carry)
-    const [found, offered] = await Promise.all([
-      rates(request, [carCategory]),
-      ask(equipmentRequest(request, prepaidMode), XrsEquipmentList),
-    ])
-    if (!found.ok) return found
-    if (!offered.ok) return offered
-    const [fresh] = found.value
-    if (!fresh) return fail(refusal(CATEGORY_NOT_AVAILABLE))
-    const rate = europcarRate(fresh, request.driverAge)
-    if (!rate && isForDriver(fresh, request.driverAge)) return garbage('the rate is invalid')
-    if (!rate) return refuse('driver_age', `not for a driver of ${request.driverAge}`)
-    const free = offered.value.equipmentList.filter((item) => item['@statusCode'] === 'F')
-    const wanted = free
-      .map((item) => ({ id: item['@code'], quantity: 1 }))
-      .filter(({ id }) => id !== YOUNG_DRIVER_CODE)
-    const quoted = await ask(
-      quoteRequest(request, readSupplierToken(rate.carry), wanted, prepaidMode),
-      XrsQuoteReply,
-    )
-    if (!quoted.ok) return quoted
-    const { quote } = quoted.value.reservation
-    const currency = quote['@bookingCurrencyOfTotalRateEstimate']
-    const withAll = amount(quote['@totalRateEstimateInBookingCurrency'], currency)
-    const items = quote.equipmentList.filter((item) => item['@code'] !== YOUNG_DRIVER_CODE)
-    const extras = items.flatMap((item) => europcarExtra(item, currency) ?? [])
-    if (!withAll || currency !== rate.total.currency || extras.length < items.length) return unreadableRates()
-    // One quote prices the car and every extra: less the extras it is the car's total, as in the rate but for rounding.
-    const total = subtract(
-      withAll,
-      sum(
-        extras.map(({ priceForRental }) => priceForRental),
-        currency,
-      ),
-    )
-    if (Math.abs(total.amount - rate.total.amount) > extras.length) return unreadableRates()
-    return ok({ ...rate, total, extras, protections: europcarProtections(fresh) })
   }
 
   async function settled(request: string): Promise<SupplierResult<Reservation>> {
@@ -203,28 +130,100 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     return unknown ? ok(null) : found
   }
 
-  async function cancel(booking: BookingKeys): Promise<SupplierResult<Reservation>> {
-    const { supplierReference } = booking
-    if (supplierReference === null)
-      return refuse('not_offered', 'XRS cancels a reservation by its own number only')
-    const reply = await ask(reservationRequest('cancelReservation', supplierReference), XrsReservation, true)
-    if (reply.ok) return ok({ supplierReference, status: 'cancelled', total: null })
-    if (reply.failure.code !== 'refused' || reply.failure.reason === 'not_found') return reply
-    // The reply to a second cancellation is not documented, so the supplier's own record decides.
-    const known = await retrieve(booking)
-    return known.ok && known.value?.status === 'cancelled' ? ok(known.value) : reply
-  }
-
   return {
-    locations,
-    availability,
-    recheck,
+    async locations() {
+      // Some hundred calls: limited here, so that none times out in the queue of searches.
+      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const countries = await ask(xrsRequest('getCountries', element('brand', { code: 'EP' })), XrsCountries)
+      if (!countries.ok) return countries
+      const lists = await turns.map(countries.value.countryList, ({ '@countryCode': countryCode }) =>
+        ask(xrsRequest('getStations', element('station', { countryCode, language: 'en_GB' })), XrsStations),
+      )
+      const codes = combineResults(lists)
+      if (!codes.ok) return codes
+      const listed = codes.value.flatMap(({ stationList }) => stationList)
+      const stations = combineResults(await turns.map(listed, (each) => station(each['@stationCode'])))
+      return stations.ok ? ok(stations.value.filter((each) => each !== null)) : stations
+    },
+
+    async availability(request) {
+      const categories = await ask(categoriesRequest(request), XrsCategories)
+      if (!categories.ok) return isRefusal(categories.failure, 'sold_out') ? ok([]) : categories
+      // Categories on request would need polling for days: they are not sold.
+      const codes = categories.value.carCategoryList
+        .filter((category) => category['@carCategoryStatusCode'] === 'F')
+        .map((category) => category['@carCategoryCode'])
+      const calls = Array.from({ length: Math.ceil(codes.length / CATEGORIES_PER_CALL) }, (_, at) =>
+        rates(request, codes.slice(at * CATEGORIES_PER_CALL, (at + 1) * CATEGORIES_PER_CALL)),
+      )
+      const answered = combineResults(await Promise.all(calls))
+      if (!answered.ok) return answered
+      return ok(
+        onePerKey(answered.value.flat().flatMap((rate) => europcarRate(rate, request.driverAge) ?? [])),
+      )
+    },
+
+    async recheck(request, car) {
+      const { carCategory } = readSupplierToken(car.carry)
+      const [found, offered] = await Promise.all([
+        rates(request, [carCategory]),
+        ask(equipmentRequest(request, prepaidMode), XrsEquipmentList),
+      ])
+      if (!found.ok) return found
+      if (!offered.ok) return offered
+      const [fresh] = found.value
+      if (!fresh) return fail(refusal(CATEGORY_NOT_AVAILABLE))
+      const rate = europcarRate(fresh, request.driverAge)
+      if (!rate && isForDriver(fresh, request.driverAge)) return garbage('the rate is invalid')
+      if (!rate) return refuse('driver_age', `not for a driver of ${request.driverAge}`)
+      const free = offered.value.equipmentList.filter((item) => item['@statusCode'] === 'F')
+      const wanted = free
+        .map((item) => ({ id: item['@code'], quantity: 1 }))
+        .filter(({ id }) => id !== YOUNG_DRIVER_CODE)
+      const quoted = await ask(
+        quoteRequest(request, readSupplierToken(rate.carry), wanted, prepaidMode),
+        XrsQuoteReply,
+      )
+      if (!quoted.ok) return quoted
+      const { quote } = quoted.value.reservation
+      const currency = quote['@bookingCurrencyOfTotalRateEstimate']
+      const withAll = amount(quote['@totalRateEstimateInBookingCurrency'], currency)
+      const items = quote.equipmentList.filter((item) => item['@code'] !== YOUNG_DRIVER_CODE)
+      const extras = items.flatMap((item) => europcarExtra(item, currency) ?? [])
+      if (!withAll || currency !== rate.total.currency || extras.length < items.length)
+        return unreadableRates()
+      // One quote prices the car and every extra: less the extras it is the car's total, as in the rate but for rounding.
+      const total = subtract(
+        withAll,
+        sum(
+          extras.map(({ priceForRental }) => priceForRental),
+          currency,
+        ),
+      )
+      if (Math.abs(total.amount - rate.total.amount) > extras.length) return unreadableRates()
+      return ok({ ...rate, total, extras, protections: europcarProtections(fresh) })
+    },
+
     reserve: (request) => settled(bookingRequest(request, prepaidMode, null)),
     retrieve,
     modify: async ({ supplierReference }, request) =>
       supplierReference === null
         ? refuse('not_offered', 'XRS changes a reservation by its own number only')
         : settled(bookingRequest(request, prepaidMode, supplierReference)),
-    cancel,
+    async cancel(booking) {
+      const { supplierReference } = booking
+      if (supplierReference === null)
+        return refuse('not_offered', 'XRS cancels a reservation by its own number only')
+      const reply = await ask(
+        reservationRequest('cancelReservation', supplierReference),
+        XrsReservation,
+        true,
+      )
+      if (reply.ok) return ok({ supplierReference, status: 'cancelled', total: null })
+      if (reply.failure.code !== 'refused' || reply.failure.reason === 'not_found') return reply
+      // The reply to a second cancellation is not documented, so the supplier's own record decides.
+      const known = await retrieve(booking)
+      return known.ok && known.value?.status === 'cancelled' ? ok(known.value) : reply
+    },
   }
 }

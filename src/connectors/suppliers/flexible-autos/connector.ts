@@ -2,16 +2,10 @@ import pLimit from 'p-limit'
 import type { z } from 'zod'
 import { ok } from '#kernel/result.ts'
 import type {
-  BookingKeys,
-  ChosenCar,
-  Rate,
-  RecheckedRate,
   RentalRequest,
   Reservation,
-  ReservationRequest,
   SupplierConnector,
   SupplierFailure,
-  SupplierStation,
   SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
 import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
@@ -76,20 +70,6 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
       (text) => readReply(text, schema, wording),
     )
 
-  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
-    const countries = await ask('GetCountries', {}, HorizonCountries)
-    if (!countries.ok) return countries
-    // One call per country: limited, to leave room for searches.
-    const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
-    const lists = combineResults(
-      await turns.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
-        const list = await ask('GetFullLocationDetails', { Country: country }, HorizonLocations)
-        return list.ok ? ok(list.value.LocationSet.map((each) => horizonStation(each, country))) : list
-      }),
-    )
-    return lists.ok ? ok(lists.value.flat()) : lists
-  }
-
   /** The cars of a rental that are available immediately; only `car` when given. */
   async function cars(request: RentalRequest, car?: HorizonToken): Promise<SupplierResult<Listed[]>> {
     const limitMs = Math.floor(timeoutMs * 0.75)
@@ -106,72 +86,76 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     return ok(listed.filter(({ car: { Status } }) => !wording.onRequest.test(Status)))
   }
 
-  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
-    const found = await cars(request)
-    if (!found.ok) return found
-    const rates = found.value.flatMap(({ car, details }) => horizonRates(car, details, request))
-    return rates.length === 0 && found.value.length > 0 ? unreadableRates() : ok(cheapestPerKey(rates))
-  }
-
-  async function recheck(
-    request: RentalRequest,
-    { carry }: ChosenCar,
-  ): Promise<SupplierResult<RecheckedRate>> {
-    const chosen = readSupplierToken(carry)
-    const found = await cars(request, chosen)
-    if (!found.ok) return found
-    const same = found.value.find(
-      ({ car }) => car.Code === chosen.carCode && car.SupplierCode === chosen.supplierCode,
-    )
-    if (!same) return refuse('sold_out', 'the car is no longer listed')
-    const rates = horizonRates(same.car, same.details, request)
-    const rate = rates.find((each) => each.carry['productId'] === chosen.productId)
-    if (!rate)
-      return rates.length === 0 ? unreadableRates() : refuse('sold_out', 'the product is no longer listed')
-    return ok({
-      ...rate,
-      extras: horizonExtras(same.details, same.car, rentalDays(request), wording),
-      protections: excessRefund(same.car, rate),
-    })
-  }
-
-  async function reserve(request: ReservationRequest): Promise<SupplierResult<Reservation>> {
-    const reply = await ask('PlaceBooking', bookingValues(request), HorizonBooking, true)
-    return reply.ok ? ok(standing(reply.value.BookingNumber, 'confirmed')) : reply
-  }
-
-  async function retrieve({ supplierReference }: BookingKeys): Promise<SupplierResult<Reservation | null>> {
-    if (supplierReference === null)
-      return refuse('not_offered', 'Horizon knows a booking by its own number only')
-    const asked = { FCHReference: supplierReference, FullVoucher: 'True' }
-    const reply = await ask('GetVoucher', asked, HorizonVoucher, true)
-    if (reply.ok) return ok(standing(supplierReference, 'confirmed'))
-    if (cancelledBefore(reply.failure)) return ok(standing(supplierReference, 'cancelled'))
-    const unknown = isRefusal(reply.failure, 'not_found')
-    return unknown ? ok(null) : reply
-  }
-
-  async function cancel({ supplierReference }: BookingKeys): Promise<SupplierResult<Reservation>> {
-    if (supplierReference === null)
-      return refuse('not_offered', 'Horizon cancels a booking by its own number only')
-    const asked = { FCHReference: supplierReference, Language: 'UK' }
-    const reply = await ask('CancelBooking', asked, HorizonSettled, true)
-    const gone = reply.ok || cancelledBefore(reply.failure)
-    return gone ? ok(standing(supplierReference, 'cancelled')) : reply
-  }
-
   function cancelledBefore(failure: SupplierFailure): boolean {
     return failure.code === 'refused' && wording.alreadyCancelled.test(failure.detail)
   }
 
   return {
-    locations,
-    availability,
-    recheck,
-    reserve,
-    retrieve,
+    async locations() {
+      const countries = await ask('GetCountries', {}, HorizonCountries)
+      if (!countries.ok) return countries
+      // One call per country: limited, to leave room for searches.
+      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const lists = combineResults(
+        await turns.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
+          const list = await ask('GetFullLocationDetails', { Country: country }, HorizonLocations)
+          return list.ok ? ok(list.value.LocationSet.map((each) => horizonStation(each, country))) : list
+        }),
+      )
+      return lists.ok ? ok(lists.value.flat()) : lists
+    },
+
+    async availability(request) {
+      const found = await cars(request)
+      if (!found.ok) return found
+      const rates = found.value.flatMap(({ car, details }) => horizonRates(car, details, request))
+      return rates.length === 0 && found.value.length > 0 ? unreadableRates() : ok(cheapestPerKey(rates))
+    },
+
+    async recheck(request, { carry }) {
+      const chosen = readSupplierToken(carry)
+      const found = await cars(request, chosen)
+      if (!found.ok) return found
+      const same = found.value.find(
+        ({ car }) => car.Code === chosen.carCode && car.SupplierCode === chosen.supplierCode,
+      )
+      if (!same) return refuse('sold_out', 'the car is no longer listed')
+      const rates = horizonRates(same.car, same.details, request)
+      const rate = rates.find((each) => each.carry['productId'] === chosen.productId)
+      if (!rate)
+        return rates.length === 0 ? unreadableRates() : refuse('sold_out', 'the product is no longer listed')
+      return ok({
+        ...rate,
+        extras: horizonExtras(same.details, same.car, rentalDays(request), wording),
+        protections: excessRefund(same.car, rate),
+      })
+    },
+
+    async reserve(request) {
+      const reply = await ask('PlaceBooking', bookingValues(request), HorizonBooking, true)
+      return reply.ok ? ok(standing(reply.value.BookingNumber, 'confirmed')) : reply
+    },
+
+    async retrieve({ supplierReference }) {
+      if (supplierReference === null)
+        return refuse('not_offered', 'Horizon knows a booking by its own number only')
+      const asked = { FCHReference: supplierReference, FullVoucher: 'True' }
+      const reply = await ask('GetVoucher', asked, HorizonVoucher, true)
+      if (reply.ok) return ok(standing(supplierReference, 'confirmed'))
+      if (cancelledBefore(reply.failure)) return ok(standing(supplierReference, 'cancelled'))
+      const unknown = isRefusal(reply.failure, 'not_found')
+      return unknown ? ok(null) : reply
+    },
+
     modify: async () => refuse('not_modifiable', 'Horizon changes no booking'),
-    cancel,
+    async cancel({ supplierReference }) {
+      if (supplierReference === null)
+        return refuse('not_offered', 'Horizon cancels a booking by its own number only')
+      const asked = { FCHReference: supplierReference, Language: 'UK' }
+      const reply = await ask('CancelBooking', asked, HorizonSettled, true)
+      const gone = reply.ok || cancelledBefore(reply.failure)
+      return gone ? ok(standing(supplierReference, 'cancelled')) : reply
+    },
   }
 }
 

@@ -2,14 +2,9 @@ import pLimit from 'p-limit'
 import { ok } from '#kernel/result.ts'
 import type { z } from 'zod'
 import type {
-  BookingKeys,
-  Rate,
-  RecheckedRate,
   RentalRequest,
   Reservation,
-  ReservationRequest,
   SupplierConnector,
-  SupplierStation,
   SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
 import { refuse } from '#domains/suppliers/supplier-refusal.ts'
@@ -74,30 +69,6 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
       (text) => readReply(text, schema),
     )
 
-  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
-    // Some hundred calls: limited here, so that none times out in the queue of searches.
-    const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
-    const countries = await ask('GetCountryList', '', GmCountries)
-    if (!countries.ok) return countries
-    if (countries.value.length === 0) return garbage('no country of the reply makes sense')
-    const areas = combineResults(
-      await turns.map(countries.value, async ({ countryID, iso_alpha2: countryCode }) => {
-        const listed = orNone(await ask('GetServiceAreas', serviceAreaFields(countryID), GmServiceAreas), [])
-        return listed.ok ? ok(listed.value.map(({ locationID }) => ({ locationID, countryCode }))) : listed
-      }),
-    )
-    if (!areas.ok) return areas
-    const stations = combineResults(
-      await turns.map(areas.value.flat(), async ({ locationID, countryCode }) => {
-        const found = orNone(await ask('GetLocationInfo', locationFields(locationID), GmLocationInfo), null)
-        if (!found.ok) return found
-        const location = found.value?.location_info
-        return ok(location ? [greenMotionStation(locationID, countryCode, location)] : [])
-      }),
-    )
-    return stations.ok ? ok(stations.value.flat()) : stations
-  }
-
   async function vehicles(rental: RentalRequest): Promise<SupplierResult<Vehicles>> {
     const reply = await ask('GetVehicles', vehiclesFields(rental, CURRENCY), GmVehicles)
     if (!reply.ok) return reply
@@ -109,63 +80,82 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     return packages.length === 0 && listed.length > 0 ? unreadableRates() : ok({ packages, offering, days })
   }
 
-  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
-    const found = await vehicles(request)
-    if (!found.ok) return found
-    const forDriver = found.value.packages.filter(({ minimumAge }) => request.driverAge >= minimumAge)
-    return ok(onePerKey(forDriver.map(({ rate }) => rate)))
-  }
-
-  /** Requests the whole list again: the protocol cannot price a single car. */
-  async function recheck(
-    ...[request, car]: Parameters<SupplierConnector['recheck']>
-  ): Promise<SupplierResult<RecheckedRate>> {
-    const found = await vehicles(request)
-    if (!found.ok) return found
-    const { packages, offering, days } = found.value
-    const { vehicleId, packageType } = car.carry
-    const same = packages.find(
-      ({ vehicle, sold }) => vehicle['@id'] === vehicleId && sold['@type'] === packageType,
-    )
-    if (!same) return refuse('sold_out', `vehicle ${vehicleId} is no longer listed`)
-    if (request.driverAge < same.minimumAge) return refuse('driver_age', `from ${same.minimumAge} years`)
-    return ok(recheckedPackage(same, offering, days))
-  }
-
-  /** The request has the total and is refused where it differs; the reply has no total. */
-  async function reserve(request: ReservationRequest): Promise<SupplierResult<Reservation>> {
-    const fields = reservationFields(request)
-    if (fields === null) return refuse('other', 'an option was not offered')
-    const reply = await ask('MakeReservation', fields, GmReservation, true)
-    if (!reply.ok) return reply
-    const { booking_ref: supplierReference, status } = reply.value
-    if (supplierReference === '') return garbage('a reservation without a booking reference')
-    return ok({ supplierReference, status: statusOf(status), total: null })
-  }
-
-  async function cancel({ supplierReference, rental }: BookingKeys): Promise<SupplierResult<Reservation>> {
-    if (supplierReference === null)
-      return refuse('not_offered', 'a booking is cancelled by its own number only')
-    const fields = cancelFields(rental.pickUpStation, supplierReference)
-    const [usual, other] = CANCELLATIONS
-    const first = await ask(usual, fields, GmReservation, true)
-    const unknownCall = !first.ok && first.failure.detail.startsWith(METHOD_NOT_FOUND)
-    const reply = unknownCall ? await ask(other, fields, GmReservation, true) : first
-    const cancelled = ok<Reservation>({ supplierReference, status: 'cancelled', total: null })
-    if (!reply.ok) return ALREADY_CANCELLED.test(reply.failure.detail) ? cancelled : reply
-    const { status, booking_ref: bookingRef } = reply.value
-    const done = /^(?:success|cancelled|ok)$/i.test(status) || (status === '' && bookingRef !== '')
-    return done ? cancelled : garbage(`cancellation status ${status.slice(0, 40)}`)
-  }
-
   return {
-    locations,
-    availability,
-    recheck,
-    reserve,
+    async locations() {
+      // Some hundred calls: limited here, so that none times out in the queue of searches.
+      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const countries = await ask('GetCountryList', '', GmCountries)
+      if (!countries.ok) return countries
+      if (countries.value.length === 0) return garbage('no country of the reply makes sense')
+      const areas = combineResults(
+        await turns.map(countries.value, async ({ countryID, iso_alpha2: countryCode }) => {
+          const listed = orNone(
+            await ask('GetServiceAreas', serviceAreaFields(countryID), GmServiceAreas),
+            [],
+          )
+          return listed.ok ? ok(listed.value.map(({ locationID }) => ({ locationID, countryCode }))) : listed
+        }),
+      )
+      if (!areas.ok) return areas
+      const stations = combineResults(
+        await turns.map(areas.value.flat(), async ({ locationID, countryCode }) => {
+          const found = orNone(await ask('GetLocationInfo', locationFields(locationID), GmLocationInfo), null)
+          if (!found.ok) return found
+          const location = found.value?.location_info
+          return ok(location ? [greenMotionStation(locationID, countryCode, location)] : [])
+        }),
+      )
+      return stations.ok ? ok(stations.value.flat()) : stations
+    },
+
+    async availability(request) {
+      const found = await vehicles(request)
+      if (!found.ok) return found
+      const forDriver = found.value.packages.filter(({ minimumAge }) => request.driverAge >= minimumAge)
+      return ok(onePerKey(forDriver.map(({ rate }) => rate)))
+    },
+
+    /** Requests the whole list again: the protocol cannot price a single car. */
+    async recheck(request, car) {
+      const found = await vehicles(request)
+      if (!found.ok) return found
+      const { packages, offering, days } = found.value
+      const { vehicleId, packageType } = car.carry
+      const same = packages.find(
+        ({ vehicle, sold }) => vehicle['@id'] === vehicleId && sold['@type'] === packageType,
+      )
+      if (!same) return refuse('sold_out', `vehicle ${vehicleId} is no longer listed`)
+      if (request.driverAge < same.minimumAge) return refuse('driver_age', `from ${same.minimumAge} years`)
+      return ok(recheckedPackage(same, offering, days))
+    },
+
+    /** The request has the total and is refused where it differs; the reply has no total. */
+    async reserve(request) {
+      const fields = reservationFields(request)
+      if (fields === null) return refuse('other', 'an option was not offered')
+      const reply = await ask('MakeReservation', fields, GmReservation, true)
+      if (!reply.ok) return reply
+      const { booking_ref: supplierReference, status } = reply.value
+      if (supplierReference === '') return garbage('a reservation without a booking reference')
+      return ok({ supplierReference, status: statusOf(status), total: null })
+    },
+
     retrieve: async () => refuse('not_offered', 'the protocol looks no booking up'),
     modify: async () => refuse('not_modifiable', 'the protocol changes no booking'),
-    cancel,
+    async cancel({ supplierReference, rental }) {
+      if (supplierReference === null)
+        return refuse('not_offered', 'a booking is cancelled by its own number only')
+      const fields = cancelFields(rental.pickUpStation, supplierReference)
+      const [usual, other] = CANCELLATIONS
+      const first = await ask(usual, fields, GmReservation, true)
+      const unknownCall = !first.ok && first.failure.detail.startsWith(METHOD_NOT_FOUND)
+      const reply = unknownCall ? await ask(other, fields, GmReservation, true) : first
+      const cancelled = ok<Reservation>({ supplierReference, status: 'cancelled', total: null })
+      if (!reply.ok) return ALREADY_CANCELLED.test(reply.failure.detail) ? cancelled : reply
+      const { status, booking_ref: bookingRef } = reply.value
+      const done = /^(?:success|cancelled|ok)$/i.test(status) || (status === '' && bookingRef !== '')
+      return done ? cancelled : garbage(`cancellation status ${status.slice(0, 40)}`)
+    },
   }
 }
 

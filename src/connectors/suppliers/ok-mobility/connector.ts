@@ -5,7 +5,6 @@ import type {
   RecheckedRate,
   Reservation,
   SupplierConnector,
-  SupplierStation,
   SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
 import { isRefusal } from '#domains/suppliers/supplier-refusal.ts'
@@ -78,22 +77,6 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
 
   const reservation = (fields: string) => ask('createReservation', fields, OkReservation, { urgent: true })
 
-  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
-    const [countries, listed] = await Promise.all([
-      ask('getCountries', credentialFields(config), OkCountries),
-      ask('getStations', credentialFields(config), OkStations),
-    ])
-    if (!countries.ok) return countries
-    if (!listed.ok) return listed
-    const accepted = succeeded(listed.value.errorCode)
-    if (!accepted.ok) return accepted
-    const isoCodes = new Map(
-      countries.value.Country.map(({ countryCode, ISOCode }) => [countryCode, ISOCode]),
-    )
-    const read = validItems(listed.value.RentalStation, OkStation)
-    return ok(read.flatMap((station) => okStation(station, isoCodes) ?? []))
-  }
-
   async function availability(request: Parameters<SupplierConnector['availability']>[0]) {
     const asked = pricesRequest(config, request, null)
     const list = await ask('getMultiplePrices', asked, OkPrices, { extras: 'unread' })
@@ -145,20 +128,23 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     return unknown ? ok(null) : found
   }
 
-  async function cancel(booking: BookingKeys): Promise<SupplierResult<Reservation>> {
-    const cancelled = await settled(lookupRequest(config, 'C', booking))
-    const before =
-      !cancelled.ok &&
-      cancelled.failure.code === 'refused' &&
-      cancelled.failure.detail.includes(ALREADY_CANCELLED)
-    if (!before) return cancelled
-    const known = await retrieve(booking)
-    if (!known.ok) return known
-    return known.value ? ok(known.value) : cancelled
-  }
-
   return {
-    locations,
+    async locations() {
+      const [countries, listed] = await Promise.all([
+        ask('getCountries', credentialFields(config), OkCountries),
+        ask('getStations', credentialFields(config), OkStations),
+      ])
+      if (!countries.ok) return countries
+      if (!listed.ok) return listed
+      const accepted = succeeded(listed.value.errorCode)
+      if (!accepted.ok) return accepted
+      const isoCodes = new Map(
+        countries.value.Country.map(({ countryCode, ISOCode }) => [countryCode, ISOCode]),
+      )
+      const read = validItems(listed.value.RentalStation, OkStation)
+      return ok(read.flatMap((station) => okStation(station, isoCodes) ?? []))
+    },
+
     availability,
     recheck,
     reserve: (request) => settled(reservationRequest(config, request, null)),
@@ -171,6 +157,16 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
         changed.failure.detail.includes(ALREADY_CANCELLED)
       return gone ? fail({ ...changed.failure, code: 'refused', reason: 'not_modifiable' }) : changed
     },
-    cancel,
+    async cancel(booking) {
+      const cancelled = await settled(lookupRequest(config, 'C', booking))
+      const before =
+        !cancelled.ok &&
+        cancelled.failure.code === 'refused' &&
+        cancelled.failure.detail.includes(ALREADY_CANCELLED)
+      if (!before) return cancelled
+      const known = await retrieve(booking)
+      if (!known.ok) return known
+      return known.value ? ok(known.value) : cancelled
+    },
   }
 }

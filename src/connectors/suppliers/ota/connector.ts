@@ -3,15 +3,10 @@ import type { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type {
   BookingKeys,
-  ChosenCar,
   DriverDetails,
-  Rate,
-  RecheckedRate,
   RentalRequest,
   Reservation,
-  ReservationRequest,
   SupplierConnector,
-  SupplierStation,
   SupplierResult,
 } from '#domains/suppliers/supplier-connector.ts'
 import { isRefusal, refuse } from '#domains/suppliers/supplier-refusal.ts'
@@ -79,22 +74,6 @@ export function createOta(config: OtaConfig): SupplierConnector {
       (text) => readReply(text, request.name, schema),
     )
 
-  async function locations(): Promise<SupplierResult<SupplierStation[]>> {
-    // Some dozen calls: limited here, so that none times out in the queue of searches.
-    const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
-    const areas = countries.length > 0 ? countries : [null]
-    const lists = combineResults(await turns.map(areas, (area) => ask(locationsRequest(area), OtaLocations)))
-    if (!lists.ok) return lists
-    const listed = validItems(
-      lists.value.flatMap(({ VehMatchedLocs }) =>
-        VehMatchedLocs.VehMatchedLoc.map(({ LocationDetail }) => LocationDetail),
-      ),
-      OtaLocation,
-    )
-    const detailed = combineResults(await turns.map(listed, details))
-    return detailed.ok ? ok(detailed.value.flatMap((location) => otaStation(location) ?? [])) : detailed
-  }
-
   async function details(location: OtaLocation): Promise<SupplierResult<OtaLocation>> {
     if (isDetailed(location)) return ok(location)
     const reply = await ask(locationRequest(location['@Code']), OtaLocationReply)
@@ -116,28 +95,6 @@ export function createOta(config: OtaConfig): SupplierConnector {
     })
     const sent = vendors.some(({ VehAvails }) => VehAvails.VehAvail.length > 0)
     return sent && answered.length === 0 ? unreadableRates() : ok(answered)
-  }
-
-  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
-    const answered = await cars(availabilityRequest(request, null), otaRate)
-    return answered.ok ? ok(onePerKey(answered.value)) : answered
-  }
-
-  /** The protocol has no quote: searches the car again with its extras, and requests its rules. */
-  async function recheck(request: RentalRequest, car: ChosenCar): Promise<SupplierResult<RecheckedRate>> {
-    const answered = await cars(availabilityRequest(request, car), otaRecheckedRate)
-    if (!answered.ok) return answered
-    const { vehicleCode, rateQualifier } = car.carry
-    const rate = answered.value.find(
-      ({ carry }) => carry['vehicleCode'] === vehicleCode && carry['rateQualifier'] === rateQualifier,
-    )
-    if (!rate) return fail(refusal(NO_CARS))
-    if (!dialect.tellsRules) return ok(rate)
-    const rules = await ask(rateRuleRequest(rate.carry), OtaRateRules)
-    if (!rules.ok) return rules
-    const penalties = rules.value.RateRules?.CancelPenaltyInfo ?? []
-    const terms = termsOfRules(penalties, rate.total, request.pickUpAt)
-    return ok({ ...rate, cancellation: terms ?? rate.cancellation })
   }
 
   async function settled(
@@ -175,38 +132,69 @@ export function createOta(config: OtaConfig): SupplierConnector {
     return reservations.ok ? ok(reservations.value.filter((found) => found !== null)) : reservations
   }
 
-  async function modify(
-    keys: BookingKeys,
-    request: ReservationRequest,
-  ): Promise<SupplierResult<Reservation>> {
-    if (!dialect.modifies) return refuse('not_modifiable', 'this system changes contact data only')
-    if (keys.supplierReference === null && !dialect.findsByReference)
-      return refuse('not_offered', BY_NUMBER_ONLY)
-    return settled(modifyRequest(keys, request, dialect.modifyType), OtaModified, keys)
-  }
-
-  async function cancel(keys: BookingKeys): Promise<SupplierResult<Reservation>> {
-    if (keys.supplierReference === null && !dialect.findsByReference)
-      return refuse('not_offered', BY_NUMBER_ONLY)
-    const reply = await ask(cancelRequest(keys, dialect.cancelType), OtaCancelled, true)
-    if (!reply.ok) return wasCancelled(reply.failure) ? ok(cancelledReservation(keys)) : reply
-    const { '@CancelStatus': status } = reply.value.VehCancelRSCore
-    if (/^cancell?ed$/i.test(status)) return ok(cancelledReservation(keys))
-    // Pending, or a status of the supplier's own: its record decides.
-    const known = await retrieve(keys)
-    if (!known.ok) return known
-    return known.value ? ok(known.value) : garbage(`cancelled as ${status.slice(0, 40)}`)
-  }
-
   return {
-    locations,
-    availability,
-    recheck,
+    async locations() {
+      // Some dozen calls: limited here, so that none times out in the queue of searches.
+      const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+      const areas = countries.length > 0 ? countries : [null]
+      const lists = combineResults(
+        await turns.map(areas, (area) => ask(locationsRequest(area), OtaLocations)),
+      )
+      if (!lists.ok) return lists
+      const listed = validItems(
+        lists.value.flatMap(({ VehMatchedLocs }) =>
+          VehMatchedLocs.VehMatchedLoc.map(({ LocationDetail }) => LocationDetail),
+        ),
+        OtaLocation,
+      )
+      const detailed = combineResults(await turns.map(listed, details))
+      return detailed.ok ? ok(detailed.value.flatMap((location) => otaStation(location) ?? [])) : detailed
+    },
+
+    async availability(request) {
+      const answered = await cars(availabilityRequest(request, null), otaRate)
+      return answered.ok ? ok(onePerKey(answered.value)) : answered
+    },
+
+    /** The protocol has no quote: searches the car again with its extras, and requests its rules. */
+    async recheck(request, car) {
+      const answered = await cars(availabilityRequest(request, car), otaRecheckedRate)
+      if (!answered.ok) return answered
+      const { vehicleCode, rateQualifier } = car.carry
+      const rate = answered.value.find(
+        ({ carry }) => carry['vehicleCode'] === vehicleCode && carry['rateQualifier'] === rateQualifier,
+      )
+      if (!rate) return fail(refusal(NO_CARS))
+      if (!dialect.tellsRules) return ok(rate)
+      const rules = await ask(rateRuleRequest(rate.carry), OtaRateRules)
+      if (!rules.ok) return rules
+      const penalties = rules.value.RateRules?.CancelPenaltyInfo ?? []
+      const terms = termsOfRules(penalties, rate.total, request.pickUpAt)
+      return ok({ ...rate, cancellation: terms ?? rate.cancellation })
+    },
+
     reserve: (request) =>
       settled(reservationRequest(request), OtaBooked, { ...request, supplierReference: null }),
     retrieve,
     ...(!dialect.findsByReference && { findListed }),
-    modify,
-    cancel,
+    async modify(keys, request) {
+      if (!dialect.modifies) return refuse('not_modifiable', 'this system changes contact data only')
+      if (keys.supplierReference === null && !dialect.findsByReference)
+        return refuse('not_offered', BY_NUMBER_ONLY)
+      return settled(modifyRequest(keys, request, dialect.modifyType), OtaModified, keys)
+    },
+
+    async cancel(keys) {
+      if (keys.supplierReference === null && !dialect.findsByReference)
+        return refuse('not_offered', BY_NUMBER_ONLY)
+      const reply = await ask(cancelRequest(keys, dialect.cancelType), OtaCancelled, true)
+      if (!reply.ok) return wasCancelled(reply.failure) ? ok(cancelledReservation(keys)) : reply
+      const { '@CancelStatus': status } = reply.value.VehCancelRSCore
+      if (/^cancell?ed$/i.test(status)) return ok(cancelledReservation(keys))
+      // Pending, or a status of the supplier's own: its record decides.
+      const known = await retrieve(keys)
+      if (!known.ok) return known
+      return known.value ? ok(known.value) : garbage(`cancelled as ${status.slice(0, 40)}`)
+    },
   }
 }

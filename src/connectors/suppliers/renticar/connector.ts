@@ -1,11 +1,6 @@
 import { fail, ok } from '#kernel/result.ts'
 import type {
-  ChosenCar,
-  Rate,
-  RecheckedRate,
   RentalRequest,
-  Reservation,
-  ReservationRequest,
   SupplierConnector,
   SupplierStation,
   SupplierResult,
@@ -75,73 +70,61 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     return read.length === 0 && offers.length > 0 ? unreadableRates() : ok(read)
   }
 
-  async function availability(request: RentalRequest): Promise<SupplierResult<Rate[]>> {
-    const found = await search(request)
-    if (!found.ok) return found
-    const offers = found.value.filter(({ rules }) => !tooYoung(request.driverAge, rules.driverAge))
-    const codes = await acrissOf(offers.map(({ car }) => car.carId))
-    if (!codes.ok) return codes
-    const rates = offers.flatMap(
-      (offer) => renticarRate(offer, codes.value.get(offer.car.carId) ?? '', reservationType) ?? [],
-    )
-    return ok(onePerKey(rates))
-  }
-
-  async function recheck(
-    request: RentalRequest,
-    { carry }: ChosenCar,
-  ): Promise<SupplierResult<RecheckedRate>> {
-    const { companySlug, carId } = readSupplierToken(carry)
-    const found = await search(request)
-    if (!found.ok) return found
-    const same = found.value.find((offer) => offer.companySlug === companySlug && offer.car.carId === carId)
-    if (!same) return fail(refusal(NO_OFFER))
-    if (tooYoung(request.driverAge, same.rules.driverAge)) return ageRefused(request.driverAge)
-    const codes = await acrissOf([carId])
-    if (!codes.ok) return codes
-    const rate = renticarRate(same, codes.value.get(carId) ?? '', reservationType)
-    if (!rate) return unreadableRates()
-    const reply = await ask({ path: 'extras', body: { offerId: same.offerId } }, RenticarExtras)
-    if (!reply.ok) return reply
-    const listed = validItems(reply.value.extras, RenticarExtra)
-    return ok({
-      ...rate,
-      extras: onePerId(listed.flatMap((extra) => renticarExtra(extra) ?? [])),
-      protections: onePerId(listed.flatMap((extra) => renticarProtection(extra) ?? [])),
-    })
-  }
-
-  async function reserve(request: ReservationRequest): Promise<SupplierResult<Reservation>> {
-    const { driverAge } = readSupplierToken(request.car.carry)
-    if (tooYoung(request.driver.age, Number(driverAge))) return ageRefused(request.driver.age)
-    const body = reservationBody(request, reservationType)
-    const reply = await ask({ path: 'reservation', body, urgent: true }, RenticarReservation)
-    if (!reply.ok) return reply
-    return ok({ supplierReference: referenceOf(reply.value), status: 'confirmed', total: null })
-  }
-
-  async function cancel({
-    supplierReference,
-  }: {
-    supplierReference: string | null
-  }): Promise<SupplierResult<Reservation>> {
-    if (supplierReference === null)
-      return refuse('not_offered', 'Renticar cancels a reservation by its own id only')
-    const body = { reservationId: reservationId(supplierReference) }
-    const reply = await ask({ path: 'reservation/cancel', body, urgent: true }, RenticarCancelled)
-    const before =
-      !reply.ok && reply.failure.code === 'refused' && ALREADY_CANCELLED.test(reply.failure.detail)
-    return reply.ok || before ? ok({ supplierReference, status: 'cancelled', total: null }) : reply
-  }
-
   return {
     locations,
-    availability,
-    recheck,
-    reserve,
+    async availability(request) {
+      const found = await search(request)
+      if (!found.ok) return found
+      const offers = found.value.filter(({ rules }) => !tooYoung(request.driverAge, rules.driverAge))
+      const codes = await acrissOf(offers.map(({ car }) => car.carId))
+      if (!codes.ok) return codes
+      const rates = offers.flatMap(
+        (offer) => renticarRate(offer, codes.value.get(offer.car.carId) ?? '', reservationType) ?? [],
+      )
+      return ok(onePerKey(rates))
+    },
+
+    async recheck(request, { carry }) {
+      const { companySlug, carId } = readSupplierToken(carry)
+      const found = await search(request)
+      if (!found.ok) return found
+      const same = found.value.find((offer) => offer.companySlug === companySlug && offer.car.carId === carId)
+      if (!same) return fail(refusal(NO_OFFER))
+      if (tooYoung(request.driverAge, same.rules.driverAge)) return ageRefused(request.driverAge)
+      const codes = await acrissOf([carId])
+      if (!codes.ok) return codes
+      const rate = renticarRate(same, codes.value.get(carId) ?? '', reservationType)
+      if (!rate) return unreadableRates()
+      const reply = await ask({ path: 'extras', body: { offerId: same.offerId } }, RenticarExtras)
+      if (!reply.ok) return reply
+      const listed = validItems(reply.value.extras, RenticarExtra)
+      return ok({
+        ...rate,
+        extras: onePerId(listed.flatMap((extra) => renticarExtra(extra) ?? [])),
+        protections: onePerId(listed.flatMap((extra) => renticarProtection(extra) ?? [])),
+      })
+    },
+
+    async reserve(request) {
+      const { driverAge } = readSupplierToken(request.car.carry)
+      if (tooYoung(request.driver.age, Number(driverAge))) return ageRefused(request.driver.age)
+      const body = reservationBody(request, reservationType)
+      const reply = await ask({ path: 'reservation', body, urgent: true }, RenticarReservation)
+      if (!reply.ok) return reply
+      return ok({ supplierReference: referenceOf(reply.value), status: 'confirmed', total: null })
+    },
+
     retrieve: async () => refuse('not_offered', 'Renticar looks no reservation up'),
     modify: async () => refuse('not_modifiable', 'Renticar changes no reservation'),
-    cancel,
+    async cancel({ supplierReference }) {
+      if (supplierReference === null)
+        return refuse('not_offered', 'Renticar cancels a reservation by its own id only')
+      const body = { reservationId: reservationId(supplierReference) }
+      const reply = await ask({ path: 'reservation/cancel', body, urgent: true }, RenticarCancelled)
+      const before =
+        !reply.ok && reply.failure.code === 'refused' && ALREADY_CANCELLED.test(reply.failure.detail)
+      return reply.ok || before ? ok({ supplierReference, status: 'cancelled', total: null }) : reply
+    },
   }
 }
 
