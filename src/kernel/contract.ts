@@ -212,3 +212,24 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     total: z.int(),
   })
 }
+
+/** The query of a list that goes on behind a row; `from`: what the next page has. */
+export function keyedQuery(from = '', pageSize = 20) {
+  const before = '`next` of the page before'
+  return {
+    after: z
+      .uuid(fieldError('id_required'))
+      .optional()
+      .meta({ description: from === '' ? before : `${before}: ${from}` }),
+    page_size: queryNumber(PageSizeField).default(pageSize),
+    lang_id: queryNumber(LangIdField).optional(),
+  }
+}
+
+/** A page of such a list. */
+export function keyedPage<Item extends z.ZodType>(item: Item) {
+  return {
+    items: z.array(item),
+    next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  }
+}

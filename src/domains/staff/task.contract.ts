@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  fieldError,
-  IdInPath,
-  LangIdField,
-  longTextField,
-  orNull,
-  PageSizeField,
-  queryNumber,
-} from '#kernel/contract.ts'
+import { IdInPath, keyedPage, keyedQuery, LangIdField, longTextField, orNull } from '#kernel/contract.ts'
 
 /** Tasks that only a person can find out or settle. */
 export const TASK_KINDS = [
@@ -34,12 +26,7 @@ export const StaffTasksQuery = z.object({
     .optional()
     .meta({ description: 'Taken by the caller, or by nobody; without it, whoever has taken them' }),
   sort: z.enum(TASK_SORTS).default('deadline').meta({ description: 'With a minus: the latest first' }),
-  after: z
-    .uuid(fieldError('id_required'))
-    .optional()
-    .meta({ description: '`next` of the page before, in the same order' }),
-  page_size: queryNumber(PageSizeField).default(20),
-  lang_id: queryNumber(LangIdField).optional(),
+  ...keyedQuery('in the same order'),
 })
 
 export const StaffTaskContract = z
@@ -55,8 +42,7 @@ export const StaffTaskContract = z
 export type StaffTask = z.infer<typeof StaffTaskContract>
 
 export const StaffTasksReply = z.object({
-  items: z.array(StaffTaskContract),
-  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  ...keyedPage(StaffTaskContract),
   counts: z
     .array(z.object({ kind: z.enum(TASK_KINDS), open: z.int(), overdue: z.int() }))
     .meta({ description: 'Of all open tasks, by kind; a kind without any is left out' }),
@@ -64,9 +50,7 @@ export const StaffTasksReply = z.object({
 
 export const ClosedTasksQuery = z.object({
   kind: z.enum(TASK_KINDS).optional(),
-  after: z.uuid(fieldError('id_required')).optional().meta({ description: '`next` of the page before' }),
-  page_size: queryNumber(PageSizeField).default(20),
-  lang_id: queryNumber(LangIdField).optional(),
+  ...keyedQuery(),
 })
 
 export const ClosedTaskContract = StaffTaskContract.omit({ owner: true })
@@ -84,8 +68,7 @@ export const ClosedTaskContract = StaffTaskContract.omit({ owner: true })
 export type ClosedStaffTask = z.infer<typeof ClosedTaskContract>
 
 export const ClosedTasksReply = z.object({
-  items: z.array(ClosedTaskContract),
-  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  ...keyedPage(ClosedTaskContract),
 })
 
 export const StaffTaskParams = z.object({ id: IdInPath })

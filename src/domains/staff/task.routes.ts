@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -123,14 +123,17 @@ export function taskRoutes(needs: Needs) {
         limit: size + 1,
       }
       const [open, counts] = await Promise.all([tasks.listOpen(page), tasks.countOpen(clock.now())])
-      return c.json({ ...pageOf(open.map(toReply), size, ({ task_id }) => task_id), counts }, 200)
+      return c.json({ ...keyedPageOf(open.map(toReply), size, ({ task_id }) => task_id), counts }, 200)
     })
     .openapi(own, (c) => change(c, c.req.valid('param').id, ownTask))
     .openapi(release, (c) => change(c, c.req.valid('param').id, releaseTask))
     .openapi(listClosed, async (c) => {
       const { kind, after, page_size: size } = c.req.valid('query')
       const found = await closedTasks.list({ kind, after, limit: size + 1 })
-      return c.json(pageOf(found.map(toClosedReply), size, ({ task_id }) => task_id), 200)
+      return c.json(
+        keyedPageOf(found.map(toClosedReply), size, ({ task_id }) => task_id),
+        200,
+      )
     })
     .openapi(close, async (c) => {
       const { id } = c.req.valid('param')

@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { problem, refusedBy } from '../company-problem.http.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
@@ -67,7 +67,7 @@ export function companyPeopleRoutes(needs: Needs) {
       const company = await companies.find(db, id)
       if (!company) return problem(c, 404, { code: 'company_not_found' })
       const found = await people.list(db, id, { search, after, limit: size + 1 })
-      const page = pageOf(found, size, ({ profile_id }) => profile_id)
+      const page = keyedPageOf(found, size, ({ profile_id }) => profile_id)
       const { name, approval_required } = company
       const supervisors = await people.supervisorsOf(db, id)
       return c.json({ company: { id, name, approval_required }, ...page, supervisors }, 200)

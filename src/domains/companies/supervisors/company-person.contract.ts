@@ -2,10 +2,10 @@ import { z } from 'zod'
 import {
   fieldError,
   IdInPath,
+  keyedPage,
+  keyedQuery,
   LangIdField,
   orNull,
-  PageSizeField,
-  queryNumber,
   searchField,
 } from '#kernel/contract.ts'
 
@@ -16,9 +16,7 @@ export const CompanyPeopleQuery = z.object({
   search: searchField(80)
     .optional()
     .meta({ description: 'Stands in a name, an address, a number or a cost centre' }),
-  after: z.uuid(fieldError('id_required')).optional().meta({ description: '`next` of the page before' }),
-  page_size: queryNumber(PageSizeField).default(20),
-  lang_id: queryNumber(LangIdField).optional(),
+  ...keyedQuery(),
 })
 
 const SupervisorName = z.object({ profile_id: z.uuid(), name: z.string() }).meta({ id: 'TripSupervisorName' })
@@ -42,8 +40,7 @@ export type CompanyPerson = z.infer<typeof CompanyPersonContract>
 
 export const CompanyPeopleReply = z.object({
   company: z.object({ id: z.uuid(), name: z.string(), approval_required: z.boolean() }),
-  items: z.array(CompanyPersonContract),
-  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  ...keyedPage(CompanyPersonContract),
   supervisors: z.array(SupervisorName).meta({ description: 'All of the company, by name' }),
 })
 export type CompanyPeople = z.infer<typeof CompanyPeopleReply>

@@ -3,11 +3,11 @@ import {
   AskedMoneyContract,
   fieldError,
   IdInPath,
+  keyedPage,
+  keyedQuery,
   LangIdField,
   longTextField,
   MoneyContract,
-  orNull,
-  PageSizeField,
   queryNumber,
 } from '#kernel/contract.ts'
 import { WALLET_TRANSFERS, WalletDetailQuery, WalletEntriesContract } from './wallet.contract.ts'
@@ -43,16 +43,10 @@ export const StaffWalletContract = z
 export type StaffWallet = z.infer<typeof StaffWalletContract>
 
 export const StaffWalletsQuery = z.object({
-  after: z
-    .uuid(fieldError('id_required'))
-    .optional()
-    .meta({ description: '`next` of the page before: companies after that one' }),
-  page_size: queryNumber(PageSizeField).default(20),
-  lang_id: queryNumber(LangIdField).optional(),
+  ...keyedQuery('companies after that one'),
 })
 export const StaffWalletsReply = z.object({
-  items: z.array(StaffWalletContract),
-  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  ...keyedPage(StaffWalletContract),
 })
 
 export const StaffWalletParams = z.object({ id: IdInPath.meta({ description: 'Of the company' }) })

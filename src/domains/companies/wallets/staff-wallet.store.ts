@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffWallet } from './staff-wallet.contract.ts'
@@ -27,7 +27,7 @@ export function staffWallets(db: Db): StaffWallets {
         .limit(limit + 1)
       if (after !== undefined) query = query.where('c.id', '>', after)
       const found = (await query.execute()).map(walletOf)
-      return pageOf(found, limit, ({ company_id }) => company_id)
+      return keyedPageOf(found, limit, ({ company_id }) => company_id)
     },
   }
 }

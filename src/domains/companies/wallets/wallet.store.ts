@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { newId } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -123,7 +123,7 @@ export function walletStore(db: Db): WalletStore {
         .limit(limit + 1)
       if (after !== undefined) query = query.where('e.number', '<', after)
       const rows = await query.execute()
-      const { items, next } = pageOf(rows, limit, ({ number }) => number)
+      const { items, next } = keyedPageOf(rows, limit, ({ number }) => number)
       const entries = items.map((row) => ({
         entry_id: row.id,
         number: row.number,

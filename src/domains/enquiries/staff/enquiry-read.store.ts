@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -65,7 +65,7 @@ export function enquiryReads(db: Db): EnquiryReads {
         ...toSummary(row),
         beginning: Array.from(message).slice(0, 200).join(''),
       }))
-      return { ...pageOf(found, limit, (one) => one.enquiry_id), counts: await countByState(kind) }
+      return { ...keyedPageOf(found, limit, (one) => one.enquiry_id), counts: await countByState(kind) }
     },
 
     async find(id) {

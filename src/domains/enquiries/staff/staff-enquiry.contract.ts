@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  fieldError,
-  IdInPath,
-  LangIdField,
-  longTextField,
-  orNull,
-  PageSizeField,
-  queryNumber,
-} from '#kernel/contract.ts'
+import { IdInPath, keyedPage, keyedQuery, LangIdField, longTextField, orNull } from '#kernel/contract.ts'
 import { ENQUIRY_ACTS, ENQUIRY_KINDS, ENQUIRY_STATES, ROBOT_SIGNS } from '../enquiry.contract.ts'
 import type { EnquiryFieldCode } from '../enquiry-field-messages.ts'
 
@@ -24,12 +16,7 @@ const counts = z.object(
 export const StaffEnquiriesQuery = z.object({
   state: z.enum(ENQUIRY_STATES).optional(),
   kind: z.enum(ENQUIRY_KINDS).optional(),
-  after: z
-    .uuid(fieldError('id_required'))
-    .optional()
-    .meta({ description: '`next` of the page before: older enquiries than that' }),
-  page_size: queryNumber(PageSizeField).default(20),
-  lang_id: queryNumber(LangIdField).optional(),
+  ...keyedQuery('older enquiries than that'),
 })
 
 /** An enquiry in the list of the staff. */
@@ -54,8 +41,7 @@ export const EnquirySummaryContract = z
 export type EnquirySummary = z.infer<typeof EnquirySummaryContract>
 
 export const StaffEnquiriesReply = z.object({
-  items: z.array(EnquirySummaryContract),
-  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  ...keyedPage(EnquirySummaryContract),
   counts: counts.meta({
     description: `By state, of the kind that was asked for; ${MOST_COUNTED}: that many or more`,
   }),

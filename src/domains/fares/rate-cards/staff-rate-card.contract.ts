@@ -3,9 +3,9 @@ import {
   DateField,
   fieldError,
   IdInPath,
+  keyedQuery,
   LangIdField,
   orNull,
-  PageSizeField,
   queryNumber,
 } from '#kernel/contract.ts'
 import { RateCardContent } from '../shapes/card-content.contract.ts'
@@ -27,9 +27,7 @@ export const RateCardsQuery = z.object({
     .union([z.uuid(), z.literal('none')])
     .optional()
     .meta({ description: '`none`: cards for everybody' }),
-  after: z.uuid(fieldError('id_required')).optional().meta({ description: '`next` of the page before' }),
-  page_size: queryNumber(PageSizeField).default(20),
-  lang_id: queryNumber(LangIdField).optional(),
+  ...keyedQuery(),
 })
 
 const card = {

@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -77,7 +77,7 @@ export function staffRateCards(db: Db) {
         newest: row.newest as RateCards['items'][number]['newest'],
         holding: row.holding as RateCards['items'][number]['holding'],
       }))
-      return pageOf(found, pageSize, ({ id }) => id)
+      return keyedPageOf(found, pageSize, ({ id }) => id)
     },
 
     async read(id: string): Promise<RateCard | null> {

@@ -4,11 +4,10 @@ import {
   fieldError,
   FirstNameField,
   IdInPath,
+  keyedPage,
+  keyedQuery,
   LangIdField,
   LastNameField,
-  orNull,
-  PageSizeField,
-  queryNumber,
 } from '#kernel/contract.ts'
 import { STAFF_ROLES } from './staff-role.contract.ts'
 import type { StaffFieldCode } from '../staff-field-messages.ts'
@@ -60,17 +59,11 @@ export const StaffMemberContract = z
 export type StaffMember = z.infer<typeof StaffMemberContract>
 
 export const StaffMembersQuery = z.object({
-  after: z
-    .uuid(fieldError('id_required'))
-    .optional()
-    .meta({ description: '`next` of the page before: who was invited after them' }),
-  page_size: queryNumber(PageSizeField).default(50),
-  lang_id: queryNumber(LangIdField).optional(),
+  ...keyedQuery('who was invited after them', 50),
 })
 
 export const StaffMembersReply = z.object({
-  items: z.array(StaffMemberContract),
-  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  ...keyedPage(StaffMemberContract),
 })
 export type StaffMembers = z.infer<typeof StaffMembersReply>
 

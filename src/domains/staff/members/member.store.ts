@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { HeldMember } from './member.ts'
@@ -74,7 +74,7 @@ export function memberStore(db: Db): MemberStore {
         .limit(limit + 1)
       if (after !== undefined) query = query.where('m.user_id', '>', after)
       const found = (await query.execute()).map(toMember)
-      return pageOf(found, limit, ({ staff_id }) => staff_id)
+      return keyedPageOf(found, limit, ({ staff_id }) => staff_id)
     },
 
     async find(staffId) {

@@ -3,11 +3,10 @@ import {
   DateField,
   fieldError,
   IdInPath,
+  keyedQuery,
   LangIdField,
   longTextField,
   orNull,
-  PageSizeField,
-  queryNumber,
 } from '#kernel/contract.ts'
 import { PlatformField, PLATFORMS } from './i18n.contract.ts'
 import type { TranslationFieldCode } from '../translation-field-messages.ts'
@@ -33,12 +32,7 @@ export const TranslationsQuery = z.object({
   changed_since: DateField.optional().meta({
     description: 'Texts that came into their state, or were translated otherwise, since this day began (UTC)',
   }),
-  after: z
-    .uuid(fieldError('id_required'))
-    .optional()
-    .meta({ description: '`next` of the page before: older texts than that' }),
-  page_size: queryNumber(PageSizeField).default(20),
-  lang_id: queryNumber(LangIdField).optional(),
+  ...keyedQuery('older texts than that'),
 })
 
 const formsOf = <Text extends z.ZodType>(text: Text) => ({

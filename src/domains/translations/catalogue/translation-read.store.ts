@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -146,7 +146,7 @@ export function translationReads(
         counted('missing'),
         counted('machine'),
       ])
-      const { items, next } = pageOf(found, limit, ({ id }) => id)
+      const { items, next } = keyedPageOf(found, limit, ({ id }) => id)
       return { items: await complete(items), next, waiting: { missing, machine } }
     },
 

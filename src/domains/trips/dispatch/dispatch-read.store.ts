@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { TripCategory } from '#domains/fares/public.ts'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
@@ -140,7 +140,7 @@ export function dispatchReads(db: Db): DispatchReads {
         attention: TRIP_ATTENTION.filter((attention) => row[attention]),
       }))
       return {
-        ...pageOf(found, limit, ({ trip_id }) => trip_id),
+        ...keyedPageOf(found, limit, ({ trip_id }) => trip_id),
         day: await dayOf(filter, now),
         counts: await countByStatus(filter, now),
         attention: await countAttention(filter, now),

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import {
   DateField,
   fieldError,
+  keyedPage,
+  keyedQuery,
   LangIdField,
   MoneyContract,
   orNull,
-  PageSizeField,
   PhoneField,
   queryNumber,
   searchField,
@@ -43,12 +44,7 @@ export const StaffTripsQuery = z.object({
   attention: z.enum(TRIP_ATTENTION).optional().meta({
     description: 'Those alone that want it; `late` ones without a day are of any day',
   }),
-  after: z
-    .uuid(fieldError('id_required'))
-    .optional()
-    .meta({ description: '`next` of the page before: later trips than that' }),
-  page_size: queryNumber(PageSizeField).default(50),
-  lang_id: queryNumber(LangIdField).optional(),
+  ...keyedQuery('later trips than that', 50),
 })
 
 const countsBy = <Name extends string>(names: readonly Name[]) =>
@@ -78,8 +74,7 @@ export const TripSummaryContract = z
 export type TripSummary = z.infer<typeof TripSummaryContract>
 
 export const StaffTripsReply = z.object({
-  items: z.array(TripSummaryContract),
-  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  ...keyedPage(TripSummaryContract),
   day: z.iso.date().meta({
     description:
       'As asked for; else today in the city, without one in most cities: a trip may start on another',

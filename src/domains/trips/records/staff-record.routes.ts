@@ -1,4 +1,4 @@
-import { pageOf } from '#kernel/page-of.ts'
+import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
@@ -78,7 +78,7 @@ function addRoutes(
   app.openapi(list, async (c) => {
     const { page_size: size, after, hidden, search } = c.req.valid('query')
     const found = await records.list(entity, { after, hidden, search, limit: size + 1 })
-    const page = pageOf(found, size, ({ id }) => id)
+    const page = keyedPageOf(found, size, ({ id }) => id)
     return c.json({ ...page, names: await names.namesIn(page.items) }, 200)
   })
   app.openapi(add, async (c) => {
