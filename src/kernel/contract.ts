@@ -52,6 +52,14 @@ export const AskedMoneyContract = z
   })
   .meta({ id: 'AskedMoney' })
 
+/** One of some values. What makes the API reference shows of a literal its first value alone, unless all are said besides. */
+export function oneOf<const Value extends string | number>(
+  values: readonly Value[],
+  error?: Parameters<typeof z.literal>[1],
+) {
+  return z.literal(values, error).meta({ enum: [...values] })
+}
+
 const ID_OF_NOTHING = '00000000-0000-0000-0000-000000000000'
 
 /** An id in a path. What can be none would be an error to the database: it is read as the id of nothing. */

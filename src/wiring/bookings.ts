@@ -147,7 +147,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     log.error({ bookingId, err }, 'a booking could not be settled')
   const settleAll = settleBookings({ upkeep, settleBooking: settle, clock, onError })
   const settleKept = settleAnswers({ answers, upkeep, settleBooking: settle, clock, onError })
-  const settleOfPayment = settlePayment({ bookings, upkeep, settleBooking: settle, clock })
+  const settleOfPayment = settlePayment({ db, payments, bookings, upkeep, settleBooking: settle, clock })
   const driverRequests = driverChangeRequestStore(db)
   const holdCar = holdUnpaidCar({
     holds: unpaidHolds,

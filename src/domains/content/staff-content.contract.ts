@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LangIdField, orNull, queryNumber } from '#kernel/contract.ts'
+import { LangIdField, orNull, queryNumber, oneOf } from '#kernel/contract.ts'
 import { BODIES, ContentPageField, SectionsBody } from './content-body.contract.ts'
 import { CONTENT_PAGES, SECTION_PAGE_NAMES } from './content-page.contract.ts'
 import { HelpReply, StaticContentReply } from './content.contract.ts'
@@ -66,7 +66,7 @@ export const DraftBody = z.discriminatedUnion(
   [
     z.strictObject({ page: z.literal('home'), body: BODIES.home, ...draft }),
     z.strictObject({
-      page: z.literal(SECTION_PAGE_NAMES),
+      page: oneOf(SECTION_PAGE_NAMES),
       body: SectionsBody,
       ...draft,
     }),

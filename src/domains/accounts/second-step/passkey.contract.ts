@@ -12,10 +12,17 @@ const bytes = (most: number) =>
     .max(most, passkeyError)
     .regex(/^[\w-]+$/, passkeyError)
 
+/**
+ * What a message may be without. JSON has no `undefined`, and the types of WebAuthn want none; what makes the API reference
+ * takes an `exactOptional` for required.
+ */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.optional() as unknown as z.ZodExactOptional<Schema>
+
 const NamedPasskey = z.object({
   id: z.string(),
   type: z.string(),
-  transports: z.array(z.string()).exactOptional(),
+  transports: optional(z.array(z.string())),
 })
 
 const Requirement = z.enum(['required', 'preferred', 'discouraged'])
@@ -24,18 +31,18 @@ const Requirement = z.enum(['required', 'preferred', 'discouraged'])
 export const NewPasskeyOptions = z
   .object({
     challenge: z.string(),
-    rp: z.object({ id: z.string().exactOptional(), name: z.string() }),
+    rp: z.object({ id: optional(z.string()), name: z.string() }),
     user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
     pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
-    timeout: z.int().exactOptional(),
-    excludeCredentials: z.array(NamedPasskey).exactOptional(),
-    authenticatorSelection: z
-      .object({
-        residentKey: Requirement.exactOptional(),
-        requireResidentKey: z.boolean().exactOptional(),
-        userVerification: Requirement.exactOptional(),
-      })
-      .exactOptional(),
+    timeout: optional(z.int()),
+    excludeCredentials: optional(z.array(NamedPasskey)),
+    authenticatorSelection: optional(
+      z.object({
+        residentKey: optional(Requirement),
+        requireResidentKey: optional(z.boolean()),
+        userVerification: optional(Requirement),
+      }),
+    ),
   })
   .meta({ id: 'NewPasskeyOptions' })
 
@@ -43,10 +50,10 @@ export const NewPasskeyOptions = z
 export const PasskeyOptions = z
   .object({
     challenge: z.string(),
-    rpId: z.string().exactOptional(),
-    timeout: z.int().exactOptional(),
-    allowCredentials: z.array(NamedPasskey).exactOptional(),
-    userVerification: Requirement.exactOptional(),
+    rpId: optional(z.string()),
+    timeout: optional(z.int()),
+    allowCredentials: optional(z.array(NamedPasskey)),
+    userVerification: optional(Requirement),
   })
   .meta({ id: 'PasskeyOptions' })
 
@@ -54,7 +61,7 @@ const answer = {
   id: bytes(1400),
   rawId: bytes(1400),
   type: z.literal('public-key', passkeyError),
-  authenticatorAttachment: z.enum(['platform', 'cross-platform'], passkeyError).exactOptional(),
+  authenticatorAttachment: optional(z.enum(['platform', 'cross-platform'], passkeyError)),
   clientExtensionResults: z.record(z.string(), z.unknown(), passkeyError),
 }
 
@@ -67,10 +74,7 @@ export const MadePasskey = z
         {
           clientDataJSON: bytes(4000),
           attestationObject: bytes(20_000),
-          transports: z
-            .array(z.string(passkeyError).max(20, passkeyError), passkeyError)
-            .max(10)
-            .exactOptional(),
+          transports: optional(z.array(z.string(passkeyError).max(20, passkeyError), passkeyError).max(10)),
         },
         passkeyError,
       ),
@@ -89,7 +93,7 @@ export const ShownPasskey = z
           clientDataJSON: bytes(4000),
           authenticatorData: bytes(4000),
           signature: bytes(8000),
-          userHandle: bytes(100).exactOptional(),
+          userHandle: optional(bytes(100)),
         },
         passkeyError,
       ),

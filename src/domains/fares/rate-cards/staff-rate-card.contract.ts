@@ -7,6 +7,7 @@ import {
   LangIdField,
   orNull,
   queryNumber,
+  oneOf,
 } from '#kernel/contract.ts'
 import { RateCardContent } from '../shapes/card-content.contract.ts'
 import { CARD_CATEGORIES } from '../categories.contract.ts'
@@ -17,7 +18,7 @@ const CityField = z
   .min(1, fieldError('city_required'))
   .regex(/^[\w-]{1,40}$/, fieldError<FareFieldCode>('city_unknown'))
 const VehicleTypeField = z.string().regex(/^[\w-]{1,40}$/, fieldError<FareFieldCode>('vehicle_type_unknown'))
-const CategoryField = z.literal(CARD_CATEGORIES)
+const CategoryField = oneOf(CARD_CATEGORIES)
 
 export const RateCardsQuery = z.object({
   city_id: CityField.optional(),

@@ -16,7 +16,6 @@ export type BookingUpkeepStore = {
    * Leases one such booking even if its next attempt is not due; false when another worker holds it or it has ended.
    */
   claim(id: string, now: Temporal.Instant, leaseUntil: Temporal.Instant): Promise<boolean>
-  bookingOfPayment(paymentId: string): Promise<string | null>
   /** The booking that awaits a supplier's response to a reservation under this reference, of an order or a change. */
   awaitingAnswer(reference: string): Promise<string | null>
   /** Whether a worker is processing its cancellation now. */
@@ -77,15 +76,6 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
         )
         .executeTakeFirst()
       return numUpdatedRows === 1n
-    },
-
-    async bookingOfPayment(paymentId) {
-      const found = await db
-        .selectFrom('payments')
-        .select('booking_id')
-        .where('id', '=', paymentId)
-        .executeTakeFirst()
-      return found?.booking_id ?? null
     },
 
     async awaitingAnswer(reference) {

@@ -16,7 +16,7 @@ import type { TellTraveller } from '../journey/trip-notices.service.ts'
 import type { paidTripStore, PaidTrip } from './paid-trip.store.ts'
 import {
   ASKED_SECONDS,
-  BANK_MINUTES,
+  TRIP_BANK_MINUTES,
   isOwed,
   isPayable,
   mayBeInFlight,
@@ -83,7 +83,7 @@ export function settleTripPayment(needs: SettleNeeds): SettleTripPayment {
           await captured(payment)
         return
       case 'challenge': {
-        const until = now.add({ minutes: BANK_MINUTES })
+        const until = now.add({ minutes: TRIP_BANK_MINUTES })
         return payments.challenge(db, id, { url: outcome.action.url, until }, nextTime())
       }
       case 'ended': {

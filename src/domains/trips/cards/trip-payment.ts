@@ -11,7 +11,7 @@ export const LOST_SECONDS = 60
 /** A bank's question that nobody has answered is asked about this often, */
 export const ASKED_SECONDS = 30
 /** and given up after this long. */
-export const BANK_MINUTES = 15
+export const TRIP_BANK_MINUTES = 15
 
 /** Nothing is captured for a trip that was cancelled meanwhile, or of which less is due by now. */
 export function isOwed(

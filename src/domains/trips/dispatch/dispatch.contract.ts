@@ -10,6 +10,7 @@ import {
   PhoneField,
   queryNumber,
   searchField,
+  oneOf,
 } from '#kernel/contract.ts'
 import { CityId } from '#domains/fares/shapes/request-parts.contract.ts'
 import { TRIP_CATEGORIES } from '#domains/fares/categories.contract.ts'
@@ -35,7 +36,7 @@ export const StaffTripsQuery = z.object({
   }),
   city_id: CityId.optional(),
   category: queryNumber(
-    z.literal(Object.values(TRIP_CATEGORIES), fieldError<TripFieldCode>('trip_category_unknown')),
+    oneOf(Object.values(TRIP_CATEGORIES), fieldError<TripFieldCode>('trip_category_unknown')),
   ).optional(),
   search: searchField(100).optional().meta({
     description: 'Part of a traveller’s name or number, or a reference: a whole one is found on any day',

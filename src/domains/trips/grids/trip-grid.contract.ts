@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateField, fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
+import { DateField, fieldError, MoneyContract, orNull, oneOf } from '#kernel/contract.ts'
 import { TRIP_CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 import { APPROVALS, PAY_BY, TRIP_STATUSES } from '../journey/trip.contract.ts'
 import { keyedGridQuery, keyedGridReply } from './grid.contract.ts'
@@ -27,7 +27,7 @@ export const TripGridRow = z
     trip_id: z.uuid(),
     reference: z.string(),
     status: z.enum(TRIP_STATUSES),
-    category: z.literal(Object.values(TRIP_CATEGORIES)),
+    category: oneOf(Object.values(TRIP_CATEGORIES)),
     city_id: z.string(),
     city: z.string(),
     start_at: z.iso.datetime(),

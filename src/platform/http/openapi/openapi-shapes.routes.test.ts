@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readApiReference } from '#testing/builders/api/api-reference.ts'
+import { PACKAGED_CATEGORIES } from '#domains/fares/public.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 
 const app = await testApp()
@@ -83,6 +84,15 @@ test.for([
 ])('%s says that no other field is taken', (call) => {
   expect(reference.operation(call).requestBody?.content['application/json']?.schema).toMatchObject({
     additionalProperties: false,
+  })
+})
+
+test('a value that is one of several is shown with all of them, and what a passkey may be without is not required', () => {
+  const { PackageGridRow, ShownPasskey } = reference.document.components.schemas
+  expect(PackageGridRow).toMatchObject({ properties: { category: { enum: [...PACKAGED_CATEGORIES] } } })
+  expect(ShownPasskey).toMatchObject({
+    required: ['id', 'rawId', 'type', 'clientExtensionResults', 'response'],
+    properties: { response: { required: ['clientDataJSON', 'authenticatorData', 'signature'] } },
   })
 })
 

@@ -1,4 +1,6 @@
+import type { paymentStore } from '#domains/payments/public.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { BookingRecord } from '../../bookings/booking.ts'
 import type { BookingStore } from '../../bookings/booking.store.ts'
 import type { BookingUpkeepStore } from '../../bookings/booking-upkeep.store.ts'
@@ -13,15 +15,24 @@ export type SettlePayment = (paymentId: string, how?: { awaited: boolean }) => P
 
 type Needs = {
   bookings: Pick<BookingStore, 'find'>
-  upkeep: Pick<BookingUpkeepStore, 'bookingOfPayment' | 'claim'>
+  db: Db
+  payments: Pick<typeof paymentStore, 'paidFor'>
+  upkeep: Pick<BookingUpkeepStore, 'claim'>
   settleBooking: SettleBooking
   clock: Clock
 }
 
-export function settlePayment({ bookings, upkeep, settleBooking, clock }: Needs): SettlePayment {
+export function settlePayment({
+  db,
+  payments,
+  bookings,
+  upkeep,
+  settleBooking,
+  clock,
+}: Needs): SettlePayment {
   return async (paymentId, { awaited } = { awaited: false }) => {
-    const bookingId = await upkeep.bookingOfPayment(paymentId)
-    if (bookingId === null) return null
+    const bookingId = (await payments.paidFor(db, paymentId))?.about.bookingId
+    if (bookingId === undefined) return null
     const now = clock.now()
     const claimed = await upkeep.claim(bookingId, now, now.add({ seconds: LEASE_SECONDS }))
     if (claimed) await settleBooking(bookingId, { fresh: false, card: null, awaited })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, MoneyContract, orNull, textField } from '#kernel/contract.ts'
+import { fieldError, MoneyContract, orNull, textField, oneOf } from '#kernel/contract.ts'
 import { PACKAGED_CATEGORIES, type PackagedCategory } from '#domains/fares/categories.contract.ts'
 import { gridQuery, gridReply } from '../grid.contract.ts'
 import type { TripFieldCode } from '../../trip-field-messages.ts'
@@ -19,7 +19,7 @@ export type PackageGridQuery = z.infer<typeof PackageGridQuery>
 export const PackageGridRow = z
   .object({
     package_id: z.string().meta({ description: '`package_id` or `plan_id` of a quote', example: '8h80km' }),
-    category: z.literal(PACKAGED_CATEGORIES),
+    category: oneOf(PACKAGED_CATEGORIES),
     minutes: orNull(z.int()),
     km: orNull(z.int()),
     garage_to_garage: z.boolean().meta({ description: 'Also counts the way from the garage and back' }),
