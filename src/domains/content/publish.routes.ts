@@ -39,12 +39,12 @@ export function publishRoutes({
   rateLimit,
 }: Needs) {
   const limit = rateLimit('staff content', WRITES_PER_MINUTE)
+  const asked = { limit, access: requireStaff('content') }
   const save = createRoute({
     method: 'post',
     path: '/staff/content/draft',
     summary: 'Save the next version of a page; readers do not see it',
-    limit,
-    access: requireStaff('content'),
+    ...asked,
     request: { body: jsonBody(DraftBody, DRAFT_EXAMPLE) },
     responses: jsonReplies(201, DraftReply, 'Its number', 409),
   })
@@ -52,8 +52,7 @@ export function publishRoutes({
     method: 'post',
     path: '/staff/content/publish',
     summary: 'Publish a version of a page',
-    limit,
-    access: requireStaff('content'),
+    ...asked,
     request: { body: jsonBody(PublishBody, { page: 'about', version: 1, published: 1, lang_id: 1 }) },
     responses: jsonReplies(200, PublishedReply, 'What readers see', 404, 409, 422),
   })
@@ -61,8 +60,7 @@ export function publishRoutes({
     method: 'post',
     path: '/staff/content/go-back',
     summary: 'Publish again what readers saw before',
-    limit,
-    access: requireStaff('content'),
+    ...asked,
     request: { body: jsonBody(GoBackBody, { page: 'about', published: 1, lang_id: 1 }) },
     responses: jsonReplies(200, PublishedReply, 'What readers see', 409),
   })

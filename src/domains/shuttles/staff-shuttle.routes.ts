@@ -56,6 +56,7 @@ const refused = refusedBy({
 export function staffShuttleRoutes(needs: Needs) {
   const { listShuttles, departures, requireStaff, rateLimit } = needs
   const limit = rateLimit('staff shuttles', 120)
+  const asked = { limit, access: requireStaff('dispatch') }
   const list = createRoute({
     method: 'get',
     path: '/staff/shuttles',
@@ -68,8 +69,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles',
     summary: 'Create a shuttle route with its first timetable',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: { body: jsonBody(CreateShuttleBody, { ...SHUTTLE_EXAMPLE, lang_id: 1 }) },
     responses: jsonReplies(201, CreatedShuttleReply, 'Its id', 422),
   })
@@ -77,8 +77,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles/{id}/timetable',
     summary: 'Change a route’s timetable from a day on',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: {
       params: ShuttleParams,
       body: jsonBody(TimetableBody, {
@@ -93,8 +92,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles/{id}/hide',
     summary: 'Take a route out of sale, or back into it',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: { params: ShuttleParams, body: jsonBody(HideShuttleBody, { hidden: true, lang_id: 1 }) },
     responses: jsonReplies(200, HideShuttleReply, 'What it is now', 404),
   })
@@ -110,8 +108,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles/departures/{id}/cancel',
     summary: 'Cancel one departure',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: {
       params: DepartureParams,
       body: jsonBody(CancelDepartureBody, { reason: 'Holiday', lang_id: 1 }),

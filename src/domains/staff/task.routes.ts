@@ -51,13 +51,12 @@ const noTask = { code: 'task_not_found', detail: 'There is no such task' } as co
 export function taskRoutes(needs: Needs) {
   const { tasks, closedTasks, ownTask, releaseTask, closeTask, requireStaff, rateLimit, clock } = needs
   const limit = rateLimit('staff-tasks', 300)
-  const guard = requireStaff('support', 'finance')
+  const asked = { limit, access: requireStaff('support', 'finance') }
   const list = createRoute({
     method: 'get',
     path: '/staff/tasks',
     summary: 'Open tasks by deadline',
-    limit,
-    access: guard,
+    ...asked,
     request: { query: StaffTasksQuery },
     responses: jsonReplies(200, StaffTasksReply, 'A page of them'),
   })
@@ -66,8 +65,7 @@ export function taskRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/tasks/{id}/own',
     summary: 'Take a task',
-    limit,
-    access: guard,
+    ...asked,
     request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody, { lang_id: 1 }) },
     responses: changed,
   })
@@ -75,8 +73,7 @@ export function taskRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/tasks/{id}/release',
     summary: 'Leave a task to a colleague',
-    limit,
-    access: guard,
+    ...asked,
     request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody, { lang_id: 1 }) },
     responses: changed,
   })
@@ -85,8 +82,7 @@ export function taskRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/tasks/closed',
     summary: 'Closed tasks, the last closed first',
-    limit,
-    access: guard,
+    ...asked,
     request: { query: ClosedTasksQuery },
     responses: jsonReplies(200, ClosedTasksReply, 'A page of them'),
   })
@@ -94,8 +90,7 @@ export function taskRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/tasks/{id}/close',
     summary: 'Close a task, and say what was done',
-    limit,
-    access: guard,
+    ...asked,
     request: {
       params: StaffTaskParams,
       body: jsonBody(CloseTaskBody, { note: 'Paid by transfer', lang_id: 1 }),

@@ -65,6 +65,7 @@ const faults = problemReplies(404, 409, 410, 422)
 export function secondStepRoutes(needs: Needs) {
   const { readSecondStep, oneTimeCodes, accountPasskeys, renewRecoveryCodes, requireRole } = needs
   const limited = needs.rateLimit('second-step', 30)
+  const declared = { limit: limited, access: requireRole('account') }
   const state = createRoute({
     method: 'get',
     path: '/user/second-step',
@@ -76,8 +77,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/codes',
     summary: 'A secret for an authenticator app; it asks nobody for codes before it is confirmed',
-    limit: limited,
-    access: requireRole('account'),
+    ...declared,
     request: { body: jsonBody(contract.PasswordAgainBody, { password: EXAMPLE.password, lang_id: 1 }) },
     responses: { 200: jsonReply(contract.NewCodesReply, 'To be confirmed within 30 minutes'), ...faults },
   })
@@ -85,8 +85,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/confirm-codes',
     summary: 'Turn one-time codes on by a first one',
-    limit: limited,
-    access: requireRole('account'),
+    ...declared,
     request: { body: jsonBody(contract.ConfirmCodesBody, { code: '123456', lang_id: 1 }) },
     responses: { 200: jsonReply(contract.IssuedReply, 'On, from the next sign-in'), ...faults },
   })
@@ -94,8 +93,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/end-codes',
     summary: 'Turn one-time codes off, by the password and a code',
-    limit: limited,
-    access: requireRole('account'),
+    ...declared,
     request: {
       body: jsonBody(contract.EndCodesBody, { password: EXAMPLE.password, code: '123456', lang_id: 1 }),
     },
@@ -105,8 +103,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/new-passkey',
     summary: 'What a browser needs to make a passkey',
-    limit: limited,
-    access: requireRole('account'),
+    ...declared,
     request: { body: jsonBody(contract.PasswordAgainBody, { password: EXAMPLE.password, lang_id: 1 }) },
     responses: { 200: jsonReply(contract.NewPasskeyReply, 'Good for five minutes'), ...faults },
   })
@@ -114,8 +111,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/add-passkey',
     summary: 'Keep a passkey that was made',
-    limit: limited,
-    access: requireRole('account'),
+    ...declared,
     request: {
       body: jsonBody(contract.AddPasskeyBody, {
         challenge: EXAMPLE.secret,
@@ -132,8 +128,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/remove-passkey',
     summary: 'Forget a passkey',
-    limit: limited,
-    access: requireRole('account'),
+    ...declared,
     owned: 'passkey',
     request: {
       body: jsonBody(contract.RemovePasskeyBody, { id: EXAMPLE.id, password: EXAMPLE.password, lang_id: 1 }),
@@ -144,8 +139,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/recovery-codes',
     summary: 'Ten new recovery codes; those of before are over',
-    limit: limited,
-    access: requireRole('account'),
+    ...declared,
     request: { body: jsonBody(contract.PasswordAgainBody, { password: EXAMPLE.password, lang_id: 1 }) },
     responses: { 200: jsonReply(contract.RecoveryCodesReply, 'Shown once'), ...faults },
   })

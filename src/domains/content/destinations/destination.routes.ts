@@ -35,12 +35,12 @@ export function destinationRoutes({
   rateLimit,
 }: Needs) {
   const limited = rateLimit('destinations', PER_MINUTE)
+  const declared = { limit: limited, access: 'anybody' }
   const countries = createRoute({
     method: 'get',
     path: '/destinations',
     summary: 'Countries where cars are handed out',
-    limit: limited,
-    access: 'anybody',
+    ...declared,
     request: { query: DestinationsQuery },
     responses: jsonReplies(200, DestinationsReply, 'In the order of their names'),
   })
@@ -48,8 +48,7 @@ export function destinationRoutes({
     method: 'get',
     path: '/destination-country',
     summary: 'Places of a country where cars are handed out',
-    limit: limited,
-    access: 'anybody',
+    ...declared,
     request: { query: CountryQuery },
     responses: jsonReplies(
       200,
@@ -62,8 +61,7 @@ export function destinationRoutes({
     method: 'get',
     path: '/destination',
     summary: 'Suppliers, desks and seen prices of a place',
-    limit: limited,
-    access: 'anybody',
+    ...declared,
     request: { query: DestinationQuery },
     responses: jsonReplies(
       200,

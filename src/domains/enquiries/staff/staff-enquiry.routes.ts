@@ -48,12 +48,12 @@ const noEnquiry = { code: 'enquiry_not_found', detail: 'There is no such enquiry
 export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-enquiries', 300)
   const changed = jsonReplies(200, ChangedEnquiryReply, 'The enquiry as it is now', 404, 409)
+  const asked = { limit, access: requireStaff('support') }
   const list = createRoute({
     method: 'get',
     path: '/staff/enquiries',
     summary: 'Enquiries, newest first',
-    limit,
-    access: requireStaff('support'),
+    ...asked,
     request: { query: StaffEnquiriesQuery },
     responses: jsonReplies(200, StaffEnquiriesReply, 'A page of them'),
   })
@@ -61,8 +61,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     method: 'get',
     path: '/staff/enquiries/{id}',
     summary: 'An enquiry with its replies',
-    limit,
-    access: requireStaff('support'),
+    ...asked,
     request: { params: StaffEnquiryParams },
     responses: jsonReplies(200, StaffEnquiryContract, 'The enquiry', 404),
   })
@@ -70,8 +69,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLim
     method: 'post',
     path: '/staff/enquiries/{id}/answer',
     summary: 'Answer an enquiry: the sender is mailed',
-    limit,
-    access: requireStaff('support'),
+    ...asked,
     request: {
       params: StaffEnquiryParams,
       body: jsonBody(AnswerEnquiryBody, { message: 'It is in your account', version: 1, lang_id: 1 }),

@@ -36,6 +36,7 @@ export function memberRoutes(needs: Needs) {
   const { members, inviteMember, changeMember, requireRole, requireStaff, rateLimit } = needs
   const limit = rateLimit('staff-people', 120)
   const changed = jsonReplies(200, contract.ChangedMemberReply, 'As they are now', 404, 409)
+  const asked = { limit, access: requireStaff('admin') }
   const me = createRoute({
     method: 'get',
     path: '/staff/me',
@@ -47,8 +48,7 @@ export function memberRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/people',
     summary: 'Members of the staff',
-    limit,
-    access: requireStaff('admin'),
+    ...asked,
     request: { query: contract.StaffMembersQuery },
     responses: jsonReplies(200, contract.StaffMembersReply, 'A page of them'),
   })
@@ -56,8 +56,7 @@ export function memberRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/people/invite',
     summary: 'Invite somebody to the staff: they are mailed',
-    limit,
-    access: requireStaff('admin'),
+    ...asked,
     request: {
       body: jsonBody(contract.InviteMemberBody, {
         email: 'sami@example.com',
@@ -73,8 +72,7 @@ export function memberRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/people/{id}/roles',
     summary: 'Change the roles of a member of the staff',
-    limit,
-    access: requireStaff('admin'),
+    ...asked,
     request: {
       params: contract.StaffMemberParams,
       body: jsonBody(contract.ChangeRolesBody, { roles: ['support', 'finance'], version: 1, lang_id: 1 }),
@@ -85,8 +83,7 @@ export function memberRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/people/{id}/suspend',
     summary: 'Suspend a member of the staff: they are signed out, and let in nowhere',
-    limit,
-    access: requireStaff('admin'),
+    ...asked,
     request: {
       params: contract.StaffMemberParams,
       body: jsonBody(contract.ChangeMemberBody, { version: 1, lang_id: 1 }),
@@ -97,8 +94,7 @@ export function memberRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/people/{id}/restore',
     summary: 'Let a suspended member of the staff in again',
-    limit,
-    access: requireStaff('admin'),
+    ...asked,
     request: {
       params: contract.StaffMemberParams,
       body: jsonBody(contract.ChangeMemberBody, { version: 1, lang_id: 1 }),

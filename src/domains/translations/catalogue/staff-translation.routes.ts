@@ -36,12 +36,12 @@ const refused = refusedBy({
 /** The translators' list. */
 export function staffTranslationRoutes({ reads, changeTranslation, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-translations', 300)
+  const declared = { limit, access: requireStaff('translator') }
   const list = createRoute({
     method: 'get',
     path: '/staff/translations',
     summary: 'Texts that were asked for, newest first',
-    limit,
-    access: requireStaff('translator'),
+    ...declared,
     request: { query: TranslationsQuery },
     responses: jsonReplies(200, TranslationsReply, 'A page of them'),
   })
@@ -49,8 +49,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     method: 'post',
     path: '/staff/translations/{id}/put',
     summary: 'Translate a text, or correct its translation',
-    limit,
-    access: requireStaff('translator'),
+    ...declared,
     request: {
       params: TranslationParams,
       body: jsonBody(PutTranslationBody, { version: 1, text: 'حامل زلاجات', lang_id: 1 }),
@@ -61,8 +60,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireStaff,
     method: 'post',
     path: '/staff/translations/{id}/dismiss',
     summary: 'Leave a text untranslated',
-    limit,
-    access: requireStaff('translator'),
+    ...declared,
     request: {
       params: TranslationParams,
       body: jsonBody(DismissTranslationBody, { version: 1, lang_id: 1 }),

@@ -36,12 +36,12 @@ const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as co
 export function dispatchRoutes(needs: Needs) {
   const { reads, readStaffTrip, chooseFleet, explainStaffTrip, requireStaff, rateLimit, clock } = needs
   const limit = rateLimit('staff-trips', 300)
+  const asked = { limit, access: requireStaff('dispatch') }
   const list = createRoute({
     method: 'get',
     path: '/staff/trips',
     summary: 'Trips of a day: those without a vehicle first, in order of their pick-up',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: { query: StaffTripsQuery },
     responses: jsonReplies(200, StaffTripsReply, 'A page of them'),
   })
@@ -49,8 +49,7 @@ export function dispatchRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/trips/{id}',
     summary: 'A trip with all that was done',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: { params: TripParams, query: LanguageQuery },
     responses: jsonReplies(200, StaffTripReply, 'The trip', 404),
   })
@@ -58,8 +57,7 @@ export function dispatchRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/trips/{id}/fleet',
     summary: 'The vehicles and drivers of a trip’s city, those first that are free for it',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: { params: TripParams, query: LanguageQuery },
     responses: jsonReplies(200, FleetChoiceReply, 'At most 200 of each', 404),
   })
@@ -67,8 +65,7 @@ export function dispatchRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/trips/{id}/explain',
     summary: 'The quoted and the billed fare of a trip, computed again',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: { params: TripParams, query: LanguageQuery },
     responses: jsonReplies(200, ExplainTripReply, 'Each line with its rule and its inputs', 404),
   })

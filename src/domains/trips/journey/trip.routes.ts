@@ -46,12 +46,12 @@ type Needs = {
 export function tripRoutes(needs: Needs) {
   const { createTrip, readTrip, approveTrip, cancelTrip, explainTrip, requireProfile, rateLimit } = needs
   const writes = rateLimit('trip writes', 60)
+  const asked = { limit: writes, access: requireProfile }
   const create = createRoute({
     method: 'post',
     path: '/api/trip/create',
     summary: 'Book the trip of a quote',
-    limit: writes,
-    access: requireProfile,
+    ...asked,
     request: {
       headers: IdempotencyHeader,
       body: jsonBody(CreateTripBody, {
@@ -100,8 +100,7 @@ export function tripRoutes(needs: Needs) {
     method: 'post',
     path: '/api/trip/approve',
     summary: 'Agree to a trip that waits for approval, or refuse it',
-    limit: writes,
-    access: requireProfile,
+    ...asked,
     request: { body: jsonBody(ApproveTripBody, { trip_id: EXAMPLE.id, approve: true, reason: 'Go' }) },
     responses: jsonReplies(200, TripReply, 'The trip; a refused one is cancelled free of charge', 404, 409),
   })
@@ -109,8 +108,7 @@ export function tripRoutes(needs: Needs) {
     method: 'post',
     path: '/api/trip/cancel',
     summary: 'Cancel a trip, or ask what that costs',
-    limit: writes,
-    access: requireProfile,
+    ...asked,
     request: { body: jsonBody(CancelTripBody, { trip_id: EXAMPLE.id, reason: 'Ill', preview: true }) },
     responses: jsonReplies(200, CancelTripReply, 'What is kept, and what comes back to the wallet', 404, 409),
   })

@@ -34,12 +34,12 @@ type Needs = {
 export function bookForCallerRoutes(needs: Needs) {
   const { callers, quoteForCaller, bookForCaller, readStaffTrip, requireStaff, rateLimit } = needs
   const limit = rateLimit('staff-trips', 300)
+  const asked = { limit, access: requireStaff('dispatch') }
   const search = createRoute({
     method: 'get',
     path: '/staff/trip-callers',
     summary: 'The trips’ people, by what a caller says of themselves',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: { query: TripCallersQuery },
     responses: jsonReplies(200, TripCallersReply, 'At most 10, by name'),
   })
@@ -47,8 +47,7 @@ export function bookForCallerRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/trips/quote',
     summary: 'What a trip costs a caller with each type of vehicle',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: {
       body: jsonBody(QuoteForCallerBody, { request: TRIP_EXAMPLE, profile_id: EXAMPLE.id, lang_id: 1 }),
     },
@@ -58,8 +57,7 @@ export function bookForCallerRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/trips',
     summary: 'Book the trip of a quote for a caller',
-    limit,
-    access: requireStaff('dispatch'),
+    ...asked,
     request: {
       body: jsonBody(BookForCallerBody, {
         quote_id: EXAMPLE.secret,
