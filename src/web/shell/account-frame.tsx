@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { HeroDrawing } from '#ui/drawings/hero-drawing.tsx'
+import { PageHead } from './page-head.tsx'
 
 type AccountFrameProps = {
   title: string
+  /** For search engines; a page without is not listed. */
+  description?: string
   text?: ReactNode
   /** Shown beside the form on large screens, over the hero drawing. */
   beside?: ReactNode
@@ -12,7 +15,7 @@ type AccountFrameProps = {
 }
 
 /** A page of signing in: one card, with the hero drawing beside it where there is room. */
-export function AccountFrame({ title, text, beside, drawing, children }: AccountFrameProps) {
+export function AccountFrame({ title, description, text, beside, drawing, children }: AccountFrameProps) {
   const sheet = (
     <div className="flex flex-col gap-5 p-5 sm:p-8">
       {drawing && <div className="mx-auto w-full max-w-60">{drawing}</div>}
@@ -25,6 +28,7 @@ export function AccountFrame({ title, text, beside, drawing, children }: Account
   )
   return (
     <div className="page-width py-6 md:py-12">
+      <PageHead title={title} description={description} noIndex={description === undefined} />
       {beside ? (
         <div className="mx-auto grid max-w-lg overflow-hidden rounded-card border border-line bg-paper lg:max-w-5xl lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           {sheet}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { PageHead } from './page-head.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { TakesFocus } from '#web/forms/takes-focus.tsx'
 
@@ -9,7 +8,6 @@ type DoneProps = { title: string; text: string; drawing: ReactNode; next: ReactN
 export function Done({ title, text, drawing, next }: DoneProps) {
   return (
     <TakesFocus>
-      <PageHead title={title} noIndex />
       <AccountFrame title={title} text={<p>{text}</p>} drawing={drawing}>
         <div className="flex flex-wrap gap-3">{next}</div>
       </AccountFrame>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ForgetPasswordBody } from '#domains/accounts/account.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { KeyDrawing, LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { EmailInput } from '#ui/fields/text-field.tsx'
@@ -45,8 +44,12 @@ export function Component() {
       />
     )
   return (
-    <AccountFrame title={t('forgot.title')} text={t('forgot.text')} drawing={<KeyDrawing />}>
-      <PageHead title={t('forgot.title')} description={t('forgot.text')} />
+    <AccountFrame
+      title={t('forgot.title')}
+      description={t('forgot.text')}
+      text={t('forgot.text')}
+      drawing={<KeyDrawing />}
+    >
       <Form form={form} label={t('forgot.send')} wide>
         <EmailInput {...form.field('email')} label={t('email')} autoComplete="username" required />
       </Form>

@@ -2,7 +2,6 @@ import { explainSignIn } from './explain-sign-in.ts'
 import { useTranslation } from 'react-i18next'
 import { useActionData, useLocation } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
@@ -39,14 +38,17 @@ export function Component() {
     return (
       <TakesFocus>
         <AccountFrame title={t('second_step.title')} text={t('second_step.text')} drawing={<KeyDrawing />}>
-          <PageHead title={t('second_step.title')} noIndex />
           <SecondStepForm asked={secondStep} form={form} />
         </AccountFrame>
       </TakesFocus>
     )
   return (
-    <AccountFrame title={t('login.title')} text={t('login.text')} beside={<AccountPromises />}>
-      <PageHead title={t('login.title')} description={t('login.description')} />
+    <AccountFrame
+      title={t('login.title')}
+      description={t('login.description')}
+      text={t('login.text')}
+      beside={<AccountPromises />}
+    >
       <SessionNotice />
       <Form form={form} explain={explainSignIn(t)} label={t('login.send')} wide>
         <EmailInput {...form.field('email')} label={t('email')} autoComplete="username" required />

@@ -5,7 +5,6 @@ import type { Action } from '#web/app/page.ts'
 import { forgetUserData } from '#web/app/preferences.ts'
 import { clearTab } from '#web/forms/tab-storage.ts'
 import { notifyOtherTabs } from '#web/app/session/session-news.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { toast, toastThere } from '#web/shell/toasts/toast.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +35,6 @@ export function Component() {
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   return (
     <AccountFrame title={t(isLoggedIn ? 'logout.title' : 'logout.done')} drawing={<KeyDrawing />}>
-      <PageHead title={t('shell:nav.logout')} noIndex />
       {isLoggedIn ? (
         <Form method="post">
           <Button type="submit" wide>

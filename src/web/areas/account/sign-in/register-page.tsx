@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { useCountries } from '#web/forms/use-countries.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -43,8 +42,12 @@ export function Component() {
   const referral = form.field('referral_code')
   const referralInput = useRef<HTMLInputElement>(null)
   return (
-    <AccountFrame title={t('register.title')} text={t('register.text')} beside={<AccountPromises />}>
-      <PageHead title={t('register.title')} description={t('register.description')} />
+    <AccountFrame
+      title={t('register.title')}
+      description={t('register.description')}
+      text={t('register.text')}
+      beside={<AccountPromises />}
+    >
       <SessionNotice />
       {invited !== '' && (
         <Notice tone="good" title={t('register.invited_title')}>

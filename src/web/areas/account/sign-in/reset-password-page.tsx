@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { NewPasswordField } from '#domains/accounts/account.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { recheckSession } from '#web/app/session/follow-session.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
@@ -43,7 +42,6 @@ export function Component() {
     )
   return (
     <AccountFrame title={t('reset.title')} text={t('reset.text')} drawing={<KeyDrawing />}>
-      <PageHead title={t('reset.title')} noIndex />
       {mailed.state === 'there' ? (
         <Form form={form} action={`#${mailed.secret}`} label={t('reset.send')} wide>
           {problemOf(form.error)?.code === 'link_over' && (

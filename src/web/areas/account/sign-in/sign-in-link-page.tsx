@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#ui/button.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
@@ -21,7 +20,6 @@ export function Component() {
       text={token === null ? undefined : t('sign_in_link.text')}
       drawing={<KeyDrawing />}
     >
-      <PageHead title={t('sign_in_link.title')} noIndex />
       {token === null ? (
         <LinkNeeded state="missing" another="/login" />
       ) : (

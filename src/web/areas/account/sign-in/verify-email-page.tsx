@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { PasswordField } from '#domains/accounts/account.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { problemOf } from '#ui/error-words.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
@@ -61,7 +60,6 @@ export function Component() {
   const shownBy = answer?.shown_by ?? form.kept.shown_by
   return (
     <AccountFrame title={t('verify.title')} text={shownBy ? undefined : t('verify.text')} drawing={drawing}>
-      <PageHead title={t('verify.title')} noIndex />
       {mailed.state !== 'there' && <LinkNeeded state={mailed.state} another="/login" />}
       {mailed.state === 'there' && shownBy === 'sign_in' && <SignInFirst />}
       {mailed.state === 'there' && shownBy !== 'sign_in' && (

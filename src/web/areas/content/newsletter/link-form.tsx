@@ -4,7 +4,6 @@ import { Form, FormRefusal } from '#web/forms/form.tsx'
 import type { ActionForm } from '#web/forms/use-action-form.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useLinkSecret } from './use-link-secret.ts'
@@ -25,7 +24,6 @@ export function LinkForm({ act, form }: { act: 'confirm' | 'leave'; form: Action
       text={secret === null || isOver ? undefined : t(`${act}.text`)}
       drawing={<LetterDrawing />}
     >
-      <PageHead title={t(`${act}.title`)} noIndex />
       {secret === null ? (
         <>
           <Notice tone="bad" title={t('accounts:link.missing_title')}>

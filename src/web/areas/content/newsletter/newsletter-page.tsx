@@ -8,7 +8,6 @@ import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { Done } from '#web/shell/done.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { NewsletterConsent, NewsletterHiddenFields } from '#web/shell/footer/newsletter-parts.tsx'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { EmailInput } from '#ui/fields/text-field.tsx'
 import { newsletterApi } from './newsletter.api.ts'
@@ -36,7 +35,6 @@ export function Component() {
     )
   return (
     <AccountFrame title={t('ask.title')} text={t('ask.text')} drawing={drawing}>
-      <PageHead title={t('ask.title')} description={t('ask.text')} noIndex />
       <Form form={form} label={t('shell:newsletter.send')} wide>
         <EmailInput {...form.field('email')} label={t('shell:newsletter.email')} required />
         <NewsletterHiddenFields />

@@ -9,7 +9,6 @@ import { Form } from '#web/forms/form.tsx'
 import { LinkNeeded } from '#web/shell/link-needed.tsx'
 import { useActionForm } from '#web/forms/use-action-form.ts'
 import { forgetMailedSecret, useMailedSecret } from '#web/forms/use-mailed-secret.ts'
-import { PageHead } from '#web/shell/page-head.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { rentalsApi } from '#web/rentals/rentals.api.ts'
@@ -46,7 +45,6 @@ export function Component() {
     )
   return (
     <AccountFrame title={t('confirm.title')} text={t('confirm.text')} drawing={drawing}>
-      <PageHead title={t('confirm.title')} noIndex />
       {mailed.state === 'there' ? (
         <Form form={form} action={`#${mailed.secret}`} label={t('confirm.send')} wide>
           <input type="hidden" name="secret" value={mailed.secret} />
