@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { TripsError } from '../../trips/trips-client.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { FaultSummary } from '../forms/fault-summary.tsx'
 import type { Faults } from '../forms/faults.ts'
 import { AddressFields } from './address-fields.tsx'
 import { useAccount } from './use-account.ts'
 import { useTypedAddress } from './use-typed-address.ts'
+import { useCall } from '../failure/use-call.ts'
 
 /** Signs in by a password, for who has one. */
 export function PasswordForm({ onDone, onCode }: { onDone: () => void; onCode: () => void }) {
@@ -16,14 +16,13 @@ export function PasswordForm({ onDone, onCode }: { onDone: () => void; onCode: (
   const { signIn } = useAccount()
   const address = useTypedAddress()
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
-  const [error, setError] = useState<TripsError | null>(null)
+  const { busy, error, run, forget } = useCall()
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    setError(null)
+    forget()
     const read = await address.read()
     const missing: Faults = {
       ...('faults' in read && read.faults),
@@ -31,11 +30,9 @@ export function PasswordForm({ onDone, onCode }: { onDone: () => void; onCode: (
     }
     setFaults(missing)
     if (!('address' in read) || Object.keys(missing).length > 0) return
-    setBusy(true)
-    const reply = await signIn({ ...read.address, password })
-    setBusy(false)
+    const { address: typed } = read
+    const reply = await run(() => signIn({ ...typed, password }))
     if (reply.ok) onDone()
-    else setError(reply.error)
   }
 
   return (

@@ -5,13 +5,13 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { AddressText } from '#ui/formats/address-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import type { TripsError } from '../../trips/trips-client.ts'
 import { useAccount } from '../account/use-account.ts'
 import type { Booker } from '../booking/use-booker.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { faultsIn } from '../forms/faults.ts'
 import { useWidget } from '../widget-context.ts'
 import { Facts } from './facts.tsx'
+import { useCall } from '../failure/use-call.ts'
 
 /** Who is signed in, and their name, which they may correct. Addresses are how they sign in, and stay. */
 export function OwnRecordCard({ booker: { profile, content } }: { booker: Booker }) {
@@ -20,23 +20,21 @@ export function OwnRecordCard({ booker: { profile, content } }: { booker: Booker
   const { read } = useAccount()
   const [name, setName] = useState(content.userContent.name)
   const [isSaved, setSaved] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<TripsError | null>(null)
+  const { busy, error, run } = useCall()
   const field = useRef<HTMLDivElement>(null)
 
   async function save(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    setBusy(true)
-    setError(null)
     setSaved(false)
     // A retail traveller is a customer of their own; the record of a company is another one.
     const path = profile.userContent.customer_id === null ? '/api/customer/update' : '/api/o/user-content'
-    const reply = await trips.call(path, { body: { name } })
-    if (reply.ok) await read()
-    setBusy(false)
+    const reply = await run(async () => {
+      const saved = await trips.call(path, { body: { name } })
+      if (saved.ok) await read()
+      return saved
+    })
     if (reply.ok) return setSaved(true)
-    setError(reply.error)
     field.current?.querySelector('input')?.focus()
   }
 

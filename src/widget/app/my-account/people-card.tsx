@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import type { TripsError } from '../../trips/trips-client.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
+import { useCall } from '../failure/use-call.ts'
 
 type Props = { people: readonly Companion[]; company: string }
 
@@ -18,19 +18,14 @@ export function PeopleCard({ people, company }: Props) {
   const { trips } = useWidget()
   const [chosen, setChosen] = useState('')
   const [hidden, setHidden] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<TripsError | null>(null)
+  const { busy, error, run, forget } = useCall()
   const person = people.find(({ profile_id }) => profile_id === chosen)
   const isHidden = hidden.includes(chosen)
 
   async function change(mode: 'soft' | 'restore') {
-    setBusy(true)
-    setError(null)
-    const reply = await trips.call('/api/o/soft-hard-update', {
-      body: { entity: 'profile', id: chosen, mode },
-    })
-    setBusy(false)
-    if (!reply.ok) return setError(reply.error)
+    const body = { entity: 'profile', id: chosen, mode }
+    const reply = await run(() => trips.call('/api/o/soft-hard-update', { body }))
+    if (!reply.ok) return
     setHidden(mode === 'soft' ? [...hidden, chosen] : hidden.filter((id) => id !== chosen))
   }
 
@@ -41,7 +36,7 @@ export function PeopleCard({ people, company }: Props) {
         label={t('people.person')}
         value={chosen}
         onChange={(event) => {
-          setError(null)
+          forget()
           setChosen(event.target.value)
         }}
         none={t('people.choose')}

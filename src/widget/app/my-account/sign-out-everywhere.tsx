@@ -3,37 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import type { TripsError } from '../../trips/trips-client.ts'
 import { useAccount } from '../account/use-account.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useCall } from '../failure/use-call.ts'
 
 /** Ends all sign-ins of the person, on every page and device, this one too. */
 export function SignOutEverywhere() {
   const { t } = useTranslation('my_account')
   const { signOutEverywhere } = useAccount()
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<TripsError | null>(null)
+  const { busy, error, run } = useCall()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asks) box.current?.focus()
   }, [asks])
 
-  async function signOut() {
-    setBusy(true)
-    setError(null)
-    const reply = await signOutEverywhere()
-    if (reply.ok) return
-    setBusy(false)
-    setError(reply.error)
-  }
   return (
     <SectionCard title={t('everywhere.title')} text={t('everywhere.text')}>
       {error && <FailureNotice error={error} />}
       {asks ? (
         <Notice ref={box} tabIndex={-1} tone="careful" title={t('everywhere.sure')}>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button look="danger" busy={busy} onClick={() => void signOut()}>
+            <Button look="danger" busy={busy} onClick={() => void run(signOutEverywhere)}>
               {t('everywhere.do')}
             </Button>
             <Button look="second" onClick={() => setAsks(false)}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { WalletDetail } from '#domains/companies/wallets/wallet.contract.ts'
-import type { TripsError } from '../../trips/trips-client.ts'
 import { useWidget } from '../widget-context.ts'
+import { useCall } from '../failure/use-call.ts'
 
 const ROWS = 10
 
@@ -9,27 +9,23 @@ const ROWS = 10
 export function useWallet() {
   const { trips } = useWidget()
   const [wallet, setWallet] = useState<WalletDetail | null>(null)
-  const [error, setError] = useState<TripsError | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, error, run } = useCall()
 
   const read = useCallback(
     async (after: number | null) => {
-      setBusy(true)
-      setError(null)
       const query = new URLSearchParams({
         rows: String(ROWS),
         ...(after !== null && { after: String(after) }),
       })
-      const reply = await trips.call(`/api/wallet/detail?${query.toString()}`)
-      setBusy(false)
-      if (!reply.ok) return setError(reply.error)
+      const reply = await run(() => trips.call(`/api/wallet/detail?${query.toString()}`))
+      if (!reply.ok) return
       const page = reply.data as WalletDetail
       setWallet((before) => ({
         ...page,
         entries: after === null ? page.entries : [...(before?.entries ?? []), ...page.entries],
       }))
     },
-    [trips],
+    [trips, run],
   )
   useEffect(() => void read(null), [read])
   const next = wallet?.next ?? null

@@ -1,27 +1,21 @@
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
-import type { TripsError } from '../../trips/trips-client.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
 import { saveFile } from './save-file.ts'
+import { useCall } from '../failure/use-call.ts'
 
 type BillButtonProps = { trip: Trip; number: string; label: string }
 
 /** One of a trip's bills or credit notes, as PDF. */
 export function BillButton({ trip, number, label }: BillButtonProps) {
   const { trips } = useWidget()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<TripsError | null>(null)
+  const { busy, error, run } = useCall()
   async function read() {
-    setBusy(true)
     const query = new URLSearchParams({ trip_id: trip.trip_id, rows: '-1', document: number })
-    const reply = await trips.call(`/api/billing/grid?${query.toString()}`, {
-      headers: { accept: 'application/pdf' },
-    })
-    setBusy(false)
-    setError(reply.ok ? null : reply.error)
+    const headers = { accept: 'application/pdf' }
+    const reply = await run(() => trips.call(`/api/billing/grid?${query.toString()}`, { headers }))
     if (reply.ok && reply.data instanceof Blob) saveFile(reply.data, `${number}.pdf`)
   }
   return (

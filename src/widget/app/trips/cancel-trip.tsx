@@ -6,9 +6,9 @@ import type { Money } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
-import type { TripsError } from '../../trips/trips-client.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
+import { useCall } from '../failure/use-call.ts'
 
 type Cost = { fee: Money; refund: Money }
 
@@ -18,19 +18,16 @@ export function CancelTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) 
   const wording = wordingOf(trip.request.category)
   const { trips } = useWidget()
   const [cost, setCost] = useState<Cost | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<TripsError | null>(null)
+  const { busy, error, run } = useCall()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (cost) box.current?.focus()
   }, [cost])
 
   async function call(preview: boolean) {
-    setBusy(true)
-    setError(null)
-    const reply = await trips.call('/api/trip/cancel', { body: { trip_id: trip.trip_id, preview } })
-    setBusy(false)
-    if (!reply.ok) return setError(reply.error)
+    const body = { trip_id: trip.trip_id, preview }
+    const reply = await run(() => trips.call('/api/trip/cancel', { body }))
+    if (!reply.ok) return
     const { trip: after, fee, refund } = reply.data as Cost & { trip: Trip }
     if (preview) setCost({ fee, refund })
     else onDone(after)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TripGridReply, TripGridRow } from '#domains/trips/grids/trip-grid.contract.ts'
-import type { TripsError } from '../../trips/trips-client.ts'
 import { useWidget } from '../widget-context.ts'
+import { useCall } from '../failure/use-call.ts'
 
 const ROWS = 20
 
@@ -10,22 +10,18 @@ export function useTrips() {
   const { trips } = useWidget()
   const [rows, setRows] = useState<readonly TripGridRow[] | null>(null)
   const [next, setNext] = useState<string | null>(null)
-  const [error, setError] = useState<TripsError | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, error, run } = useCall()
 
   const read = useCallback(
     async (after: string | null) => {
-      setBusy(true)
-      setError(null)
       const query = new URLSearchParams({ rows: String(ROWS), ...(after !== null && { after }) })
-      const reply = await trips.call(`/api/trip/grid?${query.toString()}`)
-      setBusy(false)
-      if (!reply.ok) return setError(reply.error)
+      const reply = await run(() => trips.call(`/api/trip/grid?${query.toString()}`))
+      if (!reply.ok) return
       const page = reply.data as TripGridReply
       setRows((before) => (after === null ? page.rows : [...(before ?? []), ...page.rows]))
       setNext(page.next)
     },
-    [trips],
+    [trips, run],
   )
   useEffect(() => void read(null), [read])
   return { rows, error, busy, again: () => read(null), more: next === null ? null : () => read(next) }

@@ -1,7 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -12,10 +11,12 @@ import { useDevicesQuery, useEndDeviceMutation, useSignOutEverywhereMutation } f
 import { deviceOf } from './device-name.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { usePreservedFocus } from '#web/forms/use-preserved-focus.ts'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
 /** Where the account is signed in, and signing out there. */
 export function DevicesCard() {
   const { t } = useTranslation('account')
+  const toasted = useToasted()
   const words = useErrorWords()
   const { lang_id } = useHeader()
   const { data, error } = useDevicesQuery()
@@ -30,16 +31,8 @@ export function DevicesCard() {
       ? t('devices.on', { browser, system })
       : (browser ?? system ?? '')
   }
-  const end = async (id: string) => {
-    const { error: refused } = await endOne({ id, lang_id })
-    if (refused) toast.error(words(refused))
-    else toast.success(t('devices.ended'))
-  }
-  const endOthers = async () => {
-    const { error: refused } = await endAll()
-    if (refused) toast.error(words(refused))
-    else toast.success(t('devices.all_ended'))
-  }
+  const end = (id: string) => toasted(endOne({ id, lang_id }), t('devices.ended'))
+  const endOthers = () => toasted(endAll(), t('devices.all_ended'))
   return (
     <SectionCard heading={heading} title={t('devices.title')} text={t('devices.text')}>
       {!data ? (

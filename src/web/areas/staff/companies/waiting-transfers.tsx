@@ -2,26 +2,22 @@ import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { WaitingTransfer } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { Button } from '#ui/button.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { useDecideTransferMutation } from './wallets.api.ts'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
 type WaitingTransfersProps = { companyId: string; waiting: readonly WaitingTransfer[]; me: StaffMe }
 
 /** Transfers too large for one person; a colleague of who asked agrees to them or refuses. */
 export function WaitingTransfers({ companyId: id, waiting, me }: WaitingTransfersProps) {
   const { t } = useTranslation('wallets')
-  const words = useErrorWords()
+  const toasted = useToasted()
   const [decide, { isLoading }] = useDecideTransferMutation()
   if (waiting.length === 0) return null
-  const send = async (transfer: string, approve: boolean) => {
-    const { error } = await decide({ id, transfer, approve })
-    if (error) toast.error(words(error))
-    else toast.success(t(approve ? 'done.approved' : 'done.refused'))
-  }
+  const send = (transfer: string, approve: boolean) =>
+    toasted(decide({ id, transfer, approve }), t(approve ? 'done.approved' : 'done.refused'))
   return (
     <SectionCard title={t('waiting.title')} text={t('waiting.text')}>
       <ul className="divide-y divide-line text-sm">

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
-import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useChangeEnquiryMutation } from '../staff.api.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
 type SimpleAct = Exclude<StaffEnquiry['can'][number], 'answer'>
 
 /** An answer, and what else can be done in the enquiry's state; each of these can be taken back. */
 export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
   const { t } = useTranslation('staff')
-  const words = useErrorWords()
+  const toasted = useToasted()
   const [change, { isLoading, originalArgs }] = useChangeEnquiryMutation()
   const { enquiry_id: id, version, can, owner } = enquiry
   const acts = can.filter(
@@ -22,9 +21,7 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
   const press = async (act: SimpleAct) => {
     // The second of two would be about a version that is no longer there.
     if (isLoading) return
-    const { error } = await change({ id, version, act })
-    if (error) toast.error(words(error))
-    else toast.success(t(`enquiries.done.${act}`))
+    await toasted(change({ id, version, act }), t(`enquiries.done.${act}`))
   }
   return (
     <Card aria-label={t('enquiries.actions')} className="flex flex-col gap-4">

@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffTask } from '#domains/staff/task.contract.ts'
-import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { useChangeTaskMutation } from '../staff.api.ts'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
 type TaskButtonsProps = { task: StaffTask; me: StaffMe; onClose: (task: StaffTask) => void }
 
 /** Takes a task that is nobody's; gives one's own back, or closes it; nothing where a colleague has it. */
 export function TaskButtons({ task, me, onClose }: TaskButtonsProps) {
   const { t } = useTranslation('staff')
-  const words = useErrorWords()
+  const toasted = useToasted()
   const [change, { isLoading }] = useChangeTaskMutation()
   if (task.owner && task.owner.staff_id !== me.staff_id) return null
   const act = task.owner ? 'release' : 'own'
-  const press = async () => {
-    const { error } = await change({ id: task.task_id, act })
-    if (error) toast.error(words(error))
-    else toast.success(t(`tasks.done.${act}`, { reference: task.about.reference }))
-  }
+  const press = () =>
+    toasted(change({ id: task.task_id, act }), t(`tasks.done.${act}`, { reference: task.about.reference }))
   const which = (
     <span className="sr-only">
       {t(`tasks.kinds.${task.kind}`)} <bdi dir="ltr">{task.about.reference}</bdi>

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-translation.contract.ts'
-import { useErrorWords } from '#ui/error-words.ts'
-import { toast } from '#web/shell/toasts/toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -11,6 +9,7 @@ import { FormerText } from './former-text.tsx'
 import { TextMemory } from './text-memory.tsx'
 import { useChangeTranslationMutation } from './translations.api.ts'
 import { StaffForm } from '../form/staff-form.tsx'
+import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
 const tones = { missing: 'careful', machine: 'selected', translated: 'good', dismissed: 'plain' } as const
 
@@ -26,7 +25,7 @@ type TextCardProps = { text: TranslationOfStaff; onSettled: () => void }
 /** A text in English, how it is translated elsewhere, and its translation to fill in. */
 export function TextCard({ text, onSettled }: TextCardProps) {
   const { t } = useTranslation('translations')
-  const words = useErrorWords()
+  const toasted = useToasted()
   const [change, { isLoading }] = useChangeTranslationMutation()
   const { text_id: id, version, english, placeholders, platform, lang, state, asked } = text
   const fields = fieldsOf(text)
@@ -40,12 +39,7 @@ export function TextCard({ text, onSettled }: TextCardProps) {
     done: onSettled,
   })
   const dismiss = async () => {
-    const { error } = await change({ id, version, act: 'dismiss' })
-    if (error) toast.error(words(error))
-    else {
-      toast.success(t('done.dismiss'))
-      onSettled()
-    }
+    if (await toasted(change({ id, version, act: 'dismiss' }), t('done.dismiss'))) onSettled()
   }
   return (
     <Card as="li" id={`text-${id}`} aria-label={english}>
