@@ -35,7 +35,7 @@ export function destinationRoutes({
   rateLimit,
 }: Needs) {
   const limited = rateLimit('destinations', PER_MINUTE)
-  const declared = { limit: limited, access: 'anybody' }
+  const declared = { limit: limited, access: 'anybody' } as const
   const countries = createRoute({
     method: 'get',
     path: '/destinations',

@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
@@ -8,10 +9,11 @@ import { StaffPage } from './staff-page.tsx'
 import { throwIfNotFound } from './throw-if-not-found.ts'
 
 type Asked = PromiseLike<{ error?: unknown }>
+type State = ReturnType<PreloadArgs['getState']>
 
 /** A call of an API, as its `endpoints` has it. */
 type Endpoint<Sent> = {
-  initiate: (sent: Sent, options: { subscribe: false }) => Parameters<PreloadArgs['dispatch']>[0]
+  initiate: (sent: Sent, options: { subscribe: false }) => ThunkAction<Asked, State, unknown, UnknownAction>
 }
 
 export type StaffLoad = PreloadArgs & {
