@@ -32,6 +32,9 @@ export function tripPeopleRequests(app: TestApp) {
       const { profileId } = await profileOf(app, { companyId })
       return { path: `/api/staff/companies/${companyId}/people/${profileId}`, body: { is_supervisor: true } }
     },
+    'POST /api/staff/trip-keys': () => ({
+      body: { name: 'Falcon’s intranet', domains: ['*.falcon.example'] },
+    }),
     'POST /api/staff/trip-keys/revoke': async () => ({ body: { id: (await keyWith(app)).keyId } }),
   } satisfies Record<string, () => Ask | Promise<Ask>>
 }
