@@ -4,7 +4,7 @@ import { CopyField } from '#ui/fields/copy-field.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { Sample } from '../sample.tsx'
 
 export function FieldSamples() {
@@ -16,6 +16,7 @@ export function FieldSamples() {
         <TextField label={t('fields.name')} />
         <TextField label={t('fields.filled')} hint={words.hint} defaultValue={t('person')} />
         <TextField label={t('fields.refused')} error={words.error} defaultValue="?" />
+        <EmailInput label={t('fields.name')} defaultValue="mona@example.com" />
         <TextField label={t('fields.disabled')} disabled defaultValue={t('person')} />
       </Sample>
       <Sample name="TextArea" columns>
