@@ -31,6 +31,7 @@ import { wireOperations } from './wiring/operations.ts'
 import { wireOwnData } from './wiring/own-data.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
 import { wirePartnerRecord } from './wiring/partners/record.ts'
+import { wirePartnerEarnings } from './wiring/partners/earnings.ts'
 import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wirePictures } from './wiring/accounts/pictures.ts'
@@ -83,6 +84,7 @@ export async function createApp(context: AppContext) {
   await add(wirePartnerRecord(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
+  await add(wirePartnerEarnings(shared, payments))
   await add(wirePartnerStatements(shared, { accounts, invoices, notifications, payments, staff, suppliers }))
   const textMessages = await add(wireSms(shared))
   const tripMessages = wireTripMessages(shared, notifications, textMessages)

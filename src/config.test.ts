@@ -128,6 +128,9 @@ test('the reward for bringing a friend is an amount or a share', () => {
   expect(readConfig({}).REFERRAL_REWARD).toEqual({ kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } })
   expect(readConfig({ REFERRAL_REWARD: '10%' }).REFERRAL_REWARD).toMatchObject({ basisPoints: 1000 })
   expect(() => readConfig({ REFERRAL_REWARD: 'a beer' })).toThrow(/REFERRAL_REWARD: is an amount/)
+  expect(() => readConfig({ COMMISSION_DECIDE_ABOVE: '10%' })).toThrow(
+    /COMMISSION_DECIDE_ABOVE: is an amount/,
+  )
 })
 
 test('rates of tax on trips are added to those of the table', () => {

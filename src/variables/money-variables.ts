@@ -3,6 +3,7 @@ import type { CouponDiscount } from '#domains/coupons/coupon.ts'
 import { parseDiscount } from '#domains/coupons/parse-discount.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/record/commission.ts'
 import { readBic, readIban } from '#kernel/iban.ts'
+import type { Money } from '#kernel/money.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 import { GATEWAY_NAMES, gatewayVariables } from '../gateway-settings.ts'
 
@@ -40,6 +41,9 @@ export const moneyVariables = {
   COMMISSION_DEFAULT: percentage
     .default(5)
     .meta({ description: 'percent that a partner asks until they choose another' }),
+  COMMISSION_DECIDE_ABOVE: z.string().default('100 EUR').transform(readAmount).meta({
+    description: 'the commission of a suspicious booking above which a person decides whether it is paid',
+  }),
   PAYOUT_IBAN: z
     .string()
     .refine((text) => readIban(text) !== null, { error: 'is no IBAN' })
@@ -64,6 +68,13 @@ function readReward(text: string, context: z.RefinementCtx): CouponDiscount {
   const takes = parseDiscount(text)
   if (takes) return takes
   context.addIssue({ code: 'custom', message: 'is an amount such as 25 EUR, or a share such as 10%' })
+  return z.NEVER
+}
+
+function readAmount(text: string, context: z.RefinementCtx): Money {
+  const takes = parseDiscount(text)
+  if (takes?.kind === 'fixed') return takes.amount
+  context.addIssue({ code: 'custom', message: 'is an amount such as 100 EUR' })
   return z.NEVER
 }
 

@@ -55,6 +55,7 @@ export const ENTRY_KINDS = [
   'wallet_credit',
   'trip_capture',
   'trip_refund',
+  'commission',
   'partner_payout',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]

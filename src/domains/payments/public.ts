@@ -8,6 +8,7 @@ export {
   releaseEntry,
   saleEntry,
 } from './ledger.ts'
+export { commissionEntry } from './commission-entry.ts'
 export type { CardOutcome, LimitDeclines, TooManyDeclines } from './decline-limit.service.ts'
 export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'
 export { partnerPayoutEntry } from './partner-entries.ts'

@@ -48,8 +48,12 @@ export type PartnerTables = {
     ordered_at: Instant
     pick_up_at: Instant
     drop_off_at: Instant
+    holding_days: Defaulted<number>
     payable_at: NullableInstant
+    next_at: NullableInstant
     flags: Defaulted<string[]>
+    duplicate_of: Optional<string>
+    to_decide: Defaulted<boolean>
     decision: Optional<'allowed' | 'refused'>
     decided_by: Optional<string>
     decided_at: NullableInstant

@@ -14,14 +14,13 @@ export async function noteLedBy(tx: Db, bookingId: string, ledBy: LedBy): Promis
     .execute()
 }
 
-/** Bookings changed: what their partners earn is to be computed again. In the transaction of the change. */
+/**
+ * Bookings changed: what their partners earn is to be computed again. In the transaction of the change, and written though
+ * they may be due already: who computes them meanwhile holds them, and may have read the bookings before this change.
+ */
 export async function partnersDue(tx: Db, bookingIds: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('booking_partners')
-    .set({ due: true })
-    .where('booking_id', 'in', bookingIds)
-    .where('due', '=', false)
-    .execute()
+  if (bookingIds.length === 0) return
+  await tx.updateTable('booking_partners').set({ due: true }).where('booking_id', 'in', bookingIds).execute()
 }
 
 /**

@@ -1,6 +1,16 @@
 import type { Db } from '#platform/db/database.ts'
+import { partnersDue } from './booking-partner.store.ts'
 
-/** Transfers a guest's bookings to a user. */
+/** Transfers a guest's bookings to a user, who may be of the partner that led to them. */
 export async function claimBookings(tx: Db, guestId: string, userId: string): Promise<void> {
-  await tx.updateTable('bookings').set({ user_id: userId }).where('user_id', '=', guestId).execute()
+  const claimed = await tx
+    .updateTable('bookings')
+    .set({ user_id: userId })
+    .where('user_id', '=', guestId)
+    .returning('id')
+    .execute()
+  await partnersDue(
+    tx,
+    claimed.map(({ id }) => id),
+  )
 }

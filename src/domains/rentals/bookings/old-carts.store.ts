@@ -23,6 +23,7 @@ export const ORDER_ROWS: References = [
   ['referrals', 'booking_id'],
   ['enquiries', 'booking_id'],
   ['partner_earnings', 'booking_id'],
+  ['partner_earnings', 'duplicate_of'],
 ]
 
 const neverOrdered = sql<boolean>`(status in ('cart', 'expired') and ${unreferenced('bookings.id', ORDER_ROWS)})`

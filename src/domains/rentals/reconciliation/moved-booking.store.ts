@@ -1,5 +1,6 @@
 import { hasDueRefund } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import { partnersDue } from '../bookings/booking-partner.store.ts'
 
 /** A recently changed booking with the ids of all its payments, including declined and released ones. */
 export type MovedBooking = { id: string; paymentIds: readonly string[] }
@@ -34,12 +35,19 @@ export function movedBookingStore(db: Db): MovedBookingStore {
     },
 
     async notePickUp(bookingId, at) {
-      await db
-        .updateTable('bookings')
-        .set({ picked_up_at: at })
-        .where('id', '=', bookingId)
-        .where('picked_up_at', 'is', null)
-        .execute()
+      await db.transaction().execute(async (tx) => {
+        const noted = await tx
+          .updateTable('bookings')
+          .set({ picked_up_at: at })
+          .where('id', '=', bookingId)
+          .where('picked_up_at', 'is', null)
+          .returning('id')
+          .execute()
+        await partnersDue(
+          tx,
+          noted.map(({ id }) => id),
+        )
+      })
     },
   }
 }

@@ -24,10 +24,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ordered_at timestamptz not null,
       pick_up_at timestamptz not null,
       drop_off_at timestamptz not null,
-      -- When its holding days are over; null: not picked up yet.
+      -- The partner's, as they were when the car was ordered.
+      holding_days smallint not null default 0,
+      -- When its holding days are over; null: it earns nothing.
       payable_at timestamptz,
-      -- Why a person is to look at it, and what they decided.
+      -- When time alone changes its state; null: its booking or a person does, or nothing any more.
+      next_at timestamptz,
+      -- What speaks against paying it, the earlier booking that it repeats, and what a person decided.
       flags text[] not null default '{}',
+      duplicate_of uuid references bookings,
+      -- It is not paid before a person has decided.
+      to_decide boolean not null default false,
       decision text check (decision in ('allowed', 'refused')),
       decided_by uuid references users,
       decided_at timestamptz,
@@ -36,13 +43,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index partner_earnings_partner on partner_earnings (partner_id, ordered_at desc, booking_id)`.execute(
     db,
   )
-  await sql`create index partner_earnings_holding on partner_earnings (payable_at) where state = 'confirmed'`.execute(
+  await sql`create index partner_earnings_next on partner_earnings (next_at) where next_at is not null`.execute(
     db,
   )
+  await sql`create index partner_earnings_duplicate_of on partner_earnings (duplicate_of)
+    where duplicate_of is not null`.execute(db)
   await sql`create index partner_earnings_to_state on partner_earnings (partner_id)
     where state in ('payable', 'paid', 'reversed') and amount <> stated`.execute(db)
-  await sql`create index partner_earnings_flagged on partner_earnings (ordered_at)
-    where flags <> '{}' and decision is null`.execute(db)
+  await sql`create index partner_earnings_to_decide on partner_earnings (ordered_at, booking_id)
+    where to_decide`.execute(db)
   await sql`create index partner_earnings_decided_by on partner_earnings (decided_by) where decided_by is not null`.execute(
     db,
   )

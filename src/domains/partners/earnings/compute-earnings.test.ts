@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#kernel/ids.ts'
+import { partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
+import { addPartner } from '#testing/builders/accounts/partners.ts'
+import { earningIn, earningsJobOn, owedToPartners } from '#testing/builders/partners/earnings.ts'
+import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
+import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
+import { duringTransaction } from '#testing/infrastructure/waiting.ts'
+
+const START = '2026-12-01T09:00:00Z'
+const PICKED_UP = '2027-03-01T06:00:00Z'
+const BACK = '2027-03-05T06:00:01Z'
+const HELD = '2027-04-04T06:00:00Z'
+
+const clock = testClock()
+let database: Awaited<ReturnType<typeof testDatabase>>
+let other: ReturnType<typeof sharedDatabase>
+let bookings: ReturnType<typeof ledBookingsOn>
+let compute: () => Promise<unknown>
+let partnerId: string
+let owner: string
+beforeAll(async () => {
+  database = await testDatabase({ connections: 10 })
+  other = sharedDatabase(database.url)
+  bookings = ledBookingsOn({ db: database.db, clock })
+  compute = earningsJobOn({ db: database.db, clock })
+  owner = newId()
+  const { db } = database
+  await db
+    .insertInto('users')
+    .values({ id: owner, role: 'traveller', lang_id: 1, created_at: clock.now(), email: 'owner@example.com' })
+    .execute()
+  partnerId = await addPartner(db, { code: 'PSEVEN', owner, now: clock.now() })
+})
+beforeEach(() => clock.set(START))
+afterAll(async () => {
+  await other.close()
+  await database.close()
+})
+
+/** Computes what is due at an instant. */
+async function computeAt(instant: string): Promise<void> {
+  clock.set(instant)
+  await compute()
+}
+
+const earning = (id: string) => earningIn(database.db, id)
+
+test('from order to payable, by time alone after the rental, and the ledger owes it from the order on', async () => {
+  const cart = await bookings.addCart({ partnerId })
+  await compute()
+  expect(await earning(cart)).toBeNull()
+
+  const id = await bookings.addConfirmed({ partnerId })
+  await compute()
+  expect(await earning(id)).toMatchObject({ state: 'pending', amount: 1000 })
+  expect(await ledgerOf(database.db, id)).toEqual({ partner_payable: -1000, partner_commissions: 1000 })
+  await computeAt(PICKED_UP)
+  expect(await earning(id)).toMatchObject({ state: 'confirmed' })
+  clock.set(BACK)
+  await bookings.become(id, 'completed')
+  await compute()
+  expect(await earning(id)).toMatchObject({ state: 'confirmed' })
+  await computeAt(HELD)
+  const paid = [
+    { state: 'pending', reason: null, amount: 1000 },
+    { state: 'confirmed', reason: null, amount: 0 },
+    { state: 'payable', reason: null, amount: 0 },
+  ]
+  expect(await earning(id)).toMatchObject({ state: 'payable', amount: 1000, lines: paid })
+  await partnersDue(database.db, [id])
+  await compute()
+  expect((await earning(id))?.lines).toEqual(paid)
+})
+
+test('a change adds a line, a cancellation takes all of it back, and each says why', async () => {
+  const id = await bookings.addConfirmed({ partnerId })
+  await compute()
+  await bookings.reprice(id, { total: 7700 })
+  await compute()
+  expect(await earning(id)).toMatchObject({ state: 'pending', reason: 'changed', amount: 700 })
+  await bookings.become(id, 'cancelled')
+  await compute()
+  expect(await earning(id)).toMatchObject({
+    state: 'reversed',
+    reason: 'cancelled',
+    amount: 0,
+    lines: [
+      { state: 'pending', reason: null, amount: 1000 },
+      { state: 'pending', reason: 'changed', amount: -300 },
+      { state: 'reversed', reason: 'cancelled', amount: -700 },
+    ],
+  })
+  expect(await ledgerOf(database.db, id)).toEqual({})
+})
+
+test('the partner’s own booking earns nothing, and stays so when who booked is erased', async () => {
+  const own = await bookings.addConfirmed({ partnerId, userId: owner })
+  const mailed = await bookings.addConfirmed({ partnerId, driver: { email: 'Owner@example.com' } })
+  await compute()
+  expect(await earning(own)).toMatchObject({ state: 'reversed', reason: 'self_referral', amount: 0 })
+  expect(await earning(mailed)).toMatchObject({
+    reason: 'self_referral',
+    flags: ['own_email', 'own_mailbox'],
+  })
+  await database.db
+    .updateTable('bookings')
+    .set({ driver: null, driver_email: null })
+    .where('id', '=', mailed)
+    .execute()
+  await partnersDue(database.db, [mailed])
+  await compute()
+  expect(await earning(mailed)).toMatchObject({ state: 'reversed', reason: 'self_referral' })
+})
+
+test('of two bookings of one driver for the same time the later earns nothing, until the first is cancelled', async () => {
+  const driver = { phone: { countryCode: '+971', phone: '509998877' } }
+  const first = await bookings.addConfirmed({ partnerId, driver })
+  clock.pass({ hours: 1 })
+  const second = await bookings.addConfirmed({ partnerId, driver })
+  const elsewhen = await bookings.addConfirmed({
+    partnerId,
+    driver,
+    pickUpAt: Temporal.Instant.from('2027-05-01T06:00:00Z'),
+    dropOffAt: Temporal.Instant.from('2027-05-03T06:00:00Z'),
+  })
+  await compute()
+  expect(await earning(first)).toMatchObject({ state: 'pending', amount: 1000 })
+  expect(await earning(second)).toMatchObject({ state: 'reversed', reason: 'duplicate', amount: 0 })
+  expect(await earning(elsewhen)).toMatchObject({ state: 'pending', flags: [] })
+  await bookings.become(first, 'cancelled')
+  await compute()
+  expect(await earning(second)).toMatchObject({ state: 'pending', reason: null, amount: 1000, flags: [] })
+})
+
+test('a change while its commission is being computed is computed too', async () => {
+  const id = await bookings.addConfirmed({ partnerId })
+  await duringTransaction(
+    database.db,
+    async (tx) => expect(await takeDueOfPartners(tx, 100)).toMatchObject([{ bookingId: id }]),
+    () => other.db.transaction().execute((tx) => partnersDue(tx, [id])),
+  )
+  const due = database.db.selectFrom('booking_partners').select('due').where('booking_id', '=', id)
+  expect(await due.executeTakeFirst()).toEqual({ due: true })
+  await compute()
+})
+
+test('two processes at once earn a partner each booking once', async () => {
+  const elsewhere = earningsJobOn({ db: other.db, clock })
+  const ids = await Promise.all(Array.from({ length: 12 }, () => bookings.addConfirmed({ partnerId })))
+  await Promise.all([compute(), elsewhere(), compute(), elsewhere()])
+  await compute()
+  for (const id of ids)
+    expect((await earning(id))?.lines).toEqual([{ state: 'pending', reason: null, amount: 1000 }])
+  expect(await owedToPartners(database.db)).toMatchObject({ crooked: 0 })
+})
+
+test('a process that ends between the earning and the ledger leaves neither, and the next one earns it once', async () => {
+  const id = await bookings.addConfirmed({ partnerId })
+  const ending = earningsJobOn({
+    db: database.db,
+    clock,
+    beforePosting: () => Promise.reject(new Error('the process ends')),
+  })
+  await expect(ending()).rejects.toThrow('the process ends')
+  expect(await earning(id)).toBeNull()
+  await compute()
+  expect((await earning(id))?.lines).toHaveLength(1)
+  expect(await ledgerOf(database.db, id)).toMatchObject({ partner_payable: -1000 })
+})
+
+type Act =
+  | { kind: 'reprice'; total: number }
+  | { kind: 'pass'; days: number }
+  | { kind: 'become'; status: 'completed' | 'cancelled' | 'no_show' }
+  | { kind: 'replay' }
+
+const anyAct: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ kind: fc.constant('reprice' as const), total: fc.integer({ min: 1, max: 1_000_000 }) }),
+  fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 120 }) }),
+  fc.record({
+    kind: fc.constant('become' as const),
+    status: fc.constantFrom('completed', 'cancelled', 'no_show'),
+  }),
+  fc.record({ kind: fc.constant('replay' as const) }),
+)
+
+test('whatever becomes of bookings, the ledger owes what they earn, and lines add up to it', async () => {
+  const terms = fc.constantFrom('percent', 'margin_share')
+  await fc.assert(
+    fc.asyncProperty(terms, fc.array(anyAct, { maxLength: 6 }), async (earns, acts) => {
+      clock.set(START)
+      const id = await bookings.addConfirmed({ partnerId, terms: { earns, basisPoints: 777 } })
+      for (const act of acts) {
+        if (act.kind === 'reprice') await bookings.reprice(id, { total: act.total })
+        else if (act.kind === 'pass') clock.pass({ hours: 24 * act.days })
+        else if (act.kind === 'become') await bookings.become(id, act.status)
+        else await partnersDue(database.db, [id])
+        await compute()
+      }
+      await compute()
+      const owed = await owedToPartners(database.db)
+      expect(owed).toMatchObject({ earnings: owed?.ledger, lines: owed?.ledger, crooked: 0 })
+    }),
+    { numRuns: 15 },
+  )
+})

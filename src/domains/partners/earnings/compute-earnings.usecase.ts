@@ -1,0 +1,177 @@
+import type { LedgerEntry } from '#domains/payments/public.ts'
+import { commissionEntry } from '#domains/payments/public.ts'
+import type { BookingPartner, LedBooking } from '#domains/rentals/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { money, type Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { earningChange } from './earning-change.ts'
+import { earningOf } from './earning-of.ts'
+import type { ComputedEarning, EarningLine, EarningStore, HeldEarning } from './earning.store.ts'
+import { flagsOf, type Person } from './flags-of.ts'
+
+/** Bookings of one transaction. */
+const A_BATCH = 200
+
+type Needs = {
+  db: Db
+  earnings: EarningStore
+  takeDue: (tx: Db, limit: number) => Promise<BookingPartner[]>
+  markDue: (tx: Db, bookingIds: readonly string[]) => Promise<void>
+  bookingsOf: (tx: Db, ids: readonly string[]) => Promise<LedBooking[]>
+  peopleOf: (tx: Db, userIds: readonly string[]) => Promise<Person[]>
+  membersOf: (tx: Db, partnerIds: readonly string[]) => Promise<Map<string, Person[]>>
+  paidWithOwnCard: (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  repeatedBookings: (tx: Db, ids: readonly string[]) => Promise<Map<string, string>>
+  post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+  /** Earnings with flags above it wait for a person. */
+  decideAbove: Money
+  clock: Clock
+}
+
+/**
+ * Computes what bookings earn that have changed, or that time has: earning, lines and ledger in the transaction in which
+ * they stop being due. Killed at any moment, the next run does all of it or nothing is left to do.
+ */
+export type ComputeEarnings = () => Promise<void>
+
+export function computeEarnings(needs: Needs): ComputeEarnings {
+  const { db, earnings, takeDue, markDue, post, clock } = needs
+
+  /** How many were computed. */
+  async function batch(tx: Db): Promise<number> {
+    if (!(await earnings.takeTurn(tx))) return 0
+    const now = clock.now()
+    await markDue(tx, await earnings.dueByTime(tx, now, A_BATCH))
+    const due = await takeDue(tx, A_BATCH)
+    if (due.length === 0) return 0
+    const computed = await computedOf(needs, tx, due, now)
+    if (computed.length > 0) {
+      const lines = computed.flatMap(({ line }) => line ?? [])
+      await earnings.write(
+        tx,
+        computed.map(({ earning }) => earning),
+        lines,
+      )
+      await post(
+        tx,
+        computed.flatMap(({ earning, line }) => (line && line.amount !== 0 ? entryOf(earning, line) : [])),
+      )
+      const ids = computed.map(({ earning }) => earning.bookingId)
+      await markDue(tx, await earnings.duplicatesOf(tx, ids))
+    }
+    return due.length
+  }
+
+  return async () => {
+    let taken: number
+    do taken = await db.transaction().execute(batch)
+    while (taken > 0)
+  }
+}
+
+function entryOf({ bookingId, currency }: ComputedEarning, { id, amount }: EarningLine): LedgerEntry {
+  return commissionEntry({ lineId: id, bookingId, amount: money(amount, currency) })
+}
+
+type Computed = { earning: ComputedEarning; line: EarningLine | null }
+
+async function computedOf(
+  needs: Needs,
+  tx: Db,
+  due: readonly BookingPartner[],
+  now: Temporal.Instant,
+): Promise<Computed[]> {
+  const ids = due.map(({ bookingId }) => bookingId)
+  const partnerIds = [...new Set(due.map(({ partnerId }) => partnerId))]
+  const held = await needs.earnings.hold(tx, ids)
+  // Read after holding them, so that what a person has decided meanwhile is heeded.
+  const bookings = (await needs.bookingsOf(tx, ids)).filter(({ orderedAt }) => orderedAt !== null)
+  if (bookings.length === 0) return []
+  const people = await needs.peopleOf(
+    tx,
+    bookings.map(({ userId }) => userId),
+  )
+  const members = await needs.membersOf(tx, partnerIds)
+  const holdingDays = await needs.earnings.holdingDaysOf(tx, partnerIds)
+  const ownCard = await needs.paidWithOwnCard(tx, ids)
+  const repeated = await needs.repeatedBookings(tx, ids)
+  const ledBy = new Map(due.map((one) => [one.bookingId, one]))
+  const byId = new Map(people.map((one) => [one.userId, one]))
+
+  return bookings.flatMap((booking) => {
+    const partner = ledBy.get(booking.id)
+    if (!partner) return []
+    const kept = held.get(booking.id) ?? null
+    const duplicateOf = repeated.get(booking.id) ?? null
+    const flags = flagsOf({
+      booking,
+      booker: byId.get(booking.userId) ?? null,
+      members: members.get(partner.partnerId) ?? [],
+      hasOwnCard: ownCard.has(booking.id),
+      isRepeated: duplicateOf !== null,
+      kept: kept?.flags ?? [],
+    })
+    const facts = {
+      booking,
+      terms: partner,
+      holdingDays: kept?.holdingDays ?? holdingDays.get(partner.partnerId) ?? 0,
+      flags,
+      decision: kept?.decision ?? null,
+    }
+    const earning = earningOf(facts, now, needs.decideAbove)
+    if (!earning) return []
+    return written({ booking, partner, kept, facts, duplicateOf, earning, now })
+  })
+}
+
+type Writing = {
+  booking: LedBooking
+  partner: BookingPartner
+  kept: HeldEarning | null
+  facts: { holdingDays: number; flags: ComputedEarning['flags'] }
+  duplicateOf: string | null
+  earning: NonNullable<ReturnType<typeof earningOf>>
+  now: Temporal.Instant
+}
+
+function written({ booking, partner, kept, facts, duplicateOf, earning, now }: Writing): Computed {
+  const { sold, price, pickUpAt, dropOffAt, reference } = booking
+  const { partnerId, subId } = partner
+  const { state, reason, line } = earningChange(kept, earning)
+  return {
+    earning: {
+      bookingId: booking.id,
+      partnerId,
+      reference,
+      subId,
+      state,
+      reason,
+      currency: price.total.currency,
+      gross: price.total.amount,
+      amount: earning.amount,
+      market: sold.residence,
+      pickupId: sold.offer.pickup.id,
+      supplierId: sold.offer.supplier.id,
+      orderedAt: booking.orderedAt ?? now,
+      pickUpAt,
+      dropOffAt,
+      holdingDays: facts.holdingDays,
+      payableAt: earning.payableAt,
+      nextAt: earning.nextAt,
+      flags: facts.flags,
+      duplicateOf,
+      toDecide: earning.toDecide,
+      changedAt: now,
+    },
+    line: line && {
+      id: newId(),
+      bookingId: booking.id,
+      partnerId,
+      at: now,
+      state: line.state,
+      reason: line.reason,
+      amount: line.difference,
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** What speaks against paying a booking's commission, as found in the booking, its partner's people and its click. */
+export const EARNING_FLAGS = [
+  'own_account',
+  'own_email',
+  'own_mailbox',
+  'own_phone',
+  'own_card',
+  'own_browser',
+  'same_booking',
+  'robot',
+  'pick_up_unproven',
+] as const
+export type EarningFlag = (typeof EARNING_FLAGS)[number]
+
+/** What a person decided about flags. */
+export const EARNING_DECISIONS = ['allowed', 'refused'] as const
+export type EarningDecision = (typeof EARNING_DECISIONS)[number]

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { snakeKeys } from '#kernel/record-keys.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { EarningReason, EarningState } from '../record/earning.contract.ts'
+import type { KeptEarning } from './earning-change.ts'
+import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
+
+/** An earning as kept, with what its next computation depends on. */
+export type HeldEarning = KeptEarning & {
+  holdingDays: number
+  flags: EarningFlag[]
+  decision: EarningDecision | null
+}
+
+/** An earning as it is written; what statements have of it and what a person decided is theirs to write. */
+export type ComputedEarning = {
+  bookingId: string
+  partnerId: string
+  reference: string
+  subId: string
+  state: EarningState
+  reason: EarningReason | null
+  currency: string
+  gross: number
+  amount: number
+  market: string
+  pickupId: string
+  supplierId: number
+  orderedAt: Temporal.Instant
+  pickUpAt: Temporal.Instant
+  dropOffAt: Temporal.Instant
+  holdingDays: number
+  payableAt: Temporal.Instant | null
+  nextAt: Temporal.Instant | null
+  flags: EarningFlag[]
+  duplicateOf: string | null
+  toDecide: boolean
+  changedAt: Temporal.Instant
+}
+
+export type EarningLine = {
+  id: string
+  bookingId: string
+  partnerId: string
+  at: Temporal.Instant
+  state: EarningState
+  reason: EarningReason | null
+  amount: number
+}
+
+/** Columns of an earning that are written anew each time it is computed. */
+const COMPUTED = [
+  'state',
+  'reason',
+  'gross',
+  'amount',
+  'market',
+  'pickup_id',
+  'supplier_id',
+  'pick_up_at',
+  'drop_off_at',
+  'payable_at',
+  'next_at',
+  'flags',
+  'duplicate_of',
+  'to_decide',
+] as const
+
+export const earningStore = {
+  /** One process at a time: what a booking earns may depend on another one. False: another is at it. */
+  async takeTurn(tx: Db): Promise<boolean> {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('partner earnings', 0)) as taken`.execute(tx)
+    return rows[0]?.taken === true
+  },
+
+  /** Bookings whose commission time alone has changed. */
+  async dueByTime(tx: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('partner_earnings')
+      .select('booking_id')
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ booking_id }) => booking_id)
+  },
+
+  /** The earnings of bookings, held until the transaction ends. */
+  async hold(tx: Db, bookingIds: readonly string[]): Promise<Map<string, HeldEarning>> {
+    const rows = await tx
+      .selectFrom('partner_earnings')
+      .select(['booking_id', 'state', 'reason', 'amount', 'stated', 'holding_days', 'flags', 'decision'])
+      .where('booking_id', 'in', bookingIds)
+      .orderBy('booking_id')
+      .forUpdate()
+      .execute()
+    return new Map(
+      rows.map(({ booking_id, holding_days, flags, ...row }) => [
+        booking_id,
+        { ...row, holdingDays: holding_days, flags: flags as EarningFlag[] },
+      ]),
+    )
+  },
+
+  async holdingDaysOf(tx: Db, partnerIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx
+      .selectFrom('partners')
+      .select(['id', 'holding_days'])
+      .where('id', 'in', partnerIds)
+      .execute()
+    return new Map(rows.map(({ id, holding_days }) => [id, holding_days]))
+  },
+
+  /** Bookings that earn nothing for as long as one of these is live. */
+  async duplicatesOf(tx: Db, bookingIds: readonly string[]): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('partner_earnings')
+      .select('booking_id')
+      .where('duplicate_of', 'in', bookingIds)
+      .execute()
+    return rows.map(({ booking_id }) => booking_id)
+  },
+
+  /** Writes earnings as computed. When each last changed is the time of its last line. */
+  async write(tx: Db, earnings: readonly ComputedEarning[], lines: readonly EarningLine[]): Promise<void> {
+    const changed = new Set(lines.map(({ bookingId }) => bookingId))
+    await tx
+      .insertInto('partner_earnings')
+      .values(earnings.map((earning) => snakeKeys(earning)))
+      .onConflict((same) =>
+        same.column('booking_id').doUpdateSet((row) => ({
+          ...Object.fromEntries(COMPUTED.map((column) => [column, row.ref(`excluded.${column}`)])),
+          changed_at: sql`case when excluded.booking_id = any(${[...changed]}::uuid[])
+            then excluded.changed_at else partner_earnings.changed_at end`,
+        })),
+      )
+      .execute()
+    if (lines.length > 0)
+      await tx
+        .insertInto('partner_earning_lines')
+        .values(lines.map((line) => snakeKeys(line)))
+        .execute()
+  },
+}
+
+export type EarningStore = typeof earningStore

@@ -1,0 +1,65 @@
+import type { LedBooking } from '#domains/rentals/public.ts'
+import { emailKey, mailboxKey } from '#kernel/email-address.ts'
+import { e164, type Phone } from '#kernel/phone-number.ts'
+import { EARNING_FLAGS, type EarningFlag } from './earning-flag.contract.ts'
+
+/** An account, by what its bookings can be recognised. */
+export type Person = { userId: string; email: string | null; phone: Phone | null }
+
+export type FlagFacts = {
+  booking: Pick<LedBooking, 'userId' | 'driver' | 'status' | 'price' | 'pickedUpAt'>
+  /** The account that booked. */
+  booker: Person | null
+  /** The partner's people. */
+  members: readonly Person[]
+  /** It was paid with a card that one of them paid with. */
+  hasOwnCard: boolean
+  /** The same driver has an earlier booking by this partner for the same time. */
+  isRepeated: boolean
+  /** What was found before. */
+  kept: readonly EarningFlag[]
+}
+
+/** Stays what it was, though who booked may have been erased since, or the driver is another. */
+const STAYING: ReadonlySet<EarningFlag> = new Set([
+  'own_account',
+  'own_email',
+  'own_mailbox',
+  'own_phone',
+  'own_card',
+  'own_browser',
+  'robot',
+])
+
+/** What speaks against paying a booking's commission, in the order of `EARNING_FLAGS`. */
+export function flagsOf({ booking, booker, members, ...facts }: FlagFacts): EarningFlag[] {
+  const emails = present([booking.driver?.email, booker?.email])
+  const phones = present([booking.driver?.phone, booker?.phone]).map(e164)
+  const ownEmails = present(members.map(({ email }) => email))
+  const ownPhones = present(members.map(({ phone }) => phone)).map(e164)
+  const found: Record<EarningFlag, boolean> = {
+    own_account: members.some(({ userId }) => userId === booking.userId),
+    own_email: shares(emails.map(emailKey), ownEmails.map(emailKey)),
+    own_mailbox: shares(emails.map(mailboxKey), ownEmails.map(mailboxKey)),
+    own_phone: shares(phones, ownPhones),
+    own_card: facts.hasOwnCard,
+    own_browser: false,
+    same_booking: facts.isRepeated,
+    robot: false,
+    pick_up_unproven: isUnproven(booking),
+  }
+  return EARNING_FLAGS.filter((flag) => found[flag] || (STAYING.has(flag) && facts.kept.includes(flag)))
+}
+
+/** Its dates have passed, which proves nothing: nobody paid us for it, and its supplier has not reported the pick-up. */
+function isUnproven({ status, price, pickedUpAt }: FlagFacts['booking']): boolean {
+  return status === 'completed' && price.pay_now.amount <= 0 && pickedUpAt === null
+}
+
+function shares(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) => others.includes(one))
+}
+
+function present<Value>(values: readonly (Value | null | undefined)[]): Value[] {
+  return values.filter((value): value is Value => value !== null && value !== undefined)
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { postEntries } from '#domains/payments/ledger.store.ts'
+import { wirePartnerEarnings } from '#src/wiring/partners/earnings.ts'
+import { readConfig } from '#src/config.ts'
+import type { TestClock } from '../../infrastructure/clock.ts'
+
+type Process = {
+  db: Db
+  clock: TestClock
+  /** Runs in the job's transaction, between what it writes and what it posts. */
+  beforePosting?: (tx: Db) => Promise<unknown>
+}
+
+/** The job that computes what bookings earn, as one process runs it. */
+export function earningsJobOn({ db, clock, beforePosting }: Process): () => Promise<unknown> {
+  const { jobs } = wirePartnerEarnings(
+    { db, clock, config: { ...readConfig({}), COMMISSION_DECIDE_ABOVE: money(10_000, 'EUR') } },
+    {
+      post: async (tx, entries) => {
+        await beforePosting?.(tx)
+        await postEntries(tx, entries, clock.now())
+      },
+    },
+  )
+  return async () => {
+    for (const { work } of jobs) await work()
+  }
+}
+
+/** What a booking earns, and the lines that say how it came to that; null: nothing is kept of it. */
+export async function earningIn(db: Db, bookingId: string) {
+  const earning = await db
+    .selectFrom('partner_earnings')
+    .select(['state', 'reason', 'amount', 'flags'])
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  if (!earning) return null
+  const lines = await db
+    .selectFrom('partner_earning_lines')
+    .select(['state', 'reason', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+  return { ...earning, lines }
+}
+
+/** What we owe partners by the ledger, by the earnings, and by their lines. */
+export async function owedToPartners(db: Db) {
+  const { rows } = await sql<{ ledger: number; earnings: number; lines: number; crooked: number }>`
+    select
+      (select coalesce(-sum(amount), 0)::bigint from ledger_postings where account = 'partner_payable') as ledger,
+      (select coalesce(sum(amount), 0)::bigint from partner_earnings) as earnings,
+      (select coalesce(sum(amount), 0)::bigint from partner_earning_lines) as lines,
+      (select count(*) from partner_earnings e where e.amount <>
+        (select coalesce(sum(l.amount), 0) from partner_earning_lines l where l.booking_id = e.booking_id)) as crooked
+  `.execute(db)
+  return rows[0]
+}
