@@ -72,7 +72,7 @@ export async function createApp(context: AppContext) {
   const suppliers = await add(wireSuppliers(shared))
   const locations = await add(wireLocations(shared, suppliers))
   const seenPrices = await add(wireSeenPrices(shared, suppliers, locations))
-  const partnerLinks = wirePartnerLinks(shared)
+  const partnerLinks = await add(wirePartnerLinks(shared))
   const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks))
   const invoices = wireInvoices(shared)
   const notifications = await add(wireNotifications(shared, invoices))

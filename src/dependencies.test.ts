@@ -68,6 +68,8 @@ describe('licences', () => {
     'OFL-1.1': /^(@expo-google-fonts|@fontsource-variable)\/readex-pro$/,
     // The command line of markdown-it, which nothing here loads.
     'PSF-2.0': /^argparse$/,
+    // Public domain, with a waiver where there is none.
+    Unlicense: /^isbot$/,
     // Data, credited in the README.
     'CC-BY-4.0': /^cities\.json$/,
     'CC BY 4.0': /^airport-data-js$/,

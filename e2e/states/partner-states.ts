@@ -23,6 +23,17 @@ export const PARTNER_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'asked whether to remember a partner',
+    async show(visit) {
+      const { page, t, context, site, open } = visit
+      await open('/about')
+      await page.evaluate(() => window.localStorage.setItem('rihla_country', 'DE.used'))
+      await context.addCookies([{ name: 'rihla_partner_at', value: 'mf3k', url: site.url }])
+      await open('/about')
+      await page.getByRole('complementary', { name: t('shell:partner_memory.title') }).waitFor()
+    },
+  },
+  {
     name: 'partner area of others',
     show: async (visit) => {
       await newPerson(visit)

@@ -1,5 +1,6 @@
 import { browserRows } from './rows/browser-rows.ts'
 import { cachedPageRow } from './rows/cached-page-row.ts'
+import { clickRows } from './rows/click-rows.ts'
 import { fileRows } from './rows/file-rows.ts'
 import { firstOfferRow, QUICK_AND_SLOW } from './rows/first-offer-row.ts'
 import { knownEmailRows } from './rows/known-email-rows.ts'
@@ -48,6 +49,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   catalogue: async ({ product }) => [await catalogueRow(await product('catalogue', {}))],
   quote: async ({ product }) => [await quoteRow(await product('quote', {}))],
   recording: async ({ product }) => [await recordingRow(await product('recording', {}))],
+  clicks: async ({ product }) => clickRows(await product('clicks', { classes: 340 })),
   files: async ({ product }) => fileRows(await product('files', {})),
   widget: async ({ product }) => widgetRows(await product('widget', {})),
   browser: async ({ product }) => browserRows(await product('browser', {})),

@@ -12,7 +12,7 @@ import { windowCounts } from '#platform/db/window-counts.store.ts'
 import { derivedKey, keyedHash } from '#platform/crypto.ts'
 import { knownBrowsers } from '#platform/http/known-browser.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
-import { createLimitEach, createRateLimits } from '#platform/http/rate-limit.ts'
+import { createLimitEach, createRateLimits, createWithinLimits } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Requests of a network that write to addresses which their senders type: many people share some networks. */
@@ -92,6 +92,7 @@ export async function shareContext(context: AppContext) {
         ),
     }),
     limitEach: createLimitEach(limits),
+    withinLimit: createWithinLimits(limits),
     windowCounts: sharedCounts,
     unpaidHolds: unpaidHolds(keyedHash(derivedKey(config.APP_SECRET, 'unpaid holds'))),
     idempotent: idempotent({

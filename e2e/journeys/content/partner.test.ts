@@ -4,7 +4,9 @@ import { newPerson } from '../../states/account-states.ts'
 import { accountMenu, fillSignIn, send } from '../../steps/account-steps.ts'
 import { isFocused, retype, tabTo } from '../../steps/keys.ts'
 import { askFor, newPartner } from '../../steps/partner-steps.ts'
-import { IN_ARABIC, LANGUAGES, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
+import { flexible } from '../../steps/results-steps.ts'
+import { goOn, openCar, resultsCame } from '../../steps/steps.ts'
+import { IN_ARABIC, LANGUAGES, scriptRuns, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -48,7 +50,7 @@ test.for(IN_ARABIC)(
 
       const percent = language === 'en' ? '7.5' : '6.25'
       await retype(page, page.locator('#commission-percent'), percent)
-      await tabTo(page, page.getByRole('button', { name: t('account:save') }))
+      await tabTo(page, page.getByRole('button', { name: t('account:save'), exact: true }))
       await page.keyboard.press('Enter')
       await page.getByText(t('account:saved')).waitFor()
       await shown(visit, percent).waitFor()
@@ -85,16 +87,76 @@ test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s',
   })
 })
 
-test('a partner finds their links and the key of their widget', async () => {
+test.for(LANGUAGES)(
+  'a partner makes a link, and who follows it in another browser is theirs, beyond the visit, in %s',
+  async (language) => {
+    let link = ''
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      await newPartner(visit)
+      await open('/partner')
+      await page.getByRole('combobox', { name: t('partner_links:link.place') }).fill('DXB')
+      await page.getByRole('option').filter({ hasText: 'DXB' }).first().click()
+      await page.getByLabel(t('partner_links:link.language')).selectOption(language)
+      await page.getByLabel(t('partner_links:link.sub')).fill('desk 2')
+      const made = page.getByRole('group', { name: t('partner_links:link.link') })
+      await expect.poll(() => made.innerText()).toContain('DXB')
+      link = await made.innerText()
+      await page.getByRole('img', { name: t('partner_links:link.qr') }).waitFor()
+    })
+    await stage.visit({ language }, async (visitor) => {
+      const { page, t, context, site } = visitor
+      await page.goto(link)
+      await scriptRuns(page)
+      expect(new URL(page.url()).pathname).toBe(`/${language}/search`)
+      const isKept = async () =>
+        (await context.cookies()).some(({ name, expires }) => name === 'rihla_partner' && expires > 0)
+      const card = page.getByRole('complementary', { name: t('shell:partner_memory.title') })
+      if (language === 'en') {
+        // Who reads English is taken for a Briton where no network is known: their law asks for consent.
+        await card.waitFor()
+        expect(await isKept()).toBe(false)
+        await tabTo(page, card.getByRole('button', { name: t('shell:partner_memory.yes'), exact: true }))
+        await page.keyboard.press('Enter')
+        await card.waitFor({ state: 'detached' })
+      }
+      await expect.poll(isKept).toBe(true)
+      expect(await card.count()).toBe(0)
+
+      await resultsCame(visitor)
+      await openCar(visitor, flexible(visitor))
+      await goOn(visitor)
+      const noted = await site.database.db
+        .selectFrom('booking_partners')
+        .select('sub_id')
+        .where('booking_id', '=', new URL(page.url()).pathname.split('/').at(-1) ?? '')
+        .execute()
+      expect(noted).toEqual([{ sub_id: 'desk 2' }])
+    })
+  },
+)
+
+test('a partner says where their widget stands, and copies its lines with their key', async () => {
   await stage.visit({}, async (visit) => {
     const { page, t, open, site } = visit
-    const { token } = await newPartner(visit)
-    const { body } = await site.call('/api/user/refer-friend?lang_id=2', { token })
+    await newPartner(visit)
     await open('/partner')
-    const group = (name: string) => page.getByRole('group', { name })
-    expect(await group(`${t('partner:links.sign_up')} – العربية`).innerText()).toBe(body.link)
-    expect(await group(`${t('partner:links.home')} – English`).innerText()).toBe(`${site.url}/en`)
-    expect(await group(t('partner:widget.key')).innerText()).toMatch(/^pk_[A-Z2-9]{26}$/)
+    const key = await page.getByRole('group', { name: t('partner_links:widget.key') }).innerText()
+    expect(key).toMatch(/^pk_[A-Z2-9]{26}$/)
+    const lines = page.getByRole('group', { name: t('partner_links:widget.lines') })
+    expect(await lines.innerText()).toContain(`api-key="${key}"`)
+    await page.getByText(t('partner_links:widget.no_domains')).waitFor()
+    await page.locator('#widget-domains').fill('https://Blog.example/cars')
+    await page
+      .locator('form')
+      .filter({ has: page.locator('#widget-domains') })
+      .getByRole('button')
+      .click()
+    await page.getByText(t('partner_links:widget.no_domains')).waitFor({ state: 'detached' })
+    const { body } = await site.call(`/widget/key?key=${key}`, {
+      headers: { origin: 'https://blog.example' },
+    })
+    expect(body.name).toBe('Dune Travel')
   })
 })
 

@@ -4,7 +4,6 @@ export type {
   OpenStaffAccount,
   StaffAccountRefused,
 } from './sign-in/open-staff-account.service.ts'
-export { referralLink } from './referral/referral-link.ts'
 export type { FindTraveller } from './sessions/find-traveller.http.ts'
 export {
   findCaller,

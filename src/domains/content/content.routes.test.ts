@@ -99,7 +99,7 @@ test.for(['static-content', 'privacy-policy', 'term-condition', 'help-enquiry', 
 test('the privacy policy names the cookies as they are', async () => {
   const { sections } = (await app.call('/api/privacy-policy?lang_id=1')).body
   const cookies = sections.find(({ id }: { id: string }) => id === 'cookies').html
-  for (const name of ['token', 'userdata', 'language', 'currency', 'referral'])
+  for (const name of ['token', 'userdata', 'language', 'currency', 'referral', 'partner'])
     expect(cookies).toContain(`<strong>rihla_${name}</strong>`)
 })
 

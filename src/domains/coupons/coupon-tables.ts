@@ -20,6 +20,8 @@ export type CouponTables = {
     country_codes: Defaulted<string[]>
     /** The user it was given to; null: any user who knows the code. */
     given_to: Defaulted<string | null>
+    /** The partner whom orders with it are of, unless they came by another's link; null: nobody. */
+    partner_id: Defaulted<string | null>
     /** Shown to everybody, on the page of deals. */
     listed: Defaulted<boolean>
   }

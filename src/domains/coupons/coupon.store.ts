@@ -148,7 +148,8 @@ async function whyNot(
 }
 
 export function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
-  const { currency, amount, basis_points: basisPoints, most, minimum_total, listed: _listed, ...limits } = row
+  const { currency, amount, basis_points: basisPoints, most, minimum_total, ...more } = row
+  const { listed: _listed, partner_id: _partner, ...limits } = more
   const inCurrency = (value: number | null): Money | null =>
     value === null || currency === null ? null : { amount: value, currency }
   const fixed = inCurrency(amount)

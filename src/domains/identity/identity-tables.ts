@@ -14,6 +14,8 @@ export type IdentityTables = {
     per_minute: number
     /** Where set, the key serves this company's people alone. */
     company_id: Optional<string>
+    /** Where set, it is this partner's widget key. */
+    partner_id: Optional<string>
     created_at: Instant
     revoked_at: NullableInstant
   }

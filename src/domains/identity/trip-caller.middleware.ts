@@ -66,6 +66,6 @@ export function bearerOf(c: Context): string | null {
   return /^Bearer\s+([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-function embeddingKeyOf({ id, name, companyId, perMinute }: KnownKey): EmbeddingKey {
-  return { id, name, companyId, perMinute }
+function embeddingKeyOf({ id, name, companyId, partnerCode, perMinute }: KnownKey): EmbeddingKey {
+  return { id, name, companyId, partnerCode, perMinute }
 }

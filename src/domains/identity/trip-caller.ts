@@ -16,7 +16,14 @@ export type TripCaller = {
 export type KnownCaller = { caller: TripCaller; corpId: string | null }
 
 /** The embedding company's key that came with a request; null: none was sent. */
-export type EmbeddingKey = { id: string; name: string; companyId: string | null; perMinute: number }
+export type EmbeddingKey = {
+  id: string
+  name: string
+  companyId: string | null
+  /** Of the partner whose key it is: whatever is booked with it came by them. */
+  partnerCode: string | null
+  perMinute: number
+}
 
 /** Set on a request to `/trips` for its routes. */
 export type TripVariables = { caller: TripCaller; embeddingKey: EmbeddingKey | null }

@@ -141,7 +141,7 @@ test('x-corp-id names the company that one is signed in for, or nothing', async 
 test('a key is known to the route; without one there is none', async () => {
   const { keyId, headers } = await keyWith(app, { perMinute: 7 })
   expect((await ask('/open', headers)).body).toEqual({
-    key: { id: keyId, name: 'Falcon’s intranet', companyId: null, perMinute: 7 },
+    key: { id: keyId, name: 'Falcon’s intranet', companyId: null, partnerCode: null, perMinute: 7 },
   })
   expect((await ask('/open')).body).toEqual({ key: null })
   expect((await ask('/open', { 'x-api-key': ' ' })).body).toEqual({ key: null })

@@ -25,4 +25,6 @@ export type FrameBoot = {
   /** Of the whole page, which no page around it tells of them. */
   partnerCode?: string
   subId?: string
+  /** Of the partner whose key it is, whatever the page around says. */
+  keyPartnerCode?: string
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPartner } from '#testing/builders/accounts/partners.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { companyWith, keyWith } from '#testing/builders/trips/trip-people.ts'
 import { frameOf } from '#testing/builders/trips/widget-frame.ts'
 import { widgetApp, type WidgetApp } from '#testing/infrastructure/widget-app.ts'
@@ -51,6 +53,18 @@ test('nobody shows the frame of a key that is revoked or never was, and it has n
     expect(ancestorsOf(reply)).toBe("frame-ancestors 'none'")
     expect(boot?.session).toEqual({ token: '', expires_at: '' })
   }
+})
+
+test('the frame of a partner’s key says whose it is, and is shown on the pages that they stated', async () => {
+  const owner = await peopleOf(app).add({ role: 'traveller', email: 'dune@example.com' })
+  const partnerId = await addPartner(app.database.db, { code: 'DUNE', owner, now: app.clock.now() })
+  const { keyId, key } = await keyWith(app, { domains: ['blog.example'], partnerId })
+  const { reply, boot } = await frameOf(app, { key })
+  expect([reply.status, boot?.keyPartnerCode]).toEqual([200, 'DUNE'])
+  expect(ancestorsOf(reply)).toContain('https://blog.example:*')
+  expect((await frameOf(app, { key, partner: 'OTHER' }, 'page')).boot?.keyPartnerCode).toBe('DUNE')
+  await app.database.db.updateTable('api_keys').set({ domains: [] }).where('id', '=', keyId).execute()
+  expect(ancestorsOf((await frameOf(app, { key })).reply)).toBe("frame-ancestors 'none'")
 })
 
 test('on our own pages alone it needs no key, and has no session of one', async () => {

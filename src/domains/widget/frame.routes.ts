@@ -53,7 +53,15 @@ export function frameRoutes({
     const session = admitted ? issueSession(admitted.id) : NO_SESSION
     const nonce = newToken()
     const corpUnknown = asked.corpId !== '' && !(await isCompany(asked.corpId))
-    const boot = { productName, language, ...asked, ...(corpUnknown && { corpUnknown }), session }
+    const keyPartnerCode = admitted?.partnerCode
+    const boot = {
+      productName,
+      language,
+      ...asked,
+      ...(corpUnknown && { corpUnknown }),
+      ...(keyPartnerCode && { keyPartnerCode }),
+      session,
+    }
     const page = framePage({
       boot,
       primaryColor: color,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPartner } from '#testing/builders/accounts/partners.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectProblem } from '#testing/builders/api/problem.ts'
 import { keyWith } from '#testing/builders/trips/trip-people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
@@ -32,4 +34,32 @@ test('a key that is revoked or never was is not found', async () => {
   await app.database.db.updateTable('api_keys').set({ revoked_at }).where('id', '=', keyId).execute()
   for (const query of [`?key=${key}`, '?key=tk_NEVER', '?key=%00', ''])
     expectProblem(await app.call(`/widget/key${query}`), { status: 404, code: 'trip_key_not_found' })
+})
+
+test('a partner’s key is for the pages that they state, in their name, until they have ended', async () => {
+  const { db } = app.database
+  const owner = await peopleOf(app).add({ role: 'traveller', email: 'dune@example.com' })
+  await db.updateTable('users').set({ role: 'partner' }).where('id', '=', owner).execute()
+  const partnerId = await addPartner(db, { code: 'DUNE', owner, now: app.clock.now() })
+  const { token } = await peopleOf(app).tokenOf(owner)
+  const state = (domains: unknown) => app.call('/api/user/widget-domains', { token, body: { domains } })
+  const key: string = (await app.call('/api/user/master-setting', { token })).body.widget_key
+  const ask = (origin: string) => app.call(`/widget/key?key=${key}`, { headers: { origin } })
+
+  const unstated = await ask('https://blog.example')
+  expectProblem(unstated, { status: 404, code: 'widget_without_domains' })
+  expect(unstated.body.title).toBe('Whose key this is has not stated the domains of their pages yet')
+  expect(await state(['blog.example', '*.dune.example', 'blog.example'])).toMatchObject({
+    status: 200,
+    body: { widget_key: key, widget_domains: ['blog.example', '*.dune.example'] },
+  })
+  for (const origin of ['https://blog.example', 'https://www.dune.example'])
+    expect((await ask(origin)).body).toEqual({ name: 'Dune Travel', base_urls: [] })
+  expectProblem(await ask('https://evil.example'), { status: 404, code: 'trip_key_not_found' })
+  expectProblem(await state(['https://blog.example/']), { status: 400, code: 'invalid_request' })
+
+  await db.updateTable('partner_members').set({ role: 'reports' }).where('user_id', '=', owner).execute()
+  expectProblem(await state([]), { status: 403, code: 'owners_only' })
+  await db.updateTable('partners').set({ ended_at: app.clock.now() }).where('id', '=', partnerId).execute()
+  expectProblem(await ask('https://blog.example'), { status: 404, code: 'trip_key_not_found' })
 })

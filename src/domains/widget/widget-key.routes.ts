@@ -27,9 +27,10 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
     const page = origin === undefined ? null : URL.parse(origin)
     const isOfPage = page !== null && key !== null && isOnDomains(page.hostname, key.domains)
     c.header('vary', 'Origin')
-    if (!key || key.revoked || (origin !== undefined && !isOfPage)) {
+    const isForNone = key?.partnerCode != null && key.domains.length === 0
+    if (!key || key.revoked || isForNone || (origin !== undefined && !isOfPage)) {
       c.header('access-control-allow-origin', '*')
-      return problem(c, 404, { code: 'trip_key_not_found' })
+      return problem(c, 404, { code: whyNone(key) })
     }
     if (isOfPage) {
       c.header('access-control-allow-origin', page.origin)
@@ -38,6 +39,12 @@ export function widgetKeyRoutes({ findKey, rateLimit }: Needs) {
     c.header('cache-control', 'private, max-age=60')
     return c.json({ name: key.name, base_urls: originsOf(key.baseUrls) }, 200)
   })
+}
+
+/** A partner's key is of no page until its partner says of which, which is no secret. */
+function whyNone(key: KnownKey | null) {
+  const isUnstated = key !== null && !key.revoked && key.partnerCode !== null && key.domains.length === 0
+  return isUnstated ? 'widget_without_domains' : 'trip_key_not_found'
 }
 
 /** A widget's `baseUrl` is read as an origin, whatever path it has. */

@@ -4,6 +4,10 @@ import { problemsTitled } from '#platform/http/problem.ts'
 /** Titles of the problems that routes of widgets answer with. */
 export const widgetTitles = {
   ...identityTitles,
+  widget_without_domains: {
+    en: 'Whose key this is has not stated the domains of their pages yet',
+    ar: 'لم يذكر صاحب هذا المفتاح نطاقات صفحاته بعد',
+  },
   widget_session_over: { en: 'Reload the page to go on', ar: 'أعد تحميل الصفحة للمتابعة' },
 }
 

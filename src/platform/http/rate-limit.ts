@@ -21,6 +21,9 @@ export type LimitEach = (
   name: string,
 ) => (c: Context, key: string, perMinute: number) => Promise<Response | null>
 
+/** Counts a request of its network, for what is then left undone and not refused; false: beyond the limit. */
+export type WithinLimit = (name: string, perMinute: number) => (c: Context) => Promise<boolean>
+
 /** Counts one more request under a key; null: the count is currently unknown. */
 export type CountTogether = (
   key: string,
@@ -52,6 +55,15 @@ export function createRateLimits(wanted: Wanted): RateLimit {
     const counted = more?.writesToTyped ? wanted.countToTyped : undefined
     return async (c, next) =>
       (await refusalOf(c, limits, addressOf(c))) ?? (counted && (await refusalToTyped(c, counted))) ?? next()
+  }
+}
+
+/** The same limits for requests that are answered all the same. */
+export function createWithinLimits(wanted: Wanted): WithinLimit {
+  const limiter = limitersOf(wanted)
+  return (name, perMinute) => {
+    const limit = byNetwork(limiter, name, 60, perMinute)
+    return async (c) => (await waitOf([limit], addressOf(c))) === 0
   }
 }
 
@@ -121,13 +133,19 @@ function limitersOf({ scale, batchCounts, waitMs = 20 }: Wanted) {
 }
 
 async function refusalOf(c: Context, limits: readonly Consume[], key: string): Promise<Response | null> {
+  const seconds = await waitOf(limits, key)
+  return seconds > 0 ? tooMany(c, seconds) : null
+}
+
+/** The seconds to wait beyond a limit; 0: within all. */
+async function waitOf(limits: readonly Consume[], key: string): Promise<number> {
   try {
     for (const consume of limits) await consume(key)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    return tooMany(c, refused.msBeforeNext / 1000)
+    return Math.max(1, refused.msBeforeNext / 1000)
   }
-  return null
+  return 0
 }
 
 function tooMany(c: Context, seconds: number): Response {

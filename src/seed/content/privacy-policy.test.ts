@@ -32,6 +32,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'Counts of such codes, by releases before': 'Codes to sign in to trips, and counts of them',
   'Tokens of trips': 'Sign-ins to trips',
   'Sign-ins to trips': 'Sign-ins to trips',
+  'Clicks on partners’ links': 'By which partner’s link somebody came, without name or address',
 }
 
 /** What is removed, but names nobody, or stays for minutes. */

@@ -141,6 +141,7 @@ export const CODES: Columns = {
   mails: 'last_failure headers',
   newsletter_asks: 'wording',
   newsletter_subscriptions: 'wording',
+  partner_clicks: 'sub_id page referrer via',
   partner_keys: 'widget_key',
   partner_payout_accounts: 'currency kind',
   partner_payout_batches: 'currency format status',

@@ -7,6 +7,7 @@ import { lazyHydrated } from '#ui/lazy-module.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer/footer.tsx'
 import { HeaderBar } from './header/header-bar.tsx'
+import { useOpenVisit } from './partner-memory/use-open-visit.ts'
 import { Preloader } from './preloader.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 import { useFollowedSession } from './use-followed-session.ts'
@@ -17,6 +18,10 @@ import { usePageFocus } from './use-page-focus.ts'
 const banner = () => import('./staging-banner.tsx').then((part) => part.StagingBanner)
 const StagingBanner = import.meta.env.SSR ? await banner() : lazyHydrated(banner)
 
+const PartnerMemory = lazyHydrated(() =>
+  import('./partner-memory/partner-memory.tsx').then((part) => part.PartnerMemory),
+)
+
 /** What surrounds every page (specification §2); an area that is framed has its own header, and no footer. */
 export function Shell() {
   const { t } = useTranslation('shell')
@@ -25,6 +30,7 @@ export function Shell() {
   useFollowedSession()
   useVisitorGuess()
   useFreshHistory()
+  const isOpenVisit = useOpenVisit()
   const { framed = false } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
   return (
     <>
@@ -54,6 +60,11 @@ export function Shell() {
         )}
         <BackToTop />
       </div>
+      {isOpenVisit && (
+        <Suspense fallback={null}>
+          <PartnerMemory />
+        </Suspense>
+      )}
       <Toasts />
       {!import.meta.env.SSR && <ScrollRestoration />}
     </>

@@ -1,19 +1,76 @@
+import { Counter } from 'prom-client'
+import { clickConsentRoutes } from '#domains/partners/links/click-consent.routes.ts'
 import { findPartner } from '#domains/partners/links/find-partner.service.ts'
+import { noteClick } from '#domains/partners/links/note-click.http.ts'
 import { notePartnerClick } from '#domains/partners/links/note-partner-click.middleware.ts'
 import { partnerClicks } from '#domains/partners/links/partner-click.http.ts'
+import {
+  partnerClickRetention,
+  writeClicks,
+  type ClickRow,
+} from '#domains/partners/links/partner-click.store.ts'
+import { partnerLinkRoutes } from '#domains/partners/links/partner-link.routes.ts'
 import { partnerStore } from '#domains/partners/record/partner.store.ts'
 import type { FindLedBy } from '#domains/rentals/public.ts'
-import type { Shared } from '../share-context.ts'
+import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
+import { rowBuffer } from '#kernel/row-buffer.service.ts'
+import type { Job, Shared } from '../share-context.ts'
 
 export type PartnerLinks = ReturnType<typeof wirePartnerLinks>
 
+/** Clicks of one network in a minute that are noted; the pages behind more are shown all the same. */
+const CLICKS_A_MINUTE = 240
+
+/** Some 4 MB; more comes only while the database is away, and is dropped. */
+const MOST_CLICKS = 10_000
+
 /** How visitors come by partners: before search, whose prices include what partners earn. */
-export function wirePartnerLinks({ db, clock, config, cookies }: Shared) {
+export function wirePartnerLinks(shared: Shared) {
+  const { db, clock, config, cookies, publicUrl, log, metrics, rateLimit, withinLimit } = shared
   const clicks = partnerClicks(cookies)
   const partnerOf = findPartner({ db, partners: partnerStore, bounds: config.commissionBounds, clock })
+  const dropped = new Counter({
+    name: 'rihla_partner_clicks_dropped_total',
+    help: 'Clicks on partners’ links that were not recorded, as too many waited',
+    registers: [metrics],
+  })
+  const waiting = rowBuffer<ClickRow>({
+    keyOf: ({ id }) => id,
+    join: (known) => known,
+    write: (rows) => writeClicks(db, rows),
+    mostRows: MOST_CLICKS,
+    onDropped: (count) => dropped.inc(count),
+  })
+  const note = noteClick({
+    clicks,
+    findPartner: (click) => partnerOf(click).catch(noneWithoutDatabase),
+    withinLimit: withinLimit('clicks on partners’ links', CLICKS_A_MINUTE),
+    record: (click) => waiting.add([click]),
+    cookies,
+    defaultLanguage: config.DEFAULT_LANGUAGE === 'en' ? 'en' : 'ar',
+    publicUrl,
+    clock,
+  })
   const findLedBy: FindLedBy = async (c) => {
     const click = clicks.read(c)
     return click && partnerOf(click)
   }
-  return { noteClick: notePartnerClick(clicks), findLedBy }
+  const jobs: Job[] = [{ name: 'clicks on partners’ links', everySeconds: 1, work: waiting.flush }]
+  return {
+    noteClick: notePartnerClick(note),
+    findLedBy,
+    api: [clickConsentRoutes({ clicks, rateLimit })],
+    root: [partnerLinkRoutes({ noteClick: note, cookies })],
+    jobs,
+    retention: partnerClickRetention,
+    /** Writes the clicks of the last second; without its database the process stops all the same. */
+    close: () =>
+      waiting.flush().catch((err: unknown) => log.warn({ err }, 'the last clicks were not written')),
+  }
+}
+
+/** A page opens without the database, where it is cached: then nobody has led here. */
+function noneWithoutDatabase(fault: unknown): null {
+  if (fault instanceof DatabaseUnavailable) return null
+  throw fault
 }

@@ -1,4 +1,7 @@
 import { partnerLinks } from '#domains/partners/links/partner-links.ts'
+import { widgetDomainRoutes } from '#domains/partners/links/widget-domains.routes.ts'
+import { addWidgetKey, findWidgetKey, stateDomains } from '#domains/partners/links/widget-key.store.ts'
+import { widgetKeys } from '#domains/partners/links/widget-key.usecase.ts'
 import { ownPartner } from '#domains/partners/record/own-partner.store.ts'
 import { partnerRoutes } from '#domains/partners/record/partner.routes.ts'
 import { partnerStore } from '#domains/partners/record/partner.store.ts'
@@ -20,7 +23,7 @@ export function wirePartnerRecord(
     partnerOf: (userId) => partnerStore.ofUser(db, userId),
   })
   const common = { db, partners: partnerStore, bounds: config.commissionBounds, clock }
-  const referralCodeOf = async (userId: string) => (await users.find(userId))?.referralCode ?? null
+  const widget = widgetKeys({ db, keys: { findWidgetKey, addWidgetKey, stateDomains }, clock })
   return {
     /** The guard of all that is for a partner's people. */
     requirePartner: isPartner,
@@ -28,16 +31,15 @@ export function wirePartnerRecord(
     api: [
       partnerRoutes({
         readMasterSetting: readMasterSetting({
-          ...common,
-          linksOf: async (userId) => {
-            const code = await referralCodeOf(userId)
-            return code === null ? [] : partnerLinks(publicUrl, code)
-          },
+          linksOf: (code) => partnerLinks(publicUrl, code),
+          widgetKeyOf: widget.of,
+          bounds: config.commissionBounds,
         }),
         setCommission: setCommission({ ...common, lockAccount: users.hold }),
         requirePartner: isPartner,
         rateLimit,
       }),
+      widgetDomainRoutes({ widgetKeys: widget, requirePartner: isPartner, rateLimit }),
     ],
   }
 }

@@ -14,7 +14,7 @@ import type { CompanyFieldCode } from '../company-field-messages.ts'
 const domainError = fieldError<CompanyFieldCode>('domain_invalid')
 
 /** A host name in lower case; `*.` before at least two labels stands for every name below. */
-const DomainField = z
+export const DomainField = z
   .string(domainError)
   .max(253, domainError)
   .regex(/^(\*\.(?=[^.]+\.))?([a-z\d]([a-z\d-]*[a-z\d])?\.)*[a-z\d]([a-z\d-]*[a-z\d])?$/, domainError)

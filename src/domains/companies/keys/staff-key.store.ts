@@ -54,7 +54,9 @@ function keysIn(handle: Db) {
   return handle
     .selectFrom('api_keys as k')
     .leftJoin('companies as c', 'c.id', 'k.company_id')
-    .select(['k.id', 'k.key', 'k.name', 'k.domains', 'k.base_urls', 'k.per_minute'])
+    .leftJoin('partners as p', 'p.id', 'k.partner_id')
+    .select(({ fn }) => fn.coalesce('p.name', 'k.name').as('name'))
+    .select(['k.id', 'k.key', 'k.domains', 'k.base_urls', 'k.per_minute'])
     .select(['k.company_id', 'c.name as company_name', 'k.created_at', 'k.revoked_at'])
 }
 

@@ -7,6 +7,7 @@ import type { EmbeddingKey } from '../trip-caller.ts'
 export type KnownKey = EmbeddingKey & {
   domains: readonly string[]
   baseUrls: readonly string[]
+  /** A partner's key of one that has ended as well. */
   revoked: boolean
 }
 
@@ -24,10 +25,19 @@ export function embeddingKeyStore(db: Db): EmbeddingKeyStore {
     async find(key) {
       if (!KEY.test(key)) return null
       const row = await db
-        .selectFrom('api_keys')
-        .select(['id', 'name', 'company_id', 'per_minute', 'domains', 'base_urls'])
-        .select(sql<boolean>`revoked_at is not null`.as('revoked'))
-        .where('key', '=', key)
+        .selectFrom('api_keys as k')
+        .leftJoin('partners as p', 'p.id', 'k.partner_id')
+        .select([
+          'k.id',
+          'k.company_id',
+          'k.per_minute',
+          'k.domains',
+          'k.base_urls',
+          'p.code as partner_code',
+        ])
+        .select(({ fn }) => fn.coalesce('p.name', 'k.name').as('name'))
+        .select(sql<boolean>`k.revoked_at is not null or p.ended_at is not null`.as('revoked'))
+        .where('k.key', '=', key)
         .executeTakeFirst()
       return row ? camelKeys(row) : null
     },

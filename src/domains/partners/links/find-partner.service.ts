@@ -13,7 +13,9 @@ const STALE_MS = 2000
 const PARTNERS_IN_MEMORY = 5000
 
 /** The partner who led a visitor here, on today's terms; null: nobody has the code, or has it no more. */
-export type FindPartner = (click: PartnerClick) => Promise<LedBy | null>
+export type FindPartner = (
+  click: Pick<PartnerClick, 'partner_code' | 'sub_id' | 'click_id'>,
+) => Promise<LedBy | null>
 
 type Needs = { db: Db; partners: Pick<PartnerStore, 'byCode'>; bounds: CommissionBounds; clock: Clock }
 
@@ -24,6 +26,9 @@ export function findPartner({ db, partners, bounds, clock }: Needs): FindPartner
     ttl: STALE_MS,
     ttlResolution: 0,
     perf: { now: () => msOf(clock) },
+    // While the database is away, who was known a moment ago still is.
+    allowStaleOnFetchRejection: true,
+    noDeleteOnFetchRejection: true,
     fetchMethod: async (code) => ({ partner: await partners.byCode(db, code) }),
   })
   return async ({ partner_code, sub_id, click_id }) => {

@@ -18,14 +18,23 @@ afterAll(() => app.close())
 const visit = async (path: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
   app.app.request(`http://rihla.test${path}`, { headers })
 
-/** The cookie as a browser sends it back. */
-const cookieOf = ({ headers }: Response) => headers.get('set-cookie')?.split(';')[0] ?? ''
+/** The cookies as a browser sends them back. */
+const cookieOf = ({ headers }: Response) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+/** Clicks that are in the database, first to last. */
+async function clicks() {
+  await app.app.runJob('clicks on partners’ links')
+  return app.database.db.selectFrom('partner_clicks').selectAll().orderBy('id').execute()
+}
 
 /** The steps of a traveller in a browser with a cookie. */
 function browserWith(cookie: string) {
   return journey({
-    call: (path, { headers, ...request } = {}) =>
-      app.call(path, { ...request, headers: { ...headers, cookie } }),
+    call: (path, request) => app.call(path, { ...request, headers: { ...request?.headers, cookie } }),
   })
 }
 
@@ -53,7 +62,10 @@ test('a partner’s link opens the page without their code, which is in the book
   const reply = await visit('/en/search?pickup=Dubai&aff=PSEVEN&sub=desk+2+%26+%D9%A3&driver_age=30')
   expect(reply.status).toBe(302)
   expect(reply.headers.get('location')).toBe('/en/search?pickup=Dubai&driver_age=30')
-  expect(reply.headers.get('set-cookie')).toMatch(/^rihla_partner=.*; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(reply.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^rihla_partner=.*; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^rihla_partner_at=\w+; Path=\/; SameSite=Lax$/),
+  ])
   expect(await ledBy(cookieOf(reply))).toEqual(noted('desk 2 & ٣'))
   expect((await visit('/ar?aff=PSEVEN')).headers.get('location')).toBe('/ar')
 })
@@ -63,7 +75,7 @@ test('without a sub-id, or with one that is too long, the partner alone is noted
     expect(await ledBy(cookieOf(await visit(`/en?aff=PSEVEN${sub}`)))).toEqual(noted(''))
 })
 
-test.for(['', '%20', 'x'.repeat(61), 'a%07b'])('nobody is noted by the code “%s”', async (code) => {
+test.for(['', '%20', 'x'.repeat(61), 'a%07b', 'NOBODY'])('nobody is noted by the code “%s”', async (code) => {
   const reply = await visit(`/en?aff=${code}`)
   expect(reply.headers.get('location')).toBe('/en')
   expect(reply.headers.get('set-cookie')).toBeNull()
@@ -79,9 +91,105 @@ test.for([
 })
 
 test('no address leads to another host, and what is no page is answered as it is', async () => {
-  expect((await visit('//elsewhere.example/?aff=PSEVEN')).headers.get('location')).toBe('/elsewhere.example/')
+  expect((await visit('//elsewhere.example/?aff=PSEVEN')).headers.get('location')).toBe('/')
   expect((await visit('/%5Celsewhere.example/?aff=PSEVEN')).headers.get('location')).toMatch(/^\/[^/\\]/)
   expect((await visit('/healthz?aff=PSEVEN', { accept: '*/*' })).status).toBe(200)
+})
+
+test('a link by the partner’s code opens its page, and its click is one row that names no visitor', async () => {
+  const before = await clicks()
+  const path = '/r/pseven?sub=desk&to=%2Fsearch%3Fdriver_age%3D30%26aff%3DOTHER'
+  const headers = {
+    accept: 'text/html',
+    referer: 'https://blog.example/dubai?reader=7',
+    cookie: 'rihla_language=en.1',
+  }
+  const reply = await visit(path, headers)
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/search?driver_age=30'])
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  const cookie = cookieOf(reply)
+  // Again within minutes, and by robots, codes of nobody and previews of the address.
+  await visit(path, { ...headers, cookie })
+  await visit(path, { ...headers, 'user-agent': 'facebookexternalhit/1.1' })
+  await visit('/r/NOBODY?to=%2Fen', headers)
+  await app.app.request(`http://rihla.test${path}`, { method: 'HEAD', headers })
+  const added = (await clicks()).slice(before.length)
+  expect(added).toEqual([
+    {
+      id: expect.any(String),
+      at: app.clock.now(),
+      partner_id: partnerId,
+      sub_id: 'desk',
+      page: '/search',
+      referrer: 'blog.example',
+      lang_id: 1,
+      via: 'link',
+    },
+  ])
+  expect(decodeURIComponent(cookie)).toContain(added[0]?.id)
+  // From another place, and by the widget: a click each.
+  await visit('/r/PSEVEN?sub=footer&to=%2Far', { cookie })
+  await visit('/ar/search?aff=PSEVEN&via=widget', { accept: 'text/html', cookie })
+  const more = (await clicks()).slice(before.length + 1)
+  expect(more.map(({ via, page, lang_id }) => ({ via, page, lang_id }))).toEqual([
+    { via: 'link', page: '/ar', lang_id: 2 },
+    { via: 'widget', page: '/ar/search', lang_id: 2 },
+  ])
+})
+
+test.for([
+  { currency: 'KWD', cookie: '', kept: '{"id":4,"symbol":"KWD","name":"KWD"}' },
+  { currency: 'KWD', cookie: 'rihla_currency=x', kept: null },
+  { currency: 'DEM', cookie: '', kept: null },
+])('a link in $currency to a visitor with “$cookie” is in $kept', async ({ currency, cookie, kept }) => {
+  const reply = await visit(`/r/NOBODY?to=%2Fen&currency=${currency}`, { cookie })
+  const set = reply.headers.getSetCookie().find((one) => one.startsWith('rihla_currency='))
+  expect(set === undefined ? null : decodeURIComponent(set.split(/[=;]/)[1] ?? '')).toBe(kept)
+})
+
+test.for([
+  { answer: null, left: null },
+  { answer: 'yes', left: 29 * 86_400 },
+  { answer: 'not_asked', left: 29 * 86_400 },
+  { answer: 'no', left: null },
+] as const)('a visitor who answers $answer is remembered for $left seconds', async ({ answer, left }) => {
+  const cookie = cookieOf(await visit('/en?aff=PSEVEN'))
+  app.clock.pass({ hours: 24 })
+  const said = answer && (await app.call('/api/partner-click', { headers: { cookie }, body: { answer } }))
+  const set = said ? said.headers.getSetCookie() : []
+  const age = (name: string) => set.find((one) => one.startsWith(`${name}=`))?.match(/Max-Age=(\d+)/)?.[1]
+  expect(age('rihla_partner')).toBe(left === null ? undefined : String(left))
+  expect(age('rihla_partner_at')).toBe(age('rihla_partner'))
+  expect(age('rihla_partner_consent')).toBe(answer === 'yes' || answer === 'no' ? '15724800' : undefined)
+  if (answer === null) return
+  // The next partner's link finds the answer.
+  const consent = set.find((one) => one.startsWith('rihla_partner_consent='))?.split(';')[0] ?? ''
+  const next = (
+    await visit('/en?aff=PSEVEN', { accept: 'text/html', cookie: consent })
+  ).headers.getSetCookie()
+  expect(next[0]?.match(/Max-Age=(\d+)/)?.[1]).toBe(answer === 'yes' ? String(30 * 86_400) : undefined)
+})
+
+test('an answer of nobody’s visitor notes no partner', async () => {
+  const { status, headers } = await app.call('/api/partner-click', { body: { answer: 'not_asked' } })
+  expect([status, headers.getSetCookie()]).toEqual([204, []])
+})
+
+test('the last click counts, for 30 days, and a visit without a link keeps it', async () => {
+  const { db } = app.database
+  const owner = await peopleOf(app).add({ role: 'traveller', email: 'eight@example.com' })
+  const other = await addPartner(db, { code: 'PEIGHT', owner, now: app.clock.now() })
+  const first = cookieOf(await visit('/en?aff=PSEVEN'))
+  // A code of nobody takes nothing away.
+  expect(
+    (await visit('/en?aff=NOBODY', { accept: 'text/html', cookie: first })).headers.getSetCookie(),
+  ).toEqual([])
+  const last = cookieOf(await visit('/r/PEIGHT?to=%2Fen', { accept: 'text/html', cookie: first }))
+  expect((await ledBy(last))?.partner_id).toBe(other)
+  app.clock.pass({ hours: 30 * 24 - 1 })
+  expect((await ledBy(last))?.partner_id).toBe(other)
+  app.clock.pass({ hours: 2 })
+  expect(await ledBy(last)).toBeNull()
 })
 
 test('a partner’s percent is in every price of their visitors, and in nobody else’s', async () => {

@@ -1,17 +1,40 @@
 import { z } from 'zod'
+import { LangIdField } from '#kernel/contract.ts'
 
-const notedField = (most: number) =>
-  z
+const SubIdField = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+/** What a partner's link says: who they are, and their own name for the place of the link; as long as trips take them. */
+export const AskedClick = z.object({
+  /** In either case, as people type it. */
+  partner_code: z
     .string()
     .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+    .toUpperCase()
+    .regex(/^[A-Z\d]{4,20}$/),
+  sub_id: SubIdField.catch(''),
+})
 
-/** Who led a visitor here, and their own name for the place of the link; as long as trips take them. */
-export const PartnerClick = z.object({
-  partner_code: notedField(60).min(1),
-  sub_id: notedField(120).catch(''),
+/** The last click, as the visitor's browser keeps it. */
+export const PartnerClick = AskedClick.extend({
   /** The row of the click; null: none was kept. */
   click_id: z.uuid().nullable().catch(null),
+  /** In milliseconds since 1970; null: a release before noted none. */
+  at: z.int().min(0).nullable().catch(null),
 })
 export type PartnerClick = z.infer<typeof PartnerClick>
+
+/** By what a visitor came. */
+export type ClickVia = 'link' | 'widget'
+
+/** `yes` and `no` are the visitor's; `not_asked`: where the law does not ask for their consent. */
+export const CONSENT_ANSWERS = ['yes', 'no', 'not_asked'] as const
+
+export const ClickConsentBody = z.strictObject({
+  answer: z.enum(CONSENT_ANSWERS),
+  lang_id: LangIdField.optional(),
+})
+export type ClickConsent = z.infer<typeof ClickConsentBody>['answer']

@@ -1,19 +1,52 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { msOf } from '#kernel/clock.ts'
 import { parseJson } from '#kernel/parse-json.ts'
 import type { SessionCookies } from '#domains/accounts/public.ts'
-import { PartnerClick } from './partner-click.contract.ts'
+import { clickLeft } from './attribution.ts'
+import { clickCookies } from './click-cookies.contract.ts'
+import { PartnerClick, type ClickConsent } from './partner-click.contract.ts'
 
 export type PartnerClicks = ReturnType<typeof partnerClicks>
 
-/** The partner who led a visitor here, until the browser is closed; the last one counts. */
-export function partnerClicks({ product, secure }: Pick<SessionCookies, 'product' | 'secure'>) {
-  const name = `${product}_partner`
+/** An answer is asked for again after half a year. */
+const ANSWERED_SECONDS = 182 * 86_400
+
+/**
+ * The partner who led a visitor here, the last one, for 30 days where the visitor has consented or the law does not ask, else
+ * until the browser is closed (decision 0187). Beside it stands what scripts may read: when that was, and the answer.
+ */
+export function partnerClicks({
+  product,
+  secure,
+  clock,
+}: Pick<SessionCookies, 'product' | 'secure' | 'clock'>) {
+  const names = clickCookies(product)
+  const common = { path: '/', sameSite: 'Lax', secure } as const
+
+  function read(c: Context): PartnerClick | null {
+    const click = PartnerClick.safeParse(parseJson(getCookie(c, names.click) ?? 'null')).data
+    return click && clickLeft(click, msOf(clock)) > 0 ? click : null
+  }
+
+  function write(c: Context, click: PartnerClick, isRemembered: boolean): void {
+    const left = Math.floor(clickLeft(click, msOf(clock)) / 1000)
+    const kept = { ...common, ...(isRemembered && { maxAge: left }) }
+    setCookie(c, names.click, JSON.stringify(click), { ...kept, httpOnly: true })
+    const at = (click.at ?? 0).toString(36)
+    setCookie(c, names.clickedAt, isRemembered ? `${at}.kept` : at, kept)
+  }
+
   return {
+    read,
     keep(c: Context, click: PartnerClick): void {
-      setCookie(c, name, JSON.stringify(click), { path: '/', httpOnly: true, sameSite: 'Lax', secure })
+      write(c, click, getCookie(c, names.consent) === 'yes')
     },
-    read: (c: Context): PartnerClick | null =>
-      PartnerClick.safeParse(parseJson(getCookie(c, name) ?? 'null')).data ?? null,
+    /** Keeps the click of this visit as they answered. */
+    answer(c: Context, answer: ClickConsent): void {
+      const click = read(c)
+      if (click) write(c, click, answer !== 'no')
+      if (answer !== 'not_asked') setCookie(c, names.consent, answer, { ...common, maxAge: ANSWERED_SECONDS })
+    },
   }
 }

@@ -1,19 +1,17 @@
-import { referralLink } from '#domains/accounts/public.ts'
 import { LANGUAGES } from '#kernel/locale.ts'
 import type { PartnerLink } from '../record/partner.ts'
 
-/** The pages a partner can link to, each in every language; `code` is the account's referral code. */
+const PAGES = [
+  { kind: 'home', path: '' },
+  { kind: 'deals', path: '/deals' },
+] as const
+
+/** Links of a partner to pages that everybody is shown, in every language; whoever comes by one counts as theirs. */
 export function partnerLinks(publicUrl: string, code: string): PartnerLink[] {
-  return [
-    ...LANGUAGES.map(({ id, code: language }) => ({
-      kind: 'sign_up' as const,
-      langId: id,
-      url: referralLink(publicUrl, language, code),
-    })),
-    ...LANGUAGES.map(({ id, code: language }) => ({
-      kind: 'home' as const,
-      langId: id,
-      url: `${publicUrl}/${language}`,
-    })),
-  ]
+  return LANGUAGES.flatMap(({ id, code: language }) =>
+    PAGES.map(({ kind, path }) => {
+      const to = encodeURIComponent(`/${language}${path}`)
+      return { kind, langId: id, url: `${publicUrl}/r/${code}?to=${to}` }
+    }),
+  )
 }

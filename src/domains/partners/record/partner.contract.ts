@@ -41,12 +41,17 @@ export const MasterSettingReply = z.object({
   currencies: z.array(z.object({ id: z.int(), code: z.string(), symbol: z.string() })),
   links: z.array(
     z.object({
-      kind: z.enum(['sign_up', 'home']),
+      kind: z.enum(['home', 'deals']),
       lang_id: LangIdField.meta({ description: 'Language of the page' }),
       url: z.url(),
     }),
   ),
+  partner_code: z.string().meta({ description: 'Names the partner in links', example: 'DUNE' }),
   widget_key: z.string().meta({ description: 'Names the partner; it is no secret', example: 'pk_…' }),
+  widget_domains: z.array(z.string()).meta({
+    description: 'Of the pages that the key is for; without any it is refused',
+    example: ['blog.example'],
+  }),
 })
 
 export type MasterSetting = z.infer<typeof MasterSettingReply>

@@ -39,11 +39,11 @@ const historyOf = (partnerId: string) =>
     .execute()
 
 test('a partner reads their commission, its bounds, languages, currencies, links and widget key', async () => {
-  const { id, token } = await somebody()
-  const { referral_code: code } = await app.database.db
-    .selectFrom('users')
-    .select('referral_code')
-    .where('id', '=', id)
+  const { partnerId, token } = await somebody()
+  const { code } = await app.database.db
+    .selectFrom('partners')
+    .select('code')
+    .where('id', '=', partnerId)
     .executeTakeFirstOrThrow()
   const { status, headers, body } = await read(token, '?lang_id=2&currency_id=4')
   expect(status).toBe(200)
@@ -59,15 +59,15 @@ test('a partner reads their commission, its bounds, languages, currencies, links
     ],
     currencies: [CURRENCIES[3], ...CURRENCIES.filter(({ id }) => id !== 4)],
     links: [
-      { kind: 'sign_up', lang_id: 2, url: `http://rihla.test/ar/register?ref=${code}` },
-      { kind: 'home', lang_id: 2, url: 'http://rihla.test/ar' },
-      { kind: 'sign_up', lang_id: 1, url: `http://rihla.test/en/register?ref=${code}` },
-      { kind: 'home', lang_id: 1, url: 'http://rihla.test/en' },
+      { kind: 'home', lang_id: 2, url: `http://rihla.test/r/${code}?to=%2Far` },
+      { kind: 'deals', lang_id: 2, url: `http://rihla.test/r/${code}?to=%2Far%2Fdeals` },
+      { kind: 'home', lang_id: 1, url: `http://rihla.test/r/${code}?to=%2Fen` },
+      { kind: 'deals', lang_id: 1, url: `http://rihla.test/r/${code}?to=%2Fen%2Fdeals` },
     ],
+    partner_code: code,
     widget_key: expect.stringMatching(/^pk_[A-Z2-9]{26}$/),
+    widget_domains: [],
   })
-  const refer = await app.call('/api/user/refer-friend?lang_id=1', { token })
-  expect(body.links[2].url).toBe(refer.body.link)
   expect((await read(token)).body.currencies).toEqual(CURRENCIES)
 })
 
@@ -77,11 +77,11 @@ test('the widget key is made once, however many read it first, and is nobody els
   keys.push((await read(token)).body.widget_key)
   expect(new Set(keys).size).toBe(1)
   const kept = await app.database.db
-    .selectFrom('partner_keys')
-    .select('widget_key')
+    .selectFrom('api_keys')
+    .select('key')
     .where('partner_id', '=', partnerId)
     .execute()
-  expect(kept).toEqual([{ widget_key: keys[0] }])
+  expect(kept).toEqual([{ key: keys[0] }])
   expect((await read(other.token)).body.widget_key).not.toBe(keys[0])
 })
 

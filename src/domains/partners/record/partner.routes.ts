@@ -57,8 +57,8 @@ export function partnerRoutes({ readMasterSetting, setCommission, requirePartner
   return openApiApp<PartnerVariables>()
     .openapi(read, async (c) => {
       const { lang_id, currency_id } = c.req.valid('query')
-      const { partner, traveller } = c.var
-      const setting = await readMasterSetting(partner, traveller.userId)
+      const { partner } = c.var
+      const setting = await readMasterSetting(partner)
       return c.json(
         {
           role: partner.role,
@@ -72,7 +72,9 @@ export function partnerRoutes({ readMasterSetting, setCommission, requirePartner
             lang_id: langId,
             url,
           })),
-          widget_key: setting.widgetKey,
+          partner_code: partner.code,
+          widget_key: setting.widget.key,
+          widget_domains: setting.widget.domains,
         },
         200,
       )

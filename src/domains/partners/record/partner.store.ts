@@ -16,12 +16,6 @@ export type PartnerStore = {
   /** Null: none was set yet. */
   lastCommission(handle: Db, partnerId: string): Promise<LastCommission | null>
   addCommission(tx: Db, commission: NewCommission): Promise<void>
-  /** The widget key of a partner: `ifNone`, from the first call on. */
-  widgetKeyOf(
-    handle: Db,
-    partnerId: string,
-    ifNone: () => { widgetKey: string; now: Temporal.Instant },
-  ): Promise<string>
 }
 
 export const partnerStore: PartnerStore = {
@@ -56,19 +50,6 @@ export const partnerStore: PartnerStore = {
       .insertInto('partner_commissions')
       .values(snakeKeys({ partnerId, position, basisPoints, validFrom, setBy }))
       .execute()
-  },
-
-  async widgetKeyOf(handle, partnerId, ifNone) {
-    const known = handle.selectFrom('partner_keys').select('widget_key').where('partner_id', '=', partnerId)
-    const row = await known.executeTakeFirst()
-    if (row) return row.widget_key
-    const { widgetKey, now } = ifNone()
-    await handle
-      .insertInto('partner_keys')
-      .values({ partner_id: partnerId, widget_key: widgetKey, created_at: now })
-      .onConflict((same) => same.column('partner_id').doNothing())
-      .execute()
-    return (await known.executeTakeFirstOrThrow()).widget_key
   },
 }
 

@@ -20,7 +20,7 @@ export type Partner = {
 export type OwnPartner = Partner & { role: PartnerRole }
 
 /** A page that a partner can link to. */
-export type PartnerLink = { kind: 'sign_up' | 'home'; langId: LangId; url: string }
+export type PartnerLink = { kind: 'home' | 'deals'; langId: LangId; url: string }
 
 /** What a partner earns on bookings from now on: their percent within its bounds, or their share of our margin. */
 export function termsOf(

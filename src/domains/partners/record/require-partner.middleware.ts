@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { guard, type Guard } from '#platform/http/openapi/access.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
@@ -26,7 +26,8 @@ export function requirePartner({ requireRole, partnerOf }: Needs): RequirePartne
   const isPartner: MiddlewareHandler = requireRole('partner')
   return (needed = 'reports') =>
     guard({ admits: 'partner' }, async (c, next) => {
-      const refused = await isPartner(c, () => Promise.resolve())
+      const asked = c as unknown as Context<{ Variables: TravellerVariables }>
+      const refused = await isPartner(asked, () => Promise.resolve())
       if (refused) return refused
       const partner = await partnerOf(c.var.traveller.userId)
       const code = refusalOf(partner, needed)

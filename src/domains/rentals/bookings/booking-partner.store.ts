@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LedBy } from '../search/led-by.ts'
@@ -12,6 +13,25 @@ export async function noteLedBy(tx: Db, bookingId: string, ledBy: LedBy): Promis
     .insertInto('booking_partners')
     .values(snakeKeys({ bookingId, partnerId, subId, clickId, earns, basisPoints }))
     .execute()
+}
+
+/**
+ * The coupon of a cart changed; null: it has none. A coupon of a partner leads to the booking unless a link did, whosever
+ * it is, and earns a share of our margin: the price has no percent of theirs in it (decision 0188).
+ */
+export async function noteCouponPartner(tx: Db, bookingId: string, code: string | null): Promise<void> {
+  await tx
+    .deleteFrom('booking_partners')
+    .where('booking_id', '=', bookingId)
+    .where('by_coupon', '=', true)
+    .execute()
+  if (code === null) return
+  await sql`
+    insert into booking_partners (booking_id, partner_id, sub_id, earns, basis_points, by_coupon)
+    select ${bookingId}, p.id, c.code, 'margin_share', p.share_basis_points, true
+    from coupons c join partners p on p.id = c.partner_id
+    where c.code = ${code} and p.ended_at is null
+    on conflict (booking_id) do nothing`.execute(tx)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { CartContents, StateTransition } from './state-transition.ts'
 import { changedColumns, contentColumns, json } from './booking-row.ts'
 import { assertMayBecome, type BookingRecord } from './booking.ts'
 import { removeCartsBeyond } from './old-carts.store.ts'
-import { noteLedBy, partnersDue } from './booking-partner.store.ts'
+import { noteCouponPartner, noteLedBy, partnersDue } from './booking-partner.store.ts'
 
 export type NewCart = CartContents &
   Pick<BookingRecord, 'id' | 'reference' | 'userId' | 'langId' | 'planId'> & {
@@ -82,6 +82,8 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
           if (!(await paymentStore.move(tx, id, { from, to }, now, note)))
             throw new Error(`payment ${id} is not ${from}`)
         }
+        if (status === 'cart' && change.set.coupon !== undefined)
+          await noteCouponPartner(tx, change.bookingId, change.set.coupon?.code ?? null)
         await insertEvent(tx, change.bookingId, change.event, now)
         await alongside?.(tx)
         return true

@@ -1,6 +1,6 @@
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { RecordSeen } from '../search/seen-search.ts'
-import { rowBuffer } from './row-buffer.service.ts'
+import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { SeenPriceStore } from './seen-price.store.ts'
 import { joinTerms, termsKey, termsOf } from './seen-terms.ts'
 import type { SeenTermsStore } from './seen-terms.store.ts'

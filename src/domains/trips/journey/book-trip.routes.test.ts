@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bookedTrips, type Profile } from '#testing/builders/trips/booked-trips.ts'
 import { DRIVER, TRAVELLER } from '#testing/builders/rentals/journeys.ts'
+import { addPartner } from '#testing/builders/accounts/partners.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
@@ -125,6 +127,15 @@ test('the key of the embedding page is noted', async () => {
   const { body } = await book(retail, { headers: { ...headers, origin: 'https://widget.example' } })
   const row = app.database.db.selectFrom('trips').select('api_key_id').where('id', '=', body.trip.trip_id)
   expect(await row.executeTakeFirstOrThrow()).toEqual({ api_key_id: keyId })
+})
+
+test('a trip by a partner’s key is theirs, whatever the page says, with its sub-id', async () => {
+  const owner = await peopleOf(app).add({ role: 'traveller', email: 'dune@example.com' })
+  const partnerId = await addPartner(app.database.db, { code: 'DUNE', owner, now: app.clock.now() })
+  const { headers } = await keyWith(app, { partnerId })
+  const order = { ...(await orderOf(retail)), partner_code: 'ANOTHER', sub_id: 'footer' }
+  const { body } = await send('create', { ...retail.headers, ...headers }, order)
+  expect(body.trip).toMatchObject({ partner_code: 'DUNE', sub_id: 'footer' })
 })
 
 test('the same order again is answered with the same trip, also once the quote is over, and mailed once', async () => {

@@ -26,8 +26,11 @@ type Needs = { db: Db; bookTrip: BookTrip; bookers: Pick<BookerStore, 'profileFo
 export function createTrip({ db, bookTrip, bookers, clock }: Needs): CreateTrip {
   return ({ caller, embeddingKey, network, key, language, profile_id: asked, ...order }) => {
     const profileId = asked ?? caller.profileId
+    const partnerCode = embeddingKey?.partnerCode
     return bookTrip({
       ...order,
+      // A partner's key says whose widget it is, whatever the page says.
+      ...(partnerCode && { partner_code: partnerCode }),
       booker: {
         profileId: caller.profileId,
         companyId: caller.companyId,

@@ -75,7 +75,7 @@ export async function profileOf(app: App, profile: Profile = {}) {
 /** Inserts an embedding key; `headers` carry it. */
 export async function keyWith(
   app: App,
-  { domains = ['widget.example'], companyId = null, perMinute = 600 }: Partial<Key> = {},
+  { domains = ['widget.example'], companyId = null, partnerId = null, perMinute = 600 }: Partial<Key> = {},
 ) {
   const key = `tk_${newLetters(26)}`
   const id = newId()
@@ -87,6 +87,7 @@ export async function keyWith(
       name: 'Falcon’s intranet',
       domains: [...domains],
       company_id: companyId,
+      partner_id: partnerId,
       per_minute: perMinute,
       created_at: nowOf(app),
     })
@@ -94,7 +95,12 @@ export async function keyWith(
   return { keyId: id, key, headers: { 'x-api-key': key } }
 }
 
-type Key = { domains: readonly string[]; companyId: string | null; perMinute: number }
+type Key = {
+  domains: readonly string[]
+  companyId: string | null
+  partnerId: string | null
+  perMinute: number
+}
 
 async function personWith(app: App, { name = 'Layla Haddad', email, mobile }: Profile): Promise<string> {
   const id = newId()

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { splitPath } from '../address.ts'
 import type { PageHandle } from '../page.ts'
+import { clickCookies } from '#domains/partners/links/click-cookies.contract.ts'
 import { preferenceNames, readCookies } from '../preferences.ts'
 import { allRoutes } from './all-pages.ts'
 import { preferencesOf, createRequestContext, type Preferences, type RenderSite } from '../request-context.ts'
@@ -17,7 +18,8 @@ export function createAnonymousPages(renderRequest: RenderRequest) {
   return {
     /**
      * What a page depends on besides its address. Null if the request has a cookie of ours other than the choices of
-     * language and currency: it may tell who the visitor is. Null as well where the language is none of ours: pages would be
+     * language and currency, and by which partner they came, whose percent no cached page shows: it may tell who the visitor
+     * is. Null as well where the language is none of ours: pages would be
      * kept for each name that somebody may think of.
      */
     preferencesOf(target: string, cookie: string | undefined, from: RenderSite): Preferences | null {
@@ -60,17 +62,15 @@ function pathOf(target: string): string {
   return end < 0 ? target : target.slice(0, end)
 }
 
-/** The visitor's cookies, if none of ours is among them but the choices of language and currency. */
+/** The visitor's cookies, if none of ours is among them but choices and the partner by whom they came. */
 function choicesIn(cookie: string | undefined, productName: string): Record<string, string> | null {
   if (!cookie) return {}
   const { language, currency } = preferenceNames(productName)
+  const harmless = new Set([language, currency, ...Object.values(clickCookies(productName))])
   const ofOurs = `${productName.toLowerCase()}_`
   const cookies = readCookies(cookie)
   const telling = Object.keys(cookies).some(
-    (name) =>
-      name !== language &&
-      name !== currency &&
-      (name.toLowerCase().includes(ofOurs) || SIGN_IN_COOKIE.test(name)),
+    (name) => !harmless.has(name) && (name.toLowerCase().includes(ofOurs) || SIGN_IN_COOKIE.test(name)),
   )
   return telling ? null : cookies
 }

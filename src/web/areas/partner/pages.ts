@@ -8,7 +8,7 @@ export const partnerPages = [
   page(
     '/partner',
     'partner-page.tsx',
-    ['partner', 'partner_statements', 'account', 'accounts', 'referral', 'terms'],
+    ['partner', 'partner_links', 'partner_statements', 'account', 'accounts', 'home', 'referral', 'terms'],
     { closed: true },
   ),
 ]

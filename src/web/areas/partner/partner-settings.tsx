@@ -4,18 +4,18 @@ import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { SectionCard } from '#ui/section-card.tsx'
-import { CopyField } from '#ui/fields/copy-field.tsx'
 import { useMasterSettingQuery } from './partners.api.ts'
 import { CommissionCard } from './commission-card.tsx'
-import { LinksCard } from './links-card.tsx'
+import { LinkBuilder } from './links/link-builder.tsx'
+import { LinksCard } from './links/links-card.tsx'
+import { WidgetCard } from './links/widget-card.tsx'
 import { ReportsCard } from './reports-card.tsx'
 import { PayoutAccountsCard } from './statements/payout-accounts-card.tsx'
 import { StatementsCard } from './statements/statements-card.tsx'
 
-/** A partner's commission, what their links brought, the links, and the widget's key. */
+/** A partner's commission, what their links brought, their links, and the widget for their pages. */
 export function PartnerSettings() {
-  const { t } = useTranslation(['partner', 'account'])
+  const { t } = useTranslation('account')
   const words = useErrorWords()
   const { lang_id, currency_id } = useHeader()
   const { data, error, refetch } = useMasterSettingQuery({ lang_id, currency_id })
@@ -23,7 +23,7 @@ export function PartnerSettings() {
     return error ? (
       <Notice tone="bad" title={words(error)}>
         <Button look="quiet" onClick={() => void refetch()}>
-          {t('account:again')}
+          {t('again')}
         </Button>
       </Notice>
     ) : (
@@ -35,10 +35,9 @@ export function PartnerSettings() {
       <ReportsCard />
       <StatementsCard />
       <PayoutAccountsCard />
+      <LinkBuilder code={data.partner_code} />
       <LinksCard links={data.links} languages={data.languages} />
-      <SectionCard title={t('widget.title')} text={t('widget.text')}>
-        <CopyField label={t('widget.key')} value={data.widget_key} copyLabel={t('widget.copy')} />
-      </SectionCard>
+      <WidgetCard {...data} />
     </div>
   )
 }

@@ -4,6 +4,10 @@ import type {
   CommissionReply,
   MasterSetting,
 } from '#domains/partners/record/partner.contract.ts'
+import type {
+  WidgetDomainsBody,
+  WidgetDomainsReply,
+} from '#domains/partners/links/widget-domains.contract.ts'
 import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
 /** A partner's data and settings. */
@@ -20,7 +24,16 @@ export const partnersApi = api.injectEndpoints({
       query: (body) => ({ url: 'user/commission', method: 'POST', body }),
       invalidatesTags: tagsUnlessFailed('MASTER_SETTING'),
     }),
+    stateDomains: build.mutation<Reply<typeof WidgetDomainsReply>, Body<typeof WidgetDomainsBody>>({
+      query: (body) => ({ url: 'user/widget-domains', method: 'POST', body }),
+      invalidatesTags: tagsUnlessFailed('MASTER_SETTING'),
+    }),
   }),
 })
 
-export const { useMasterSettingQuery, usePartnerReportQuery, useSetCommissionMutation } = partnersApi
+export const {
+  useMasterSettingQuery,
+  usePartnerReportQuery,
+  useSetCommissionMutation,
+  useStateDomainsMutation,
+} = partnersApi

@@ -152,10 +152,11 @@ test('a search of the site has the same place and days', () => {
     dropoff_time: '18:00',
     aff: 'P7',
     sub: 'desk 2 & ٣',
+    via: 'widget',
   })
   const nowhere = { place: '', start, end, language: 'en' }
   expect(searchAddress({ ...nowhere, partnerCode: '', subId: 'desk' })).toBe('/en')
-  expect(searchAddress({ ...nowhere, partnerCode: 'P7', subId: '' })).toBe('/en?aff=P7')
+  expect(searchAddress({ ...nowhere, partnerCode: 'P7', subId: '' })).toBe('/en?aff=P7&via=widget')
 })
 
 test('a departure is asked for with its seats, and says itself when it leaves', () => {

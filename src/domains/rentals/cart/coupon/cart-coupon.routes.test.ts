@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPartner } from '#testing/builders/accounts/partners.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { addCoupon, usesOf } from '#testing/builders/rentals/coupons.ts'
 import { CARD, DRIVER, journey, type PlanLabel } from '#testing/builders/rentals/journey.ts'
@@ -258,4 +260,64 @@ test('a coupon that ended meanwhile is not taken by the order', async () => {
   await db.updateTable('coupons').set({ valid_until }).where('code', '=', 'ENDING').execute()
   expectProblem(await journey(app).order(token, cart), { status: 422, code: 'coupon_over' })
   expect((await usesOf(db, 'ENDING')).used).toBe(0)
+})
+
+/** Who is noted as having led to a booking. */
+const leaderOf = async ({ booking_id }: Booking) =>
+  (await app.database.db
+    .selectFrom('booking_partners')
+    .select(['partner_id', 'sub_id', 'earns', 'basis_points'])
+    .where('booking_id', '=', booking_id)
+    .executeTakeFirst()) ?? null
+
+/** A cart filled by a browser that came by a partner's link, or by none. */
+async function filledBy(code: string | null): Promise<Booking> {
+  const click = JSON.stringify({ partner_code: code, sub_id: '', click_id: null })
+  const { quote, cart } = journey({
+    call: (path, request) =>
+      app.call(path, {
+        ...request,
+        headers: {
+          ...request?.headers,
+          ...(code && { cookie: `rihla_partner=${encodeURIComponent(click)}` }),
+        },
+      }),
+  })
+  return cart(token, (await quote('Non-refundable')).quote_id)
+}
+
+test('a partner’s coupon leads to the cart that has it, for a share of our margin, unless a link did', async () => {
+  const { db } = app.database
+  const now = app.clock.now()
+  const owner = async (email: string) => peopleOf(app).add({ role: 'traveller', email })
+  const share = { share_basis_points: 4000 }
+  const blog = await addPartner(db, { code: 'BLOG', owner: await owner('blog@example.com'), now, ...share })
+  const hotel = await addPartner(db, { code: 'HOTEL', owner: await owner('hotel@example.com'), now })
+  await addCoupon(db, 'BLOG5', { basis_points: 500, partner_id: blog })
+
+  const alone = await filledBy(null)
+  await applied(alone, 'BLOG5')
+  const byCoupon = { partner_id: blog, sub_id: 'BLOG5', earns: 'margin_share', basis_points: 4000 }
+  expect(await leaderOf(alone)).toEqual(byCoupon)
+  // The coupon holds through a change of the cart, and leads nowhere once another is in its place.
+  await modify(alone, { extras: [] })
+  expect(await leaderOf(alone)).toEqual(byCoupon)
+  await applied(alone, 'TEN')
+  expect(await leaderOf(alone)).toBeNull()
+  await applied(alone, 'BLOG5')
+  await remove(alone)
+  expect(await leaderOf(alone)).toBeNull()
+
+  const led = await filledBy('HOTEL')
+  const byLink = await leaderOf(led)
+  expect(byLink).toMatchObject({ partner_id: hotel, earns: 'percent' })
+  await applied(led, 'BLOG5')
+  expect(await leaderOf(led)).toEqual(byLink)
+  await remove(led)
+  expect(await leaderOf(led)).toEqual(byLink)
+
+  await db.updateTable('partners').set({ ended_at: now }).where('id', '=', blog).execute()
+  const ended = await filledBy(null)
+  await applied(ended, 'BLOG5')
+  expect(await leaderOf(ended)).toBeNull()
 })

@@ -8,6 +8,7 @@ import { placeOfId } from '#web/rentals/search-form/place-words.ts'
 import { resolvePlaces } from '#web/rentals/search-form/resolve-places.ts'
 import { faultsOfQuery, type SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { readSearchUrl, searchUrl, type SearchCriteria } from '#web/rentals/search-form/search-url.ts'
+import { visitMark } from '#web/app/partner-visit.ts'
 import { searchAsk } from './ask-search.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
 import { storedRates, rateKey } from '#web/rentals/rate-storage.ts'
@@ -36,7 +37,8 @@ export const preload: Preload = async ({ dispatch, getState, url, reason, site }
     dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code: criteria.coupon }, { subscribe: false }))
   const ask = searchAsk(criteria, readChoice(url.searchParams), getState().header, 'first')
   if (reason === 'follow') {
-    const kept = storedRates(rateStorage(), rateKey(ask), Date.now())
+    const key = rateKey(ask) + visitMark(document.cookie, site.productName)
+    const kept = storedRates(rateStorage(), key, Date.now())
     if (kept) return void dispatch(rentalsApi.util.upsertQueryData('searching', ask, kept))
   }
   await Promise.all([coupon, dispatch(rentalsApi.endpoints.searching.initiate(ask, { subscribe: false }))])

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSearchingQuery } from '#web/rentals/rentals.api.ts'
+import { visitMark } from '#web/app/partner-visit.ts'
+import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
 import { searchAsk } from './ask-search.ts'
 import { rateStorage } from '#web/rentals/old-rates.ts'
@@ -36,10 +38,12 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   const complete = now?.complete === true
   useEffect(() => setWaits(!complete), [complete])
 
+  const { productName } = useSite()
   const key = rateKey(firstAsk)
   useEffect(() => {
-    if (now?.complete) keepRates(rateStorage(), key, now, Date.now())
-  }, [key, now])
+    if (now?.complete)
+      keepRates(rateStorage(), key + visitMark(document.cookie, productName), now, Date.now())
+  }, [key, now, productName])
 
   const results = now ?? more.data ?? first.data
   const { offers, heldBack, putIn } = useStableList(key, results?.items ?? NO_OFFERS, now !== undefined)

@@ -14,7 +14,7 @@ export function CarHireOffer({ place, start, end }: { place: string; start: When
     start,
     end,
     language: boot.language,
-    partnerCode: given.partnerCode,
+    partnerCode: boot.keyPartnerCode ?? given.partnerCode,
     subId: given.subId,
   })
   const isFramed = boot.origin !== ''

@@ -48,7 +48,8 @@ export function searchAddress({
   partnerCode: string
   subId: string
 }): string {
-  const partner = partnerCode === '' ? {} : { aff: partnerCode, ...(subId !== '' && { sub: subId }) }
+  const partner =
+    partnerCode === '' ? {} : { aff: partnerCode, ...(subId !== '' && { sub: subId }), via: 'widget' }
   const query = new URLSearchParams({
     pickup: place,
     pickup_date: start.day,

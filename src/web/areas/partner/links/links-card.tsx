@@ -3,18 +3,18 @@ import type { MasterSetting } from '#domains/partners/record/partner.contract.ts
 import { SectionCard } from '#ui/section-card.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 
-/** Links that a partner can share, in each language. */
+/** Links of a partner to pages that everybody is shown, in each language. */
 export function LinksCard({ links, languages }: Pick<MasterSetting, 'links' | 'languages'>) {
-  const { t } = useTranslation('partner')
+  const { t } = useTranslation('partner_links')
   return (
-    <SectionCard title={t('links.title')} text={t('links.text')}>
+    <SectionCard title={t('pages.title')}>
       <ul className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
         {links.map(({ kind, lang_id, url }) => {
           const language = languages.find(({ id }) => id === lang_id)?.name ?? ''
-          const label = `${t(`links.${kind}`)} – ${language}`
+          const label = `${t(`pages.${kind}`)} – ${language}`
           return (
             <li key={url} className="min-w-0">
-              <CopyField label={label} value={url} copyLabel={t('links.copy', { link: label })} />
+              <CopyField label={label} value={url} copyLabel={t('pages.copy', { link: label })} />
             </li>
           )
         })}

@@ -1,0 +1,144 @@
+import { connect } from 'node:net'
+import { openDatabase } from '#platform/db/database.ts'
+import { newId } from '#kernel/ids.ts'
+import { SORTS } from '#domains/rentals/search/search-choice.contract.ts'
+import { startChild } from '../child.ts'
+import type { Load, LoadResult } from '../children/load.ts'
+import { median, runAlternately } from '../rounds.ts'
+import { ratioRow, type Row } from '../row.ts'
+import { completeSearch, rentalQuery } from '../search.ts'
+import type { Product } from '../stage.ts'
+
+const CLICK_MS = 5000
+const CONNECTIONS = 4
+
+/** 50,000 clicks a minute. */
+const ROBOTS_A_SECOND = 833
+const ROBOT = 'Mozilla/5.0 (compatible; Examplebot/1.0; +https://bot.example)'
+
+/** Searches of a block, and pairs of blocks. */
+const BLOCK = 40
+const PAIRS = 15
+
+/** What clicks on partners' links cost, and what a partner costs the searches of their visitors. */
+export async function clickRows(product: Product): Promise<Row[]> {
+  await addPartner(product)
+  return [await clickRow(product), await ledRow(product), await robotsRow(product)]
+}
+
+async function addPartner({ environment }: Product): Promise<void> {
+  const { db, close } = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 1 })
+  const partner = { name: 'Bench', earns: 'percent', share_basis_points: 0, holding_days: 30 } as const
+  await db
+    .insertInto('partners')
+    .values({ id: newId(), code: 'BENCH', ...partner, created_at: Temporal.Now.instant() })
+    .execute()
+  await close()
+}
+
+/** Clicks of visitors, each another one, whose rows are written meanwhile. */
+async function clickRow({ port }: Product): Promise<Row> {
+  const load = startChild<Load, LoadResult>('load.ts')
+  const requests = Array.from(
+    { length: 2000 },
+    (_, at) => `GET /r/BENCH?to=%2Fsearch&sub=place-${at} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
+  )
+  const run = () => load.run({ port, requests, connections: CONNECTIONS, ms: CLICK_MS, awake: true })
+  await run()
+  const { perSecond } = await run()
+  await load.stop()
+  const each = 1000 / perSecond
+  return {
+    work: 'a click on a partner’s link, its row included',
+    measured: `${each.toFixed(2)} ms (${perSecond.toFixed(0)}/s)`,
+    needed: '≤ 2 ms',
+    holds: each <= 2,
+  }
+}
+
+/** Searches by a partner's visitors, whose prices include a percent, against the same by others. */
+async function ledRow({ url }: Product): Promise<Row> {
+  const cookie = await cookieOf(url)
+  const query = rentalQuery()
+  await completeSearch(url, query)
+  const measured = await runAlternately(
+    PAIRS,
+    () => searchRate(url, query, { cookie }),
+    () => searchRate(url, query, {}),
+  )
+  return ratioRow('a search by a partner’s visitor, against one by nobody’s', measured, 0.98)
+}
+
+/** Searches while robots click 50,000 times a minute, against the same in quiet. */
+async function robotsRow({ url, port }: Product): Promise<Row> {
+  const query = rentalQuery(1)
+  await completeSearch(url, query)
+  const measured = await runAlternately(
+    PAIRS,
+    async () => {
+      const stop = robots(port)
+      const rate = await searchRate(url, query, {})
+      stop()
+      return rate
+    },
+    () => searchRate(url, query, {}),
+  )
+  return ratioRow('a search while robots click 50,000 times a minute', measured, 0.75)
+}
+
+async function cookieOf(url: string): Promise<string> {
+  const { headers } = await fetch(`${url}/r/BENCH?to=%2Fen`, {
+    redirect: 'manual',
+    headers: { 'user-agent': 'Firefox' },
+  })
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  if (cookies.length === 0) throw new Error('the click was not noted')
+  return cookies.join('; ')
+}
+
+let asked = 0
+
+/** A choice of the same offers, none of which comes twice within what replies are cached for. */
+function choiceOf(count: number) {
+  return {
+    page: 1 + (count % 40),
+    page_size: 10 + (Math.floor(count / 40) % 20),
+    sort: SORTS[Math.floor(count / 800) % SORTS.length],
+  }
+}
+
+/** Searches per second one after another, by the median of a block; no reply of which is in a cache. */
+async function searchRate(url: string, query: string, headers: Record<string, string>): Promise<number> {
+  const spent: number[] = []
+  for (let count = 0; count < BLOCK; count++) {
+    asked += 1
+    const startedAt = performance.now()
+    const reply = await fetch(`${url}/api/searching?${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(choiceOf(asked)),
+    })
+    if (!reply.ok) throw new Error(`search answered ${reply.status} ${await reply.text()}`)
+    await reply.arrayBuffer()
+    spent.push(performance.now() - startedAt)
+  }
+  return 1000 / median(spent)
+}
+
+/** Sends clicks of robots evenly until it is stopped. */
+function robots(port: number): () => void {
+  const socket = connect(port, '127.0.0.1')
+  socket.resume()
+  const click = `GET /r/BENCH?to=%2Fsearch HTTP/1.1\r\nhost: localhost\r\nuser-agent: ${ROBOT}\r\n\r\n`
+  const startedAt = performance.now()
+  let sent = 0
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - startedAt) * ROBOTS_A_SECOND) / 1000)
+    socket.write(click.repeat(Math.max(0, due - sent)))
+    sent = due
+  }, 10)
+  return () => {
+    clearInterval(timer)
+    socket.destroy()
+  }
+}

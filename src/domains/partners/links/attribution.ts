@@ -1,0 +1,28 @@
+import type { PartnerClick } from './partner-click.contract.ts'
+
+/** How long a click counts, from the click on; a visit without a link keeps it. */
+export const CLICK_DAYS = 30
+const CLICK_MS = CLICK_DAYS * 86_400_000
+
+/** Clicks of one browser on one link within so long are one. */
+const REPEATED_MS = 10 * 60_000
+
+/** Milliseconds until a click counts no more; 0: it is over. A click without a time is of a release that noted none. */
+export function clickLeft({ at }: PartnerClick, now: number): number {
+  return at === null ? CLICK_MS : Math.max(0, Math.min(CLICK_MS, at + CLICK_MS - now))
+}
+
+/** Whether a click is the last one of the same browser once more. */
+export function isRepeated(
+  before: PartnerClick | null,
+  next: Pick<PartnerClick, 'partner_code' | 'sub_id'>,
+  now: number,
+): boolean {
+  return (
+    before !== null &&
+    before.at !== null &&
+    before.partner_code === next.partner_code &&
+    before.sub_id === next.sub_id &&
+    Math.abs(now - before.at) < REPEATED_MS
+  )
+}

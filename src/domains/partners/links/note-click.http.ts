@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { msOf, type Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { langIdOf, LANGUAGES, type LangId, type Language } from '#kernel/locale.ts'
+import type { SessionCookies } from '#domains/accounts/public.ts'
+import { isRepeated } from './attribution.ts'
+import type { FindPartner } from './find-partner.service.ts'
+import { isRobot } from './is-robot.ts'
+import { AskedClick, type ClickVia } from './partner-click.contract.ts'
+import type { PartnerClicks } from './partner-click.http.ts'
+import type { ClickRow } from './partner-click.store.ts'
+
+/** A visitor comes to `page` by a partner's link: `code` and `sub` are as the link has them. */
+export type NoteClick = (
+  c: Context,
+  asked: { code: string; sub: string | undefined; page: string; via: ClickVia },
+) => Promise<void>
+
+type Needs = {
+  clicks: Pick<PartnerClicks, 'read' | 'keep'>
+  findPartner: FindPartner
+  /** Of the visitor's network. */
+  withinLimit: (c: Context) => Promise<boolean>
+  /** Takes the row without waiting. */
+  record: (click: ClickRow) => void
+  cookies: Pick<SessionCookies, 'product'>
+  defaultLanguage: Language
+  publicUrl: string
+  clock: Clock
+}
+
+/**
+ * Notes who led a visitor here in their browser, and the click in a row that is written later. Robots, codes of nobody and
+ * what one network sends beyond its limit leave nothing; the page is shown all the same.
+ */
+export function noteClick(needs: Needs): NoteClick {
+  const { clicks, findPartner, withinLimit, record, cookies, defaultLanguage, publicUrl, clock } = needs
+  const ownHost = new URL(publicUrl).hostname
+
+  function langOf(c: Context, page: string): LangId {
+    const chosen = getCookie(c, `${cookies.product}_language`)?.split('.')[0]
+    const prefix = /^\/(en|ar)(?=[/?#]|$)/.exec(page)?.[1]
+    return LANGUAGES.find(({ code }) => code === (prefix ?? chosen))?.id ?? langIdOf(defaultLanguage)
+  }
+
+  function referrerOf(c: Context): string {
+    const host = URL.parse(c.req.header('referer') ?? '')?.hostname ?? ''
+    return host === ownHost ? '' : host.slice(0, 253)
+  }
+
+  return async (c, { code, sub, page, via }) => {
+    if (c.req.method !== 'GET' || isRobot(c.req.header('user-agent'))) return
+    const asked = AskedClick.safeParse({ partner_code: code, sub_id: sub })
+    if (!asked.success || !(await withinLimit(c))) return
+    const ledBy = await findPartner({ ...asked.data, click_id: null })
+    const now = msOf(clock)
+    if (!ledBy || isRepeated(clicks.read(c), asked.data, now)) return
+    const id = newId()
+    clicks.keep(c, { ...asked.data, click_id: id, at: now })
+    record({
+      id,
+      at: now,
+      partnerId: ledBy.partnerId,
+      subId: ledBy.subId,
+      page: (page.split(/[?#]/)[0] ?? '').slice(0, 200),
+      referrer: referrerOf(c),
+      langId: langOf(c, page),
+      via,
+    })
+  }
+}

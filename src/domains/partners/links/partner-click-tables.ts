@@ -1,0 +1,20 @@
+import type { Instant } from '#platform/db/columns.ts'
+import type { ClickVia } from './partner-click.contract.ts'
+
+export type PartnerClickTables = {
+  /** Clicks on partners' links; they name no visitor. */
+  partner_clicks: {
+    id: string
+    at: Instant
+    partner_id: string
+    sub_id: string
+    page: string
+    referrer: string
+    lang_id: number
+    via: ClickVia
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends PartnerClickTables {}
+}

@@ -1,0 +1,34 @@
+import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { currencyByCode } from '#kernel/locale.ts'
+import type { SessionCookies } from '#domains/accounts/public.ts'
+import { landingPage } from './landing-page.ts'
+import type { NoteClick } from './note-click.http.ts'
+
+type Needs = { noteClick: NoteClick; cookies: Pick<SessionCookies, 'product' | 'secure'> }
+
+const CURRENCY_SECONDS = 365 * 86_400
+
+/**
+ * `/r/CODE?to=/search?…&sub=…`: a partner's link, which opens a page of ours in the visitor's language, and in the link's
+ * `currency` where they have chosen none.
+ */
+export function partnerLinkRoutes({ noteClick, cookies: { product, secure } }: Needs): Hono {
+  function suggestCurrency(c: Context, code: string | undefined): void {
+    const name = `${product}_currency`
+    const currency = code === undefined ? undefined : currencyByCode(code)
+    if (!currency || getCookie(c, name) !== undefined) return
+    const { id, symbol } = currency
+    const kept = { path: '/', sameSite: 'Lax', secure, maxAge: CURRENCY_SECONDS } as const
+    setCookie(c, name, JSON.stringify({ id, symbol, name: currency.code }), kept)
+  }
+
+  return new Hono().get('/r/:code', async (c) => {
+    const page = landingPage(c.req.query('to'))
+    await noteClick(c, { code: c.req.param('code'), sub: c.req.query('sub'), page, via: 'link' })
+    suggestCurrency(c, c.req.query('currency'))
+    c.header('cache-control', 'no-store')
+    c.header('x-robots-tag', 'noindex, nofollow')
+    return c.redirect(page)
+  })
+}

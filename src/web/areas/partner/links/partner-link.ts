@@ -1,0 +1,46 @@
+import type { Language } from '#kernel/locale.ts'
+
+/** What a partner's link opens; empty texts say nothing of it. */
+export type LinkChoice = {
+  pickupId: string
+  /** Null: the next weekend, whenever the link is followed. */
+  period: { pickup_date: string; pickup_time: string; dropoff_date: string; dropoff_time: string } | null
+  /** As typed; empty: between 30 and 65. */
+  age: string
+  residence: string
+  /** Empty: the visitor's. */
+  language: Language | ''
+  /** ISO code; empty: the visitor's. */
+  currency: string
+  sub: string
+}
+
+/** A link of ours that counts for a partner: to the search of a place, or to the home page. */
+export function partnerLink(publicUrl: string, code: string, choice: LinkChoice): string {
+  const { pickupId, period, age, residence, language, currency, sub } = choice
+  const search = new URLSearchParams({
+    pickup_id: pickupId,
+    ...period,
+    ...(age.trim() !== '' && { driver_age: age.trim() }),
+    ...(residence !== '' && { residence }),
+  })
+  const prefix = language === '' ? '' : `/${language}`
+  const page = pickupId === '' ? prefix : `${prefix}/search?${search}`
+  const query = new URLSearchParams({
+    ...(page !== '' && { to: page }),
+    ...(currency !== '' && { currency }),
+    ...(sub.trim() !== '' && { sub: sub.trim() }),
+  })
+  return `${publicUrl}/r/${code}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** Host names as they are typed or pasted, one on a line: also whole addresses, of which the rest is dropped. */
+export function typedDomains(text: string): string[] {
+  const names = text.split(/[\s,،]+/).map((line) =>
+    line
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/[/?#:].*$/, ''),
+  )
+  return [...new Set(names.filter((name) => name !== ''))]
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClickConsent } from '#domains/partners/links/partner-click.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { PageLink } from '../page-link.tsx'
+import { asksConsent } from './asks-consent.ts'
+import { tellCountry } from './visit-country.ts'
+
+/**
+ * For whoever came by a partner's link: asks whether the browser may remember it for 30 days where the law wants that, and
+ * remembers it elsewhere. Over the page, so that nothing moves, and in nobody's way: it takes no focus.
+ */
+export function PartnerMemory() {
+  const { t } = useTranslation('shell')
+  const { productName, language, knowsNetworks } = useSite()
+  const [asks, setAsks] = useState(false)
+  const card = useRef<HTMLElement>(null)
+  useEffect(
+    () =>
+      tellCountry({ productName, language, knowsNetworks }, (country) => {
+        if (asksConsent(country)) setAsks(true)
+        else void send('not_asked')
+      }),
+    [productName, language, knowsNetworks],
+  )
+  if (!asks) return null
+
+  const answer = (answered: ClickConsent) => {
+    void send(answered)
+    // The button that has the focus goes: the page has it then, and nothing is scrolled.
+    if (card.current?.contains(document.activeElement))
+      document.getElementById('content')?.focus({ preventScroll: true })
+    setAsks(false)
+  }
+  return (
+    <aside
+      ref={card}
+      aria-label={t('partner_memory.title')}
+      className="fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-paper p-4 text-sm text-ink shadow-floating sm:inset-e-auto sm:w-96 print:hidden"
+    >
+      <p className="font-semibold">{t('partner_memory.title')}</p>
+      <p className="mt-1 text-ink-soft">
+        {t('partner_memory.text')}{' '}
+        <PageLink to="/privacy-policy#cookies" className="underline underline-offset-4">
+          {t('partner_memory.more')}
+        </PageLink>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="second" onClick={() => answer('yes')} className="grow">
+          {t('partner_memory.yes')}
+        </Button>
+        <Button look="second" onClick={() => answer('no')} className="grow">
+          {t('partner_memory.no')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+/** Not answered, it is asked again on the next page. */
+async function send(answer: ClickConsent): Promise<void> {
+  await fetch('/api/partner-click', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ answer }),
+    keepalive: true,
+  }).catch(() => undefined)
+}
