@@ -1,40 +1,12 @@
 import { newReference } from '#kernel/ids.ts'
-import { statementStore } from '#domains/partners/statements/statement.store.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { PASSWORD, peopleOf } from '../accounts/people.ts'
 import type { Ask, Asker } from '../api/route-requests.ts'
 import { staffCalls } from '../staff/staff-calls.ts'
 import { addEarning } from './payable-earnings.ts'
+import { addStatement } from './statements.ts'
 
 const ACCOUNT = { currency: 'EUR', kind: 'iban', holder: 'Dune Travel', account: 'DE89370400440532013000' }
-
-/** Inserts a statement of a partner’s person that pays 70.00 euros; its id. */
-export async function addStatement(app: TestApp, userId: string): Promise<string> {
-  const { db } = app.database
-  const { partner_id: partnerId } = await db
-    .selectFrom('partner_members')
-    .select('partner_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  const { count } = await db
-    .selectFrom('partner_statements')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('partner_id', '=', partnerId)
-    .executeTakeFirstOrThrow()
-  const month = Temporal.PlainDate.from('2020-01-01').add({ months: count }).toString()
-  const figures = { opening: 0, total: 7000, payout: 7000, closing: 0, minimum: 5000 }
-  const madeAt = app.clock.now()
-  const statement = {
-    partnerId,
-    partnerName: 'Dune Travel',
-    currency: 'EUR',
-    month,
-    ...figures,
-    madeAt,
-    lines: [],
-  }
-  return (await db.transaction().execute((tx) => statementStore.insert(tx, statement))).id
-}
 
 /** Requests about what partners are paid; each is about a batch of its own. */
 export function payoutRequests(app: TestApp) {
@@ -47,7 +19,7 @@ export function payoutRequests(app: TestApp) {
     const userId = await people.add({ role: 'partner', email: address() })
     const { token } = await people.tokenOf(userId)
     await app.call('/api/user/payout-account', { token, body: { ...ACCOUNT, password: PASSWORD } })
-    await addStatement(app, userId)
+    await addStatement(app, { userId })
   }
 
   async function batch(approved: boolean): Promise<string> {
@@ -70,7 +42,7 @@ export function payoutRequests(app: TestApp) {
         .select('user_id')
         .where('email', '=', 'partner@example.com')
         .executeTakeFirstOrThrow()
-      return { path: `/api/user/partner-statements/${await addStatement(app, user_id)}/csv` }
+      return { path: `/api/user/partner-statements/${(await addStatement(app, { userId: user_id })).id}/csv` }
     },
     'POST /api/user/payout-account': () => ({ body: { ...ACCOUNT, password: PASSWORD } }),
     'POST /api/staff/payouts': async () => {

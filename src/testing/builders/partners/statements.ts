@@ -1,0 +1,51 @@
+import { payoutBatchStore } from '#domains/partners/statements/payouts/payout-batch.store.ts'
+import { statementStore } from '#domains/partners/statements/statement.store.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+
+type On = Pick<TestApp, 'database' | 'clock'>
+
+/** Inserts a statement of a partner’s person, which pays out 70.00 unless told otherwise, each of another month. */
+export async function addStatement(
+  { database: { db }, clock }: On,
+  { userId, payout = 7000, currency = 'EUR' }: { userId: string; payout?: number; currency?: string },
+): Promise<{ id: string; number: string }> {
+  const { partner_id: partnerId } = await db
+    .selectFrom('partner_members')
+    .select('partner_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('partner_statements')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('partner_id', '=', partnerId)
+    .executeTakeFirstOrThrow()
+  const statement = {
+    partnerId,
+    partnerName: 'Dune Travel',
+    currency,
+    month: Temporal.PlainDate.from('2020-01-01').add({ months: count }).toString(),
+    opening: 0,
+    total: 7000,
+    payout,
+    closing: 7000 - payout,
+    minimum: 5000,
+    madeAt: clock.now(),
+    lines: [],
+  }
+  return db.transaction().execute((tx) => statementStore.insert(tx, statement))
+}
+
+/** Inserts a batch that waits for approval, of a payout that a member of the staff has prepared. */
+export async function addBatch(
+  { database: { db }, clock }: On,
+  { statementId, preparedBy }: { statementId: string; preparedBy: string },
+): Promise<string> {
+  const { id, currency, amount } = await db
+    .selectFrom('partner_payouts')
+    .select(['id', 'currency', 'amount'])
+    .where('statement_id', '=', statementId)
+    .executeTakeFirstOrThrow()
+  const payouts = [{ id, sealed: Buffer.from('sealed'), account: 'DE•• •••• 3000' }]
+  const batch = { currency, format: 'sepa' as const, total: amount, preparedBy, payouts }
+  return db.transaction().execute((tx) => payoutBatchStore.prepare(tx, batch, clock.now()))
+}
