@@ -81,11 +81,21 @@ export async function createApp(context: AppContext) {
   await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const coupons = await add(wireCoupons(shared, accounts))
-  await add(wirePartnerRecord(shared, accounts))
+  const partners = await add(wirePartnerRecord(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   await add(wirePartnerEarnings(shared, payments))
-  await add(wirePartnerStatements(shared, { accounts, invoices, notifications, payments, staff, suppliers }))
+  await add(
+    wirePartnerStatements(shared, {
+      accounts,
+      invoices,
+      notifications,
+      partners,
+      payments,
+      staff,
+      suppliers,
+    }),
+  )
   const textMessages = await add(wireSms(shared))
   const tripMessages = wireTripMessages(shared, notifications, textMessages)
   const tripCards = await add(wireTripCards(shared, payments, staff, tripMessages))

@@ -6,18 +6,20 @@ import { readPayoutAccounts } from '#domains/partners/statements/details/read-pa
 import { accountSeals } from '#domains/partners/statements/details/seal-account.ts'
 import { setPayoutAccount } from '#domains/partners/statements/details/set-payout-account.usecase.ts'
 import { makeStatements } from '#domains/partners/statements/make-statements.usecase.ts'
-import { findMembership, findOwners } from '#domains/partners/statements/partner-people.store.ts'
+import { findOwners } from '#domains/partners/statements/partner-owners.store.ts'
 import { batchFile } from '#domains/partners/statements/payouts/batch-file.usecase.ts'
 import { decideBatch } from '#domains/partners/statements/payouts/decide-batch.usecase.ts'
 import { payBatch } from '#domains/partners/statements/payouts/pay-batch.usecase.ts'
 import { payoutBatchStore as batches } from '#domains/partners/statements/payouts/payout-batch.store.ts'
 import { payoutPageStore as pages } from '#domains/partners/statements/payouts/payout-page.store.ts'
 import { prepareBatch } from '#domains/partners/statements/payouts/prepare-batch.usecase.ts'
+import { readBatch } from '#domains/partners/statements/payouts/read-batch.usecase.ts'
 import { readPayouts } from '#domains/partners/statements/payouts/read-payouts.usecase.ts'
 import { staffPayoutRoutes } from '#domains/partners/statements/payouts/staff-payout.routes.ts'
 import { stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
 import { partnerStatementRoutes } from '#domains/partners/statements/partner-statement.routes.ts'
 import { statementSheet, type ShownStatement } from '#domains/partners/statements/statement-sheet.ts'
+import { statementPageStore as statementPages } from '#domains/partners/statements/statement-page.store.ts'
 import { statementStore as statements } from '#domains/partners/statements/statement.store.ts'
 import { tellOwners } from '#domains/partners/statements/tell-owners.service.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
@@ -29,12 +31,14 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { Invoices } from '../invoices.ts'
 import type { Notifications } from '../notifications.ts'
 import type { Payments } from '../payments.ts'
+import type { PartnerRecord } from './record.ts'
 import type { Job, Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { Suppliers } from '../suppliers.ts'
 
 type Needs = {
-  accounts: Pick<Accounts, 'requireRole' | 'confirmOwner'>
+  accounts: Pick<Accounts, 'confirmOwner'>
+  partners: Pick<PartnerRecord, 'requirePartner'>
   invoices: Pick<Invoices, 'seller'>
   payments: Pick<Payments, 'post'>
   staff: Pick<Staff, 'requireStaff' | 'staffWrite'>
@@ -50,10 +54,9 @@ const SHEET = readFileSync(
 /** Partners' monthly statements and payouts. */
 export function wirePartnerStatements(
   { db, clock, config, rateLimit }: Shared,
-  { accounts, invoices, notifications, payments, staff, suppliers }: Needs,
+  { accounts, invoices, notifications, partners, payments, staff, suppliers }: Needs,
 ) {
   const tell = tellOwners({ findOwners, tellPartner: notifications.queuePartnerNews })
-  const membershipOf = (userId: string) => findMembership(db, userId)
   const made = makeStatements({
     db,
     statements,
@@ -71,12 +74,15 @@ export function wirePartnerStatements(
     seals,
     ourAccount,
     clock,
-    membershipOf,
     tellOwners: tell,
     hasOwnAccount: ourAccount !== null,
     staffWrite: staff.staffWrite,
   }
-  const routes = { requireRole: accounts.requireRole, requireStaff: staff.requireStaff, rateLimit }
+  const routes = {
+    requirePartner: partners.requirePartner,
+    requireStaff: staff.requireStaff,
+    rateLimit,
+  }
   const jobs: Job[] = [
     { name: 'make partner statements', everySeconds: 3600, atOnce: true, work: made.ofClosedMonth },
   ]
@@ -85,9 +91,8 @@ export function wirePartnerStatements(
     ownData: [ownPayoutAccounts(db, seals)],
     api: [
       partnerStatementRoutes({
-        membershipOf,
-        pageOf: (page) => statements.page(db, page),
-        findStatement: (one) => statements.find(db, one),
+        pageOf: (page) => statementPages.page(db, page),
+        findStatement: (one) => statementPages.find(db, one),
         statementPdf: (statement: ShownStatement, language: Language) =>
           pdfOf({
             document: SHEET,
@@ -97,7 +102,6 @@ export function wirePartnerStatements(
         ...routes,
       }),
       payoutAccountRoutes({
-        membershipOf,
         accountsOf: readPayoutAccounts({ db, accounts: accountStore, seals }),
         setPayoutAccount: setPayoutAccount({
           ...common,
@@ -109,7 +113,7 @@ export function wirePartnerStatements(
       }),
       staffPayoutRoutes({
         readPayouts: readPayouts(common),
-        findBatch: (id) => pages.find(db, id),
+        readBatch: readBatch(common),
         prepareBatch: prepareBatch(common),
         decideBatch: decideBatch(common),
         payBatch: payBatch({ ...common, post: payments.post }),

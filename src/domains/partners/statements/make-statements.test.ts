@@ -8,7 +8,8 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { makeStatements } from './make-statements.usecase.ts'
 import type { PartnerNews } from './partner-news.ts'
-import { findOwners } from './partner-people.store.ts'
+import { findOwners } from './partner-owners.store.ts'
+import { statementPageStore as pages } from './statement-page.store.ts'
 import { statementStore as statements } from './statement.store.ts'
 import { tellOwners } from './tell-owners.service.ts'
 
@@ -54,7 +55,7 @@ async function partner() {
 }
 
 const of = async (partnerId: string) => {
-  const { items } = await statements.page(database.db, { partnerId, after: undefined, limit: 50 })
+  const { items } = await pages.page(database.db, { partnerId, after: undefined, limit: 50 })
   return items.map(({ month, opening, total, payout, closing, payout_state }) => ({
     month,
     currency: total.currency,
@@ -66,7 +67,7 @@ const of = async (partnerId: string) => {
   }))
 }
 const numbersOf = async (partnerId: string) =>
-  (await statements.page(database.db, { partnerId, after: undefined, limit: 50 })).items.map(
+  (await pages.page(database.db, { partnerId, after: undefined, limit: 50 })).items.map(
     ({ number }) => number,
   )
 
@@ -81,8 +82,8 @@ describe('the job of a month', () => {
     await made().ofClosedMonth()
     const all = { opening: 0, total: 7000, payout: 7000, closing: 0 }
     expect(await of(id)).toEqual([{ month: '2026-11-01', currency: 'EUR', payout_state: 'open', ...all }])
-    const { items } = await statements.page(database.db, { partnerId: id, after: undefined, limit: 1 })
-    const found = await statements.find(database.db, { id: items[0]!.id, partnerId: id })
+    const { items } = await pages.page(database.db, { partnerId: id, after: undefined, limit: 1 })
+    const found = await pages.find(database.db, { id: items[0]!.id, partnerId: id })
     expect(found?.lines).toMatchObject([{ bookingId: earned, subId: 'banner', before: 0, amount: 7000 }])
     const row = await database.db
       .selectFrom('partner_earnings')
@@ -210,8 +211,8 @@ test('a partner finds no statement of another', async () => {
   const [mine, theirs] = [await partner(), await partner()]
   await theirs.earn(7000)
   await made().ofClosedMonth()
-  const { items } = await statements.page(database.db, { partnerId: theirs.id, after: undefined, limit: 1 })
+  const { items } = await pages.page(database.db, { partnerId: theirs.id, after: undefined, limit: 1 })
   const { id } = items[0]!
-  expect(await statements.find(database.db, { id, partnerId: mine.id })).toBeNull()
-  expect((await statements.find(database.db, { id, partnerId: theirs.id }))?.payout).toBe(7000)
+  expect(await pages.find(database.db, { id, partnerId: mine.id })).toBeNull()
+  expect((await pages.find(database.db, { id, partnerId: theirs.id }))?.payout).toBe(7000)
 })

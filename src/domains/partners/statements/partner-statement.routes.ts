@@ -1,12 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { isId } from '#kernel/ids.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../record/partner-problem.http.ts'
-import type { Membership } from './partner-people.store.ts'
+import type { PartnerVariables, RequirePartner } from '../record/require-partner.middleware.ts'
 import {
   PartnerStatementsQuery,
   PartnerStatementsReply,
@@ -21,7 +20,6 @@ import type { ShownStatement } from './statement-sheet.ts'
 const FILES_PER_MINUTE = 30
 
 type Needs = {
-  membershipOf: (userId: string) => Promise<Membership | null>
   pageOf: (page: {
     partnerId: string
     after: string | undefined
@@ -30,18 +28,18 @@ type Needs = {
   findStatement: (one: { id: string; partnerId: string }) => Promise<ShownStatement | null>
   /** Throws `ThreadsBusy`. */
   statementPdf: (statement: ShownStatement, language: Language) => Promise<Buffer<ArrayBuffer>>
-  requireRole: RequireRole
+  requirePartner: RequirePartner
   rateLimit: RateLimit
 }
 
 /** A partner's own statements, for all of its people. */
 export function partnerStatementRoutes(needs: Needs) {
-  const { membershipOf, pageOf, findStatement, statementPdf, requireRole, rateLimit } = needs
+  const { pageOf, findStatement, statementPdf, requirePartner, rateLimit } = needs
   const list = createRoute({
     method: 'get',
     path: '/user/partner-statements',
     summary: 'A partner’s monthly statements, and what became of their payouts',
-    access: requireRole('partner'),
+    access: requirePartner(),
     request: { query: PartnerStatementsQuery },
     responses: {
       200: jsonReply(PartnerStatementsReply, 'A page of them'),
@@ -53,7 +51,7 @@ export function partnerStatementRoutes(needs: Needs) {
     path: '/user/partner-statements/{id}/{format}',
     summary: 'A statement with its lines, as a PDF or as CSV',
     limit: rateLimit('partner-statement-files', FILES_PER_MINUTE),
-    access: requireRole('partner'),
+    access: requirePartner(),
     request: { params: StatementFileParams, query: StatementFileQuery },
     responses: {
       200: {
@@ -63,18 +61,14 @@ export function partnerStatementRoutes(needs: Needs) {
       ...problemReplies(400, 401, 403, 404, 429, 503),
     },
   })
-  return openApiApp<TravellerVariables>()
+  return openApiApp<PartnerVariables>()
     .openapi(list, async (c) => {
       const { after, page_size: limit } = c.req.valid('query')
-      const member = await membershipOf(c.var.traveller.userId)
-      c.header('cache-control', 'no-store')
-      if (!member) return c.json({ items: [], next: null }, 200)
-      return c.json(await pageOf({ partnerId: member.partnerId, after, limit }), 200)
+      return c.json(await pageOf({ partnerId: c.var.partner.id, after, limit }), 200)
     })
     .openapi(file, async (c) => {
       const { id, format } = c.req.valid('param')
-      const member = await membershipOf(c.var.traveller.userId)
-      const statement = member && isId(id) ? await findStatement({ id, partnerId: member.partnerId }) : null
+      const statement = isId(id) ? await findStatement({ id, partnerId: c.var.partner.id }) : null
       if (!statement) return problem(c, 404, { code: 'statement_not_found' })
       const language = languageOf(c.req.valid('query').lang_id ?? 1)
       const body =
@@ -82,7 +76,6 @@ export function partnerStatementRoutes(needs: Needs) {
       return c.body(body, 200, {
         'content-type': format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
         'content-disposition': `${format === 'pdf' ? 'inline' : 'attachment'}; filename="${statement.number}.${format}"`,
-        'cache-control': 'no-store',
       })
     })
 }

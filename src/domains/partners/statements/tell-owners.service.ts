@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { PartnerNews, TellPartner } from './partner-news.ts'
-import type { findOwners } from './partner-people.store.ts'
+import type { findOwners } from './partner-owners.store.ts'
 
 /** Mails news of a partner's money to its owners, each in their language; to addresses that are proved alone. */
 export type TellOwners = (tx: Db, partnerId: string, news: PartnerNews) => Promise<void>

@@ -1,4 +1,4 @@
-import { originOf, type RequireRole, type TravellerVariables } from '#domains/accounts/public.ts'
+import { originOf } from '#domains/accounts/public.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
 import {
   jsonBody,
@@ -10,7 +10,7 @@ import {
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../../record/partner-problem.http.ts'
-import type { Membership } from '../partner-people.store.ts'
+import type { PartnerVariables, RequirePartner } from '../../record/require-partner.middleware.ts'
 import { payoutAccount } from './payout-account.ts'
 import {
   PayoutAccountBody,
@@ -21,16 +21,14 @@ import {
 import type { SetPayoutAccount, SetPayoutAccountFailure } from './set-payout-account.usecase.ts'
 
 type Needs = {
-  membershipOf: (userId: string) => Promise<Membership | null>
   accountsOf: (partnerId: string) => Promise<ShownPayoutAccount[]>
   setPayoutAccount: SetPayoutAccount
-  requireRole: RequireRole
+  requirePartner: RequirePartner
   rateLimit: RateLimit
 }
 
 const statusOf = {
   sign_in_required: 401,
-  owners_only: 403,
   wrong_password: 422,
   password_unset: 422,
   too_many_attempts: 429,
@@ -38,12 +36,12 @@ const statusOf = {
 
 /** Where a partner’s payouts go. */
 export function payoutAccountRoutes(needs: Needs) {
-  const { membershipOf, accountsOf, setPayoutAccount, requireRole, rateLimit } = needs
+  const { accountsOf, setPayoutAccount, requirePartner, rateLimit } = needs
   const list = createRoute({
     method: 'get',
     path: '/user/payout-accounts',
     summary: 'Where a partner’s payouts go, by currency; numbers are masked',
-    access: requireRole('partner'),
+    access: requirePartner(),
     responses: { 200: jsonReply(PayoutAccountsReply, 'As they are now'), ...problemReplies(401, 403, 429) },
   })
   const set = createRoute({
@@ -51,7 +49,7 @@ export function payoutAccountRoutes(needs: Needs) {
     path: '/user/payout-account',
     summary: 'Set where a partner’s payouts in a currency go; all of its owners are mailed',
     limit: rateLimit('payout-account', 10),
-    access: requireRole('partner'),
+    access: requirePartner('owner'),
     request: {
       body: jsonBody(PayoutAccountBody, {
         currency: 'EUR',
@@ -68,16 +66,15 @@ export function payoutAccountRoutes(needs: Needs) {
       ...problemReplies(...TRAVELLER_WRITE, 422),
     },
   })
-  return openApiApp<TravellerVariables>()
+  return openApiApp<PartnerVariables>()
     .openapi(list, async (c) => {
-      const member = await membershipOf(c.var.traveller.userId)
-      c.header('cache-control', 'no-store')
-      const items = member ? await accountsOf(member.partnerId) : []
-      return c.json({ items, may_change: member?.role === 'owner' }, 200)
+      const { id, role } = c.var.partner
+      return c.json({ items: await accountsOf(id), may_change: role === 'owner' }, 200)
     })
     .openapi(set, async (c) => {
       const { currency, password, lang_id: _, ...typed } = c.req.valid('json')
-      const by = { userId: c.var.traveller.userId, password, origin: originOf(c) }
+      const { traveller, partner } = c.var
+      const by = { userId: traveller.userId, partnerId: partner.id, password, origin: originOf(c) }
       const done = await setPayoutAccount(by, { currency, ...payoutAccount(typed) })
       if (done.ok) return c.json({ account: done.value }, 200)
       const { failure } = done

@@ -1,27 +1,25 @@
 import type { ConfirmOwner, Origin, OwnerUnconfirmed, WriteSecurityEvent } from '#domains/accounts/public.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Membership } from '../partner-people.store.ts'
 import type { TellOwners } from '../tell-owners.service.ts'
 import { maskedNumber, type PayoutAccount } from './payout-account.ts'
 import type { ShownPayoutAccount } from './payout-account.contract.ts'
 import type { PayoutAccountStore } from './payout-account.store.ts'
 import { accountOwner, type AccountSeals } from './seal-account.ts'
 
-export type SetPayoutAccountFailure = OwnerUnconfirmed | { code: 'owners_only'; detail: string }
+export type SetPayoutAccountFailure = OwnerUnconfirmed
 
 type Wanted = PayoutAccount & { currency: ShownPayoutAccount['currency'] }
 
-/** Sets where a partner’s payouts in a currency go, by the password of one of its owners. */
+/** Sets where a partner’s payouts in a currency go, by the password of the owner who asks. */
 export type SetPayoutAccount = (
-  by: { userId: string; password: string; origin: Origin },
+  by: { userId: string; partnerId: string; password: string; origin: Origin },
   wanted: Wanted,
 ) => Promise<Result<ShownPayoutAccount, SetPayoutAccountFailure>>
 
 type Needs = {
   db: Db
-  membershipOf: (userId: string) => Promise<Membership | null>
   confirmOwner: ConfirmOwner
   accounts: Pick<PayoutAccountStore, 'put'>
   seals: AccountSeals
@@ -35,14 +33,10 @@ type Needs = {
  * go when the batch was prepared.
  */
 export function setPayoutAccount(needs: Needs): SetPayoutAccount {
-  const { db, membershipOf, accounts, seals, tellOwners, clock } = needs
-  return async ({ userId, password, origin }, { currency, ...account }) => {
-    const member = await membershipOf(userId)
-    if (member?.role !== 'owner')
-      return fail({ code: 'owners_only', detail: 'An owner of the partner says where it is paid to' })
+  const { db, accounts, seals, tellOwners, clock } = needs
+  return async ({ userId, partnerId, password, origin }, { currency, ...account }) => {
     const confirmed = await needs.confirmOwner({ userId, password, origin })
     if (!confirmed.ok) return confirmed
-    const { partnerId } = member
     const changedAt = clock.now()
     const sealed = seals.seal(account, accountOwner(partnerId, currency))
     const shown = { currency, kind: account.kind, holder: account.holder, account: maskedNumber(account) }

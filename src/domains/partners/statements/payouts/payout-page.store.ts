@@ -3,6 +3,12 @@ import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { BatchDetail, PayoutBatch } from './payout.contract.ts'
 
+/** A payout of a batch; `sealed`: its account, until it is paid. */
+export type SealedPayout = Omit<BatchDetail['payouts'][number], 'holder'> & {
+  id: string
+  sealed: Buffer | null
+}
+
 /** Batches as the staff read them, and who is left out. */
 export const payoutPageStore = {
   /** The newest first. */
@@ -19,24 +25,23 @@ export const payoutPageStore = {
     return { batches, next: rows.length > limit ? (batches.at(-1)?.id ?? null) : null }
   },
 
-  async find(db: Db, id: string): Promise<BatchDetail | null> {
+  async find(db: Db, id: string): Promise<{ batch: PayoutBatch; payouts: SealedPayout[] } | null> {
     const row = await batchesIn(db).where('b.id', '=', id).executeTakeFirst()
     if (!row) return null
     const payouts = await db
       .selectFrom('partner_payouts as p')
       .innerJoin('partners as r', 'r.id', 'p.partner_id')
       .innerJoin('partner_statements as s', 's.id', 'p.statement_id')
-      .select(['p.partner_id', 'r.name', 'r.code', 's.number', 'p.amount', 'p.currency', 'p.account'])
+      .select(['p.id', 'p.partner_id', 'r.name', 'r.code', 's.number', 'p.amount', 'p.currency'])
+      .select(['p.account', 'p.sealed'])
       .where('p.batch_id', '=', id)
       .orderBy('s.number')
       .execute()
     return {
       batch: batchOf(row),
-      payouts: payouts.map(({ partner_id, name: partner, code, number, amount, currency, account }) => ({
-        partner_id,
+      payouts: payouts.map(({ name: partner, currency, amount, account, ...payout }) => ({
+        ...payout,
         partner,
-        code,
-        number,
         amount: money(amount, currency),
         account: account ?? '',
       })),

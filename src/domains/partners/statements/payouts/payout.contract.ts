@@ -82,6 +82,7 @@ export const BatchReply = z.object({
       number: z.string().meta({ description: 'Of its statement' }),
       amount: MoneyContract,
       account: z.string().meta({ description: 'Its last four characters' }),
+      holder: orNull(z.string()).meta({ description: 'Of the account; null: it was paid' }),
     }),
   ),
 })

@@ -31,15 +31,15 @@ import {
   PrepareBatchBody,
   StatementNowBody,
   StatementNowReply,
-  type BatchDetail,
 } from './payout.contract.ts'
 import { payoutsCsv } from './payouts-csv.http.ts'
+import type { ReadBatch } from './read-batch.usecase.ts'
 import type { ReadPayouts } from './read-payouts.usecase.ts'
 import type { StateNow, StateNowFailure } from './state-now.usecase.ts'
 
 type Needs = {
   readPayouts: ReadPayouts
-  findBatch: (id: string) => Promise<BatchDetail | null>
+  readBatch: ReadBatch
   prepareBatch: PrepareBatch
   decideBatch: DecideBatch
   payBatch: PayBatch
@@ -67,7 +67,7 @@ const statusOf = {
 
 /** The staff’s calls for what partners are paid. */
 export function staffPayoutRoutes(needs: Needs) {
-  const { readPayouts, findBatch, prepareBatch, decideBatch, payBatch, makeBatchFile, stateNow } = needs
+  const { readPayouts, readBatch, prepareBatch, decideBatch, payBatch, makeBatchFile, stateNow } = needs
   const limit = needs.rateLimit('staff payouts', 60)
   const access = needs.requireStaff('finance')
   const list = createRoute({
@@ -147,7 +147,7 @@ export function staffPayoutRoutes(needs: Needs) {
 
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function answer(c: StaffContext, id: string) {
-    const batch = await findBatch(id)
+    const batch = await readBatch(id)
     return batch ? c.json(batch, 200) : problem(c, 404, { code: 'batch_not_found' })
   }
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldSpec } from '../form/field-spec.ts'
-import { StaffForm } from '../form/staff-form.tsx'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { usePayBatchMutation } from './payouts.api.ts'
 
@@ -18,8 +19,9 @@ export function PaidForm({ batchId: id, onDone }: { batchId: string; onDone: () 
     done: onDone,
   })
   return (
-    <StaffForm form={form} label={t('paid.send')} words="payouts:fields">
+    <FormCard form={form} title={t('paid.open')} label={t('paid.send')} onLeave={onDone} className="max-w-xl">
       <p className="text-sm text-ink-soft">{t('paid.text')}</p>
-    </StaffForm>
+      <StaffFields form={form} specs={FIELDS} words="payouts:fields" />
+    </FormCard>
   )
 }

@@ -27,7 +27,19 @@ export function PayoutTable({ payouts }: Pick<BatchDetail, 'payouts'>) {
           ),
         },
         number: { label: t('statement'), render: ({ number }) => <bdi dir="ltr">{number}</bdi> },
-        account: { label: t('account'), render: ({ account }) => <bdi dir="ltr">{account}</bdi> },
+        account: {
+          label: t('account'),
+          render: ({ account, holder }) => (
+            <>
+              <bdi dir="ltr">{account}</bdi>
+              {holder !== null && (
+                <span className="block text-xs text-ink-soft">
+                  <bdi>{holder}</bdi>
+                </span>
+              )}
+            </>
+          ),
+        },
         amount: {
           label: t('amount'),
           atEnd: true,

@@ -23,23 +23,26 @@ export function ReadyPayouts({ ready }: { ready: Ready }) {
   }
   return (
     <SectionCard title={t('ready.title')} text={t('ready.text')}>
-      {ready.length === 0 && <p className="text-sm text-ink-soft">{t('ready.none')}</p>}
-      <ul className="flex flex-col gap-3">
-        {ready.map((group) => (
-          <li
-            key={`${group.total.currency} ${group.format}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
-          >
-            <span className="text-sm">
-              <Price value={group.total} className="font-semibold" /> ·{' '}
-              {t('ready.payouts', { count: group.payouts })} · {t(`formats.${group.format}`)}
-            </span>
-            <Button look="second" busy={isLoading} onClick={() => void press(group)}>
-              {t('ready.prepare')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {ready.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t('ready.none')}</p>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {ready.map((group) => (
+            <li
+              key={`${group.total.currency} ${group.format}`}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2"
+            >
+              <span className="text-sm">
+                <Price value={group.total} className="font-semibold" /> ·{' '}
+                {t('ready.payouts', { count: group.payouts })} · {t(`formats.${group.format}`)}
+              </span>
+              <Button look="second" busy={isLoading} onClick={() => void press(group)}>
+                {t('ready.prepare')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FieldSpec } from '../form/field-spec.ts'
-import { StaffForm } from '../form/staff-form.tsx'
+import { FormCard } from '../form/form-card.tsx'
+import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
 import { useStateNowMutation } from './payouts.api.ts'
 
@@ -18,8 +19,15 @@ export function StateNowForm({ onDone }: { onDone: () => void }) {
     done: onDone,
   })
   return (
-    <StaffForm form={form} label={t('state_now.send')} words="payouts:fields">
+    <FormCard
+      form={form}
+      title={t('state_now.open')}
+      label={t('state_now.send')}
+      onLeave={onDone}
+      className="max-w-xl"
+    >
       <p className="text-sm text-ink-soft">{t('state_now.text')}</p>
-    </StaffForm>
+      <StaffFields form={form} specs={FIELDS} words="payouts:fields" />
+    </FormCard>
   )
 }

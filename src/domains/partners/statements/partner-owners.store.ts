@@ -1,18 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Of which partner an account is, and as what; ended partners have people too, who read what they were paid. */
-export type Membership = { partnerId: string; role: 'owner' | 'reports' }
-
-export async function findMembership(db: Db, userId: string): Promise<Membership | null> {
-  const row = await db
-    .selectFrom('partner_members')
-    .select(['partner_id', 'role'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ? { partnerId: row.partner_id, role: row.role } : null
-}
-
 /** A partner's owners whose addresses are proved. */
 export async function findOwners(
   db: Db,
