@@ -84,7 +84,7 @@ export async function createApp(context: AppContext) {
   const partners = await add(wirePartnerRecord(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
-  await add(wirePartnerEarnings(shared, payments))
+  await add(wirePartnerEarnings(shared, { payments, staff }))
   await add(
     wirePartnerStatements(shared, {
       accounts,

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { newLetters } from '#kernel/ids.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { addEarningToDecide } from '#testing/builders/partners/earning-requests.ts'
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
 import { profileOf } from '#testing/builders/trips/trip-people.ts'
 import { vehicleWith } from '#testing/builders/trips/trip-vehicles.ts'
@@ -165,6 +166,16 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await visit.context.clearCookies()
       await asMember(visit, 'finance', `/staff/wallets/${id}`)
       await waiting.getByRole('button', { name: visit.t('wallets:waiting.approve') }).waitFor()
+    },
+  },
+  {
+    name: 'staff: commissions to decide',
+    show: async (visit) => {
+      await addEarningToDecide({ ...visit.site, clock: siteClock })
+      await asMember(visit, 'partners', '/staff/partner-earnings')
+      await table(visit)
+      const refuse = visit.t('partner_earnings:acts.refused')
+      await visit.page.getByRole('button', { name: refuse, exact: true }).first().click()
     },
   },
   {

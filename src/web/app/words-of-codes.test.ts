@@ -40,6 +40,8 @@ import {
 import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
 import { STAFF_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
 import { CLASS_FITS } from '#domains/fleet/class-fit.contract.ts'
+import { EARNING_DECISIONS, EARNING_FLAGS } from '#domains/partners/earnings/earning-flag.contract.ts'
+import { EARNING_REASONS, EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import { PAYOUT_ACCOUNT_KINDS } from '#domains/partners/statements/details/payout-account.contract.ts'
 import {
   BATCH_FORMATS,
@@ -129,6 +131,11 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'staff:enquiries.topics': FEEDBACK_TOPICS,
   'staff:people.states': MEMBER_STATES,
   'wallets:kinds': WALLET_ENTRY_KINDS,
+  'partner_earnings:flags': EARNING_FLAGS,
+  'partner_earnings:states': EARNING_STATES,
+  'partner_earnings:reasons': EARNING_REASONS,
+  'partner_earnings:decisions': EARNING_DECISIONS,
+  'partner_earnings:acts': EARNING_DECISIONS,
   'payouts:statuses': BATCH_STATUSES,
   'payouts:formats': BATCH_FORMATS,
   'payouts:download': BATCH_FORMATS,

@@ -1,4 +1,6 @@
 import { computeEarnings } from '#domains/partners/earnings/compute-earnings.usecase.ts'
+import { decideEarning } from '#domains/partners/earnings/decide-earning.usecase.ts'
+import { decidedEarningStore } from '#domains/partners/earnings/decided-earning.store.ts'
 import { earningStore } from '#domains/partners/earnings/earning.store.ts'
 import {
   membersOf,
@@ -6,15 +8,17 @@ import {
   peopleOf,
   repeatedBookings,
 } from '#domains/partners/earnings/own-booking.store.ts'
+import { staffEarningRoutes } from '#domains/partners/earnings/staff-earning.routes.ts'
+import type { Money } from '#kernel/money.ts'
 import { ledBookings, partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
 import type { Payments } from '../payments.ts'
 import type { Job, Shared } from '../share-context.ts'
+import type { Staff } from '../staff.ts'
 
-/** What each booking earns the partner who led to it. */
-export function wirePartnerEarnings(
-  { db, clock, config }: Pick<Shared, 'db' | 'clock' | 'config'>,
-  { post }: Pick<Payments, 'post'>,
-) {
+type JobNeeds = Pick<Shared, 'db' | 'clock'> & { decideAbove: Money; post: Payments['post'] }
+
+/** What computes what bookings earn. */
+export function earningsJob({ db, clock, decideAbove, post }: JobNeeds): Job {
   const compute = computeEarnings({
     db,
     earnings: earningStore,
@@ -26,9 +30,34 @@ export function wirePartnerEarnings(
     paidWithOwnCard,
     repeatedBookings,
     post,
-    decideAbove: config.COMMISSION_DECIDE_ABOVE,
+    decideAbove,
     clock,
   })
-  const jobs: Job[] = [{ name: 'partners: what bookings earn', everySeconds: 2, atOnce: true, work: compute }]
-  return { jobs }
+  return { name: 'partners: what bookings earn', everySeconds: 2, atOnce: true, work: compute }
+}
+
+type Needs = {
+  payments: Pick<Payments, 'post'>
+  staff: Pick<Staff, 'requireStaff' | 'staffWrite'>
+}
+
+/** What each booking earns the partner who led to it. */
+export function wirePartnerEarnings(
+  { db, clock, config, rateLimit }: Shared,
+  { payments, staff: { requireStaff, staffWrite } }: Needs,
+) {
+  return {
+    jobs: [
+      earningsJob({ db, clock, decideAbove: config.COMMISSION_DECIDE_ABOVE, post: payments.post }),
+    ] satisfies Job[],
+    api: [
+      staffEarningRoutes({
+        toDecide: (page) => decidedEarningStore.toDecide(db, page),
+        find: (by) => decidedEarningStore.find(db, by),
+        decideEarning: decideEarning({ earnings: decidedEarningStore, markDue: partnersDue, staffWrite }),
+        requireStaff,
+        rateLimit,
+      }),
+    ],
+  }
 }

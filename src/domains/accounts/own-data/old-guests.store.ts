@@ -13,9 +13,8 @@ export const USER_ROWS: References = [
   ['referrals', 'referrer_id'],
   ['ratings', 'user_id'],
   ['feedback', 'user_id'],
-  ['partner_commissions', 'partner_id'],
+  ['partner_members', 'user_id'],
   ['partner_commissions', 'set_by'],
-  ['partner_keys', 'partner_id'],
   ['staff_tasks', 'owner_id'],
   ['staff_members', 'user_id'],
   ['staff_members', 'invited_by'],
@@ -31,6 +30,11 @@ export const USER_ROWS: References = [
   ['trip_credit_notes', 'staff_id'],
   ['wallet_transfers', 'asked_by'],
   ['wallet_transfers', 'decided_by'],
+  ['partner_earnings', 'decided_by'],
+  ['partner_payout_accounts', 'changed_by'],
+  ['partner_payout_batches', 'prepared_by'],
+  ['partner_payout_batches', 'decided_by'],
+  ['partner_payout_batches', 'paid_by'],
 ]
 
 /** Deletes unreferenced guests created before then, with their tokens; one granted access to a booking is kept. */

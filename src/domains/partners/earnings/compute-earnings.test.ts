@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
+import { writeAudit } from '#domains/staff/audit.store.ts'
+import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { earningIn, earningsJobOn, owedToPartners } from '#testing/builders/partners/earnings.ts'
 import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
@@ -9,6 +11,9 @@ import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
 import { duringTransaction } from '#testing/infrastructure/waiting.ts'
+
+import { decideEarning } from './decide-earning.usecase.ts'
+import { decidedEarningStore } from './decided-earning.store.ts'
 
 const START = '2026-12-01T09:00:00Z'
 const PICKED_UP = '2027-03-01T06:00:00Z'
@@ -170,6 +175,49 @@ test('a process that ends between the earning and the ledger leaves neither, and
   await compute()
   expect((await earning(id))?.lines).toHaveLength(1)
   expect(await ledgerOf(database.db, id)).toMatchObject({ partner_payable: -1000 })
+})
+
+test('a suspicion worth more than the limit waits for a person, who allows or refuses it, once', async () => {
+  const { db } = database
+  const staffId = newId()
+  await db
+    .insertInto('users')
+    .values({ id: staffId, role: 'staff', lang_id: 1, created_at: clock.now() })
+    .execute()
+  const decide = decideEarning({
+    earnings: decidedEarningStore,
+    markDue: partnersDue,
+    staffWrite: staffWrite({ db, writeAudit, clock }),
+  })
+  const by = { staffId, address: null }
+  const why = { reason: 'Asked the desk' }
+  const dear = { partnerId, total: 200_000, supplierTotal: 160_000, payNow: 0 }
+  const [allowed, refused] = [await bookings.addConfirmed(dear), await bookings.addConfirmed(dear)]
+  await bookings.become(allowed, 'completed')
+  await bookings.become(refused, 'completed')
+  await computeAt(HELD)
+  expect(await earning(allowed)).toMatchObject({ state: 'confirmed', flags: ['pick_up_unproven'] })
+  const { items } = await decidedEarningStore.toDecide(db, { limit: 1 })
+  expect(items).toMatchObject([{ booking_id: allowed, amount: { amount: 18_182, currency: 'EUR' } }])
+  const after = await decidedEarningStore.toDecide(db, { after: allowed, limit: 5 })
+  expect(after).toMatchObject({ items: [{ booking_id: refused }], next: null })
+
+  const first = { bookingId: allowed, decision: 'allowed', insteadOf: null, ...why } as const
+  expect(await decide(first, by)).toMatchObject({ ok: true })
+  expect(await decide(first, by)).toMatchObject({ failure: { code: 'earning_decided' } })
+  expect(await decide({ ...first, bookingId: newId() }, by)).toMatchObject({
+    failure: { code: 'earning_not_found' },
+  })
+  await decide({ ...first, bookingId: refused, decision: 'refused' }, by)
+  await compute()
+  expect(await earning(allowed)).toMatchObject({ state: 'payable', amount: 18_182 })
+  expect(await earning(refused)).toMatchObject({ state: 'reversed', reason: 'declined', amount: 0 })
+  expect(await decidedEarningStore.toDecide(db, { limit: 5 })).toEqual({ items: [], next: null })
+  const audited = await db.selectFrom('audit_entries').select(['action', 'subject_id']).execute()
+  expect(audited).toEqual([
+    { action: 'allow_earning', subject_id: allowed },
+    { action: 'refuse_earning', subject_id: refused },
+  ])
 })
 
 type Act =

@@ -17,6 +17,7 @@ export const partnerFieldMessages = {
     ar: 'رقم الآيبان غير صحيح، قارنه بما لدى مصرفك',
   },
   bic_invalid: { en: 'A BIC has 8 or 11 letters and digits', ar: 'يتكون رمز BIC من 8 أو 11 حرفًا ورقمًا' },
+  decision_invalid: { en: 'A commission is allowed or refused', ar: 'العمولة تُقبل أو تُرفض' },
   commission_out_of_bounds: {
     en: 'A commission is {min}% to {max}%',
     ar: 'العمولة من \u2068{min}%\u2069 إلى \u2068{max}%\u2069',

@@ -23,6 +23,11 @@ export const partnerTitles = {
     ar: 'لا يوجد ما يُدرج في كشف لهذا الشريك، أو صدر كشف هذا الشهر',
   },
   nothing_to_pay: { en: 'There is nothing to pay out', ar: 'لا توجد مبالغ للصرف' },
+  earning_not_found: {
+    en: 'No partner earns anything by this booking',
+    ar: 'لا يكسب أي شريك من هذا الحجز',
+  },
+  earning_decided: { en: 'A colleague has decided it', ar: 'بتّ زميل في هذه العمولة' },
   batch_not_found: { en: 'There is no such batch', ar: 'لا توجد دفعة كهذه' },
   batch_decided: { en: 'A colleague has decided it', ar: 'بتّ زميل في هذه الدفعة' },
   batch_not_approved: { en: 'This batch is not approved', ar: 'لم تُعتمد هذه الدفعة' },
@@ -42,7 +47,7 @@ export const partnerTitles = {
   statement_not_found: { en: 'There is no such statement', ar: 'لا يوجد كشف حساب كهذا' },
 }
 
-export const { problem } = problemsTitled(partnerTitles, {
+export const { problem, refusedBy } = problemsTitled(partnerTitles, {
   ...accountFieldMessages,
   ...partnerFieldMessages,
 })

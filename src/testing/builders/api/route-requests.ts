@@ -16,6 +16,7 @@ import { photo } from '../accounts/pictures.ts'
 import { tripPeopleRequests } from '../trips/trip-people-requests.ts'
 import { tripFareRequests } from '../trips/trip-fare-requests.ts'
 import { tripToPay } from '../trips/trip-to-pay.ts'
+import { earningRequests } from '../partners/earning-requests.ts'
 import { payoutRequests } from '../partners/payout-requests.ts'
 import { seatAndWalletRequests } from '../trips/seat-and-wallet-requests.ts'
 import { tripGridRequests } from '../trips/trip-grid-requests.ts'
@@ -93,6 +94,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...tripPeopleRequests(app),
     ...(await tripFareRequests(app)),
     ...seatAndWalletRequests(app),
+    ...earningRequests(app),
     ...payoutRequests(app),
     ...(await tripGridRequests(app)),
     ...widgetRequests(app),

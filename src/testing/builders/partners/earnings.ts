@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
-import { wirePartnerEarnings } from '#src/wiring/partners/earnings.ts'
-import { readConfig } from '#src/config.ts'
+import { earningsJob } from '#src/wiring/partners/earnings.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
 
 type Process = {
@@ -15,18 +14,16 @@ type Process = {
 
 /** The job that computes what bookings earn, as one process runs it. */
 export function earningsJobOn({ db, clock, beforePosting }: Process): () => Promise<unknown> {
-  const { jobs } = wirePartnerEarnings(
-    { db, clock, config: { ...readConfig({}), COMMISSION_DECIDE_ABOVE: money(10_000, 'EUR') } },
-    {
-      post: async (tx, entries) => {
-        await beforePosting?.(tx)
-        await postEntries(tx, entries, clock.now())
-      },
+  const { work } = earningsJob({
+    db,
+    clock,
+    decideAbove: money(10_000, 'EUR'),
+    post: async (tx, entries) => {
+      await beforePosting?.(tx)
+      await postEntries(tx, entries, clock.now())
     },
-  )
-  return async () => {
-    for (const { work } of jobs) await work()
-  }
+  })
+  return work
 }
 
 /** What a booking earns, and the lines that say how it came to that; null: nothing is kept of it. */

@@ -111,6 +111,13 @@ export const STAFF_SECTIONS = sections({
       '/staff/payouts/:id': 'payouts/batch-page.tsx',
     },
   },
+  partner_earnings: {
+    group: 'partners',
+    icon: 'checklist',
+    needs: ['partners'],
+    words: ['staff_forms', 'partner_earnings'],
+    pages: { '/staff/partner-earnings': 'partner-earnings/partner-earnings-page.tsx' },
+  },
   trip_keys: {
     group: 'partners',
     icon: 'key',

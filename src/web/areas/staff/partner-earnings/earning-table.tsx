@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffEarning } from '#domains/partners/earnings/decide-earning.contract.ts'
+import { EARNING_DECISIONS } from '#domains/partners/earnings/earning-flag.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { RowButton } from '../frame/row-button.tsx'
+import type { Deciding } from './decide-dialog.tsx'
+
+type EarningTableProps = {
+  earnings: readonly StaffEarning[]
+  /** They are those of one reference. */
+  isSearch: boolean
+  onDecide: (deciding: Deciding) => void
+}
+
+/** Commissions with what speaks against them, and what can be decided. */
+export function EarningTable({ earnings, isSearch, onDecide }: EarningTableProps) {
+  const { t } = useTranslation('partner_earnings')
+  return (
+    <DataTable
+      caption={t('caption')}
+      rows={earnings}
+      rowKey={({ booking_id }) => booking_id}
+      empty={
+        <EmptyState
+          title={t(isSearch ? 'not_found' : 'none')}
+          text={t(isSearch ? 'not_found_text' : 'none_text')}
+        />
+      }
+      columns={{
+        booking: {
+          label: t('booking'),
+          heads: true,
+          render: ({ reference, partner, ordered_at }) => (
+            <>
+              <bdi className="tabular">{reference}</bdi>
+              <span className="block text-xs text-ink-soft">
+                <bdi>{partner.name}</bdi> · <bdi>{partner.code}</bdi> ·{' '}
+                <InstantText value={ordered_at} className="tabular" />
+              </span>
+            </>
+          ),
+        },
+        flags: {
+          label: t('against'),
+          render: ({ flags, duplicate_of }) => (
+            <ul>
+              {flags.map((flag) => (
+                <li key={flag}>
+                  {t(`flags.${flag}`)}
+                  {flag === 'same_booking' && duplicate_of !== null && (
+                    <bdi className="tabular"> {duplicate_of}</bdi>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+        state: {
+          label: t('state'),
+          render: ({ state, reason, decision }) => (
+            <>
+              {t(reason === null ? `states.${state}` : `reasons.${reason}`)}
+              {decision !== null && (
+                <span className="block text-xs text-ink-soft">{t(`decisions.${decision}`)}</span>
+              )}
+            </>
+          ),
+        },
+        price: { label: t('price'), atEnd: true, render: ({ price }) => <Price value={price} /> },
+        amount: {
+          label: t('amount'),
+          atEnd: true,
+          render: ({ amount }) => <Price value={amount} className="font-semibold" />,
+        },
+        act: {
+          label: t('act'),
+          atEnd: true,
+          render: (earning) =>
+            EARNING_DECISIONS.filter((decision) => decision !== earning.decision).map((decision) => (
+              <RowButton key={decision} onClick={() => onDecide({ earning, decision })}>
+                {t(`acts.${decision}`)}
+              </RowButton>
+            )),
+        },
+      }}
+    />
+  )
+}
