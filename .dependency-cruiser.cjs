@@ -16,6 +16,7 @@ const ENTRIES =
 
 /** The domains that others use, lowest first: each imports only those before it. What is not named is used by none. */
 const DOMAINS = [
+  'outgoing',
   'accounts',
   'suppliers',
   'coupons',
@@ -47,7 +48,7 @@ const ROOMS = {
     'second-step',
     'sign-in',
   ],
-  notifications: ['mails', 'outgoing'],
+  notifications: ['mails'],
   rentals: ['locations', 'search', 'quotes', 'bookings', 'cart', 'settlement', 'cancellations', 'orders'],
   identity: ['otp', 'sessions', 'profile', 'keys', 'sign-in', 'password'],
   companies: ['customers', 'supervisors', 'keys', 'wallets'],

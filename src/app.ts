@@ -30,6 +30,7 @@ import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wireOwnData } from './wiring/own-data.ts'
 import { wirePartnerLinks } from './wiring/partners/links.ts'
+import { wirePartnerPostbacks } from './wiring/partners/postbacks.ts'
 import { wirePartnerRecord } from './wiring/partners/record.ts'
 import { wirePartnerEarnings } from './wiring/partners/earnings.ts'
 import { wirePartnerStatements } from './wiring/partners/statements.ts'
@@ -84,7 +85,8 @@ export async function createApp(context: AppContext) {
   const partners = await add(wirePartnerRecord(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
-  await add(wirePartnerEarnings(shared, { payments, staff }))
+  const postbacks = await add(wirePartnerPostbacks(shared, partners))
+  await add(wirePartnerEarnings(shared, { payments, postbacks, staff }))
   await add(
     wirePartnerStatements(shared, {
       accounts,
@@ -92,6 +94,7 @@ export async function createApp(context: AppContext) {
       notifications,
       partners,
       payments,
+      postbacks,
       staff,
       suppliers,
     }),

@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { MAX_ATTEMPTS, type Mail, type MailboxEntry, type QueuedMail } from './mail.ts'
-import { outgoingQueue, type OutgoingQueue } from './outgoing/outgoing-queue.store.ts'
+import { outgoingQueue, type OutgoingQueue } from '#domains/outgoing/public.ts'
 
 export type MailStore = OutgoingQueue<QueuedMail> & {
   /** Newest mails first. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { MailStore } from './mail.store.ts'
 import { backOff, CLAIM, type FileOf, type QueuedMail, type SendMail } from './mail.ts'
-import { sendOutgoing, type SendOutgoing } from './outgoing/send-outgoing.service.ts'
+import { sendOutgoing, type SendOutgoing } from '#domains/outgoing/public.ts'
 
 type Needs = {
   mails: MailStore

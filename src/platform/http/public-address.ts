@@ -11,11 +11,14 @@ for (const [network, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
   NOWHERE.addSubnet(network, bits, 'ipv4')
 for (const [network, bits] of [
   ['::', 127],
+  ['64:ff9b::', 96],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],

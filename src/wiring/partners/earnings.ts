@@ -14,11 +14,16 @@ import { ledBookings, partnersDue, takeDueOfPartners } from '#domains/rentals/pu
 import type { Payments } from '../payments.ts'
 import type { Job, Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
+import type { PartnerPostbacks } from './postbacks.ts'
 
-type JobNeeds = Pick<Shared, 'db' | 'clock'> & { decideAbove: Money; post: Payments['post'] }
+type JobNeeds = Pick<Shared, 'db' | 'clock'> & {
+  decideAbove: Money
+  post: Payments['post']
+  tell: PartnerPostbacks['tell']
+}
 
 /** What computes what bookings earn. */
-export function earningsJob({ db, clock, decideAbove, post }: JobNeeds): Job {
+export function earningsJob({ db, clock, decideAbove, post, tell }: JobNeeds): Job {
   const compute = computeEarnings({
     db,
     earnings: earningStore,
@@ -30,6 +35,7 @@ export function earningsJob({ db, clock, decideAbove, post }: JobNeeds): Job {
     paidWithOwnCard,
     repeatedBookings,
     post,
+    tell,
     decideAbove,
     clock,
   })
@@ -38,17 +44,24 @@ export function earningsJob({ db, clock, decideAbove, post }: JobNeeds): Job {
 
 type Needs = {
   payments: Pick<Payments, 'post'>
+  postbacks: Pick<PartnerPostbacks, 'tell'>
   staff: Pick<Staff, 'requireStaff' | 'staffWrite'>
 }
 
 /** What each booking earns the partner who led to it. */
 export function wirePartnerEarnings(
   { db, clock, config, rateLimit }: Shared,
-  { payments, staff: { requireStaff, staffWrite } }: Needs,
+  { payments, postbacks, staff: { requireStaff, staffWrite } }: Needs,
 ) {
   return {
     jobs: [
-      earningsJob({ db, clock, decideAbove: config.COMMISSION_DECIDE_ABOVE, post: payments.post }),
+      earningsJob({
+        db,
+        clock,
+        decideAbove: config.COMMISSION_DECIDE_ABOVE,
+        post: payments.post,
+        tell: postbacks.tell,
+      }),
     ] satisfies Job[],
     api: [
       staffEarningRoutes({

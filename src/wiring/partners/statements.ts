@@ -35,12 +35,14 @@ import type { PartnerRecord } from './record.ts'
 import type { Job, Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { Suppliers } from '../suppliers.ts'
+import type { PartnerPostbacks } from './postbacks.ts'
 
 type Needs = {
   accounts: Pick<Accounts, 'confirmOwner'>
   partners: Pick<PartnerRecord, 'requirePartner'>
   invoices: Pick<Invoices, 'seller'>
   payments: Pick<Payments, 'post'>
+  postbacks: Pick<PartnerPostbacks, 'tell'>
   staff: Pick<Staff, 'requireStaff' | 'staffWrite'>
   notifications: Pick<Notifications, 'queuePartnerNews'>
   suppliers: Pick<Suppliers, 'exchange'>
@@ -54,7 +56,7 @@ const SHEET = readFileSync(
 /** Partners' monthly statements and payouts. */
 export function wirePartnerStatements(
   { db, clock, config, rateLimit }: Shared,
-  { accounts, invoices, notifications, partners, payments, staff, suppliers }: Needs,
+  { accounts, invoices, notifications, partners, payments, postbacks, staff, suppliers }: Needs,
 ) {
   const tell = tellOwners({ findOwners, tellPartner: notifications.queuePartnerNews })
   const made = makeStatements({
@@ -116,7 +118,7 @@ export function wirePartnerStatements(
         readBatch: readBatch(common),
         prepareBatch: prepareBatch(common),
         decideBatch: decideBatch(common),
-        payBatch: payBatch({ ...common, post: payments.post }),
+        payBatch: payBatch({ ...common, post: payments.post, tell: postbacks.tell }),
         makeBatchFile: batchFile(common),
         stateNow: stateNow({ ...common, ofPartnerNow: made.ofPartnerNow }),
         ...routes,

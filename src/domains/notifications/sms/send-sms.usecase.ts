@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import { sendOutgoing, type SendOutgoing } from '../outgoing/send-outgoing.service.ts'
+import { sendOutgoing, type SendOutgoing } from '#domains/outgoing/public.ts'
 import { SMS_CLAIM, smsBackOff, type SendSms } from './sms.ts'
 import type { SmsStore } from './sms.store.ts'
 

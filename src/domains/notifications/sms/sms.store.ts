@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import { outgoingQueue, type OutgoingQueue } from '../outgoing/outgoing-queue.store.ts'
+import { outgoingQueue, type OutgoingQueue } from '#domains/outgoing/public.ts'
 import type { QueuedSms, Sms, SmsboxEntry } from './sms.ts'
 
 export type SmsStore = OutgoingQueue<QueuedSms> & {

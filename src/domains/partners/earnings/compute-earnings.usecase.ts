@@ -7,7 +7,7 @@ import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { earningChange } from './earning-change.ts'
 import { earningOf } from './earning-of.ts'
-import type { ComputedEarning, EarningLine, EarningStore, HeldEarning } from './earning.store.ts'
+import type { ComputedEarning, EarningLine, EarningStore, HeldEarning, TellChanges } from './earning.store.ts'
 import { flagsOf, type Person } from './flags-of.ts'
 
 /** Bookings of one transaction. */
@@ -24,6 +24,7 @@ type Needs = {
   paidWithOwnCard: (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
   repeatedBookings: (tx: Db, ids: readonly string[]) => Promise<Map<string, string>>
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+  tell: TellChanges
   /** Earnings with flags above it wait for a person. */
   decideAbove: Money
   clock: Clock
@@ -36,7 +37,7 @@ type Needs = {
 export type ComputeEarnings = () => Promise<void>
 
 export function computeEarnings(needs: Needs): ComputeEarnings {
-  const { db, earnings, takeDue, markDue, post, clock } = needs
+  const { db, earnings, takeDue, markDue, post, tell, clock } = needs
 
   /** How many were computed. */
   async function batch(tx: Db): Promise<number> {
@@ -56,6 +57,10 @@ export function computeEarnings(needs: Needs): ComputeEarnings {
       await post(
         tx,
         computed.flatMap(({ earning, line }) => (line && line.amount !== 0 ? entryOf(earning, line) : [])),
+      )
+      await tell(
+        tx,
+        computed.flatMap(({ earning, line }) => (line ? { earning, line } : [])),
       )
       const ids = computed.map(({ earning }) => earning.bookingId)
       await markDue(tx, await earnings.duplicatesOf(tx, ids))

@@ -48,6 +48,18 @@ export type EarningLine = {
   amount: number
 }
 
+/** An earning as it is now, with what a line that has just been added to it says. */
+export type ChangedEarning = {
+  earning: Pick<
+    ComputedEarning,
+    'bookingId' | 'partnerId' | 'reference' | 'subId' | 'currency' | 'state' | 'reason' | 'amount'
+  >
+  line: Pick<EarningLine, 'at' | 'amount'>
+}
+
+/** Tells partners of changes, in the transaction that makes them. */
+export type TellChanges = (tx: Db, changes: readonly ChangedEarning[]) => Promise<void>
+
 /** Columns of an earning that are written anew each time it is computed. */
 const COMPUTED = [
   'state',

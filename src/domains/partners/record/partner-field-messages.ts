@@ -6,6 +6,11 @@ export const partnerFieldMessages = {
     en: 'A percent is 0 to 100 with at most two decimals',
     ar: 'النسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر',
   },
+  postback_url_required: { en: 'Address is Required', ar: 'العنوان مطلوب' },
+  postback_url_invalid: {
+    en: 'Write a whole https address without a password, such as https://partner.example/rihla',
+    ar: 'اكتب عنوان https كاملًا بلا كلمة مرور، مثل \u2068https://partner.example/rihla\u2069',
+  },
   holder_required: { en: 'Account holder is Required', ar: 'اسم صاحب الحساب مطلوب' },
   holder_not_latin: {
     en: 'Write the holder in Latin letters, as the bank has it',

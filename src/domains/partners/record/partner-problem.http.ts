@@ -44,6 +44,7 @@ export const partnerTitles = {
     en: 'Whoever prepared a batch does not approve it',
     ar: 'من أعدّ الدفعة لا يعتمدها',
   },
+  no_postback: { en: 'There is no address to call yet', ar: 'لا يوجد عنوان إشعارات بعد' },
   statement_not_found: { en: 'There is no such statement', ar: 'لا يوجد كشف حساب كهذا' },
 }
 

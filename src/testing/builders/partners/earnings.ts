@@ -18,6 +18,7 @@ export function earningsJobOn({ db, clock, beforePosting }: Process): () => Prom
     db,
     clock,
     decideAbove: money(10_000, 'EUR'),
+    tell: async () => {},
     post: async (tx, entries) => {
       await beforePosting?.(tx)
       await postEntries(tx, entries, clock.now())

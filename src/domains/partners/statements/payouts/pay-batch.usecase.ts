@@ -3,6 +3,7 @@ import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { TellChanges } from '../../earnings/earning.store.ts'
 import type { TellOwners } from '../tell-owners.service.ts'
 import type { HeldBatch, PayoutBatchStore } from './payout-batch.store.ts'
 
@@ -20,6 +21,7 @@ type Needs = {
   batches: Pick<PayoutBatchStore, 'hold' | 'payoutsOf' | 'pay' | 'markEarningsPaid'>
   /** Posts to the ledger, in the caller's transaction. */
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+  tell: TellChanges
   tellOwners: TellOwners
   staffWrite: StaffWrite
 }
@@ -32,7 +34,7 @@ const details = {
 } as const satisfies Record<PayBatchFailure['code'], string>
 
 /** Each payout is entered in the ledger, what it pays of is paid, and the partners’ owners are mailed: once. */
-export function payBatch({ batches, post, tellOwners, staffWrite }: Needs): PayBatch {
+export function payBatch({ batches, post, tell, tellOwners, staffWrite }: Needs): PayBatch {
   return ({ batchId, paidOn }, by) =>
     staffWrite<Paid>(by, async (tx, now) => {
       const held = await batches.hold(tx, batchId)
@@ -40,7 +42,7 @@ export function payBatch({ batches, post, tellOwners, staffWrite }: Needs): PayB
       if (code !== null) return { value: fail({ code, detail: details[code] }), audited: null }
       const payouts = await batches.payoutsOf(tx, batchId)
       await batches.pay(tx, batchId, { paidOn, paidBy: by.staffId })
-      await batches.markEarningsPaid(tx, batchId, now)
+      await tell(tx, await batches.markEarningsPaid(tx, batchId, now))
       await post(
         tx,
         payouts.map(({ id, partnerId, amount, currency }) =>

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { newId } from '#kernel/ids.ts'
+import { camelKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { ChangedEarning } from '../../earnings/earning.store.ts'
 import type { BatchFormat, BatchStatus } from './payout.contract.ts'
 
 /** A payout that is in no batch, with its partner’s account for its currency as it is kept. */
@@ -157,9 +160,9 @@ export const payoutBatchStore = {
       .execute()
   },
 
-  /** What the statements have that a batch pays, those before them that paid nothing included, is paid. */
-  async markEarningsPaid(tx: Db, batchId: string, now: Temporal.Instant): Promise<void> {
-    await sql`
+  /** What the statements have that a batch pays, those before them that paid nothing included, is paid; returns it. */
+  async markEarningsPaid(tx: Db, batchId: string, now: Temporal.Instant): Promise<ChangedEarning[]> {
+    const { rows } = await sql<PaidRow>`
       with paid as (
         update partner_earnings e set state = 'paid', changed_at = ${now}
         from partner_payouts p
@@ -170,11 +173,22 @@ export const payoutBatchStore = {
               and x.payout > 0 and x.month >= b.month and x.month < s.month)
         join partner_statement_lines l on l.statement_id = b.id
         where p.batch_id = ${batchId} and e.booking_id = l.booking_id and e.state = 'payable'
-        returning e.booking_id, e.partner_id
+        returning e.booking_id, e.partner_id, e.reference, e.sub_id, e.currency, e.reason, e.amount
+      ), lines as (
+        insert into partner_earning_lines (id, booking_id, partner_id, at, state, amount)
+        select gen_random_uuid(), booking_id, partner_id, ${now}, 'paid', 0 from paid
       )
-      insert into partner_earning_lines (id, booking_id, partner_id, at, state, amount)
-      select gen_random_uuid(), booking_id, partner_id, ${now}, 'paid', 0 from paid`.execute(tx)
+      select * from paid`.execute(tx)
+    return rows.map((row) => ({
+      earning: { ...camelKeys(row), state: 'paid' },
+      line: { at: now, amount: 0 },
+    }))
   },
 }
+
+type PaidRow = Pick<
+  Selectable<Tables['partner_earnings']>,
+  'booking_id' | 'partner_id' | 'reference' | 'sub_id' | 'currency' | 'reason' | 'amount'
+>
 
 export type PayoutBatchStore = typeof payoutBatchStore

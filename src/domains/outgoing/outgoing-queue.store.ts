@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
 /** Tables of messages that are sent after the transaction that wrote them. */
-export type OutgoingTable = 'mails' | 'sms_messages'
+export type OutgoingTable = 'mails' | 'sms_messages' | 'partner_postback_calls'
 
 export type OutgoingQueue<Message> = {
   /** Claims due messages for one sender until `claimedUntil`; other senders skip them without waiting. */

@@ -1,0 +1,17 @@
+import { money } from '#kernel/money.ts'
+import type { ChangedEarning } from '../earnings/earning.store.ts'
+import type { NewCall } from './postback.store.ts'
+
+/** The call that tells a partner of a line of an earning. */
+export function callOf({ earning, line }: ChangedEarning): NewCall {
+  const { bookingId, partnerId, reference, subId, currency, state, reason, amount } = earning
+  const booking = {
+    reference,
+    sub_id: subId,
+    state,
+    reason,
+    commission: money(amount, currency),
+    change: money(line.amount, currency),
+  }
+  return { partnerId, bookingId, body: { type: 'commission.changed', at: line.at.toString(), booking } }
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { camelKeys } from '#kernel/record-keys.ts'
+import type { Db } from '#platform/db/database.ts'
+import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
+import { outgoingQueue, type OutgoingQueue } from '#domains/outgoing/public.ts'
+import { DAYS_TRIED, type PostbackBody } from './postback.ts'
+
+/** Where a partner is told; `secretVersion` grows with each new secret. */
+export type Postback = { url: string; secretVersion: number; pausedUntil: Temporal.Instant | null }
+
+export type PostbackCall = {
+  id: string
+  body: PostbackBody
+  createdAt: Temporal.Instant
+  attempts: number
+  sentAt: Temporal.Instant | null
+  lastFailure: string | null
+}
+
+export type ClaimedCall = { id: string; partner_id: string; body: object; attempts: number }
+
+export type NewCall = { partnerId: string; bookingId: string | null; body: PostbackBody }
+
+export type PostbackStore = {
+  find(handle: Db, partnerId: string): Promise<Postback | null>
+  /** Another address starts anew: nothing of it has failed. */
+  keep(tx: Db, partnerId: string, url: string): Promise<void>
+  renewSecret(tx: Db, partnerId: string): Promise<void>
+  /** What was not sent yet goes with it. */
+  remove(tx: Db, partnerId: string): Promise<void>
+  /** Adds the calls of those partners who have an address, in the transaction of what they tell. */
+  add(tx: Db, calls: readonly NewCall[], now: Temporal.Instant): Promise<void>
+  /** The last of them, newest first. */
+  lastCalls(handle: Db, partnerId: string, most: number): Promise<PostbackCall[]>
+  /** Notes how a call went; returns the calls of this partner that failed in a row. */
+  noteOutcome(tx: Db, partnerId: string, isAccepted: boolean): Promise<number>
+  /** All calls to a partner wait. */
+  pause(tx: Db, partnerId: string, until: Temporal.Instant): Promise<void>
+}
+
+export const postbackStore: PostbackStore = {
+  async find(handle, partnerId) {
+    const row = await handle
+      .selectFrom('partner_postbacks')
+      .select(['url', 'secret_version', 'paused_until'])
+      .where('partner_id', '=', partnerId)
+      .executeTakeFirst()
+    return row ? camelKeys(row) : null
+  },
+
+  async keep(tx, partnerId, url) {
+    await tx
+      .insertInto('partner_postbacks')
+      .values({ partner_id: partnerId, url })
+      .onConflict((same) => same.column('partner_id').doUpdateSet({ url, failures: 0, paused_until: null }))
+      .execute()
+  },
+
+  async renewSecret(tx, partnerId) {
+    await tx
+      .updateTable('partner_postbacks')
+      .set((row) => ({ secret_version: row('secret_version', '+', 1) }))
+      .where('partner_id', '=', partnerId)
+      .execute()
+  },
+
+  async remove(tx, partnerId) {
+    await tx
+      .deleteFrom('partner_postback_calls')
+      .where('partner_id', '=', partnerId)
+      .where('sent_at', 'is', null)
+      .execute()
+    await tx.deleteFrom('partner_postbacks').where('partner_id', '=', partnerId).execute()
+  },
+
+  async add(tx, calls, now) {
+    if (calls.length === 0) return
+    const listening = await tx
+      .selectFrom('partner_postbacks')
+      .select('partner_id')
+      .where('partner_id', 'in', [...new Set(calls.map(({ partnerId }) => partnerId))])
+      .execute()
+    const known = new Set(listening.map(({ partner_id }) => partner_id))
+    const rows = calls
+      .filter(({ partnerId }) => known.has(partnerId))
+      .map(({ partnerId, bookingId, body }) => ({
+        id: newId(),
+        partner_id: partnerId,
+        booking_id: bookingId,
+        body,
+        created_at: now,
+        due_at: now,
+      }))
+    if (rows.length > 0) await tx.insertInto('partner_postback_calls').values(rows).execute()
+  },
+
+  async lastCalls(handle, partnerId, most) {
+    const rows = await handle
+      .selectFrom('partner_postback_calls')
+      .select(['id', 'body', 'created_at', 'attempts', 'sent_at', 'last_failure'])
+      .where('partner_id', '=', partnerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
+    return rows.map(({ id, body, created_at, attempts, sent_at, last_failure }) => ({
+      ...camelKeys({ id, created_at, attempts, sent_at, last_failure }),
+      body: body as PostbackBody,
+    }))
+  },
+
+  async noteOutcome(tx, partnerId, isAccepted) {
+    const row = await tx
+      .updateTable('partner_postbacks')
+      .set((before) => ({ failures: isAccepted ? 0 : before('failures', '+', 1) }))
+      .where('partner_id', '=', partnerId)
+      .returning('failures')
+      .executeTakeFirst()
+    return row?.failures ?? 0
+  },
+
+  async pause(tx, partnerId, until) {
+    await tx
+      .updateTable('partner_postbacks')
+      .set({ paused_until: until })
+      .where('partner_id', '=', partnerId)
+      .execute()
+  },
+}
+
+/** Calls that are tried for three days; those of a partner whose receiver fails wait together. */
+export function postbackQueue(db: Db): OutgoingQueue<ClaimedCall> {
+  return outgoingQueue(
+    db,
+    'partner_postback_calls',
+    (now) => sql`created_at > ${now.subtract({ hours: 24 * DAYS_TRIED })} and not exists (
+      select from partner_postbacks p
+      where p.partner_id = partner_postback_calls.partner_id and p.paused_until > ${now})`,
+  )
+}
+
+export const postbackRetention: readonly Retention[] = [
+  {
+    what: 'Calls to partners’ addresses',
+    hours: 24 * 30,
+    since: 'they were written',
+    remove: oldRows({ table: 'partner_postback_calls', key: ['id'], column: 'created_at' }),
+  },
+]
