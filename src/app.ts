@@ -82,9 +82,9 @@ export async function createApp(context: AppContext) {
   await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const coupons = await add(wireCoupons(shared, accounts))
-  const partners = await add(wirePartnerRecord(shared, accounts))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
+  const partners = await add(wirePartnerRecord(shared, accounts, staff))
   const postbacks = await add(wirePartnerPostbacks(shared, partners))
   await add(wirePartnerEarnings(shared, { payments, postbacks, staff }))
   await add(

@@ -1,3 +1,5 @@
+import { newReference } from '#kernel/ids.ts'
+import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { enquirers } from '#testing/builders/content/enquiries.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import { openedTask } from '#testing/builders/staff/staff-area-requests.ts'
@@ -125,6 +127,29 @@ export const STAFF_STATES: readonly PageState[] = [
         .first()
         .click()
       await visit.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'staff: a partner, and somebody to invite',
+    show: async (visit) => {
+      const { id } = await newMember(visit, { roles: ['partners'] })
+      const { db } = visit.site.database
+      const partnerId = await addPartner(db, { code: newReference(), owner: id, now: siteClock.now() })
+      await visit.open(`/staff/partners/${partnerId}`)
+      await heading(visit, 'partners:one')
+      await visit.page.getByRole('button', { name: visit.t('partners:invite') }).click()
+      await visit.page.locator('#person-email').waitFor()
+    },
+  },
+  {
+    name: 'staff: terms that are refused',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['partners'] })
+      await visit.open('/staff/partners/new')
+      await heading(visit, 'partners:new')
+      visit.watched.expectRefusal(400, /\/staff\/partners$/)
+      await visit.page.getByRole('button', { name: visit.t('partners:open') }).click()
+      await visit.page.locator('#partner-code-error').waitFor()
     },
   },
   {

@@ -23,12 +23,12 @@ import type { Job, Shared } from './share-context.ts'
 export type Staff = ReturnType<typeof wireStaff>
 
 export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, accounts: Accounts) {
-  const { requireRole, openStaffAccount, tokens } = accounts
+  const { requireRole, openInvitedAccount, tokens } = accounts
   const tasks = taskStore(db)
   const members = memberStore(db)
   const write = staffWrite({ db, writeAudit, clock })
   const guard = requireStaff({ requireRole, readAccess: members.access })
-  const common = { db, tasks, members, openStaffAccount, staffWrite: write, clock }
+  const common = { db, tasks, members, openInvitedAccount, staffWrite: write, clock }
   taskMeter(metrics, () => tasks.countOpen(clock.now()))
   return {
     tasks,

@@ -119,6 +119,60 @@ test.for(IN_ARABIC)(
   },
 )
 
+test.for(IN_ARABIC)(
+  'an application is approved with terms, and who applied is invited and finds the partner area, in %s',
+  async (language) => {
+    const email = `applied-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, site } = visit
+      await newMember(visit, { roles: ['partners', 'support'] })
+      const lang_id = language === 'ar' ? 2 : 1
+      const { body } = await enquirers(site).send('/api/register_partner', { email, lang_id })
+      await site.database.db
+        .updateTable('enquiries')
+        .set({ state: 'new' })
+        .where('id', '=', body.enquiry_id)
+        .execute()
+      await open(`/staff/enquiries/${body.enquiry_id}`)
+      await page.getByRole('link', { name: t('staff:enquiries.approve_partner') }).click()
+      await heading(visit, 'partners:new').waitFor()
+      expect(await page.locator('#partner-email').inputValue()).toBe(email)
+      const code = `HC${crypto.randomUUID().slice(0, 6).toUpperCase()}`
+      await page.locator('#partner-code').fill(code)
+      await page.locator('#partner-earns').selectOption('margin_share')
+      await page.locator('#partner-share_percent').fill('40')
+      await look(page, `staff-new-partner-${language}`)
+      await button(visit, 'partners:approve').click()
+      await heading(visit, 'partners:one').waitFor()
+      await rowOf(visit, email)
+        .filter({ hasText: t('partners:person_states.invited') })
+        .waitFor()
+      await look(page, `staff-partner-${language}`)
+      await page.getByRole('link', { name: t('partners:back') }).click()
+      await rowOf(visit, code).waitFor()
+      await look(page, `staff-partners-${language}`)
+    })
+
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, site } = visit
+      const secret = (await mailedLink(site, email, 'reset-password')).split('#')[1] ?? ''
+      await page.goto(`${site.url}/${language}/reset-password?callbackUrl=%2Fpartner#${secret}`)
+      await page.locator('#account-new_password').fill(PASSWORD)
+      await send(visit)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('accounts:login.title') })
+        .click()
+      await fillSignIn(visit, email, PASSWORD)
+      await send(visit)
+      await page.waitForURL(/\/partner$/)
+      await page.getByRole('heading', { name: t('partner:people.title') }).waitFor()
+      await page.getByText(email).first().waitFor()
+      await look(page, `partner-area-${language}`)
+    })
+  },
+)
+
 test.for(IN_ENGLISH)(
   'a task is found by its deadline, taken, given back and closed, in %s',
   async (language) => {

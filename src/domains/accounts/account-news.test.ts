@@ -8,6 +8,8 @@ test.for<[AccountNews, { proved: string; unproved: string | null | undefined }]>
   ['already_registered', { proved: NAME, unproved: null }],
   ['reset_password', { proved: NAME, unproved: null }],
   ['staff_invited', { proved: NAME, unproved: null }],
+  ['partner_invited', { proved: NAME, unproved: null }],
+  ['partner_joined', { proved: NAME, unproved: undefined }],
   ['sign_in', { proved: NAME, unproved: undefined }],
   ['password_changed', { proved: NAME, unproved: undefined }],
   ['codes_on', { proved: NAME, unproved: undefined }],

@@ -14,6 +14,8 @@ export type AccountNews =
   | 'account_deleted'
   | 'staff_invited'
   | 'staff_joined'
+  | 'partner_invited'
+  | 'partner_joined'
   | 'second_step_failed'
   | SecondStepNews
 
@@ -36,6 +38,7 @@ const TO_UNPROVED: ReadonlySet<AccountNews> = new Set([
   'change_email',
   'reset_password',
   'staff_invited',
+  'partner_invited',
 ])
 
 export type NameInMail = typeof nameInMail

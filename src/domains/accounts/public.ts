@@ -1,9 +1,9 @@
 export type { GuestLogin } from './sign-in/guest-login.usecase.ts'
 export type {
+  InvitedAccountRefused,
   InvitedPerson,
-  OpenStaffAccount,
-  StaffAccountRefused,
-} from './sign-in/open-staff-account.service.ts'
+  OpenInvitedAccount,
+} from './sign-in/open-invited-account.service.ts'
 export type { FindTraveller } from './sessions/find-traveller.http.ts'
 export {
   findCaller,

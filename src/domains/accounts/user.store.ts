@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { userOf } from './user-row.ts'
-import type { NewUser, User } from './user.ts'
+import type { NewUser, Role, User } from './user.ts'
 
 /** What users can change of their own account. */
 export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'langId'>>
@@ -28,11 +28,11 @@ export type UserStore = {
   holdPassword(tx: Db, userId: string, hash: string | null): Promise<boolean>
   insert(tx: Db, user: NewUser, now: Temporal.Instant): Promise<void>
   /**
-   * Locks an address, and returns the account that verified it, else a member of the staff who was invited there and
-   * has not come yet.
+   * Locks an address, and returns the account that verified it, else one of the staff or of a partner that was invited
+   * there and has not come yet.
    */
   holdOwner(tx: Db, email: string): Promise<User | null>
-  makeStaff(tx: Db, userId: string): Promise<void>
+  giveRole(tx: Db, userId: string, role: Exclude<Role, 'guest'>): Promise<void>
   /** False: another account has since verified this address. */
   proveEmail(tx: Db, userId: string, now: Temporal.Instant): Promise<boolean>
   /** Gives an account a verified address; false: another account has verified it, or this one was deleted. */
@@ -146,7 +146,9 @@ export function userStore(db: Db): UserStore {
         .selectFrom('users')
         .selectAll()
         .where('email', '=', email)
-        .where(({ eb, or }) => or([eb('email_verified_at', 'is not', null), eb('role', '=', 'staff')]))
+        .where(({ eb, or }) =>
+          or([eb('email_verified_at', 'is not', null), eb('role', 'in', ['staff', 'partner'])]),
+        )
         .where('erased_at', 'is', null)
         .orderBy('email_verified_at', (order) => order.asc().nullsLast())
         .limit(1)
@@ -155,8 +157,8 @@ export function userStore(db: Db): UserStore {
       return userOf(row)
     },
 
-    async makeStaff(tx, userId) {
-      await tx.updateTable('users').set({ role: 'staff' }).where('id', '=', userId).execute()
+    async giveRole(tx, userId, role) {
+      await tx.updateTable('users').set({ role }).where('id', '=', userId).execute()
     },
 
     async proveEmail(tx, userId, now) {

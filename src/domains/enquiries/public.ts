@@ -1,3 +1,4 @@
+export type { ApproveEnquiry } from './staff/approve-enquiry.service.ts'
 export type { QueueReceived } from './keep-enquiry.service.ts'
 export type { QueueAnswer } from './staff/change-enquiry.usecase.ts'
 export type { NewsletterNews, TellSubscriber } from './newsletter/newsletter-news.ts'

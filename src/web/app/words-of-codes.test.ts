@@ -13,6 +13,9 @@ import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
 import { CANCELLATION_KINDS } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
 import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import { PRICE_LINE_KINDS } from '#kernel/price.contract.ts'
+import { EARNS } from '#domains/partners/record/partner.contract.ts'
+import { PARTNER_ROLES } from '#domains/partners/record/partner-role.contract.ts'
+import { PARTNER_CHANGES, PARTNER_STATES } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { MEMBER_STATES } from '#domains/staff/members/member.contract.ts'
 import { STAFF_ROLES } from '#domains/staff/members/staff-role.contract.ts'
 import { TASK_KINDS, TASK_OWNERS } from '#domains/staff/task.contract.ts'
@@ -130,6 +133,11 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'staff:enquiries.robot_signs': ROBOT_SIGNS,
   'staff:enquiries.topics': FEEDBACK_TOPICS,
   'staff:people.states': MEMBER_STATES,
+  'partner:people.roles': PARTNER_ROLES,
+  'partners:states': PARTNER_STATES,
+  'partners:changes': PARTNER_CHANGES,
+  'partners:roles': PARTNER_ROLES,
+  'partners:fields.options': [...EARNS, ...PARTNER_ROLES],
   'wallets:kinds': WALLET_ENTRY_KINDS,
   'partner_earnings:flags': EARNING_FLAGS,
   'partner_earnings:states': EARNING_STATES,

@@ -19,7 +19,7 @@ import { mailVerifications } from '#domains/accounts/email/mail-verifications.us
 import { mailedLinkStore } from '#domains/accounts/mailed-links/mailed-link.store.ts'
 import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
 import { profileRoutes } from '#domains/accounts/profile/profile.routes.ts'
-import { openStaffAccount } from '#domains/accounts/sign-in/open-staff-account.service.ts'
+import { openInvitedAccount } from '#domains/accounts/sign-in/open-invited-account.service.ts'
 import { register } from '#domains/accounts/sign-in/register.usecase.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
 import { signInAttempts } from '#domains/accounts/passwords/sign-in-attempts.usecase.ts'
@@ -123,7 +123,7 @@ export function wireAccounts(
     tokens,
     links,
     mailLink: sendLink,
-    openStaffAccount: openStaffAccount(common),
+    openInvitedAccount: openInvitedAccount(common),
     limitMail,
     verifyRequests,
     devices: signedInDevices,

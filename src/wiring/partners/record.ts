@@ -1,28 +1,53 @@
+import { approveEnquiry } from '#domains/enquiries/staff/approve-enquiry.service.ts'
+import { enquiryStore } from '#domains/enquiries/enquiry.store.ts'
 import { partnerLinks } from '#domains/partners/links/partner-links.ts'
 import { widgetDomainRoutes } from '#domains/partners/links/widget-domains.routes.ts'
 import { addWidgetKey, findWidgetKey, stateDomains } from '#domains/partners/links/widget-key.store.ts'
 import { widgetKeys } from '#domains/partners/links/widget-key.usecase.ts'
 import { ownPartner } from '#domains/partners/record/own-partner.store.ts'
+import { partnerRecordStore } from '#domains/partners/record/partner-record.store.ts'
 import { partnerRoutes } from '#domains/partners/record/partner.routes.ts'
 import { partnerStore } from '#domains/partners/record/partner.store.ts'
+import { changePeople } from '#domains/partners/record/people/change-people.service.ts'
+import { ownPeople } from '#domains/partners/record/people/own-people.usecase.ts'
+import { partnerPeople } from '#domains/partners/record/people/partner-people.store.ts'
+import { partnerPeopleRoutes } from '#domains/partners/record/people/partner-people.routes.ts'
 import { readMasterSetting } from '#domains/partners/record/read-master-setting.usecase.ts'
 import { requirePartner } from '#domains/partners/record/require-partner.middleware.ts'
 import { setCommission } from '#domains/partners/record/set-commission.usecase.ts'
+import { applications } from '#domains/partners/record/staff/application.store.ts'
+import { changePartner } from '#domains/partners/record/staff/change-partner.usecase.ts'
+import { openPartner } from '#domains/partners/record/staff/open-partner.usecase.ts'
+import { partnerReads } from '#domains/partners/record/staff/partner-read.store.ts'
+import { staffPartnerRoutes } from '#domains/partners/record/staff/staff-partner.routes.ts'
+import { staffPeople } from '#domains/partners/record/staff/staff-people.usecase.ts'
+import { staffPeopleRoutes } from '#domains/partners/record/staff/staff-people.routes.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Shared } from '../share-context.ts'
+import type { Staff } from '../staff.ts'
 
-export type PartnerRecord = Awaited<ReturnType<typeof wirePartnerRecord>>
+export type PartnerRecord = ReturnType<typeof wirePartnerRecord>
 
 /** Who is a partner, on which terms, and who works for them. */
 export function wirePartnerRecord(
-  { db, now, clock, config, publicUrl, rateLimit }: Shared,
-  { users, requireRole }: Accounts,
+  { db, now, clock, config, publicUrl, rateLimit, windowCounts }: Shared,
+  { users, requireRole, openInvitedAccount }: Accounts,
+  { staffWrite, requireStaff }: Pick<Staff, 'staffWrite' | 'requireStaff'>,
 ) {
   const isPartner = requirePartner({
     requireRole,
     partnerOf: (userId) => partnerStore.ofUser(db, userId),
   })
-  const common = { db, partners: partnerStore, bounds: config.commissionBounds, clock }
+  const { commissionBounds: bounds } = config
+  const common = { db, partners: partnerStore, records: partnerRecordStore, bounds, staffWrite, clock }
+  const people = changePeople({
+    ...common,
+    openInvitedAccount,
+    lockAccount: users.hold,
+    makeTraveller: (tx, userId) => users.giveRole(tx, userId, 'traveller'),
+  })
+  const reads = partnerReads(db, bounds)
+  const guards = { requirePartner: isPartner, requireStaff, rateLimit }
   const widget = widgetKeys({ db, keys: { findWidgetKey, addWidgetKey, stateDomains }, clock })
   return {
     /** The guard of all that is for a partner's people. */
@@ -33,13 +58,25 @@ export function wirePartnerRecord(
         readMasterSetting: readMasterSetting({
           linksOf: (code) => partnerLinks(publicUrl, code),
           widgetKeyOf: widget.of,
-          bounds: config.commissionBounds,
+          bounds,
         }),
         setCommission: setCommission({ ...common, lockAccount: users.hold }),
-        requirePartner: isPartner,
-        rateLimit,
+        ...guards,
       }),
-      widgetDomainRoutes({ widgetKeys: widget, requirePartner: isPartner, rateLimit }),
+      widgetDomainRoutes({ widgetKeys: widget, ...guards }),
+      partnerPeopleRoutes({
+        people: ownPeople({ ...common, people, counts: windowCounts, scale: config.RATE_LIMIT_SCALE }),
+        readPeople: partnerPeople(db),
+        ...guards,
+      }),
+      staffPartnerRoutes({
+        reads,
+        applications: applications(db),
+        openPartner: openPartner({ ...common, people, approveEnquiry: approveEnquiry(enquiryStore) }),
+        changePartner: changePartner(common),
+        ...guards,
+      }),
+      staffPeopleRoutes({ reads, people: staffPeople({ ...common, people }), ...guards }),
     ],
   }
 }

@@ -5,14 +5,19 @@ import type { LinkPurpose, MailedLinkStore } from './mailed-link.store.ts'
 import type { User } from '../user.ts'
 
 /**
- * Validity: half an hour for a password reset link, some days for one that verifies an address. Who is invited to the
- * staff chooses a first password.
+ * Validity: half an hour for a password reset link, some days for one that verifies an address. Who is invited chooses a
+ * first password.
  */
 const LINKS = {
   verify_email: { purpose: 'verify_email', goodFor: { hours: 72 }, page: '/verify-email' },
   change_email: { purpose: 'change_email', goodFor: { hours: 72 }, page: '/verify-email' },
   reset_password: { purpose: 'reset_password', goodFor: { minutes: 30 }, page: '/reset-password' },
   staff_invited: { purpose: 'reset_password', goodFor: { hours: 72 }, page: '/reset-password' },
+  partner_invited: {
+    purpose: 'reset_password',
+    goodFor: { hours: 72 },
+    page: '/reset-password?callbackUrl=%2Fpartner',
+  },
 } as const satisfies Partial<
   Record<AccountNews, { purpose: LinkPurpose; goodFor: Temporal.DurationLike; page: string }>
 >

@@ -13,7 +13,9 @@ type AccountWords = Readonly<
     | 'email_changed'
     | 'account_deleted'
     | 'staff_invited'
-    | 'staff_joined',
+    | 'staff_joined'
+    | 'partner_invited'
+    | 'partner_joined',
     { subject: string; title: string; text: string; button: string; after: string }
   >
 >
@@ -100,6 +102,21 @@ export const ACCOUNT_WORDS: Localized<AccountWords> = {
       button: 'Open the staff area',
       after: 'If you do not know what this is about, answer this mail.',
     },
+    partner_invited: {
+      subject: 'You are invited to the partner area of {product}',
+      title: 'Welcome as a partner',
+      text: 'You have been invited to work with {product} for a partner of ours. Choose a password, then sign in: the partner area has the links, the bookings they bring and what those earn. The link works once, for three days.',
+      button: 'Choose a password',
+      after:
+        'If the link is too old, “Forgot Password?” at sign-in mails you another. If you do not know what this is about, leave this mail: nothing happens.',
+    },
+    partner_joined: {
+      subject: 'Your account opens the partner area of {product}',
+      title: 'Welcome as a partner',
+      text: 'Your account now belongs to a partner of {product}. Sign in as before: the partner area has the links, the bookings they bring and what those earn.',
+      button: 'Open the partner area',
+      after: 'If you do not know what this is about, answer this mail.',
+    },
   },
   ar: {
     verify_email: {
@@ -178,6 +195,21 @@ export const ACCOUNT_WORDS: Localized<AccountWords> = {
       title: 'أهلًا بك في الفريق',
       text: 'أتاح أحد الزملاء لحسابك دخول منطقة موظفي {product}. سجّل الدخول كما اعتدت، وإن لم تكن لحسابك خطوة ثانية بعد فستُعدّها هناك.',
       button: 'فتح منطقة الموظفين',
+      after: 'إن لم تعرف سبب هذه الرسالة فأجب عنها.',
+    },
+    partner_invited: {
+      subject: 'دعوة إلى منطقة شركاء {product}',
+      title: 'أهلًا بك شريكًا',
+      text: 'دُعيت إلى العمل مع {product} لدى أحد شركائنا. اختر كلمة مرور ثم سجّل الدخول: في منطقة الشركاء الروابط والحجوزات التي تأتي عبرها وما تكسبه. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
+      button: 'اختيار كلمة مرور',
+      after:
+        'إذا انتهت صلاحية الرابط فاطلب غيره من «نسيت كلمة المرور؟» عند تسجيل الدخول. وإن لم تعرف سبب هذه الرسالة فتجاهلها: لن يحدث شيء.',
+    },
+    partner_joined: {
+      subject: 'حسابك يفتح الآن منطقة شركاء {product}',
+      title: 'أهلًا بك شريكًا',
+      text: 'صار حسابك تابعًا لأحد شركاء {product}. سجّل الدخول كما اعتدت: في منطقة الشركاء الروابط والحجوزات التي تأتي عبرها وما تكسبه.',
+      button: 'فتح منطقة الشركاء',
       after: 'إن لم تعرف سبب هذه الرسالة فأجب عنها.',
     },
   },

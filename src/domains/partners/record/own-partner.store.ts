@@ -1,7 +1,7 @@
 import type { OwnData } from '#domains/accounts/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Of which partner an account is, and the commissions that it set. The partner's own record stays: it is no person's. */
+/** Of which partner an account is, and what it changed there. The partner's own record stays: it is no person's. */
 export function ownPartner(db: Db, now: () => Temporal.Instant): OwnData {
   return {
     read: {
@@ -11,6 +11,13 @@ export function ownPartner(db: Db, now: () => Temporal.Instant): OwnData {
           .innerJoin('partners as p', 'p.id', 'm.partner_id')
           .select(['p.name', 'p.code', 'm.role', 'm.since'])
           .where('m.user_id', '=', userId)
+          .execute(),
+      partner_changes: ({ userId }) =>
+        db
+          .selectFrom('partner_changes')
+          .select(['at', 'act'])
+          .where(({ eb, or }) => or([eb('by_user', '=', userId), eb('person_id', '=', userId)]))
+          .orderBy('id')
           .execute(),
       commissions: async ({ userId }) => {
         const rows = await db
@@ -38,11 +45,17 @@ export function ownPartner(db: Db, now: () => Temporal.Instant): OwnData {
         .where('user_id', '=', userId)
         .returning('partner_id')
         .executeTakeFirst()
+      for (const who of ['by_user', 'person_id'] as const)
+        await tx
+          .updateTable('partner_changes')
+          .set({ [who]: null })
+          .where(who, '=', userId)
+          .execute()
       await tx.updateTable('partner_commissions').set({ set_by: null }).where('set_by', '=', userId).execute()
       if (!left) return
       await tx
         .updateTable('partners')
-        .set(({ ref }) => ({ name: ref('code'), ended_at: now() }))
+        .set(({ ref, eb }) => ({ name: ref('code'), ended_at: now(), version: eb('version', '+', 1) }))
         .where('id', '=', left.partner_id)
         .where(({ not, exists, selectFrom }) =>
           not(

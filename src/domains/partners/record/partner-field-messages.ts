@@ -23,6 +23,27 @@ export const partnerFieldMessages = {
   },
   bic_invalid: { en: 'A BIC has 8 or 11 letters and digits', ar: 'يتكون رمز BIC من 8 أو 11 حرفًا ورقمًا' },
   decision_invalid: { en: 'A commission is allowed or refused', ar: 'العمولة تُقبل أو تُرفض' },
+  partner_name_required: { en: 'Name is Required', ar: 'الاسم مطلوب' },
+  partner_code_required: { en: 'Code is Required', ar: 'الرمز مطلوب' },
+  partner_code_invalid: {
+    en: 'A code is 4 to 20 letters A to Z and digits',
+    ar: 'الرمز من 4 إلى 20 حرفًا لاتينيًا أو رقمًا',
+  },
+  partner_code_taken: { en: 'Another partner has this code', ar: 'هذا الرمز لشريك آخر' },
+  partner_earns_required: { en: 'Choose what the partner earns', ar: 'اختر ما يكسبه الشريك' },
+  partner_role_required: { en: 'Choose what they may do', ar: 'اختر ما يُسمح لهم به' },
+  holding_days_invalid: {
+    en: 'Holding days are 0 to 365',
+    ar: 'أيام الانتظار من 0 إلى 365',
+  },
+  share_required: {
+    en: 'A share of our margin is more than 0',
+    ar: 'الحصة من هامش ربحنا أكثر من 0',
+  },
+  percents_out_of_order: {
+    en: 'The percent at the start is between the least and the most: {min}% to {max}%',
+    ar: 'نسبة البداية بين أقل نسبة وأعلاها: من \u2068{min}%\u2069 إلى \u2068{max}%\u2069',
+  },
   commission_out_of_bounds: {
     en: 'A commission is {min}% to {max}%',
     ar: 'العمولة من \u2068{min}%\u2069 إلى \u2068{max}%\u2069',

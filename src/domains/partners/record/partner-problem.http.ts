@@ -7,6 +7,28 @@ export const partnerTitles = {
   ...accountTitles,
   no_partner: { en: 'This account is of no partner', ar: 'هذا الحساب لا يتبع أي شريك' },
   partner_ended: { en: 'The work with this partner has ended', ar: 'انتهى العمل مع هذا الشريك' },
+  partner_changed: { en: 'A colleague has changed this meanwhile', ar: 'غيّر أحد الزملاء هذا في الأثناء' },
+  partner_terms_invalid: { en: 'These terms do not fit together', ar: 'هذه الشروط لا تتوافق معًا' },
+  partner_code_taken: { en: 'Another partner has this code', ar: 'هذا الرمز لشريك آخر' },
+  application_not_found: { en: 'There is no such application', ar: 'لا يوجد طلب كهذا' },
+  application_approved: {
+    en: 'This application is approved already',
+    ar: 'تمت الموافقة على هذا الطلب بالفعل',
+  },
+  person_taken: { en: 'This person cannot be invited', ar: 'لا يمكن دعوة هذا الشخص' },
+  partner_person_not_found: {
+    en: 'There is no such person at this partner',
+    ar: 'لا يوجد شخص كهذا لدى هذا الشريك',
+  },
+  last_owner: {
+    en: 'A partner needs an owner: invite another first',
+    ar: 'لا بد لكل شريك من مالك: ادعُ مالكًا آخر أولًا',
+  },
+  too_many_people: { en: 'A partner has at most 50 people', ar: 'للشريك 50 شخصًا على الأكثر' },
+  too_many_invitations: {
+    en: 'That is enough invitations for a day',
+    ar: 'هذا عدد كافٍ من الدعوات ليوم واحد',
+  },
   commission_agreed: {
     en: 'Your commission is a share of our margin, as agreed with us',
     ar: 'عمولتك حصة من هامش ربحنا كما اتُّفق عليه معنا',

@@ -1,6 +1,8 @@
 import type { LedBy } from '#domains/rentals/public.ts'
+import type { PartnerRole } from './partner-role.contract.ts'
+import type { PartnerAct } from './staff/staff-partner.contract.ts'
 import type { EarningReason, EarningState } from './earning.contract.ts'
-import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { Defaulted, Instant, NullableInstant, NullableJson, Optional } from '#platform/db/columns.ts'
 
 /** Partner tables. Of a partner's commissions the one in the last position is in force. */
 export type PartnerTables = {
@@ -19,9 +21,11 @@ export type PartnerTables = {
     holding_days: number
     created_at: Instant
     ended_at: NullableInstant
+    /** The application that it was approved from. */
+    enquiry_id: Optional<string>
   }
   /** The accounts of a partner's people; each belongs to one partner. */
-  partner_members: { user_id: string; partner_id: string; role: 'owner' | 'reports'; since: Instant }
+  partner_members: { user_id: string; partner_id: string; role: PartnerRole; since: Instant }
   partner_commissions: {
     partner_id: string
     position: number
@@ -29,6 +33,17 @@ export type PartnerTables = {
     valid_from: Instant
     /** Null: who has deleted their account. */
     set_by: string | null
+  }
+  /** Each change of a partner's record, first to last; grows only. */
+  partner_changes: {
+    id: string
+    partner_id: string
+    at: Instant
+    act: PartnerAct
+    by_user: Optional<string>
+    person_id: Optional<string>
+    before: NullableJson
+    after: NullableJson
   }
   /** What each booking earns; amounts in hundredths of `currency`. */
   partner_earnings: {

@@ -5,7 +5,7 @@ import type { PartnerFieldCode } from './partner-field-messages.ts'
 
 const percentError = fieldError<PartnerFieldCode>('percent_invalid')
 
-const PercentField = z
+export const PercentField = z
   .number(fieldError<PartnerFieldCode>('percent_required', 'percent_invalid'))
   .min(0, percentError)
   .max(100, percentError)

@@ -53,7 +53,7 @@ export const partnerStore: PartnerStore = {
   },
 }
 
-function partnersIn(handle: Db) {
+export function partnersIn(handle: Db) {
   return handle
     .selectFrom('partners as p')
     .select(['p.id', 'p.code', 'p.name', 'p.earns', 'p.share_basis_points', 'p.holding_days', 'p.ended_at'])
@@ -78,7 +78,7 @@ function ofUserIn(handle: Db, userId: string) {
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof partnersIn>['executeTakeFirst']>>>
 
-function partnerOf(row: Row): Partner {
+export function partnerOf(row: Row): Partner {
   const { id, code, name, earns, share_basis_points, holding_days, set_last } = row
   return {
     ...camelKeys({ id, code, name, earns, share_basis_points, holding_days, set_last }),

@@ -1,11 +1,11 @@
-import type { InvitedPerson, OpenStaffAccount, StaffAccountRefused } from '#domains/accounts/public.ts'
+import type { InvitedAccountRefused, InvitedPerson, OpenInvitedAccount } from '#domains/accounts/public.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { StaffActor } from '../audit.ts'
 import type { StaffWrite } from '../staff-write.usecase.ts'
 import type { MemberStore } from './member.store.ts'
 import type { StaffRole } from './staff-role.contract.ts'
 
-type Invited = Result<{ staffId: string }, StaffAccountRefused>
+type Invited = Result<{ staffId: string }, InvitedAccountRefused>
 
 /** An administrator invites somebody to the staff, who is told by mail. */
 export type InviteMember = (
@@ -15,14 +15,14 @@ export type InviteMember = (
 
 type Needs = {
   members: Pick<MemberStore, 'insert'>
-  openStaffAccount: OpenStaffAccount
+  openInvitedAccount: OpenInvitedAccount
   staffWrite: StaffWrite
 }
 
-export function inviteMember({ members, openStaffAccount, staffWrite }: Needs): InviteMember {
+export function inviteMember({ members, openInvitedAccount, staffWrite }: Needs): InviteMember {
   return ({ roles, ...person }, by) =>
     staffWrite<Invited>(by, async (tx, now) => {
-      const opened = await openStaffAccount(tx, person, now)
+      const opened = await openInvitedAccount(tx, 'staff', person, now)
       if (!opened.ok) return { value: opened, audited: null }
       const staffId = opened.value
       await members.insert(tx, { staffId, roles, invitedBy: by.staffId, now })

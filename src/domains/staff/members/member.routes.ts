@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
-import type { RequireRole, StaffAccountRefused, TravellerVariables } from '#domains/accounts/public.ts'
+import type { InvitedAccountRefused, RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonBody, jsonReplies, openApiApp, type RequestVariables } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { staffActor } from '../staff-actor.http.ts'
@@ -27,7 +27,7 @@ const refused = refusedBy({
   staff_role_missing: 403,
   already_staff: 409,
   partner_account: 409,
-} as const satisfies Record<(ChangeMemberFailure | StaffAccountRefused)['code'], number>)
+} as const satisfies Record<(ChangeMemberFailure | InvitedAccountRefused)['code'], number>)
 
 const noMember = { code: 'member_not_found', detail: 'There is no such member of the staff' } as const
 

@@ -35,7 +35,7 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
   async function secretFor(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
     for (let attempt = 0; attempt < LOOKS; attempt++) {
       for (const { text } of await mailsTo(email)) {
-        const secret = new RegExp(`/${page}#([\\w-]{43})`).exec(text)?.[1]
+        const secret = new RegExp(`/${page}(?:\\?[^#\\s]*)?#([\\w-]{43})`).exec(text)?.[1]
         if (secret !== undefined) return secret
       }
       // A product that runs its jobs itself may still be writing it.

@@ -12,6 +12,7 @@ import { journeyRequests } from '../trips/journey-requests.ts'
 import { newsletterOf } from '../content/newsletter.ts'
 import { PASSWORD, peopleOf } from '../accounts/people.ts'
 import { nextAuthRequests, OWN_PAGES } from '../accounts/next-auth-requests.ts'
+import { partnerRequests } from '../accounts/partner-requests.ts'
 import { photo } from '../accounts/pictures.ts'
 import { tripPeopleRequests } from '../trips/trip-people-requests.ts'
 import { tripFareRequests } from '../trips/trip-fare-requests.ts'
@@ -133,6 +134,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'GET /api/enquiry-form': () => ({ path: '/api/enquiry-form?kind=contact' }),
     ...staffEnquiryRequests(app),
     ...translationRequests(app),
+    ...partnerRequests(app),
     ...staffAreaRequests(app, await people.add({ role: 'traveller', email: 'of.tasks@example.com' })),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),

@@ -31,7 +31,8 @@ export async function validBodies(app: TestApp) {
     .select(['id', 'password_hash'])
     .where('email', '=', PERSON.email)
     .executeTakeFirstOrThrow()
-  await addPartner(db, { code: 'VALID', owner: id, now: app.clock.now() })
+  const now = app.clock.now()
+  const partnerId = await addPartner(db, { code: 'VALID', owner: id, now })
 
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
@@ -86,6 +87,7 @@ export async function validBodies(app: TestApp) {
   /** The id in a path, by the part before it. */
   const ids: Readonly<Record<string, string>> = {
     enquiries: enquiryId,
+    partners: partnerId,
     people: await people.add({ role: 'staff', email: 'colleague@example.com' }),
     tasks: await openedTask(app, staffId),
     departures: await addDeparture(db, { routeId: shuttleId, seats: 12 }),

@@ -14,8 +14,36 @@ const CommissionForm = z.object({
   percent: z.preprocess((typed) => typedPercent(String(typed)), CommissionBody.shape.percent),
 })
 
-/** The partner's commission on their bookings, and changing it. */
-export function CommissionCard({ commission: { percent, min, max } }: Pick<MasterSetting, 'commission'>) {
+/** The partner's commission on their bookings; where it is a percent, an owner changes it. */
+export function CommissionCard({ setting }: { setting: MasterSetting }) {
+  const { t } = useTranslation('partner')
+  const { role, earns, commission, share_percent } = setting
+  if (earns === 'percent' && role === 'owner') return <PercentForm commission={commission} />
+  return (
+    <SectionCard
+      title={t('commission.title')}
+      text={t(earns === 'percent' ? 'commission.text' : 'commission.share_text')}
+    >
+      <InForce
+        label={t(earns === 'percent' ? 'commission.now' : 'commission.share')}
+        percent={earns === 'percent' ? commission.percent : share_percent}
+      />
+    </SectionCard>
+  )
+}
+
+function InForce({ label, percent }: { label: string; percent: number }) {
+  return (
+    <dl>
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="text-2xl font-semibold tabular">
+        <bdi dir="ltr">{percent}%</bdi>
+      </dd>
+    </dl>
+  )
+}
+
+function PercentForm({ commission: { percent, min, max } }: Pick<MasterSetting, 'commission'>) {
   const { t } = useTranslation(['partner', 'account'])
   const { lang_id } = useHeader()
   const [set] = useSetCommissionMutation()
@@ -28,12 +56,7 @@ export function CommissionCard({ commission: { percent, min, max } }: Pick<Maste
   })
   return (
     <SectionCard title={t('commission.title')} text={t('commission.text')}>
-      <dl>
-        <dt className="text-xs text-ink-soft">{t('commission.now')}</dt>
-        <dd className="text-2xl font-semibold tabular">
-          <bdi dir="ltr">{percent}%</bdi>
-        </dd>
-      </dl>
+      <InForce label={t('commission.now')} percent={percent} />
       <Form form={form} label={t('account:save')} look="main">
         <TextField
           {...form.field('percent')}

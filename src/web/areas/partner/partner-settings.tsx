@@ -9,6 +9,7 @@ import { CommissionCard } from './commission-card.tsx'
 import { LinkBuilder } from './links/link-builder.tsx'
 import { LinksCard } from './links/links-card.tsx'
 import { WidgetCard } from './links/widget-card.tsx'
+import { PeopleCard } from './people/people-card.tsx'
 import { ReportsCard } from './reports-card.tsx'
 import { PayoutAccountsCard } from './statements/payout-accounts-card.tsx'
 import { StatementsCard } from './statements/statements-card.tsx'
@@ -31,13 +32,14 @@ export function PartnerSettings() {
     )
   return (
     <div className="flex flex-col gap-6">
-      <CommissionCard commission={data.commission} />
+      <CommissionCard setting={data} />
       <ReportsCard />
       <StatementsCard />
       <PayoutAccountsCard />
       <LinkBuilder code={data.partner_code} />
       <LinksCard links={data.links} languages={data.languages} />
       <WidgetCard {...data} />
+      {data.role === 'owner' && <PeopleCard />}
     </div>
   )
 }

@@ -91,6 +91,17 @@ export const STAFF_SECTIONS = sections({
       '/staff/shuttles/:id': 'shuttles/shuttle-page.tsx',
     },
   },
+  partners: {
+    group: 'partners',
+    icon: 'handshake',
+    needs: ['partners'],
+    words: ['staff_forms', 'partners'],
+    pages: {
+      '/staff/partners': 'partners/partners-page.tsx',
+      '/staff/partners/new': 'partners/new-partner-page.tsx',
+      '/staff/partners/:id': 'partners/partner-page.tsx',
+    },
+  },
   wallets: {
     group: 'partners',
     icon: 'wallet',

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { NewPasswordField } from '#domains/accounts/account.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
+import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { recheckSession } from '#web/app/session/follow-session.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
@@ -31,19 +33,20 @@ export function Component() {
   const { t } = useTranslation('accounts')
   const form = useActionForm()
   const mailed = useMailedSecret()
+  const here = useLocation()
   if (form.done !== null)
     return (
       <Done
         drawing={<KeyDrawing />}
         title={t('reset.done')}
         text={t('reset.done_text')}
-        next={<LinkButton to="/login">{t('login.title')}</LinkButton>}
+        next={<LinkButton to={withCallbackUrl('/login', here)}>{t('login.title')}</LinkButton>}
       />
     )
   return (
     <AccountFrame title={t('reset.title')} text={t('reset.text')} drawing={<KeyDrawing />}>
       {mailed.state === 'there' ? (
-        <Form form={form} action={`#${mailed.secret}`} label={t('reset.send')} wide>
+        <Form form={form} action={`${here.search}#${mailed.secret}`} label={t('reset.send')} wide>
           {problemOf(form.error)?.code === 'link_over' && (
             <LinkButton to="/forgot-password" look="second">
               {t('link.another')}

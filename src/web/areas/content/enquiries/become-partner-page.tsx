@@ -8,8 +8,13 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { partnerForm } from './company-form.ts'
 import { enquiriesApi } from './enquiries.api.ts'
 import { enquiryAction } from './enquiry-action.ts'
-import { Reasons, Terms } from './reasons.tsx'
+import { Reasons, Rules, Terms } from './reasons.tsx'
 import { companyEnquiry, type EnquiryField } from './company-enquiry.tsx'
+
+/** What the rules of partners say in figures. */
+const CLICK_DAYS = 30
+const HOLDING_DAYS = 30
+const LEAST_PAYOUT = '€50'
 
 export const action: Action = enquiryAction({
   contract: ({ phone_country = '' }, readPhone) => partnerForm(phone_country, readPhone),
@@ -22,6 +27,7 @@ export const { preload, Component } = companyEnquiry({
   Drawing: JoinedRoadsDrawing,
   Reasons: PartnerReasons,
   Fields: PartnerFields,
+  afterAnswer: 'partner.next.invited',
 })
 
 function PartnerReasons() {
@@ -40,7 +46,7 @@ function PartnerReasons() {
       />
       <Terms
         title={t('terms')}
-        text={t('partner.terms.today')}
+        text={t('partner.terms.agreed')}
         terms={[
           { label: t('partner.terms.apply'), value: t('free') },
           {
@@ -49,8 +55,18 @@ function PartnerReasons() {
           },
           { label: t('partner.terms.usual'), value: percent(commission.usual) },
           { label: t('partner.terms.step'), value: percent(0.01) },
+          { label: t('partner.terms.click'), value: t('partner.terms.days', { count: CLICK_DAYS }) },
+          { label: t('partner.terms.holding'), value: t('partner.terms.days', { count: HOLDING_DAYS }) },
+          { label: t('partner.terms.payout'), value: isolate(LEAST_PAYOUT) },
+          { label: t('partner.terms.statement'), value: t('partner.terms.monthly') },
           { label: t('languages'), value: t('both_languages') },
         ]}
+      />
+      <Rules
+        title={t('partner.rules.title')}
+        rules={(['last', 'own', 'life', 'less', 'paid', 'why'] as const).map((rule) =>
+          t(`partner.rules.${rule}`),
+        )}
       />
     </>
   )

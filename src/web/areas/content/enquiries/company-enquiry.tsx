@@ -22,6 +22,8 @@ type CompanyEnquiry = {
   Reasons: ComponentType
   /** What is asked besides the company and a message. */
   Fields: ComponentType<{ field: EnquiryField }>
+  /** The key of what comes after a yes. */
+  afterAnswer?: string
 }
 
 /** The page of a company that wants to join us: why, on which terms, and the form. */
@@ -30,6 +32,7 @@ export function companyEnquiry({
   Drawing,
   Reasons,
   Fields,
+  afterAnswer,
 }: CompanyEnquiry): Required<Pick<PageModule, 'Component' | 'preload'>> {
   return {
     preload: (args) => preloadCompanyForm(args, kind),
@@ -37,7 +40,12 @@ export function companyEnquiry({
       const { t } = useTranslation(['joining', 'enquiries'])
       const [query] = useSearchParams()
       const sent = sentNumber(query)
-      const next = [t('enquiries:next.copy'), t(`${kind}.next.read`), t(`${kind}.next.answer`)]
+      const next = [
+        t('enquiries:next.copy'),
+        t(`${kind}.next.read`),
+        t(`${kind}.next.answer`),
+        ...(afterAnswer === undefined ? [] : [t(afterAnswer)]),
+      ]
       if (sent !== null) return <EnquirySent number={sent} draft={kind} next={next} />
       return (
         <EnquiryFrame

@@ -54,3 +54,20 @@ export function Terms({ title, text, terms }: { title: string; text: string; ter
     </Card>
   )
 }
+
+/** What holds for whoever joins, rule by rule. */
+export function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-3 flex list-disc flex-col gap-2 ps-5 text-sm text-ink-soft">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,7 +1,11 @@
+import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
+import { mayOpen } from '../sections.ts'
 import { staffApi, useStaffEnquiryQuery } from '../staff.api.ts'
 import { EnquiryActions } from './enquiry-actions.tsx'
 import { EnquiryFacts } from './enquiry-facts.tsx'
@@ -16,7 +20,7 @@ export const { preload, Component } = staffPage({
   Content: Enquiry,
 })
 
-function Enquiry() {
+function Enquiry({ me }: { me: StaffMe }) {
   const { t } = useTranslation('staff')
   const { id = '' } = useParams()
   return (
@@ -26,6 +30,14 @@ function Enquiry() {
         {(enquiry) => (
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-4">
+              {mayApprove(enquiry, me) && (
+                <LinkButton
+                  to={`/staff/partners/new?application=${enquiry.enquiry_id}`}
+                  className="self-start"
+                >
+                  {t('enquiries.approve_partner')}
+                </LinkButton>
+              )}
               <EnquiryReplies enquiry={enquiry} />
               <EnquiryActions key={enquiry.version} enquiry={enquiry} />
             </div>
@@ -35,4 +47,9 @@ function Enquiry() {
       </Answered>
     </>
   )
+}
+
+/** Whether it asks to be a partner, and a member may say so. */
+function mayApprove({ kind, state }: StaffEnquiry, { roles }: StaffMe): boolean {
+  return kind === 'partner' && state !== 'spam' && state !== 'closed' && mayOpen(roles, 'partners')
 }

@@ -7,27 +7,40 @@ import type { TellAccount } from '../account-news.ts'
 import type { MailLink } from '../mailed-links/mail-link.service.ts'
 import type { UserStore } from '../user.store.ts'
 
-export type StaffAccountRefused =
+/** The roles to which somebody is invited. */
+export type InvitedRole = 'staff' | 'partner'
+
+export type InvitedAccountRefused =
   | { code: 'already_staff'; detail: string }
   | { code: 'partner_account'; detail: string }
 
 export type InvitedPerson = { email: string; firstName: string; lastName: string; langId: LangId }
 
-/** An account of the staff for an address, in the transaction of the invitation; returns its user id. */
-export type OpenStaffAccount = (
+/** An account of a role for an address, in the transaction of the invitation; returns its user id. */
+export type OpenInvitedAccount = (
   tx: Db,
+  role: InvitedRole,
   person: InvitedPerson,
   now: Temporal.Instant,
-) => Promise<Result<string, StaffAccountRefused>>
+) => Promise<Result<string, InvitedAccountRefused>>
+
+/** What who had an account already is told, and the page that opens for them. */
+const JOINED = {
+  staff: { news: 'staff_joined', page: '/staff' },
+  partner: { news: 'partner_joined', page: '/partner' },
+} as const
+
+const INVITED = { staff: 'staff_invited', partner: 'partner_invited' } as const
 
 type Needs = { users: UserStore; mailLink: MailLink; tellAccount: TellAccount }
 
 /**
- * Who has proved the address keeps their account, which is now of the staff, and is told. Anybody else gets an account
- * without a password, and a link to choose one, which proves the address too. A partner cannot be both.
+ * Who has proved the address keeps their account, which has the role from now on, and is told. Anybody else gets an
+ * account without a password, and a link to choose one, which proves the address too. Nobody is of the staff and of a
+ * partner, or of two partners.
  */
-export function openStaffAccount({ users, mailLink, tellAccount }: Needs): OpenStaffAccount {
-  return async (tx, person, now) => {
+export function openInvitedAccount({ users, mailLink, tellAccount }: Needs): OpenInvitedAccount {
+  return async (tx, role, person, now) => {
     const email = emailKey(person.email)
     const owner = await users.holdOwner(tx, email)
     if (owner?.role === 'staff')
@@ -35,8 +48,9 @@ export function openStaffAccount({ users, mailLink, tellAccount }: Needs): OpenS
     if (owner?.role === 'partner')
       return fail({ code: 'partner_account', detail: 'This address is of a partner’s account' })
     if (owner) {
-      await users.makeStaff(tx, owner.id)
-      await tellAccount(tx, 'staff_joined', owner, { page: '/staff' })
+      await users.giveRole(tx, owner.id, role)
+      const { news, page } = JOINED[role]
+      await tellAccount(tx, news, owner, { page })
       return ok(owner.id)
     }
     const user = {
@@ -49,8 +63,8 @@ export function openStaffAccount({ users, mailLink, tellAccount }: Needs): OpenS
       referredBy: null,
     }
     await users.insert(tx, user, now)
-    await users.makeStaff(tx, user.id)
-    await mailLink(tx, 'staff_invited', { ...user, emailVerified: false })
+    await users.giveRole(tx, user.id, role)
+    await mailLink(tx, INVITED[role], { ...user, emailVerified: false })
     return ok(user.id)
   }
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { fieldError } from '#kernel/contract.ts'
+import { EARNS, PercentField } from './partner.contract.ts'
+import type { PartnerFieldCode } from './partner-field-messages.ts'
+
+const daysError = fieldError<PartnerFieldCode>('holding_days_invalid')
+
+/** The terms of a partner, as the staff set and read them. */
+export const TERMS_FIELDS = {
+  earns: z.enum(EARNS, fieldError<PartnerFieldCode>('partner_earns_required')),
+  share_percent: PercentField.nullable().meta({ description: 'Of our margin; null: they earn a percent' }),
+  min_percent: PercentField.nullable().meta({ description: 'Null: as for every partner' }),
+  max_percent: PercentField.nullable().meta({ description: 'Null: as for every partner' }),
+  usual_percent: PercentField.nullable().meta({ description: 'At the start; null: as for every partner' }),
+  holding_days: z
+    .int(daysError)
+    .min(0, daysError)
+    .max(365, daysError)
+    .meta({ description: 'From the car’s return until the commission is payable', example: 30 }),
+}
+
+export const TermsContract = z.object(TERMS_FIELDS).meta({ id: 'PartnerTerms' })
+export type Terms = z.infer<typeof TermsContract>

@@ -1,0 +1,55 @@
+import { boundsOf, percentOf, type CommissionBounds } from './commission.ts'
+import type { Terms } from './partner-terms.contract.ts'
+import type { Partner } from './partner.ts'
+
+/** What is agreed with a partner: what they earn, in basis points, and how long it is held. */
+export type PartnerTerms = Pick<Partner, 'earns' | 'shareBasisPoints' | 'bounds' | 'holdingDays'>
+
+/** What is wrong with terms, at the field that says it; `values` are for its message. */
+export type TermsFault = {
+  path: 'share_percent' | 'usual_percent'
+  code: 'share_required' | 'percents_out_of_order'
+  values?: { min: number; max: number }
+}
+
+/** Why terms cannot hold: no share to earn, or a percent at the start that is outside its own bounds. */
+export function termsFault(
+  { earns, shareBasisPoints, bounds }: PartnerTerms,
+  configured: CommissionBounds,
+): TermsFault | null {
+  if (earns === 'margin_share')
+    return shareBasisPoints > 0 ? null : { path: 'share_percent', code: 'share_required' }
+  const { min, max, usual } = boundsOf(bounds, configured)
+  if (min <= usual && usual <= max) return null
+  const values = { min: percentOf(min), max: percentOf(max) }
+  return { path: 'usual_percent', code: 'percents_out_of_order', values }
+}
+
+/** Terms as the staff typed them; what another way to earn would need is dropped. */
+export function readTerms(typed: Terms): PartnerTerms {
+  const isShare = typed.earns === 'margin_share'
+  const points = (percent: number | null) => (percent === null || isShare ? null : Math.round(percent * 100))
+  return {
+    earns: typed.earns,
+    shareBasisPoints: isShare ? Math.round((typed.share_percent ?? 0) * 100) : 0,
+    bounds: {
+      min: points(typed.min_percent),
+      max: points(typed.max_percent),
+      usual: points(typed.usual_percent),
+    },
+    holdingDays: typed.holding_days,
+  }
+}
+
+/** Terms as the staff read them. */
+export function shownTerms({ earns, shareBasisPoints, bounds, holdingDays }: PartnerTerms): Terms {
+  const percent = (basisPoints: number | null) => (basisPoints === null ? null : percentOf(basisPoints))
+  return {
+    earns,
+    share_percent: earns === 'margin_share' ? percentOf(shareBasisPoints) : null,
+    min_percent: percent(bounds.min),
+    max_percent: percent(bounds.max),
+    usual_percent: percent(bounds.usual),
+    holding_days: holdingDays,
+  }
+}

@@ -1,0 +1,73 @@
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PartnerApplication } from './staff-partner.contract.ts'
+
+/** Enquiries of who wants to be a partner. */
+export type Applications = {
+  /** Those that nobody has approved or closed, newest first. */
+  waiting(): Promise<PartnerApplication[]>
+  /** One that nobody has approved; null: there is none. */
+  find(enquiryId: string): Promise<PartnerApplication | null>
+}
+
+const MOST_SHOWN = 50
+
+export function applications(db: Db): Applications {
+  const asked = () =>
+    db
+      .selectFrom('enquiries as e')
+      .select(['e.id', 'e.number', 'e.email', 'e.lang_id', 'e.content', 'e.message', 'e.created_at'])
+      .where('e.kind', '=', 'partner')
+      .where('e.state', '!=', 'spam')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('partners as p').select('p.id').whereRef('p.enquiry_id', '=', 'e.id'))),
+      )
+  return {
+    async waiting() {
+      const rows = await asked()
+        .where('e.state', '!=', 'closed')
+        .orderBy('e.id', 'desc')
+        .limit(MOST_SHOWN)
+        .execute()
+      return rows.map(toApplication)
+    },
+
+    async find(enquiryId) {
+      const row = await asked().where('e.id', '=', enquiryId).executeTakeFirst()
+      return row ? toApplication(row) : null
+    },
+  }
+}
+
+type Row = {
+  id: string
+  number: string
+  email: string | null
+  lang_id: number
+  content: object
+  message: string
+  created_at: Temporal.Instant
+}
+
+function toApplication(row: Row): PartnerApplication {
+  const filled = row.content as Readonly<Record<string, unknown>>
+  const text = (name: string) => {
+    const value = filled[name]
+    return typeof value === 'string' ? value : ''
+  }
+  const { traffic } = filled
+  return {
+    enquiry_id: row.id,
+    number: row.number,
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    email: row.email ?? '',
+    applicant_lang_id: row.lang_id as LangId,
+    company: text('company'),
+    website: text('website'),
+    country: text('country'),
+    traffic: typeof traffic === 'number' ? traffic : null,
+    message: row.message,
+    sent_at: row.created_at.toString(),
+  }
+}

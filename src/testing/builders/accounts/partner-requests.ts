@@ -1,0 +1,73 @@
+import { newReference } from '#kernel/ids.ts'
+import type { TestApp } from '../../infrastructure/app.ts'
+import type { Ask } from '../api/route-requests.ts'
+import { enquirers } from '../content/enquiries.ts'
+import { addPartner } from './partners.ts'
+import { peopleOf } from './people.ts'
+
+/** Requests about partners and their people; each is about one of its own, or about the caller's partner. */
+export function partnerRequests(app: TestApp): Record<string, () => Promise<Ask>> {
+  const people = peopleOf(app)
+  const { db } = app.database
+  const address = () => `${newReference().toLowerCase()}@example.com`
+  const person = () => ({ email: address(), first_name: 'Sami', last_name: 'Aziz', role: 'reports' })
+  const named = { name: 'Dune Travel', partner_lang_id: 1 }
+  const terms = {
+    earns: 'margin_share',
+    share_percent: 40,
+    min_percent: null,
+    max_percent: null,
+    usual_percent: null,
+    holding_days: 30,
+  }
+
+  async function partner() {
+    const owner = await people.add({ role: 'traveller', email: address() })
+    return addPartner(db, { code: newReference(), owner, now: app.clock.now() })
+  }
+  /** Somebody else who works for a partner; by default for that of the caller. */
+  async function memberOf(partnerId?: string) {
+    const userId = await people.add({ role: 'traveller', email: address() })
+    const own = db
+      .selectFrom('partner_members as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select('m.partner_id')
+      .where('u.email', '=', 'partner@example.com')
+    const { partner_id } =
+      partnerId === undefined ? await own.executeTakeFirstOrThrow() : { partner_id: partnerId }
+    const since = app.clock.now()
+    await db
+      .insertInto('partner_members')
+      .values({ user_id: userId, partner_id, role: 'reports', since })
+      .execute()
+    return userId
+  }
+  async function application() {
+    const { enquiry_id: id } = (await enquirers(app).send('/api/register_partner')).body
+    await db.updateTable('enquiries').set({ state: 'new' }).where('id', '=', id).execute()
+    return `/api/staff/partner-applications/${id}`
+  }
+  const about = (name: string, body: object) => async () => ({
+    path: `/api/staff/partners/${await partner()}/${name}`,
+    body,
+  })
+  return {
+    'GET /api/staff/partners/:id': async () => ({ path: `/api/staff/partners/${await partner()}` }),
+    'GET /api/staff/partner-applications/:id': async () => ({ path: await application() }),
+    'POST /api/staff/partners': async () => ({
+      body: { ...named, ...terms, ...person(), role: undefined, code: newReference(), enquiry_id: null },
+    }),
+    'POST /api/staff/partners/:id/terms': about('terms', { ...named, ...terms, version: 1 }),
+    'POST /api/staff/partners/:id/end': about('end', { version: 1 }),
+    'POST /api/staff/partners/:id/invite': async () => about('invite', person())(),
+    'POST /api/staff/partners/:id/members/:person_id/remove': async () => {
+      const id = await partner()
+      return { path: `/api/staff/partners/${id}/members/${await memberOf(id)}/remove`, body: {} }
+    },
+    'POST /api/user/partner-people': async () => ({ body: person() }),
+    'POST /api/user/partner-people/:id/remove': async () => ({
+      path: `/api/user/partner-people/${await memberOf()}/remove`,
+      body: {},
+    }),
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { RowButton } from '../frame/row-button.tsx'
+import { InvitePersonForm } from './invite-person-form.tsx'
+import { RemovePersonDialog } from './remove-person-dialog.tsx'
+
+type Person = StaffPartner['people'][number]
+
+/** Who works for a partner; inviting and removing them. */
+export function PartnerPeople({ partner }: { partner: StaffPartner }) {
+  const { t } = useTranslation('partners')
+  const [chosen, setChosen] = useState<Person | null>(null)
+  return (
+    <SectionCard title={t('people')}>
+      <DataTable
+        caption={t('people')}
+        rows={partner.people}
+        rowKey={({ person_id }) => person_id}
+        empty={<EmptyState title={t('nobody')} />}
+        columns={{
+          name: {
+            label: t('person'),
+            heads: true,
+            render: ({ name, email }) => (
+              <>
+                <bdi className="font-medium">{name}</bdi>
+                <span className="block break-all text-ink-soft">
+                  <bdi dir="ltr">{email}</bdi>
+                </span>
+              </>
+            ),
+          },
+          role: { label: t('role'), render: ({ role }) => t(`roles.${role}`) },
+          state: {
+            label: t('state'),
+            render: ({ state }) => (
+              <Chip tone={state === 'active' ? 'good' : 'careful'}>{t(`person_states.${state}`)}</Chip>
+            ),
+          },
+          act: {
+            label: t('act'),
+            atEnd: true,
+            render: (person) => (
+              <RowButton onClick={() => setChosen(person)}>
+                {t('remove')}
+                <bdi className="sr-only">{person.name}</bdi>
+              </RowButton>
+            ),
+          },
+        }}
+      />
+      {partner.state === 'active' && (
+        <FormInPlace label={t('invite')}>
+          {(close) => <InvitePersonForm partnerId={partner.partner_id} onDone={close} />}
+        </FormInPlace>
+      )}
+      <RemovePersonDialog partnerId={partner.partner_id} person={chosen} onClose={() => setChosen(null)} />
+    </SectionCard>
+  )
+}

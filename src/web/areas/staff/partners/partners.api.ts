@@ -1,0 +1,55 @@
+import type * as partners from '#domains/partners/record/staff/staff-partner.contract.ts'
+import { api, tagsUnlessFailed, type Reply } from '#web/app/api.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+export type PartnersQuery = Partial<(typeof partners.StaffPartnersQuery)['_zod']['input']>
+
+/** What the staff do with one partner: a change of its record or its people. */
+type PartnerAct = { id: string; fields: Fields } & (
+  | { act: 'terms' | 'end' | 'invite' }
+  | { act: 'remove'; personId: string }
+)
+
+/** The staff's calls for partners. A refused change is read again, too: a colleague may have come first. */
+export const partnersApi = api
+  .enhanceEndpoints({ addTagTypes: ['STAFF_PARTNERS', 'STAFF_ENQUIRIES'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      staffPartners: build.query<partners.StaffPartners, PartnersQuery>({
+        query: (params) => ({ url: 'staff/partners', params }),
+        providesTags: ['STAFF_PARTNERS'],
+      }),
+      staffPartner: build.query<partners.StaffPartner, string>({
+        query: (id) => ({ url: `staff/partners/${encodeURIComponent(id)}` }),
+        providesTags: ['STAFF_PARTNERS'],
+      }),
+      partnerApplications: build.query<Reply<typeof partners.PartnerApplicationsReply>, void>({
+        query: () => ({ url: 'staff/partner-applications' }),
+        providesTags: ['STAFF_PARTNERS'],
+      }),
+      partnerApplication: build.query<partners.PartnerApplication, string>({
+        query: (id) => ({ url: `staff/partner-applications/${encodeURIComponent(id)}` }),
+      }),
+      openPartner: build.mutation<Reply<typeof partners.ChangedPartnerReply>, Fields>({
+        query: (body) => ({ url: 'staff/partners', method: 'POST', body }),
+        invalidatesTags: tagsUnlessFailed('STAFF_PARTNERS', 'STAFF_ENQUIRIES'),
+      }),
+      changePartner: build.mutation<Reply<typeof partners.ChangedPartnerReply>, PartnerAct>({
+        query: ({ id, fields, ...rest }) => ({
+          url: `staff/partners/${id}/${rest.act === 'remove' ? `members/${rest.personId}/remove` : rest.act}`,
+          method: 'POST',
+          body: fields,
+        }),
+        invalidatesTags: ['STAFF_PARTNERS'],
+      }),
+    }),
+  })
+
+export const {
+  useStaffPartnersQuery,
+  useStaffPartnerQuery,
+  usePartnerApplicationsQuery,
+  usePartnerApplicationQuery,
+  useOpenPartnerMutation,
+  useChangePartnerMutation,
+} = partnersApi

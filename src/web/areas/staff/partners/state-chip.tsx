@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import type { PartnerSummary } from '#domains/partners/record/staff/staff-partner.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+
+/** Whether we work with a partner. */
+export function StateChip({ state }: Pick<PartnerSummary, 'state'>) {
+  const { t } = useTranslation('partners')
+  return <Chip tone={state === 'active' ? 'good' : 'plain'}>{t(`states.${state}`)}</Chip>
+}
