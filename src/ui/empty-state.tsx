@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { WaitingDrawing } from './drawings/state-drawings.tsx'
+import { useErrorWords } from './error-words.ts'
 
 type EmptyStateProps = {
   drawing?: ReactNode
@@ -18,5 +21,28 @@ export function EmptyState({ drawing, title, text, action, level = 2 }: EmptySta
       {text && <div className="text-balance text-ink-soft">{text}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
+  )
+}
+
+type FailedProps = {
+  title: string
+  error: unknown
+  retry: () => unknown
+  /** Text of the button that retries. */
+  label: string
+  level?: 1 | 2
+}
+
+/** In place of a page, or of a part of it, that failed to load: why, and a button that asks again. */
+export function Failed({ title, error, retry, label, level = 1 }: FailedProps) {
+  const words = useErrorWords()
+  return (
+    <EmptyState
+      level={level}
+      drawing={<WaitingDrawing />}
+      title={title}
+      text={words(error)}
+      action={<Button onClick={() => void retry()}>{label}</Button>}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState, Failed } from '#ui/empty-state.tsx'
 import { FaultList } from '#ui/fault-list.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -41,6 +41,13 @@ export function StateSamples() {
           action={<Button look="second">{t('states.next')}</Button>}
         />
         <EmptyState title={t('states.empty')} />
+        <Failed
+          level={2}
+          title={t('states.empty')}
+          error={null}
+          label={t('states.next')}
+          retry={() => undefined}
+        />
       </Sample>
       <Sample name="Progress" columns>
         <Progress label={t('states.begun')} value={1} max={5} />

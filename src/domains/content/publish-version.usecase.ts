@@ -39,7 +39,7 @@ export function publishVersion({ content, staffWrite, forget }: Needs): PublishV
     if (why) return refuse(why)
     const published = await staffWrite<Published>(by, async (tx, now) => {
       const publishing = await content.publish(tx, { page, number, instead, by: by.staffId, now })
-      if (publishing !== 'published') return { value: refuse(publishing), audited: null }
+      if (publishing !== 'published') return refuse(publishing)
       return {
         value: ok(null),
         audited: {

@@ -24,8 +24,7 @@ export function restorePrevious({ content, staffWrite, forget }: Needs): Restore
   return async ({ page, published }, by) => {
     const wentBack = await staffWrite<WentBack>(by, async (tx, now) => {
       const going = await content.restorePrevious(tx, { page, published, now })
-      if (typeof going === 'string')
-        return { value: fail({ code: going, detail: details[going] }), audited: null }
+      if (typeof going === 'string') return fail({ code: going, detail: details[going] })
       return {
         value: ok({ published: going.to }),
         audited: {

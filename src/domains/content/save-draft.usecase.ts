@@ -18,7 +18,7 @@ export function saveDraft({ content, staffWrite }: Needs): SaveDraft {
   return (draft, by) =>
     staffWrite<Saved>(by, async (tx, now) => {
       const saving = await content.save(tx, { ...draft, authorId: by.staffId, now })
-      if (saving !== 'saved') return { value: fail({ code: saving, detail: OUTDATED }), audited: null }
+      if (saving !== 'saved') return fail({ code: saving, detail: OUTDATED })
       const version = draft.base + 1
       return {
         value: ok({ version }),

@@ -32,7 +32,7 @@ export function cancelDeparture({ departures, tripsOn, cancelTrip, staffWrite }:
     staffWrite<Cancelled>(by, async (tx, now) => {
       const cancelling = await departures.cancel(tx, departureId, now)
       if (cancelling === 'departure_not_found' || cancelling === 'departure_left')
-        return { value: fail({ code: cancelling, detail: details[cancelling] }), audited: null }
+        return fail({ code: cancelling, detail: details[cancelling] })
       const trips = await tripsOn(tx, departureId)
       if (cancelling === 'cancelled_before') return { value: ok({ trips }), audited: null }
       for (const { id } of trips) await cancelTrip(tx, id, { reason, by }, now)

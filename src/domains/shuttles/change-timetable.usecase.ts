@@ -25,16 +25,9 @@ export function changeTimetable({ routes, generator, staffWrite }: Needs): Chang
   return (routeId, timetable, by) =>
     staffWrite<Changed>(by, async (tx, now) => {
       const route = await routes.lock(tx, routeId)
-      if (!route)
-        return {
-          value: fail({ code: 'shuttle_not_found', detail: 'There is no such shuttle route' }),
-          audited: null,
-        }
+      if (!route) return fail({ code: 'shuttle_not_found', detail: 'There is no such shuttle route' })
       if (timetable.fromDay < daysAhead(route.timeZone, now).first.toString())
-        return {
-          value: fail({ code: 'from_day_past', detail: 'A timetable begins today at the earliest' }),
-          audited: null,
-        }
+        return fail({ code: 'from_day_past', detail: 'A timetable begins today at the earliest' })
       await routes.saveTimetable(tx, routeId, timetable, now)
       const others = route.timetables.filter(({ fromDay }) => fromDay !== timetable.fromDay)
       const changed = { ...route, timetables: [...others, timetable] }

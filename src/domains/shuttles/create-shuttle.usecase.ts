@@ -31,10 +31,7 @@ export function createShuttle({ routes, generator, staffWrite }: Needs): CreateS
   return async ({ timetable, ...wanted }, by) => {
     const id = newId()
     return staffWrite<Created>(by, async (tx, now) => {
-      const refuse = (code: CreateShuttleFailure['code']) => ({
-        value: fail({ code, detail: details[code] }),
-        audited: null,
-      })
+      const refuse = (code: CreateShuttleFailure['code']) => fail({ code, detail: details[code] })
       const beginning = await routes.beginning(tx, wanted)
       if ('code' in beginning) return refuse(beginning.code)
       if (timetable.fromDay < daysAhead(beginning.timeZone, now).first.toString())

@@ -20,11 +20,7 @@ export function hideShuttle({ routes, generator, staffWrite }: Needs): HideShutt
   return (routeId, hidden, by) =>
     staffWrite<Hidden>(by, async (tx, now) => {
       const route = await routes.lock(tx, routeId)
-      if (!route)
-        return {
-          value: fail({ code: 'shuttle_not_found', detail: 'There is no such shuttle route' }),
-          audited: null,
-        }
+      if (!route) return fail({ code: 'shuttle_not_found', detail: 'There is no such shuttle route' })
       const isChanged = await routes.setHidden(tx, route, hidden, now)
       if (!isChanged) return { value: ok({ hidden }), audited: null }
       if (!hidden) await generator.addAhead(tx, route, now)

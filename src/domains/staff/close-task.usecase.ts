@@ -14,8 +14,7 @@ export function closeTask({ tasks, staffWrite }: Needs): CloseTask {
   return ({ id, note }, by) =>
     staffWrite<Closed>(by, async (tx, now) => {
       const closing = await tasks.closeOne(tx, { id, staffId: by.staffId, note, now })
-      if (closing !== 'closed')
-        return { value: fail({ code: closing, detail: taskRefusals[closing] }), audited: null }
+      if (closing !== 'closed') return fail({ code: closing, detail: taskRefusals[closing] })
       return {
         value: ok(null),
         audited: {

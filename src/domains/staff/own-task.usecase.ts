@@ -36,6 +36,6 @@ export function ownTask({ tasks, staffWrite }: Needs): OwnTask {
           },
         }
       if (owning === 'owned_before') return { value: ok(null), audited: null }
-      return { value: fail({ code: owning, detail: taskRefusals[owning] }), audited: null }
+      return fail({ code: owning, detail: taskRefusals[owning] })
     })
 }

@@ -25,6 +25,6 @@ export function releaseTask({ tasks, staffWrite }: Needs): ReleaseTask {
           },
         }
       if (releasing === 'released_before') return { value: ok(null), audited: null }
-      return { value: fail({ code: releasing, detail: taskRefusals[releasing] }), audited: null }
+      return fail({ code: releasing, detail: taskRefusals[releasing] })
     })
 }

@@ -5,12 +5,15 @@ import type { Audited, StaffActor } from './audit.ts'
 
 /**
  * All staff writes go through this: `work` and its audit row in one transaction, so that neither exists without the
- * other. `audited` is null where nothing was changed. Any external request that `work` needs is made beforehand.
+ * other. `audited` is null where nothing was changed; what is refused is returned as it is. Any external request that
+ * `work` needs is made beforehand.
  */
 export type StaffWrite = <Value>(
   by: StaffActor,
-  work: (tx: Db, now: Temporal.Instant) => Promise<{ value: Value; audited: Audited | null }>,
+  work: (tx: Db, now: Temporal.Instant) => Promise<Written<Value> | Extract<Value, { ok: false }>>,
 ) => Promise<Value>
+
+type Written<Value> = { value: Value; audited: Audited | null }
 
 type Needs = { db: Db; writeAudit: WriteAudit; clock: Clock }
 
@@ -18,7 +21,9 @@ export function staffWrite({ db, writeAudit, clock }: Needs): StaffWrite {
   return (by, work) =>
     db.transaction().execute(async (tx) => {
       const now = clock.now()
-      const { value, audited } = await work(tx, now)
+      const done = await work(tx, now)
+      if ('ok' in done) return done
+      const { value, audited } = done
       if (audited) await writeAudit(tx, { ...audited, by, now })
       return value
     })

@@ -35,10 +35,7 @@ export function changeKeys({ keys, companies, staffWrite }: Needs): ChangeKeys {
     create: ({ companyId, ...wanted }, by) =>
       staffWrite<Changed>(by, async (tx, now) => {
         if (companyId !== null && !(await companies.find(tx, companyId)))
-          return {
-            value: fail({ code: 'customer_not_found', detail: 'There is no such company' }),
-            audited: null,
-          }
+          return fail({ code: 'customer_not_found', detail: 'There is no such company' })
         const id = newId()
         const key = `tk_${newLetters(KEY_LETTERS)}`
         await keys.add(tx, { id, key, ...wanted, companyId, now })
@@ -58,7 +55,7 @@ export function changeKeys({ keys, companies, staffWrite }: Needs): ChangeKeys {
       staffWrite<Changed>(by, async (tx, now) => {
         const wasRevoked = await keys.revoke(tx, id, now)
         const key = await keys.find(tx, id)
-        if (!key) return { value: fail(notFound), audited: null }
+        if (!key) return fail(notFound)
         if (!wasRevoked) return { value: ok(key), audited: null }
         return {
           value: ok(key),

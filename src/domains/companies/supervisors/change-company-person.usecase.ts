@@ -84,6 +84,6 @@ function stateOf({ is_supervisor, supervisor }: CompanyPerson) {
   return { is_supervisor, supervisor_id: supervisor?.profile_id ?? null }
 }
 
-function refuse(code: CompanyPersonFailure['code']): { value: Changed; audited: null } {
-  return { value: fail({ code, detail: details[code] }), audited: null }
+function refuse(code: CompanyPersonFailure['code']) {
+  return fail({ code, detail: details[code] })
 }

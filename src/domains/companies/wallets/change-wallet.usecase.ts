@@ -48,10 +48,7 @@ type Needs = {
 export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrite }: Needs): ChangeWallet {
   return (change, by) =>
     staffWrite<Changed>(by, async (tx, now) => {
-      const refuse = (code: ChangeWalletFailure['code']) => ({
-        value: fail({ code, detail: details[code] }),
-        audited: null,
-      })
+      const refuse = (code: ChangeWalletFailure['code']) => fail({ code, detail: details[code] })
       const { companyId } = change
       const wallet = (await wallets.open(tx, companyId, now)) && (await wallets.lock(tx, companyId))
       if (!wallet) return refuse('company_not_found')

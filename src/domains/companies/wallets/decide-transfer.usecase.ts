@@ -36,10 +36,7 @@ const details = {
 export function decideTransfer({ transfers, wallets, moveWallet, staffWrite }: Needs): DecideTransfer {
   return ({ companyId, transferId, approve }, by) =>
     staffWrite<Decided>(by, async (tx, now) => {
-      const refuse = (code: DecideTransferFailure['code']) => ({
-        value: fail({ code, detail: details[code] }),
-        audited: null,
-      })
+      const refuse = (code: DecideTransferFailure['code']) => fail({ code, detail: details[code] })
       const held = await transfers.hold(tx, { id: transferId, companyId })
       const wallet = await wallets.lock(tx, companyId)
       if (!held || !wallet) return refuse('transfer_not_found')

@@ -20,10 +20,7 @@ export function judgeTestimonial({ testimonials, staffWrite, forget }: Needs): J
     const judged = await staffWrite<Judged>(by, async (tx, now) => {
       const before = await testimonials.judge(tx, { bookingId, show, by: by.staffId, now })
       if (before === null)
-        return {
-          value: fail({ code: 'testimonial_not_found', detail: 'No rating of this booking has a comment' }),
-          audited: null,
-        }
+        return fail({ code: 'testimonial_not_found', detail: 'No rating of this booking has a comment' })
       if (before === state) return { value: ok({ state }), audited: null }
       return {
         value: ok({ state }),

@@ -53,14 +53,11 @@ export function changeEnquiry({ enquiries, staffWrite, queueAnswer }: Needs): Ch
     staffWrite<Changed>(by, async (tx, now) => {
       const enquiry = await enquiries.hold(tx, change.id)
       const decided = decide(enquiry, change, by.staffId)
-      if (!decided.ok) return { value: decided, audited: null }
+      if (!decided.ok) return decided
       const { held, after } = decided.value
       if (change.act === 'answer') {
         if (held.email === null)
-          return {
-            value: fail({ code: 'sender_unknown', detail: 'There is no address to answer' }),
-            audited: null,
-          }
+          return fail({ code: 'sender_unknown', detail: 'There is no address to answer' })
         const { number, langId, name, email: recipient, message, isProved } = held
         await enquiries.addReply(
           tx,

@@ -35,7 +35,7 @@ export function publishRateCard({ cards, staffWrite, clock }: Needs): PublishRat
       return fail({ code: 'rate_card_refused', detail: 'This version cannot be published', faults })
     return staffWrite<Published>(by, async (tx, now) => {
       const published = await cards.publish(tx, { ...version, by: by.staffId, now })
-      if (!published) return { value: fail({ code: 'version_outdated', detail: OUTDATED }), audited: null }
+      if (!published) return fail({ code: 'version_outdated', detail: OUTDATED })
       const { cardId, versionId } = published
       const next = version.base + 1
       return {

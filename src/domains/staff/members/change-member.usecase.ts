@@ -68,7 +68,7 @@ export function changeMember({ members, tasks, endSessions, staffWrite }: Needs)
 }
 
 function refused(code: ChangeMemberFailure['code'], detail: string) {
-  return { value: fail({ code, detail }), audited: null }
+  return fail({ code, detail })
 }
 
 function noted({ roles, suspended }: Pick<HeldMember, 'roles' | 'suspended'>) {

@@ -23,7 +23,7 @@ export function inviteMember({ members, openInvitedAccount, staffWrite }: Needs)
   return ({ roles, ...person }, by) =>
     staffWrite<Invited>(by, async (tx, now) => {
       const opened = await openInvitedAccount(tx, 'staff', person, now)
-      if (!opened.ok) return { value: opened, audited: null }
+      if (!opened.ok) return opened
       const staffId = opened.value
       await members.insert(tx, { staffId, roles, invitedBy: by.staffId, now })
       return {

@@ -30,9 +30,9 @@ export function changeTranslation({ store, staffWrite, forget }: Needs): ChangeT
   return async (change, by) => {
     const changed = await staffWrite<Changed>(by, async (tx, now) => {
       const held = await store.hold(tx, change.id)
-      if (!held) return { value: fail(NOT_FOUND), audited: null }
+      if (!held) return fail(NOT_FOUND)
       const decided = decide(held, change)
-      if (!decided.ok) return { value: decided, audited: null }
+      if (!decided.ok) return decided
       const after = decided.value
       await store.change(tx, held, after, now)
       return {

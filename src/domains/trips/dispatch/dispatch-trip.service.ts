@@ -54,7 +54,7 @@ export function dispatchTrip({ trips, staffWrite }: Needs): Dispatch {
     staffWrite<Result<null, Failure | DispatchFailure>>(by, async (tx, now) => {
       const trip = await trips.hold(tx, tripId)
       const checked = check(trip, act, version)
-      if (!checked.ok) return { value: checked, audited: null }
+      if (!checked.ok) return checked
       const { held, status } = checked.value
       const record: RecordAct = async ({ kind, set, detail }) => {
         const event = { kind, by: { staffId: by.staffId }, detail }
@@ -62,7 +62,7 @@ export function dispatchTrip({ trips, staffWrite }: Needs): Dispatch {
         return ok({ audited: detail })
       }
       const done = await step(tx, { trip: held, record }, now)
-      if (!done.ok) return { value: done, audited: null }
+      if (!done.ok) return done
       return {
         value: ok(null),
         audited: {

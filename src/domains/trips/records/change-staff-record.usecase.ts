@@ -57,12 +57,9 @@ export function staffRecordWrites({ records, staffWrite, brokenRule }: Needs) {
     refused(() =>
       staffWrite<Kept>(by, async (tx, now) => {
         const held = await records.hold(tx, entity, id)
-        if (!held) return { value: fail({ code: 'record_not_found' }), audited: null }
+        if (!held) return fail({ code: 'record_not_found' })
         if (held.version !== version)
-          return {
-            value: fail({ code: 'record_changed', detail: `It is in version ${held.version} now` }),
-            audited: null,
-          }
+          return fail({ code: 'record_changed', detail: `It is in version ${held.version} now` })
         const changed = await records.change(tx, entity, id, {
           fields,
           hidden,

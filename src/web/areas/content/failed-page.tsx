@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Failed } from '#web/shell/failed.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Failed } from '#ui/empty-state.tsx'
 
 type FailedPageProps = { title: string; error: unknown; again: () => unknown }
 

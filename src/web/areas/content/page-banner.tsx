@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 
-type PageBannerProps = { title: string; description: string; lead: string; children?: ReactNode }
+type PageBannerProps = { title: string; description: string; text: string; children?: ReactNode }
 
 /** The head of a page of ours: what it is, and the way back to the home page. */
-export function PageBanner({ title, description, lead, children }: PageBannerProps) {
+export function PageBanner({ title, description, text, children }: PageBannerProps) {
   const { t } = useTranslation('shell')
   return (
     <>
@@ -15,7 +15,7 @@ export function PageBanner({ title, description, lead, children }: PageBannerPro
         <div className="page-width pt-6 pb-6 md:pb-8">
           <Breadcrumb crumbs={[{ label: t('nav.home'), to: '/' }, { label: title }]} />
           <h1 className="mt-4 text-2xl">{title}</h1>
-          <p className="mt-3 max-w-2xl text-base text-ink-soft">{lead}</p>
+          <p className="mt-3 max-w-2xl text-base text-ink-soft">{text}</p>
           {children}
         </div>
       </div>

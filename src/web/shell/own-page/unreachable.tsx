@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Failed } from '../failed.tsx'
+import { Failed } from '#ui/empty-state.tsx'
 
 type UnreachableProps = { error: unknown; again: () => unknown; level?: 1 | 2 }
 

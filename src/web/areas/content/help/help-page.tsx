@@ -31,7 +31,7 @@ export function Component() {
   if (!data && error) return <FailedPage title={t('title')} error={error} again={refetch} />
   return (
     <>
-      <PageBanner title={t('title')} description={t('description')} lead={t('lead')}>
+      <PageBanner title={t('title')} description={t('description')} text={t('lead')}>
         <div className="mt-6">
           <HelpSearch
             query={query}

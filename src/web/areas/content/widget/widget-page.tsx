@@ -25,7 +25,7 @@ export function Component() {
   const pinned = useNewestRelease(isPinned)
   return (
     <>
-      <PageBanner title={t('title')} description={t('description')} lead={t('lead')} />
+      <PageBanner title={t('title')} description={t('description')} text={t('lead')} />
       <div className="page-width grid gap-10 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <section aria-labelledby="settings" className="flex flex-col gap-4">
           <h2 id="settings" className="text-xl">

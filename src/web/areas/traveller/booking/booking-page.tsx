@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { toldOf } from '#web/rentals/booking-status.ts'
 import { BookingView } from './booking-view.tsx'
 import { FindBooking } from './find-booking.tsx'
-import { Failed } from '#web/shell/failed.tsx'
+import { Failed } from '#ui/empty-state.tsx'
 
 /** Polling interval of a booking still in progress. */
 const LOOK_AGAIN_MS = 3000

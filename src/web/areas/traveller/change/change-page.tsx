@@ -6,12 +6,11 @@ import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState, Failed } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
 import { FindBooking } from '../booking/find-booking.tsx'
 import { ChangeView } from './change-view.tsx'
-import { Failed } from '#web/shell/failed.tsx'
 
 export { notYet as action } from '../checkout/before-script.ts'
 

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { LostRoadDrawing, WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState, Failed } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { carAddress } from '../booking/addresses.ts'
-import { Failed } from '#web/shell/failed.tsx'
 
 /** This visitor has no such cart: no session, or another visitor's cart. */
 export function CheckoutMissing() {

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useChangeWords } from '#web/rentals/change-words.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
-import { useCancellationWords, useMileageWords } from '../offer/offer-terms.tsx'
-import { Term, Stated } from '../offer/stated-term.tsx'
+import { useCancellationWords, useMileageWords, Stated, StatedTerm } from '../offer/offer-terms.tsx'
 
 /** The terms agreed to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
 export function RentalTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
@@ -16,33 +15,33 @@ export function RentalTerms({ booking: { offer, protection, desk } }: { booking:
     <div>
       <h3 className="text-base">{t('terms.title')}</h3>
       <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
-        <Term word={t('terms.cancellation')} wide>
+        <StatedTerm word={t('terms.cancellation')} wide>
           <span suppressHydrationWarning className={cancellation.free ? 'text-good' : undefined}>
             {cancellation.words}
           </span>
-        </Term>
-        <Term word={t('terms.change')} wide>
+        </StatedTerm>
+        <StatedTerm word={t('terms.change')} wide>
           <span suppressHydrationWarning>{change}</span>
-        </Term>
-        <Term word={t('terms:word.deposit')}>
+        </StatedTerm>
+        <StatedTerm word={t('terms:word.deposit')}>
           <Stated value={offer.deposit} own={desk?.deposit} none={t('terms.not_stated')} />
-        </Term>
-        <Term word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
+        </StatedTerm>
+        <StatedTerm word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
           <Stated value={excess.shown} own={excess.own} none={t('terms.not_stated')} />
-        </Term>
+        </StatedTerm>
         {protection?.kind === 'excess_refund' && (
-          <Term word={t('terms:protection.excess_refund')} wide>
+          <StatedTerm word={t('terms:protection.excess_refund')} wide>
             {t('terms:protection_note.excess_refund')}
-          </Term>
+          </StatedTerm>
         )}
-        <Term word={t('terms.mileage')}>{mileage}</Term>
-        <Term word={t('terms.fuel')}>
+        <StatedTerm word={t('terms.mileage')}>{mileage}</StatedTerm>
+        <StatedTerm word={t('terms.fuel')}>
           {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
-        </Term>
+        </StatedTerm>
         {offer.licence_years !== undefined && (
-          <Term word={t('terms.desk')} wide>
+          <StatedTerm word={t('terms.desk')} wide>
             {t('terms:licence_years', { count: offer.licence_years })}
-          </Term>
+          </StatedTerm>
         )}
       </dl>
     </div>

@@ -5,13 +5,12 @@ import { rentalsApi, useInvoicesQuery } from '#web/rentals/rentals.api.ts'
 import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState, Failed } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FindBooking } from '../booking/find-booking.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import './invoice.css'
-import { Failed } from '#web/shell/failed.tsx'
 
 export const preload: Preload = async ({ dispatch, url }) => {
   const reference = (url.searchParams.get('reference') ?? '').toUpperCase()

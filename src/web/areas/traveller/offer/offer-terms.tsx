@@ -6,8 +6,9 @@ import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDay, type DayStyle } from '#ui/formats/dates.ts'
-import { useDeskMoney } from '#web/rentals/desk-price.tsx'
+import { useDeskMoney, DeskPrice } from '#web/rentals/desk-price.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'
+import { type Money } from '#kernel/money.ts'
 
 /** Shown elsewhere on the card, so not repeated. */
 const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
@@ -103,4 +104,29 @@ function Term({ icon, className, children }: { icon: ReactNode; className?: stri
       <span className="min-w-0">{children}</span>
     </li>
   )
+}
+
+/** A term of a rental in a list of them: its word, and what it says. */
+export function StatedTerm({
+  word,
+  wide = false,
+  children,
+}: {
+  word: string
+  wide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={wide ? 'col-span-full' : undefined}>
+      <dt className="text-xs text-ink-soft">{word}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+type StatedProps = { value: Money | null; own: Money | null | undefined; none: string }
+
+/** An amount at the desk; `none`: what is said where the supplier states none. */
+export function Stated({ value, own, none }: StatedProps) {
+  return value ? <DeskPrice shown={value} own={own} /> : none
 }

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
-import { useCancellationWords, useMileageWords } from '../../offer/offer-terms.tsx'
+import { useCancellationWords, useMileageWords, Stated, StatedTerm } from '../../offer/offer-terms.tsx'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
-import { Term, Stated } from '../../offer/stated-term.tsx'
 
 /** Deposit, excess, fuel, mileage and cancelling, in the words of every other page. */
 export function VoucherTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
@@ -15,24 +14,24 @@ export function VoucherTerms({ booking: { offer, protection, desk } }: { booking
   const refunded = protection?.kind === 'excess_refund'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-4 print:grid-cols-4">
-      <Term word={t('terms:word.deposit')}>
+      <StatedTerm word={t('terms:word.deposit')}>
         <Stated value={offer.deposit} own={desk?.deposit} none={t('voucher.not_stated')} />
-      </Term>
-      <Term word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
+      </StatedTerm>
+      <StatedTerm word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
         <Stated value={excess.shown} own={excess.own} none={t('voucher.not_stated')} />
-      </Term>
-      <Term word={t('voucher.fuel')}>
+      </StatedTerm>
+      <StatedTerm word={t('voucher.fuel')}>
         {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
-      </Term>
-      <Term word={t('voucher.mileage')}>{mileage}</Term>
+      </StatedTerm>
+      <StatedTerm word={t('voucher.mileage')}>{mileage}</StatedTerm>
       {refunded && (
-        <Term word={t('terms:protection.excess_refund')} wide>
+        <StatedTerm word={t('terms:protection.excess_refund')} wide>
           {t('terms:protection_note.excess_refund')} <ProtectionName protection={protection} />
-        </Term>
+        </StatedTerm>
       )}
-      <Term word={t('voucher.cancelling')} wide>
+      <StatedTerm word={t('voucher.cancelling')} wide>
         <span suppressHydrationWarning>{cancellation.words}</span>
-      </Term>
+      </StatedTerm>
     </dl>
   )
 }
