@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
 import { AccountHeader } from '#web/shell/own-page/account-header.tsx'
-import { OwnPage } from '#web/shell/own-page/own-page.tsx'
+import { OwnPage } from '#web/shell/own-page/own-content.tsx'
 import { preloadOwn } from '#web/shell/own-page/preload-own.ts'
 import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'

@@ -6,7 +6,7 @@ import { AccountHeader } from '#web/shell/own-page/account-header.tsx'
 import { feedbackAction } from '../feedback/feedback-action.ts'
 import { AccountNav } from './account-nav.tsx'
 import { AccountSection } from './account-section.tsx'
-import { OwnPage } from '#web/shell/own-page/own-page.tsx'
+import { OwnPage } from '#web/shell/own-page/own-content.tsx'
 import { preloadOwn } from '#web/shell/own-page/preload-own.ts'
 import { preloadSection, sectionOf } from './sections.ts'
 

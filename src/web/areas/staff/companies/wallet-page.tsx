@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useParams, useSearchParams } from 'react-router'
-import { NextPage } from '../frame/next-page.tsx'
+import { NextPage } from '../frame/next-link.tsx'
 import { Answered } from '../frame/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { EntryTable } from './entry-table.tsx'

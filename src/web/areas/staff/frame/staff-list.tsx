@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Answered, type Query } from './answered.tsx'
-import { NextPage } from './next-page.tsx'
+import { NextPage } from './next-link.tsx'
 
 type StaffListProps<Page> = {
   query: Query<Page>

@@ -5,7 +5,7 @@ import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { PageModule, PreloadArgs } from '#web/app/page.ts'
 import type { StaffSection } from '../sections.ts'
 import { preloadStaff } from './preload-staff.ts'
-import { StaffPage } from './staff-page.tsx'
+import { StaffPage } from './staff-content.tsx'
 import { throwIfNotFound } from './throw-if-not-found.ts'
 
 type Asked = PromiseLike<{ error?: unknown }>
