@@ -1,3 +1,5 @@
+import { addStatement } from '#testing/builders/partners/statements.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from './account-states.ts'
 import { askFor, newPartner } from '../steps/partner-steps.ts'
 import type { PageState } from './states.ts'
@@ -31,6 +33,21 @@ export const PARTNER_STATES: readonly PageState[] = [
       await context.addCookies([{ name: 'rihla_partner_at', value: 'mf3k', url: site.url }])
       await open('/about')
       await page.getByRole('complementary', { name: t('shell:partner_memory.title') }).waitFor()
+    },
+  },
+  {
+    name: 'partner statements, and an account with faults',
+    show: async (visit) => {
+      const { page, t, site } = visit
+      const { id: userId } = await newPartner(visit)
+      const on = { database: site.database, clock: siteClock }
+      for (const payout of [7000, 0]) await addStatement(on, { userId, payout })
+      await visit.open('/partner')
+      await page.getByRole('button', { name: t('partner_statements:accounts.change') }).click()
+      await page.locator('#payout-account-holder').fill('شركة الكثبان')
+      await page.locator('#payout-account-account').fill('DE89 3704 0044 0532 0130 01')
+      await page.getByRole('button', { name: t('partner_statements:accounts.save') }).click()
+      await page.locator('#payout-account-account-error').waitFor()
     },
   },
   {

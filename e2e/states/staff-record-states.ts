@@ -1,5 +1,7 @@
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { newLetters } from '#kernel/ids.ts'
+import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { addBatch, addStatement } from '#testing/builders/partners/statements.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { addEarningToDecide } from '#testing/builders/partners/earning-requests.ts'
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
@@ -18,6 +20,18 @@ const table = ({ page }: Visit) => page.getByRole('main').getByRole('table').fir
 async function asMember(visit: Visit, role: StaffRole, path: string): Promise<void> {
   await newMember(visit, { roles: [role] })
   await visit.open(path)
+}
+
+/** A batch that a colleague has prepared, of one payout; another waits for its partner’s account. */
+async function waitingBatch({ site: { database } }: Visit): Promise<string> {
+  const on = { database, clock: siteClock }
+  const people = peopleOf(on)
+  const address = () => `${newLetters(10).toLowerCase()}@example.com`
+  const preparedBy = await people.add({ role: 'staff', email: address() })
+  const userId = await people.add({ role: 'partner', email: address() })
+  await addStatement(on, { userId })
+  const { id: statementId } = await addStatement(on, { userId })
+  return addBatch(on, { statementId, preparedBy })
 }
 
 /** The pages of the staff on which records, prices, money and texts are kept, in each of their states. */
@@ -176,6 +190,27 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await table(visit)
       const refuse = visit.t('partner_earnings:acts.refused')
       await visit.page.getByRole('button', { name: refuse, exact: true }).first().click()
+    },
+  },
+  {
+    name: 'staff: payouts of partners',
+    show: async (visit) => {
+      await waitingBatch(visit)
+      await asMember(visit, 'finance', '/staff/payouts')
+      await table(visit)
+      await press(visit, 'payouts:state_now.open')
+    },
+  },
+  {
+    name: 'staff: a batch of payouts, approved and not paid',
+    show: async (visit) => {
+      const id = await waitingBatch(visit)
+      await asMember(visit, 'finance', `/staff/payouts/${id}`)
+      await press(visit, 'payouts:approve')
+      await press(visit, 'payouts:paid.open')
+      visit.watched.expectRefusal(400, /\/paid$/)
+      await press(visit, 'payouts:paid.send')
+      await faultAt(visit, 'paid', 'paid_on').waitFor()
     },
   },
   {

@@ -49,6 +49,9 @@ export type BatchPayout = {
   sealed: Buffer | null
 }
 
+/** Rows written at once: PostgreSQL takes 65,535 values. */
+const LINES_AT_ONCE = 5000
+
 /** Rows of payouts that are read at once: more than a bank takes in a file. */
 const MOST = 10_000
 
@@ -163,22 +166,29 @@ export const payoutBatchStore = {
   /** What the statements have that a batch pays, those before them that paid nothing included, is paid; returns it. */
   async markEarningsPaid(tx: Db, batchId: string, now: Temporal.Instant): Promise<ChangedEarning[]> {
     const { rows } = await sql<PaidRow>`
-      with paid as (
-        update partner_earnings e set state = 'paid', changed_at = ${now}
-        from partner_payouts p
-        join partner_statements s on s.id = p.statement_id
-        join partner_statements b on b.partner_id = s.partner_id and b.currency = s.currency
-          and b.month <= s.month and not exists (
-            select from partner_statements x where x.partner_id = s.partner_id and x.currency = s.currency
-              and x.payout > 0 and x.month >= b.month and x.month < s.month)
-        join partner_statement_lines l on l.statement_id = b.id
-        where p.batch_id = ${batchId} and e.booking_id = l.booking_id and e.state = 'payable'
-        returning e.booking_id, e.partner_id, e.reference, e.sub_id, e.currency, e.reason, e.amount
-      ), lines as (
-        insert into partner_earning_lines (id, booking_id, partner_id, at, state, amount)
-        select gen_random_uuid(), booking_id, partner_id, ${now}, 'paid', 0 from paid
-      )
-      select * from paid`.execute(tx)
+      update partner_earnings e set state = 'paid', changed_at = ${now}
+      from partner_payouts p
+      join partner_statements s on s.id = p.statement_id
+      join partner_statements b on b.partner_id = s.partner_id and b.currency = s.currency
+        and b.month <= s.month and not exists (
+          select from partner_statements x where x.partner_id = s.partner_id and x.currency = s.currency
+            and x.payout > 0 and x.month >= b.month and x.month < s.month)
+      join partner_statement_lines l on l.statement_id = b.id
+      where p.batch_id = ${batchId} and e.booking_id = l.booking_id and e.state = 'payable'
+      returning e.booking_id, e.partner_id, e.reference, e.sub_id, e.currency, e.reason, e.amount`.execute(tx)
+    const lines = rows.map(({ booking_id, partner_id }) => ({
+      id: newId(),
+      booking_id,
+      partner_id,
+      at: now,
+      state: 'paid' as const,
+      amount: 0,
+    }))
+    for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+      await tx
+        .insertInto('partner_earning_lines')
+        .values(lines.slice(from, from + LINES_AT_ONCE))
+        .execute()
     return rows.map((row) => ({
       earning: { ...camelKeys(row), state: 'paid' },
       line: { at: now, amount: 0 },
