@@ -183,6 +183,15 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'staff: a no-show with faults',
+    show: async (visit) => {
+      await asMember(visit, 'support', '/staff/no-shows')
+      visit.watched.expectRefusal(400, /\/no-show$/)
+      await press(visit, 'no_shows:send')
+      await faultAt(visit, 'no-show', 'reason').waitFor()
+    },
+  },
+  {
     name: 'staff: commissions to decide',
     show: async (visit) => {
       await addEarningToDecide({ ...visit.site, clock: siteClock })

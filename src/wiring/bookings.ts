@@ -29,6 +29,9 @@ import { confirmDriverChange } from '#domains/rentals/changes/confirm-driver-cha
 import { driverChangeRequestStore } from '#domains/rentals/changes/driver-change-request.store.ts'
 import { requestDriverChange } from '#domains/rentals/changes/request-driver-change.usecase.ts'
 import { modifyConfirmed } from '#domains/rentals/changes/modify-confirmed.usecase.ts'
+import { noShowRoutes } from '#domains/rentals/no-shows/no-show.routes.ts'
+import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
+import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
 import { priceChange } from '#domains/rentals/changes/price-change.usecase.ts'
 import { settleChange } from '#domains/rentals/changes/settle-change.usecase.ts'
 import type { SettleNeeds } from '#domains/rentals/settlement/settlement.ts'
@@ -277,6 +280,11 @@ export async function wireBookings(shared: Shared, others: Others) {
         rateLimit,
       }),
       invoiceRoutes(invoices),
+      noShowRoutes({
+        noteNoShow: noteNoShow({ store: noShowStore, post, staffWrite: others.staff.staffWrite }),
+        requireStaff: others.staff.requireStaff,
+        rateLimit,
+      }),
       lookupRoutes({
         listBookings: listBookings({ bookings, places, clock }),
         lastOrder: lastOrder({ bookings, clock }),

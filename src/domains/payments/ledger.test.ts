@@ -16,6 +16,7 @@ import {
 
 const BOOKING = '0193b2a0-0000-7000-8000-000000000001'
 const PAYMENT = '0193b2a0-0000-7000-8000-000000000002'
+import { noShowEntry } from './no-show-entry.ts'
 
 /** A car for 100.00 to the supplier and a seat for 20.00 paid at the desk, our margin 10.00. */
 function sale(timing: 'now' | 'part' | 'desk'): Sale {
@@ -81,6 +82,20 @@ test.for([
   const entries = [...bought(one), cancellationEntry(one, money(fee, 'EUR'))]
   expect(after(...entries, refundEntry(paid(one, one.payNow.amount - fee)))).toEqual(balances)
 })
+
+test.for([
+  ['now', { gateway: 11_000, suppliers: -10_000, cancellation_fees: -1000 }],
+  ['part', { gateway: 1000, cancellation_fees: -1000 }],
+  ['desk', {}],
+] as const)(
+  'of a car paid %s that nobody came for we keep what was paid, also once it was over',
+  ([timing, kept]) => {
+    const one = sale(timing)
+    const entries = timing === 'desk' ? [saleEntry(one)] : bought(one)
+    expect(after(...entries, noShowEntry(one, { isCompleted: false }))).toEqual(kept)
+    expect(after(...entries, completionEntry(one), noShowEntry(one, { isCompleted: true }))).toEqual(kept)
+  },
+)
 
 test('a movement has the same name however often it is written, and another from any other', () => {
   const one = sale('now')

@@ -45,6 +45,7 @@ export const ENTRY_KINDS = [
   'cancellation',
   'refund',
   'completion',
+  'no_show',
   'refund_failed',
   'dispute',
   'dispute_won',

@@ -8,6 +8,7 @@ export {
   releaseEntry,
   saleEntry,
 } from './ledger.ts'
+export { noShowEntry } from './no-show-entry.ts'
 export { commissionEntry } from './commission-entry.ts'
 export type { CardOutcome, LimitDeclines, TooManyDeclines } from './decline-limit.service.ts'
 export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'

@@ -32,6 +32,10 @@ export const rentalTitles = {
   supplier_unavailable: { en: 'The supplier does not answer just now', ar: 'المورّد لا يستجيب حاليًا' },
   card_required: { en: 'This booking needs a card', ar: 'هذا الحجز يتطلب بطاقة' },
   card_not_needed: { en: 'This offer needs no card', ar: 'هذا العرض لا يحتاج إلى بطاقة' },
+  not_to_be_picked_up: {
+    en: 'This is not a confirmed booking whose pick-up time has passed',
+    ar: 'ليس هذا حجزًا مؤكدًا مضى موعد استلامه',
+  },
   not_confirmed: { en: 'This booking is not confirmed', ar: 'هذا الحجز غير مؤكَّد' },
   too_many_of_extra: { en: 'Not that many of this extra', ar: 'العدد المطلوب من هذه الإضافة غير متاح' },
   extra_unknown: { en: 'This extra is not offered', ar: 'هذه الإضافة غير متاحة' },

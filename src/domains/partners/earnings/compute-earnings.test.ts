@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
+import { postEntries } from '#domains/payments/ledger.store.ts'
+import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
+import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
@@ -50,6 +53,15 @@ afterAll(async () => {
 async function computeAt(instant: string): Promise<void> {
   clock.set(instant)
   await compute()
+}
+
+async function addStaff(): Promise<string> {
+  const id = newId()
+  await database.db
+    .insertInto('users')
+    .values({ id, role: 'staff', lang_id: 1, created_at: clock.now() })
+    .execute()
+  return id
 }
 
 const earning = (id: string) => earningIn(database.db, id)
@@ -177,13 +189,40 @@ test('a process that ends between the earning and the ledger leaves neither, and
   expect(await ledgerOf(database.db, id)).toMatchObject({ partner_payable: -1000 })
 })
 
+test('a no-show that the staff note after the rental takes a payable commission back, and is noted once', async () => {
+  const { db } = database
+  const note = noteNoShow({
+    store: noShowStore,
+    post: (tx, entries) => postEntries(tx, entries, clock.now()),
+    staffWrite: staffWrite({ db, writeAudit, clock }),
+  })
+  const by = { staffId: await addStaff(), address: null }
+  const id = await bookings.addConfirmed({ partnerId })
+  await database.db.updateTable('bookings').set({ supplier_state: 'reserved' }).where('id', '=', id).execute()
+  await compute()
+  const { reference } = await db
+    .selectFrom('bookings')
+    .select('reference')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const report = { reference, reason: 'Mail of the desk' }
+  expect(await note(report, by)).toMatchObject({ failure: { code: 'not_to_be_picked_up' } })
+  clock.set(HELD)
+  await bookings.become(id, 'completed')
+  await compute()
+  expect(await earning(id)).toMatchObject({ state: 'payable' })
+  expect(await note(report, by)).toMatchObject({ ok: true })
+  await compute()
+  expect(await earning(id)).toMatchObject({ state: 'reversed', reason: 'no_show', amount: 0 })
+  expect(await note(report, by)).toMatchObject({ failure: { code: 'not_to_be_picked_up' } })
+  expect(await note({ ...report, reference: 'AAAA222222' }, by)).toMatchObject({
+    failure: { code: 'booking_not_found' },
+  })
+})
+
 test('a suspicion worth more than the limit waits for a person, who allows or refuses it, once', async () => {
   const { db } = database
-  const staffId = newId()
-  await db
-    .insertInto('users')
-    .values({ id: staffId, role: 'staff', lang_id: 1, created_at: clock.now() })
-    .execute()
+  const staffId = await addStaff()
   const decide = decideEarning({
     earnings: decidedEarningStore,
     markDue: partnersDue,
@@ -213,7 +252,11 @@ test('a suspicion worth more than the limit waits for a person, who allows or re
   expect(await earning(allowed)).toMatchObject({ state: 'payable', amount: 18_182 })
   expect(await earning(refused)).toMatchObject({ state: 'reversed', reason: 'declined', amount: 0 })
   expect(await decidedEarningStore.toDecide(db, { limit: 5 })).toEqual({ items: [], next: null })
-  const audited = await db.selectFrom('audit_entries').select(['action', 'subject_id']).execute()
+  const audited = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'subject_id'])
+    .where('staff_id', '=', staffId)
+    .execute()
   expect(audited).toEqual([
     { action: 'allow_earning', subject_id: allowed },
     { action: 'refuse_earning', subject_id: refused },

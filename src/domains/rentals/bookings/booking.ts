@@ -61,7 +61,8 @@ const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   awaiting_payment: ['cart', 'awaiting_supplier'],
   awaiting_supplier: ['confirmed', 'failed'],
   confirmed: ['completed', 'cancelled', 'no_show'],
-  completed: [],
+  // Its supplier may tell later that nobody came.
+  completed: ['no_show'],
   cancelled: [],
   no_show: [],
   failed: [],

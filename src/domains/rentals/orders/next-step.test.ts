@@ -42,9 +42,21 @@ test.for([
 })
 
 test('an ended booking goes nowhere', () => {
-  for (const ended of ['completed', 'cancelled', 'no_show', 'failed', 'expired'] as const)
+  for (const ended of ['cancelled', 'no_show', 'failed', 'expired'] as const)
     for (const status of BOOKING_STATUSES)
       expect(() => assertMayBecome(ended, status)).toThrow(`cannot become ${status}`)
+})
+
+test('of a rental that is over it may come out that nobody came for it, and nothing else', () => {
+  const possible = BOOKING_STATUSES.filter((status) => {
+    try {
+      assertMayBecome('completed', status)
+      return true
+    } catch {
+      return false
+    }
+  })
+  expect(possible).toEqual(['no_show'])
 })
 
 const now = Temporal.Instant.from('2026-12-01T09:00:00Z')

@@ -2,6 +2,8 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import { newReference } from '#kernel/ids.ts'
 import { peopleOf } from '../accounts/people.ts'
 import type { Ask } from '../api/route-requests.ts'
+import { sampleBooking } from '../rentals/sample-booking.ts'
+import { addBooking } from '../staff/staff-tasks.ts'
 import { addEarning } from './payable-earnings.ts'
 
 /** Inserts a commission of 120.00 euros that a person is to decide about; the booking's id. */
@@ -25,9 +27,25 @@ export async function addEarningToDecide(app: Parameters<typeof peopleOf>[0]): P
   })
 }
 
-/** Requests about commissions that a person decides; each is about one of its own. */
+/** Inserts a confirmed booking whose pick-up time has passed; its reference. */
+async function addMissedBooking(app: TestApp): Promise<string> {
+  const { db } = app.database
+  const { id, reference } = await addBooking(db, await peopleOf(app).add({ role: 'guest' }))
+  const { price } = sampleBooking()
+  await db
+    .updateTable('bookings')
+    .set({ price, supplier_state: 'reserved', pick_up_at: app.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  return reference
+}
+
+/** Requests about commissions that a person decides, and about no-shows; each is about one of its own. */
 export function earningRequests(app: TestApp) {
   return {
+    'POST /api/staff/bookings/no-show': async () => ({
+      body: { reference: await addMissedBooking(app), reason: 'Mail of the desk' },
+    }),
     'POST /api/staff/partner-earnings/:id/decide': async () => ({
       path: `/api/staff/partner-earnings/${await addEarningToDecide(app)}/decide`,
       body: { decision: 'allowed', instead_of: null, reason: 'Asked the desk' },

@@ -48,6 +48,13 @@ export const STAFF_SECTIONS = sections({
       '/staff/enquiries/:id': 'enquiries/enquiry-page.tsx',
     },
   },
+  no_shows: {
+    group: 'work',
+    icon: 'car',
+    needs: ['support'],
+    words: ['staff_forms', 'no_shows'],
+    pages: { '/staff/no-shows': 'no-shows/no-shows-page.tsx' },
+  },
   trips: {
     group: 'trips',
     icon: 'route',
