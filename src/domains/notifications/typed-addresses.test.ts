@@ -7,8 +7,8 @@ import { langIdOf, type Language } from '#kernel/locale.ts'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { testTitles } from '#testing/specification/test-titles.ts'
-import { ACCOUNT_WORDS } from './mails/account-words.ts'
-import { SECOND_STEP_WORDS } from './mails/second-step-words.ts'
+import { ACCOUNT_TEXTS } from './mails/account-words.ts'
+import { SECOND_STEP_TEXTS } from './mails/second-step-words.ts'
 import { queueMails } from './queue-mails.usecase.ts'
 import type { Mail } from './mail.ts'
 
@@ -18,7 +18,7 @@ const TYPED = 'Zwonk'
 /** Hosts of links in mails: the site’s, and the vocabulary of what mail programs read. */
 const OURS = new Set(['rihla.example', 'schema.org'])
 
-const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_WORDS.en, ...SECOND_STEP_WORDS.en }) as AccountNews[]
+const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_TEXTS.en, ...SECOND_STEP_TEXTS.en }) as AccountNews[]
 const BOOKING_NEWS = Object.keys({
   confirmed: true,
   changed: true,

@@ -38,9 +38,9 @@ const LOST_CODES: ReadonlySet<string> = new Set([
   'EAI_AGAIN',
 ])
 /** Messages of pg errors without a code. */
-const LOST_WORDS = /^Connection (?:terminated|ended)|not queryable$|connection has been discarded$/
-const NOT_SENT_WORDS = /not queryable$|connection has been discarded$/
-const TIMEOUT_WORDS = /timeout exceeded when trying to connect|due to connection timeout$|^timeout expired$/
+const LOST_MESSAGE = /^Connection (?:terminated|ended)|not queryable$|connection has been discarded$/
+const NOT_SENT_TEXTS = /not queryable$|connection has been discarded$/
+const TIMEOUT_MESSAGE = /timeout exceeded when trying to connect|due to connection timeout$|^timeout expired$/
 
 /** Serialization failure and deadlock: the database rolled the transaction back, and it may be retried. */
 const CONFLICT_CODES: ReadonlySet<string> = new Set(['40001', '40P01'])
@@ -49,12 +49,12 @@ const CONFLICT_CODES: ReadonlySet<string> = new Set(['40001', '40P01'])
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
   if (isTimeout(error)) return false
-  return LOST_CODES.has(code) || code.startsWith('08') || LOST_WORDS.test(wordsOf(error))
+  return LOST_CODES.has(code) || code.startsWith('08') || LOST_MESSAGE.test(wordsOf(error))
 }
 
 /** A timeout: the database is frozen, or no connection is free. Retrying is no use. */
 export function isTimeout(error: unknown): boolean {
-  return codeOf(error) === 'ETIMEDOUT' || TIMEOUT_WORDS.test(wordsOf(error))
+  return codeOf(error) === 'ETIMEDOUT' || TIMEOUT_MESSAGE.test(wordsOf(error))
 }
 
 export function isConflict(error: unknown): boolean {
@@ -66,7 +66,7 @@ export function isConflict(error: unknown): boolean {
  * that it terminated the session first (a lost connection proves nothing), or it was never sent.
  */
 export function wasNotExecuted(error: unknown): boolean {
-  return isConflict(error) || codeOf(error) === '57P01' || NOT_SENT_WORDS.test(wordsOf(error))
+  return isConflict(error) || codeOf(error) === '57P01' || NOT_SENT_TEXTS.test(wordsOf(error))
 }
 
 /** The rule of a table that a statement broke. */

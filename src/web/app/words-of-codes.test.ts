@@ -31,7 +31,7 @@ import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-transl
 import { COLLECTION_KINDS } from '#domains/trips/dispatch/billing/trip-collection.contract.ts'
 import { StaffTripPaymentContract } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
-import { UNIT_WORDS } from '#domains/trips/grids/grid-words.ts'
+import { UNIT_TEXTS } from '#domains/trips/grids/grid-words.ts'
 import {
   PAY_BY,
   TRIP_ACTS,
@@ -270,7 +270,7 @@ const CODES_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'terms:driver_hint': DRIVER_NOTE_FIELDS,
   'trip_payment:state': SHOWN_PAYMENTS.filter((status) => !ASKED_AGAIN.has(status)),
   'widget/booking:card': SHOWN_PAYMENTS.filter((status) => status !== 'asked'),
-  'widget/tabs:unit': Object.keys(UNIT_WORDS).filter((unit) => unit !== 'piece'),
+  'widget/tabs:unit': Object.keys(UNIT_TEXTS).filter((unit) => unit !== 'piece'),
   'staff:nav': SECTION_NAMES,
   'staff:nav.groups': SECTION_GROUPS,
   'staff:tasks.owners': TASK_OWNERS,

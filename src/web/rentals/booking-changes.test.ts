@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { BookingEventKind } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { lastChange, whyUnchangeable } from './booking-changes.ts'
-import { toldOf } from './booking-status.ts'
+import { statusDisplayOf } from './booking-status.ts'
 
 const eventsOf = (kinds: readonly BookingEventKind[]) =>
   kinds.map((kind, at) => ({ at: `2026-12-01T09:00:0${at}Z`, kind }))
@@ -43,7 +43,7 @@ test.for([
 })
 
 test('while a change is under way the page looks again, and the voucher stays', () => {
-  expect(toldOf(booked({}, FREE, ['confirmed', 'change_accepted']))).toMatchObject({
+  expect(statusDisplayOf(booked({}, FREE, ['confirmed', 'change_accepted']))).toMatchObject({
     word: 'change_requested',
     watched: true,
     voucher: true,

@@ -20,7 +20,7 @@ export type StatusWord =
   | 'bank_asks'
   | 'unpaid'
 
-type Told = {
+type StatusDisplay = {
   word: StatusWord
   tone: NoticeTone
   /** Still in progress: poll every few seconds. */
@@ -30,7 +30,7 @@ type Told = {
   next: 'search' | 'checkout' | null
 }
 
-const TOLD: Record<StatusWord, Omit<Told, 'word'>> = {
+const STATUS_DISPLAY: Record<StatusWord, Omit<StatusDisplay, 'word'>> = {
   cart: { tone: 'plain', watched: false, voucher: false, next: 'checkout' },
   unpaid: { tone: 'careful', watched: false, voucher: false, next: 'checkout' },
   bank_asks: { tone: 'careful', watched: true, voucher: false, next: null },
@@ -49,9 +49,9 @@ const TOLD: Record<StatusWord, Omit<Told, 'word'>> = {
 
 type Stands = Pick<Booking, 'status' | 'cancel_requested' | 'events' | 'payment_action'>
 
-export function toldOf(booking: Stands): Told {
+export function statusDisplayOf(booking: Stands): StatusDisplay {
   const word = wordOf(booking)
-  return { word, ...TOLD[word] }
+  return { word, ...STATUS_DISPLAY[word] }
 }
 
 function wordOf({ status, cancel_requested, events, payment_action }: Stands): StatusWord {

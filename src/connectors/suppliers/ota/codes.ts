@@ -33,7 +33,7 @@ const NO_FEE: ReadonlySet<string> = new Set(
 )
 
 /** Some systems write text in place of a code, others a generic "fee" code with a description. */
-const FEE_WORDS: readonly (readonly [RegExp, FeeKind])[] = [
+const FEE_TEXTS: readonly (readonly [RegExp, FeeKind])[] = [
   [/one.?way|\bdrop\b/i, 'one_way'],
   [/young|junior/i, 'young_driver'],
   [/senior/i, 'senior_driver'],
@@ -47,7 +47,7 @@ const FEE_WORDS: readonly (readonly [RegExp, FeeKind])[] = [
 export function feeKind(purpose: string, description: string): FeeKind | null {
   if (NO_FEE.has(purpose)) return null
   const words = `${purpose} ${description}`
-  return FEE_PURPOSES[purpose] ?? FEE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? 'local_charge'
+  return FEE_PURPOSES[purpose] ?? FEE_TEXTS.find(([pattern]) => pattern.test(words))?.[1] ?? 'local_charge'
 }
 
 const EQUIPMENT: Readonly<Record<string, ExtraKind>> = {
@@ -86,7 +86,7 @@ const PROTECTIONS: Readonly<Record<string, ProtectionKind>> = {
   '60': 'full',
 }
 
-const PROTECTION_WORDS: readonly (readonly [RegExp, ProtectionKind])[] = [
+const PROTECTION_TEXTS: readonly (readonly [RegExp, ProtectionKind])[] = [
   [/zero|full|no excess|\bmax/i, 'full'],
   [/super.*(?:cdw|collision)|excess reduction|scdw/i, 'medium'],
 ]
@@ -102,7 +102,7 @@ const COVERS: Readonly<Record<string, Inclusion>> = {
   '27': 'third_party_liability',
 }
 
-const COVER_WORDS: readonly (readonly [RegExp, Inclusion])[] = [
+const COVER_TEXTS: readonly (readonly [RegExp, Inclusion])[] = [
   [/\b[cl]dw\b|collision/i, 'collision_damage_waiver'],
   [/theft|\btp\b/i, 'theft_protection'],
   [/third.?party|liability|\btpl\b/i, 'third_party_liability'],
@@ -111,10 +111,10 @@ const COVER_WORDS: readonly (readonly [RegExp, Inclusion])[] = [
 /** The kind of a cover that lowers the excess; null for those of persons and luggage. */
 export function protectionKind(type: string, words: string): ProtectionKind | null {
   return (
-    PROTECTIONS[type] ?? PROTECTION_WORDS.find(([pattern]) => pattern.test(`${type} ${words}`))?.[1] ?? null
+    PROTECTIONS[type] ?? PROTECTION_TEXTS.find(([pattern]) => pattern.test(`${type} ${words}`))?.[1] ?? null
   )
 }
 
 export function includedCover(type: string, words: string): Inclusion | null {
-  return COVERS[type] ?? COVER_WORDS.find(([pattern]) => pattern.test(`${type} ${words}`))?.[1] ?? null
+  return COVERS[type] ?? COVER_TEXTS.find(([pattern]) => pattern.test(`${type} ${words}`))?.[1] ?? null
 }

@@ -3,7 +3,7 @@ import { amountText, dayText } from '#kernel/texts.ts'
 import { RULES } from '../categories/rules.ts'
 import type { Fare, FareLine } from '../lines/fare.contract.ts'
 import type { LineDraft } from '../lines/fare-draft.ts'
-import type { LineTexts, Said } from '../lines/line-words.ts'
+import type { LineTexts, LineValues } from '../lines/line-words.ts'
 import { ARABIC } from './fare-words.ar.ts'
 import { ENGLISH } from './fare-words.en.ts'
 
@@ -38,7 +38,7 @@ export function boughtText({ lines }: Pick<Fare, 'lines'>, language: Language): 
 
 /** A kind that there is not stands for itself. */
 function called(kind: string, inputs: FareLine['inputs'], language: Language): string {
-  return LINES[language].label[kind]?.(saidOf(inputs, language)) ?? kind
+  return LINES[language].label[kind]?.(lineValuesOf(inputs, language)) ?? kind
 }
 
 /** How a line's amount comes about, in a sentence. `line` is one that the engine computed. */
@@ -46,8 +46,8 @@ export function lineExplanation(line: FareLine, language: Language): string {
   const { inputs, amount, rate, quantity } = line
   const money = (hundredths: unknown) =>
     amountText({ amount: Number(hundredths), currency: amount.currency }, language)
-  const said: Said = {
-    ...saidOf(inputs, language),
+  const said: LineValues = {
+    ...lineValuesOf(inputs, language),
     ...(rate && { rate: amountText(rate, language) }),
     ...(quantity !== null && {
       quantity: String(quantity),
@@ -64,7 +64,7 @@ export function lineExplanation(line: FareLine, language: Language): string {
 }
 
 /** A line's inputs as text, with their units. */
-function saidOf(inputs: FareLine['inputs'], language: Language): Said {
+function lineValuesOf(inputs: FareLine['inputs'], language: Language): LineValues {
   const minutes = (name: string) => timeText(Number(inputs[name] ?? 0), language)
   const km = (name: string) => withUnit(Number(inputs[name] ?? 0), 'kilometer', language)
   return {

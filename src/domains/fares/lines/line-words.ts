@@ -1,8 +1,8 @@
 import type { Language } from '#kernel/locale.ts'
 
 /** Values of a line, as text with their units. */
-export type Said = Readonly<Record<string, string>>
-type Say = (said: Said) => string
+export type LineValues = Readonly<Record<string, string>>
+type Say = (said: LineValues) => string
 
 /** What lines are called, by kind, and how their amounts come about, by rule. */
 export type LineTexts<Kind extends string = string, Rule extends string = string> = {

@@ -1,12 +1,12 @@
 import { fill } from '#kernel/filled-text.ts'
-import { ACCOUNT_WORDS } from './account-words.ts'
+import { ACCOUNT_TEXTS } from './account-words.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { greeting } from './greeting.ts'
 import type { ComposedMail } from '../mail.ts'
-import { SECOND_STEP_WORDS } from './second-step-words.ts'
+import { SECOND_STEP_TEXTS } from './second-step-words.ts'
 
 /** Every kind of mail about an account. */
-type News = keyof (typeof ACCOUNT_WORDS)['en'] | keyof (typeof SECOND_STEP_WORDS)['en']
+type News = keyof (typeof ACCOUNT_TEXTS)['en'] | keyof (typeof SECOND_STEP_TEXTS)['en']
 
 /** A mail about an account: what happened or is requested, and a button that links to `page`. */
 export function accountMail(
@@ -15,7 +15,7 @@ export function accountMail(
   setting: MailSetting,
 ): ComposedMail {
   const { language } = setting
-  const words = { ...ACCOUNT_WORDS[language], ...SECOND_STEP_WORDS[language] }[news]
+  const words = { ...ACCOUNT_TEXTS[language], ...SECOND_STEP_TEXTS[language] }[news]
   const filled = (text: string) => fill(text, { product: setting.productName })
   return composed(setting, {
     subject: filled(words.subject),

@@ -20,7 +20,7 @@ type AccountWords = Readonly<
   >
 >
 
-export const ACCOUNT_WORDS: Localized<AccountWords> = {
+export const ACCOUNT_TEXTS: Localized<AccountWords> = {
   en: {
     verify_email: {
       subject: 'Confirm your e-mail address',

@@ -1,7 +1,7 @@
 import { fill } from '#kernel/filled-text.ts'
 import type { FilledForm, Quoted } from '#domains/enquiries/public.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { ENQUIRY_WORDS } from './enquiry-words.ts'
+import { ENQUIRY_TEXTS } from './enquiry-words.ts'
 import { greeting } from './greeting.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
@@ -14,7 +14,7 @@ type Received = { kind: FilledForm['kind']; number: string; written: Written | n
 /** The mail that says that a form has arrived, with its number and a copy of what was written. */
 export function enquiryReceivedMail({ kind, number, written }: Received, setting: MailSetting): ComposedMail {
   const { language } = setting
-  const words = ENQUIRY_WORDS[language]
+  const words = ENQUIRY_TEXTS[language]
   const quoted = written?.quoted ?? []
   const { subject, title, text, after } = words.received
   return composed(setting, {
@@ -46,7 +46,7 @@ export function enquiryAnsweredMail(
   { number, answer, written }: Answered,
   setting: MailSetting,
 ): ComposedMail {
-  const words = ENQUIRY_WORDS[setting.language]
+  const words = ENQUIRY_TEXTS[setting.language]
   const { subject, title, text, button } = words.answered
   const lines = answer.split('\n').filter((line) => line.trim() !== '')
   return composed(setting, {

@@ -18,7 +18,7 @@ type EnquiryWords = {
   fields: Record<QuotedField, string>
 }
 
-export const ENQUIRY_WORDS: Localized<EnquiryWords> = {
+export const ENQUIRY_TEXTS: Localized<EnquiryWords> = {
   en: {
     received: {
       subject: 'We have your message: {number}',

@@ -18,32 +18,32 @@ import {
   refundFailedMail,
 } from './booking-mails.ts'
 import { accountMail } from './account-mails.ts'
-import { ACCOUNT_WORDS } from './account-words.ts'
+import { ACCOUNT_TEXTS } from './account-words.ts'
 import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
 import { enquiryAnsweredMail, enquiryReceivedMail } from './enquiry-mails.ts'
-import { ENQUIRY_WORDS } from './enquiry-words.ts'
-import { SECOND_STEP_WORDS } from './second-step-words.ts'
+import { ENQUIRY_TEXTS } from './enquiry-words.ts'
+import { SECOND_STEP_TEXTS } from './second-step-words.ts'
 import type { ComposedMail } from '../mail.ts'
 import { tripCodeMail, tripCodeSms } from '../sms/trip-code.ts'
-import { TRIP_SMS_WORDS, tripSms } from '../sms/trip-sms.ts'
+import { TRIP_SMS_TEXTS, tripSms } from '../sms/trip-sms.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { partnerMail } from './partner-mails.ts'
 import { rewardMail } from './reward-mail.ts'
-import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
+import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
 import { tripMail } from './trip-mails.ts'
-import { TRIP_WORDS } from './trip-words.ts'
+import { TRIP_TEXTS } from './trip-words.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { codesIn } from '#testing/suite/codes.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { sampleNotice } from '#testing/builders/trips/trip-notice.ts'
 
 type AccountNews = Parameters<typeof accountMail>[0]
-const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_WORDS.en, ...SECOND_STEP_WORDS.en }) as AccountNews[]
+const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_TEXTS.en, ...SECOND_STEP_TEXTS.en }) as AccountNews[]
 
-type EnquiryKind = keyof (typeof ENQUIRY_WORDS)['en']['received']['text']
-const ENQUIRY_KINDS = Object.keys(ENQUIRY_WORDS.en.received.text) as EnquiryKind[]
-type QuotedField = keyof (typeof ENQUIRY_WORDS)['en']['fields']
-const QUOTED_FIELDS = Object.keys(ENQUIRY_WORDS.en.fields) as QuotedField[]
+type EnquiryKind = keyof (typeof ENQUIRY_TEXTS)['en']['received']['text']
+const ENQUIRY_KINDS = Object.keys(ENQUIRY_TEXTS.en.received.text) as EnquiryKind[]
+type QuotedField = keyof (typeof ENQUIRY_TEXTS)['en']['fields']
+const QUOTED_FIELDS = Object.keys(ENQUIRY_TEXTS.en.fields) as QuotedField[]
 
 /** The mails about enquiries, with a text in every place where a sender types one. */
 const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
@@ -60,7 +60,7 @@ const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
 ]
 
 type TripNews = Parameters<typeof tripMail>[0]
-const TRIP_NEWS = Object.keys(TRIP_WORDS.en.news) as TripNews[]
+const TRIP_NEWS = Object.keys(TRIP_TEXTS.en.news) as TripNews[]
 const OF_THE_END: ReadonlySet<TripNews> = new Set(['cancelled', 'no_show'])
 
 /** The mails about trips, with a text in every place where somebody types one. */
@@ -162,7 +162,7 @@ test.for(MAIL_LANGUAGES)('no mail in %s leaves a place unfilled or a word untran
 })
 
 test('no sentence in Arabic ends with an amount, whose currency may end with a full stop of its own', () => {
-  const words = [ARABIC, TRIP_WORDS.ar, SELF_DRIVE_WORDS.ar, TRIP_SMS_WORDS.ar]
+  const words = [ARABIC, TRIP_TEXTS.ar, SELF_DRIVE_TEXTS.ar, TRIP_SMS_TEXTS.ar]
   expect(JSON.stringify(words)).not.toMatch(/\{(amount|paid|total|fee|refund)\}\./)
 })
 

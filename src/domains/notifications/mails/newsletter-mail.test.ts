@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectFacts, MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { newsletterMail } from './newsletter-mail.ts'
-import { NEWSLETTER_WORDS } from './newsletter-words.ts'
+import { NEWSLETTER_TEXTS } from './newsletter-words.ts'
 
 const SENDER = { name: 'Rihla Mobility <LLC>', lines: ['12 Harbour Road', 'Kuwait City'] }
 const at = Temporal.Instant.from('2026-12-01T09:00:00Z')
@@ -29,7 +29,7 @@ test.for(CASES)('$kind in $language says who writes, why, and where its one link
     ...SENDER.lines,
     'rihla.example',
     date,
-    NEWSLETTER_WORDS[language][kind].label,
+    NEWSLETTER_TEXTS[language][kind].label,
   ])
   const link = `https://rihla.example/${language}${news.page}`
   expect(mail.text).toContain(link)
@@ -62,5 +62,5 @@ test('both languages fill the same places', () => {
         .match(/\{\w+\}/g)
         ?.toSorted() ?? [],
     ])
-  expect(placesOf(NEWSLETTER_WORDS.ar)).toEqual(placesOf(NEWSLETTER_WORDS.en))
+  expect(placesOf(NEWSLETTER_TEXTS.ar)).toEqual(placesOf(NEWSLETTER_TEXTS.en))
 })

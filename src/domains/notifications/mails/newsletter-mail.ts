@@ -4,7 +4,7 @@ import { dayText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { isolated } from './mail-format.ts'
 import type { ComposedMail, MailHeaders } from '../mail.ts'
-import { NEWSLETTER_WORDS } from './newsletter-words.ts'
+import { NEWSLETTER_TEXTS } from './newsletter-words.ts'
 
 /** Who sends a mail: the company's name, and the lines of its address. */
 export type Sender = { name: string; lines: readonly string[] }
@@ -12,7 +12,7 @@ export type Sender = { name: string; lines: readonly string[] }
 /** A mail about the newsletter: why it comes, its one link, and who sends it. */
 export function newsletterMail(news: NewsletterNews, sender: Sender, setting: MailSetting): ComposedMail {
   const { language, publicUrl, productName: product } = setting
-  const words = NEWSLETTER_WORDS[language][news.kind]
+  const words = NEWSLETTER_TEXTS[language][news.kind]
   const at = news.at.toZonedDateTimeISO('UTC')
   const date = dayText(at.toPlainDateTime().toString(), language)
   const site = isolated(new URL(publicUrl).host, language)
@@ -26,7 +26,7 @@ export function newsletterMail(news: NewsletterNews, sender: Sender, setting: Ma
       { kind: 'text', text: words.after },
       {
         kind: 'facts',
-        heading: NEWSLETTER_WORDS[language].sender,
+        heading: NEWSLETTER_TEXTS[language].sender,
         rows: [{ label: product, lines: [sender.name, ...sender.lines, new URL(publicUrl).host] }],
       },
     ],

@@ -5,7 +5,7 @@ type Words = { subject: string; title: string; text: string; label: string; afte
 type NewsletterWords = Readonly<Record<'confirm' | 'subscribed' | 'already', Words> & { sender: string }>
 
 /** Texts of the mails about the newsletter; `{name}` is a placeholder. */
-export const NEWSLETTER_WORDS: Localized<NewsletterWords> = {
+export const NEWSLETTER_TEXTS: Localized<NewsletterWords> = {
   en: {
     confirm: {
       subject: 'Please confirm the newsletter of {product}',

@@ -41,7 +41,7 @@ const SET_UP = {
   },
 } as const
 
-export const SECOND_STEP_WORDS: Localized<SecondStepWords> = {
+export const SECOND_STEP_TEXTS: Localized<SecondStepWords> = {
   en: {
     second_step_failed: {
       subject: 'Somebody may know your password',

@@ -20,7 +20,7 @@ type SelfDriveWords = {
   buttonWrite: string
 }
 
-export const SELF_DRIVE_WORDS: Localized<SelfDriveWords> = {
+export const SELF_DRIVE_TEXTS: Localized<SelfDriveWords> = {
   en: {
     news: {
       booked: {

@@ -5,13 +5,13 @@ import type { Language } from '#kernel/locale.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { dialled, isolated, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
-import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
-import { TRIP_WORDS } from './trip-words.ts'
+import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
+import { TRIP_TEXTS } from './trip-words.ts'
 
 /** What the reader of a mail about a trip needs: the way, the times on the clock of its city, the money. */
 export function tripFacts(notice: TripNotice, language: Language): Block {
-  const words = TRIP_WORDS[language]
-  const hired = SELF_DRIVE_WORDS[language]
+  const words = TRIP_TEXTS[language]
+  const hired = SELF_DRIVE_TEXTS[language]
   const { reference, city, start, end, way, hasDriver, vehicleType, total, money } = notice
   const { bill, credit, cancelled, payment } = notice
   // Then the trip costs something else than it was quoted at.
@@ -81,8 +81,8 @@ function payWord({ payment: { by, payUntil }, hasDriver }: TripNotice) {
 
 /** What cancelling costs; of a self-driven car also its deposit, and what its desk wants to see. */
 export function termsBlocks({ cancelling, hasDriver, deposit }: TripNotice, language: Language): Block[] {
-  const words = TRIP_WORDS[language]
-  const hired = SELF_DRIVE_WORDS[language]
+  const words = TRIP_TEXTS[language]
+  const hired = SELF_DRIVE_TEXTS[language]
   const items = cancelling.map(({ until, fee }, at) => {
     const amount = amountText(fee, language)
     if (until === null && at === 0 && fee.amount === 0) return words.freeAlways
@@ -108,7 +108,7 @@ export function termsBlocks({ cancelling, hasDriver, deposit }: TripNotice, lang
 }
 
 function whatHirersBring(language: Language): Block {
-  const { bring, bringItems, years } = SELF_DRIVE_WORDS[language]
+  const { bring, bringItems, years } = SELF_DRIVE_TEXTS[language]
   const values = {
     licence: counted(years, DRIVER_TERMS.licence_years, language),
     age: counted(years, DRIVER_TERMS.age, language),
@@ -118,8 +118,8 @@ function whatHirersBring(language: Language): Block {
 
 /** The one link of a mail about a trip. */
 export function tripLink({ link, leadsTo, hasDriver, payment }: TripNotice, language: Language): Block {
-  const words = TRIP_WORDS[language]
-  const write = (hasDriver ? words : SELF_DRIVE_WORDS[language]).buttonWrite
+  const words = TRIP_TEXTS[language]
+  const write = (hasDriver ? words : SELF_DRIVE_TEXTS[language]).buttonWrite
   const pay = payment.payUntil === null ? words.buttonPayment : words.buttonPay
   const label = leadsTo === 'payment' ? pay : write
   return { kind: 'button', label, href: link }

@@ -8,9 +8,9 @@ import { greeting } from './greeting.ts'
 import { dialled, isolated, phoneText } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import type { ComposedMail } from '../mail.ts'
-import { SELF_DRIVE_WORDS } from './self-drive-words.ts'
+import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
 import { termsBlocks, tripFacts, tripLink } from './trip-facts.ts'
-import { TRIP_WORDS } from './trip-words.ts'
+import { TRIP_TEXTS } from './trip-words.ts'
 
 /** What cancelling costs follows from what is paid, which the receipt says; who approves of a trip does not cancel it. */
 const WITHOUT_TERMS: ReadonlySet<TripNews> = new Set(['reserved', 'collected', 'to_approve'])
@@ -18,8 +18,8 @@ const WITHOUT_TERMS: ReadonlySet<TripNews> = new Set(['reserved', 'collected', '
 /** The mail about what has become of a trip, or is to be decided of it. */
 export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
   const { language } = setting
-  const words = TRIP_WORDS[language]
-  const { subject, title, text } = (notice.hasDriver ? words : SELF_DRIVE_WORDS[language]).news[news]
+  const words = TRIP_TEXTS[language]
+  const { subject, title, text } = (notice.hasDriver ? words : SELF_DRIVE_TEXTS[language]).news[news]
   const { payUntil } = notice.payment
   const { paid } = notice.money
   const places = {
@@ -51,7 +51,7 @@ export function tripMail(news: TripNews, notice: TripNotice, setting: MailSettin
 }
 
 function vehicleFacts({ vehicle, driver }: TripNotice, language: Language): Block[] {
-  const words = TRIP_WORDS[language]
+  const words = TRIP_TEXTS[language]
   const rows: Fact[] = []
   if (vehicle) {
     const { make, model, color, plate } = vehicle
@@ -76,7 +76,7 @@ function vehicleFacts({ vehicle, driver }: TripNotice, language: Language): Bloc
 
 function costFacts({ cancelled, payment }: TripNotice, language: Language): Block[] {
   if (!cancelled) return []
-  const words = TRIP_WORDS[language]
+  const words = TRIP_TEXTS[language]
   const { fee, refund, reason } = cancelled
   const rows = [
     { label: words.fee, lines: [amountText(fee, language)], strong: true },
@@ -87,14 +87,14 @@ function costFacts({ cancelled, payment }: TripNotice, language: Language): Bloc
 }
 
 function refundFact(refund: Money, { by }: TripNotice['payment'], language: Language): Fact {
-  const words = TRIP_WORDS[language]
+  const words = TRIP_TEXTS[language]
   const to = by === 'driver' ? [] : [words.refundTo[by]]
   return { label: words.refund, lines: [amountText(refund, language), ...to] }
 }
 
 /** What is still to be paid, and to whom. */
 function dueFact({ money: { due }, hasDriver }: TripNotice, language: Language): Fact {
-  const words = TRIP_WORDS[language]
+  const words = TRIP_TEXTS[language]
   const to = due.amount > 0 ? [words.dueTo[hasDriver ? 'driver' : 'desk']] : []
   return { label: words.due, lines: [amountText(due, language), ...to], strong: true }
 }
@@ -102,7 +102,7 @@ function dueFact({ money: { due }, hasDriver }: TripNotice, language: Language):
 function billFacts(notice: TripNotice, language: Language): Block[] {
   const { bill, money, returned, payment } = notice
   if (!bill) return []
-  const words = TRIP_WORDS[language]
+  const words = TRIP_TEXTS[language]
   return [
     {
       kind: 'facts',
@@ -121,7 +121,7 @@ function billFacts(notice: TripNotice, language: Language): Block[] {
 
 function paidFacts(notice: TripNotice, language: Language): Block[] {
   const { bill, money } = notice
-  const words = TRIP_WORDS[language]
+  const words = TRIP_TEXTS[language]
   return [
     {
       kind: 'facts',
@@ -138,7 +138,7 @@ function paidFacts(notice: TripNotice, language: Language): Block[] {
 
 function creditFacts({ credit }: TripNotice, language: Language): Block[] {
   if (!credit) return []
-  const words = TRIP_WORDS[language]
+  const words = TRIP_TEXTS[language]
   return [
     {
       kind: 'facts',

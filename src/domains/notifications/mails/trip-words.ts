@@ -59,7 +59,7 @@ type TripWords = {
   reason: string
 }
 
-export const TRIP_WORDS: Localized<TripWords> = {
+export const TRIP_TEXTS: Localized<TripWords> = {
   en: {
     news: {
       booked: {

@@ -4,7 +4,7 @@ import { composed, type MailSetting } from '../mails/compose-mail.ts'
 import type { ComposedMail } from '../mail.ts'
 
 /** Texts around a one-time code to sign in to trips; an SMS holds one short sentence. */
-export const TRIP_CODE_WORDS = {
+export const TRIP_CODE_TEXTS = {
   en: {
     sms: '{code} is your {product} code. It is good for 5 minutes. Give it to nobody.',
     subject: '{code} is your {product} code',
@@ -27,7 +27,7 @@ export const TRIP_CODE_WORDS = {
 
 /** The mail with a one-time code. */
 export function tripCodeMail(code: string, setting: MailSetting): ComposedMail {
-  const words = TRIP_CODE_WORDS[setting.language]
+  const words = TRIP_CODE_TEXTS[setting.language]
   return composed(setting, {
     subject: fill(words.subject, { code, product: setting.productName }),
     title: words.title,
@@ -45,5 +45,5 @@ export function tripCodeMail(code: string, setting: MailSetting): ComposedMail {
 
 /** The text message with a one-time code. */
 export function tripCodeSms(code: string, { language, productName: product }: MailSetting): string {
-  return fill(TRIP_CODE_WORDS[language].sms, { code, product })
+  return fill(TRIP_CODE_TEXTS[language].sms, { code, product })
 }

@@ -12,7 +12,7 @@ type Words = Record<TripSms, string> & {
 }
 
 /** A text message is one or two short sentences; `{reference}` is a placeholder. */
-export const TRIP_SMS_WORDS: Localized<Words> = {
+export const TRIP_SMS_TEXTS: Localized<Words> = {
   en: {
     assigned: '{product}: your vehicle for trip {reference}, {start}: {vehicle}.{driver}',
     driver: ' Driver: {name}, {phone}.',
@@ -49,7 +49,7 @@ export function tripSms(
   notice: TripNotice,
   { language, productName: product }: { language: Language; productName: string },
 ): string {
-  const words = TRIP_SMS_WORDS[language]
+  const words = TRIP_SMS_TEXTS[language]
   const { reference, vehicle, driver, cancelled, bill, start } = notice
   const refund = cancelled?.refund
   return fill((notice.hasDriver ? words : words.selfDrive)[news], {

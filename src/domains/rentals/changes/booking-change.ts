@@ -4,7 +4,7 @@ import type { Driver } from '../bookings/driver.contract.ts'
 import type { Payment } from '#domains/payments/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
-import type { Refusal } from '../settlement/refusal-words.ts'
+import type { Refusal } from '../settlement/refusal-failure.ts'
 
 /** States of an unfinished change. */
 export const OPEN_STATES = [

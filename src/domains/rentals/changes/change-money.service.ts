@@ -14,7 +14,7 @@ import type { BookingRecord } from '../bookings/booking.ts'
 import { changeCharge } from './change-charge.service.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
-import { refusalWords } from '../settlement/refusal-words.ts'
+import { refusalFailure } from '../settlement/refusal-failure.ts'
 import { BANK_MINUTES, type SettleFailure, type StepOutcome } from '../settlement/settlement.ts'
 
 /**
@@ -134,7 +134,7 @@ export function changeMoney(needs: ChangeNeeds) {
       const held = payment?.status === 'authorised' ? payment : null
       const back = held && (await charge.giveBack(booking, held))
       if (held && !back) return 'wait'
-      const failure = back?.was === 'captured' ? takenAndRefunded : refusalWords(change.reason ?? 'other')
+      const failure = back?.was === 'captured' ? takenAndRefunded : refusalFailure(change.reason ?? 'other')
       await write(booking, change, 'failed', {
         set: { supplierState: 'reserved', leaseUntil: null },
         ...(held && back && { payment: { id: held.id, from: 'authorised', to: back.was } as const }),

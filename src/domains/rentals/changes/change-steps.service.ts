@@ -2,7 +2,7 @@ import { wasNeverSent, type Reservation, type SupplierFailure } from '#domains/s
 import { changedBooking, type BookingChange } from './booking-change.ts'
 import { keysOf, reservationRequest, type BookingRecord } from '../bookings/booking.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
-import type { Refusal } from '../settlement/refusal-words.ts'
+import type { Refusal } from '../settlement/refusal-failure.ts'
 import { isTooDear } from '../orders/reserved-price.ts'
 import type { StepOutcome } from '../settlement/settlement.ts'
 import { reserveOnce, type SupplierAnswer } from '../settlement/supplier-answers.service.ts'
@@ -60,7 +60,7 @@ export function changeSteps(needs: ChangeNeeds) {
     return 'wait'
   }
 
-  async function supplierSaid(
+  async function applySupplierAnswer(
     booking: BookingRecord,
     change: BookingChange,
     { status, supplierReference, total }: Reservation,
@@ -83,7 +83,7 @@ export function changeSteps(needs: ChangeNeeds) {
   async function modify(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
     const request = newRequest(booking, change, booking.reference)
     const modified = await connectorOf(booking).modify(keysOf(booking), request)
-    if (modified.ok) return supplierSaid(booking, change, modified.value)
+    if (modified.ok) return applySupplierAnswer(booking, change, modified.value)
     const { failure } = modified
     if (failure.code === 'refused' && change.silent) {
       // An earlier request may have taken effect, and this refusal may be a result of that.
@@ -120,7 +120,7 @@ export function changeSteps(needs: ChangeNeeds) {
     change: BookingChange,
     answer: SupplierAnswer,
   ): Promise<StepOutcome> {
-    if (answer.ok) return supplierSaid(booking, change, answer.value)
+    if (answer.ok) return applySupplierAnswer(booking, change, answer.value)
     const { failure } = answer
     if (failure.code === 'refused' && failure.reason === 'already_exists') return 'wait'
     if (failure.code === 'refused') return refused(booking, change, failure.reason)
@@ -133,7 +133,7 @@ export function changeSteps(needs: ChangeNeeds) {
     const kept = answers.find(change.reference)
     if (kept) return answered(booking, change, kept)
     const found = await connectorOf(booking).retrieve(newKeys(booking, change))
-    if (found.ok && found.value) return supplierSaid(booking, change, found.value)
+    if (found.ok && found.value) return applySupplierAnswer(booking, change, found.value)
     if (found.ok) return rebook(booking, change)
     if (found.failure.code === 'refused' && found.failure.reason === 'not_offered')
       await openTaskFor(booking, 'find_change', soughtFor(booking, change))

@@ -11,7 +11,7 @@ import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { StateTransition } from '../bookings/state-transition.ts'
 import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
-import { refusalWords, type Refusal } from '../settlement/refusal-words.ts'
+import { refusalFailure, type Refusal } from '../settlement/refusal-failure.ts'
 import { isTooDear } from './reserved-price.ts'
 import {
   BANK_MINUTES,
@@ -103,7 +103,7 @@ export function orderRecord({
     )
   }
 
-  async function supplierSaid(booking: BookingRecord, reservation: Reservation): Promise<StepOutcome> {
+  async function applySupplierAnswer(booking: BookingRecord, reservation: Reservation): Promise<StepOutcome> {
     const { status, supplierReference, total } = reservation
     if (status === 'confirmed' && isTooDear(booking, total)) {
       await writeFound(booking, {
@@ -135,7 +135,7 @@ export function orderRecord({
       set: { supplierState: 'refused' },
       event: { kind: 'supplier_refused', detail: { reason } },
     })
-    return refusalWords(reason)
+    return refusalFailure(reason)
   }
 
   /** The supplier's response was lost: the traveller is notified once that we are finding out. */
@@ -186,7 +186,7 @@ export function orderRecord({
     }
     const moved = payment ? [releaseEntry(movementOf(booking, payment))] : []
     // A waiting traveller sees the outcome on the page; one asked to wait, or disconnected by a crash, gets a mail.
-    const toldToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
+    const wasAskedToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
     await write(
       booking,
       {
@@ -197,7 +197,7 @@ export function orderRecord({
       async (tx) => {
         await post(tx, moved)
         await releaseCoupon(tx, booking.id)
-        if (toldToWait || !awaited) await notifyTraveller(tx, failed, 'failed')
+        if (wasAskedToWait || !awaited) await notifyTraveller(tx, failed, 'failed')
       },
     )
     return 'go_on'
@@ -207,7 +207,7 @@ export function orderRecord({
     paymentHeld,
     bankAsks,
     paymentFailed,
-    supplierSaid,
+    applySupplierAnswer,
     supplierRefused,
     outcomeUnknown,
     confirm,

@@ -76,7 +76,7 @@ export function orderSteps(needs: SettleNeeds) {
     answer: SupplierAnswer,
     whenUnknown: 'go_on' | 'wait',
   ): Promise<StepOutcome> {
-    if (answer.ok) return record.supplierSaid(booking, answer.value)
+    if (answer.ok) return record.applySupplierAnswer(booking, answer.value)
     const { failure } = answer
     // The reference exists already: an earlier request arrived. Look up its outcome.
     if (failure.code === 'refused' && failure.reason === 'already_exists') return whenUnknown
@@ -91,11 +91,11 @@ export function orderSteps(needs: SettleNeeds) {
     const kept = answers.find(booking.reference)
     if (kept) return answered(booking, kept, 'wait')
     const found = await connectorOf(booking).retrieve(keysOf(booking))
-    if (found.ok && found.value) return record.supplierSaid(booking, found.value)
+    if (found.ok && found.value) return record.applySupplierAnswer(booking, found.value)
     if (found.ok) return reserve(booking, 'wait')
     if (found.failure.code === 'refused' && found.failure.reason === 'not_offered') {
       const listed = await findListed(booking)
-      if (listed) return record.supplierSaid(booking, listed)
+      if (listed) return record.applySupplierAnswer(booking, listed)
       await openTaskFor(booking, 'find_reservation')
     }
     await record.outcomeUnknown(booking, found.failure)

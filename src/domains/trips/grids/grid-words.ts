@@ -79,13 +79,13 @@ export const HEADINGS = {
 } as const satisfies Record<string, Localized>
 
 /** Who pays the tax: whether it is under reverse charge. */
-export const REVERSE_CHARGE_WORDS = {
+export const REVERSE_CHARGE_TEXTS = {
   yes: { en: 'Yes: the recipient pays {tax}', ar: 'نعم: يدفع متلقي الخدمة {tax}' },
   no: { en: 'No', ar: 'لا' },
 } as const satisfies Record<string, Localized>
 
 /** Taxes of a bill; Arabic has the name in law beside its own, by which a tax office knows it. */
-export const TAX_PART_WORDS = {
+export const TAX_PART_TEXTS = {
   VAT: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
   GST: { en: 'GST', ar: 'ضريبة السلع والخدمات (GST)' },
   IGST: { en: 'IGST', ar: 'ضريبة السلع والخدمات بين الولايات (IGST)' },
@@ -94,7 +94,7 @@ export const TAX_PART_WORDS = {
   UTGST: { en: 'UTGST', ar: 'ضريبة السلع والخدمات للإقليم الاتحادي (UTGST)' },
 } as const satisfies Record<(typeof TAX_PARTS)[number], Localized>
 
-export const STATUS_WORDS = {
+export const STATUS_TEXTS = {
   booked: { en: 'Booked', ar: 'محجوزة' },
   assigned: { en: 'Assigned', ar: 'مُسنَدة' },
   started: { en: 'Under way', ar: 'جارية' },
@@ -105,7 +105,7 @@ export const STATUS_WORDS = {
 } as const satisfies Record<string, Localized>
 
 /** Units of measure, as they stand in a column of their own beside the quantity. */
-export const UNIT_WORDS = {
+export const UNIT_TEXTS = {
   km: { en: 'km', ar: 'كم' },
   hour: { en: 'hour', ar: 'ساعة' },
   minute: { en: 'minute', ar: 'دقيقة' },

@@ -1,6 +1,6 @@
 import { categoryName } from '#domains/fares/public.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
-import { HEADINGS, STATUS_WORDS, TITLES } from './grid-words.ts'
+import { HEADINGS, STATUS_TEXTS, TITLES } from './grid-words.ts'
 import type { TripGridRow } from './trip-grid.contract.ts'
 
 /** Times are those on the clock of the city where the trip begins. */
@@ -13,7 +13,7 @@ export const TRIP_FILE: ReportFile<TripGridRow> = {
     {
       heading: HEADINGS.status,
       kind: 'text',
-      cell: ({ status }, language) => STATUS_WORDS[status][language],
+      cell: ({ status }, language) => STATUS_TEXTS[status][language],
     },
     {
       heading: HEADINGS.category,

@@ -3,13 +3,13 @@ import { directionOf, type Language } from '#kernel/locale.ts'
 import { productSlug } from '#kernel/product-slug.ts'
 import { demoAddress, DEMO_WAYS, type DemoWay } from './demo.contract.ts'
 import { DEMO_FILES, type DemoEmbed } from './demo-embed.ts'
-import { DEMO_WORDS } from './demo-words.ts'
+import { DEMO_TEXTS } from './demo-words.ts'
 
 type DemoPage = { way: DemoWay; language: Language; productName: string; embed: DemoEmbed }
 
 /** A page of an imaginary hotel with the widget; below it what the page hears, and the lines that it has. */
 export function demoPage({ way, language, productName, embed }: DemoPage) {
-  const words = DEMO_WORDS[language]
+  const words = DEMO_TEXTS[language]
   const other = language === 'en' ? 'ar' : 'en'
   return html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">

@@ -20,7 +20,7 @@ type DemoWords = Record<
 }
 
 /** The words of the demo pages: those of a hotel that does not exist, and what its page shows of the widget. */
-export const DEMO_WORDS: Localized<DemoWords> = {
+export const DEMO_TEXTS: Localized<DemoWords> = {
   en: {
     demo: 'Demo pages',
     ways: { html: 'Plain HTML', react: 'React', wordpress: 'WordPress', gtm: 'Tag Manager' },

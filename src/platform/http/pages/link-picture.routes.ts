@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { LinkWords } from '#platform/link-picture/link-picture.ts'
-import { pageWords } from './page-words.ts'
+import { readLinkPreview } from './link-preview.ts'
 import { problem } from '../problem.ts'
 import type { RateLimit } from '../rate-limit.ts'
 
@@ -45,7 +45,7 @@ export function linkPictureRoutes({ product, page, draw, rateLimit, clock }: Wan
 
   async function drawn(c: Context, path: string, language: 'en' | 'ar'): Promise<Picture | null> {
     const reply = await page(c, path === '/home' ? `/${language}` : `/${language}${path}`)
-    const words = reply.status === 200 ? pageWords(await reply.text()) : null
+    const words = reply.status === 200 ? readLinkPreview(await reply.text()) : null
     if (!words) return null
     const own = new URL(words.picture)
     // A page that is not listed shows home's picture.

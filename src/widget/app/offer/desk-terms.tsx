@@ -3,13 +3,13 @@ import type { TripDesk } from '#domains/fares/places/trip-desk.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
-import { DESK_WORDS } from './desk-words.ts'
+import { DESK_TEXTS } from './desk-words.ts'
 
 /** Where a self-drive car is collected and returned, what its desk asks for, and the deposit that it holds. */
 type DeskTermsProps = { city: string; desk: TripDesk | null; deposit: Money | null }
 
 export function DeskTerms({ city, desk, deposit }: DeskTermsProps) {
-  const words = DESK_WORDS[useLanguage()]
+  const words = DESK_TEXTS[useLanguage()]
   return (
     <section aria-label={words.title} className="rounded-card bg-sand p-4 text-sm">
       <h2 className="text-sm font-semibold">{words.title}</h2>

@@ -10,7 +10,7 @@ type DeskWords = {
   deposit: string
 }
 
-export const DESK_WORDS: Readonly<Record<Language, DeskWords>> = {
+export const DESK_TEXTS: Readonly<Record<Language, DeskWords>> = {
   en: {
     title: 'At the desk',
     point: (city) => `Collection and return: our desk in ${city}`,

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import type { BillingGridReply, BillingGridRow } from './billing-grid.contract.ts'
 import { billTaxFacts } from './bill-tax-facts.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
-import { HEADINGS, TITLES, UNIT_WORDS } from '../grid-words.ts'
+import { HEADINGS, TITLES, UNIT_TEXTS } from '../grid-words.ts'
 
 /** A bill or a credit note as a file, with its sums below; a quote that is not billed yet does not call itself one. */
 export function billFile(
@@ -42,7 +42,7 @@ export function billFile(
     columns: [
       { heading: HEADINGS.description, kind: 'text', cell: ({ label }) => label },
       { heading: HEADINGS.quantity, kind: 'number', cell: ({ quantity }) => quantity },
-      { heading: HEADINGS.unit, kind: 'code', cell: ({ unit }, reader) => unit && UNIT_WORDS[unit][reader] },
+      { heading: HEADINGS.unit, kind: 'code', cell: ({ unit }, reader) => unit && UNIT_TEXTS[unit][reader] },
       { heading: HEADINGS.rate, kind: 'money', cell: ({ rate }) => rate },
       { heading: HEADINGS.quoted, kind: 'money', cell: (row) => row.quoted },
       { heading: isNote ? HEADINGS.credited : HEADINGS.billed, kind: 'money', cell: (row) => row.billed },

@@ -3,7 +3,7 @@ import { fill } from '#kernel/filled-text.ts'
 import type { Language } from '#kernel/locale.ts'
 import { amountText, COMMA } from '#kernel/texts.ts'
 import type { Cell, Fact } from '#platform/reports/report-sheet.ts'
-import { HEADINGS, REVERSE_CHARGE_WORDS, TAX_PART_WORDS } from '../grid-words.ts'
+import { HEADINGS, REVERSE_CHARGE_TEXTS, TAX_PART_TEXTS } from '../grid-words.ts'
 
 const COUNTRIES = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
@@ -25,7 +25,7 @@ export function billTaxFacts(tax: BillTax, language: Language): Fact[] {
     ...fact('place_of_supply', placeText(tax.place_of_supply, language)),
     ...fact('taxable', tax.taxable),
     ...tax.parts.map(({ name, basis_points, amount }) => ({
-      label: `${TAX_PART_WORDS[name][language]} ${basis_points / 100}%`,
+      label: `${TAX_PART_TEXTS[name][language]} ${basis_points / 100}%`,
       value: amount,
     })),
     ...(tax.country === 'IN' ? fact('reverse_charge', reverseCharge(tax, language)) : []),
@@ -33,7 +33,7 @@ export function billTaxFacts(tax: BillTax, language: Language): Fact[] {
 }
 
 function reverseCharge({ reverse_charge, tax }: BillTax, language: Language): string {
-  const { yes, no } = REVERSE_CHARGE_WORDS
+  const { yes, no } = REVERSE_CHARGE_TEXTS
   return reverse_charge ? fill(yes[language], { tax: amountText(tax, language) }) : no[language]
 }
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { toldOf } from '#web/rentals/booking-status.ts'
+import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { CancelDialog } from '#web/rentals/cancel-dialog.tsx'
 import { BookingRating } from '#web/rentals/rating/booking-rating.tsx'
 
@@ -15,7 +15,7 @@ export function BookingCardActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['account', 'booking'])
   const [cancelling, setCancelling] = useState(false)
   const { reference, can } = booking
-  const { voucher } = toldOf(booking)
+  const { voucher } = statusDisplayOf(booking)
   const named = (words: string) => t('bookings.of', { action: words, reference })
   const link = (to: string, words: string, Icon: LucideIcon): ReactNode => (
     <PageLink to={to} aria-label={named(words)} className={action}>

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
-import { toldOf } from '#web/rentals/booking-status.ts'
+import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 import { BookingCardActions } from './booking-card-actions.tsx'
 
@@ -23,7 +23,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             <h3 className="text-base font-semibold">
               <bdi>{offer.vehicle.name}</bdi>
             </h3>
-            <Chip tone={chips[toldOf(booking).tone]}>{t(`terms:booking_status.${status}`)}</Chip>
+            <Chip tone={chips[statusDisplayOf(booking).tone]}>{t(`terms:booking_status.${status}`)}</Chip>
           </div>
           <dl className="grid gap-3 text-sm sm:grid-cols-2">
             <Stop label={t('booking:voucher.pick_up')} at={booking.pickup_at} station={offer.pickup.name} />

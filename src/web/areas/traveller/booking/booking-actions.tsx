@@ -8,14 +8,14 @@ import { Button, buttonClasses } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
-import { toldOf } from '#web/rentals/booking-status.ts'
+import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { CancelDialog } from '#web/rentals/cancel-dialog.tsx'
 
 /** The actions available for the booking. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const [cancelling, setCancelling] = useState(false)
-  const { voucher } = toldOf(booking)
+  const { voucher } = statusDisplayOf(booking)
   const { lang_id } = useHeader()
   const invoiced = booking.invoices.length > 0
   if (!voucher && !booking.can.cancel && !invoiced) return null

@@ -5,7 +5,7 @@ import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
 import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { toldOf } from '#web/rentals/booking-status.ts'
+import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { BookingView } from './booking-view.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { Failed } from '#ui/empty-state.tsx'
@@ -33,7 +33,7 @@ export function Component() {
   // Without a session another request would fail with 401 again; the form below gives the visitor one.
   useBookingsQuery(
     { reference },
-    { skip: !possible || nobody, pollingInterval: seen && toldOf(seen).watched ? LOOK_AGAIN_MS : 0 },
+    { skip: !possible || nobody, pollingInterval: seen && statusDisplayOf(seen).watched ? LOOK_AGAIN_MS : 0 },
   )
   // A failed poll keeps the booking that is shown; the next one may succeed.
   if (seen) return <BookingView booking={seen} />

@@ -9,7 +9,7 @@ import { formatMoney } from '#ui/formats/price.tsx'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { sameSearchAddress } from './addresses.ts'
 import { ThreeDSecureChallenge, useLeaveAfterAbandon } from './three-d-secure-challenge.tsx'
-import { moneyWord, toldOf } from '#web/rentals/booking-status.ts'
+import { moneyWord, statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { CopyReference } from './copy-reference.tsx'
 import { useCardName } from './card-name.ts'
 
@@ -23,7 +23,7 @@ const looks = {
 /** The status of the booking and of the money, in words; announced when it changes. */
 export function BookingStatusBanner({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
-  const { word, tone, next } = toldOf(booking)
+  const { word, tone, next } = statusDisplayOf(booking)
   const before = useRef(word)
   const heading = useRef<HTMLHeadingElement>(null)
   const leadOn = useLeaveAfterAbandon(booking)

@@ -3,7 +3,7 @@ import { BOOKING_STATUSES, type BookingEventKind } from '#domains/rentals/bookin
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import ar from '#web/rentals/words/ar/booking.json' with { type: 'json' }
 import en from '#web/rentals/words/en/booking.json' with { type: 'json' }
-import { groupOf, moneyWord, travellerEvents, toldOf } from '#web/rentals/booking-status.ts'
+import { groupOf, moneyWord, travellerEvents, statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { priceRows } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { squarePath } from '#ui/square-path.ts'
 import { whyUnpaid } from '#web/rentals/unpaid.ts'
@@ -26,7 +26,7 @@ test.for(words)('%s has words in both languages', (word) => {
   }
 })
 
-const stands = (change: Partial<Parameters<typeof toldOf>[0]>) => ({
+const stands = (change: Partial<Parameters<typeof statusDisplayOf>[0]>) => ({
   status: 'confirmed' as const,
   cancel_requested: false,
   events: [],
@@ -53,14 +53,14 @@ test.for([
   { of: { status: 'confirmed', events: ordered('payment_refused') }, word: 'confirmed', unpaid: null },
 ] as const)('$of.status with $of.events is told as $word', ({ of, word, unpaid }) => {
   const booking = stands({ ...of, events: 'events' in of ? [...of.events] : [] })
-  expect(toldOf(booking).word).toBe(word)
+  expect(statusDisplayOf(booking).word).toBe(word)
   expect(whyUnpaid(booking)).toBe(unpaid)
 })
 
 test('only what is still under way is looked at again', () => {
-  const watched = BOOKING_STATUSES.filter((status) => toldOf(stands({ status })).watched)
+  const watched = BOOKING_STATUSES.filter((status) => statusDisplayOf(stands({ status })).watched)
   expect(watched).toEqual(['awaiting_payment', 'awaiting_supplier'])
-  expect(toldOf(stands({ cancel_requested: true }))).toMatchObject({
+  expect(statusDisplayOf(stands({ cancel_requested: true }))).toMatchObject({
     word: 'cancel_requested',
     watched: true,
     voucher: false,
@@ -68,7 +68,7 @@ test('only what is still under way is looked at again', () => {
 })
 
 test('a voucher is shown only for a car the desk will hand over', () => {
-  const withVoucher = BOOKING_STATUSES.filter((status) => toldOf(stands({ status })).voucher)
+  const withVoucher = BOOKING_STATUSES.filter((status) => statusDisplayOf(stands({ status })).voucher)
   expect(withVoucher).toEqual(['confirmed', 'completed'])
 })
 

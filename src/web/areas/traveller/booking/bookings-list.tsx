@@ -8,7 +8,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
-import { groupOf, toldOf, type BookingGroup } from '#web/rentals/booking-status.ts'
+import { groupOf, statusDisplayOf, type BookingGroup } from '#web/rentals/booking-status.ts'
 
 const GROUPS: readonly BookingGroup[] = ['upcoming', 'past', 'cancelled']
 
@@ -52,7 +52,7 @@ function BookingEntry({ booking }: { booking: Booking }) {
           <PageLink to={`/booking/${reference}`} className="font-semibold after:absolute after:inset-0">
             <SupplierText>{offer.vehicle.name}</SupplierText>
           </PageLink>
-          <Chip tone={chips[toldOf(booking).tone]}>{t(`terms:booking_status.${status}`)}</Chip>
+          <Chip tone={chips[statusDisplayOf(booking).tone]}>{t(`terms:booking_status.${status}`)}</Chip>
         </p>
         <p className="text-sm">
           <bdi>{offer.pickup.name}</bdi>

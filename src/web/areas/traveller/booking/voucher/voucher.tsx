@@ -4,7 +4,7 @@ import { useSite } from '#web/app/site.tsx'
 import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
 import { BrandMark } from '#ui/drawings/brand.tsx'
-import { toldOf } from '#web/rentals/booking-status.ts'
+import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { VoucherCar } from './voucher-car.tsx'
 import { VoucherCover } from './voucher-cover.tsx'
@@ -18,7 +18,7 @@ import { VoucherBring, VoucherTerms } from './voucher-terms.tsx'
 export function Voucher({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
   const { productName, publicUrl, language } = useSite()
-  const { voucher } = toldOf(booking)
+  const { voucher } = statusDisplayOf(booking)
   const { pickup, dropoff } = booking.offer
   return (
     <Card

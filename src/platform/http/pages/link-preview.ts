@@ -1,8 +1,8 @@
 /** What a page says of itself to those who show a link to it. */
-export type PageWords = { title: string; description: string; picture: string }
+export type LinkPreview = { title: string; description: string; picture: string }
 
 /** Reads the Open Graph tags of a page that React has rendered; null if it has none. */
-export function pageWords(html: string): PageWords | null {
+export function readLinkPreview(html: string): LinkPreview | null {
   const [title, description, picture] = ['og:title', 'og:description', 'og:image'].map((property) => {
     const found = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]
     return found === undefined ? undefined : unescaped(found)

@@ -5,7 +5,7 @@ import type { SettleFailure } from './settlement.ts'
 export type Refusal = RefusalReason | 'unreachable' | 'price_changed' | 'payment_lost'
 
 /** The refusal as reported to the traveller. */
-export function refusalWords(reason: Refusal): SettleFailure {
+export function refusalFailure(reason: Refusal): SettleFailure {
   if (reason === 'unreachable')
     return {
       code: 'supplier_unavailable',
