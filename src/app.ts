@@ -33,6 +33,7 @@ import { wirePartnerLinks } from './wiring/partners/links.ts'
 import { wirePartnerPostbacks } from './wiring/partners/postbacks.ts'
 import { wirePartnerRecord } from './wiring/partners/record.ts'
 import { wirePartnerEarnings } from './wiring/partners/earnings.ts'
+import { wirePartnerReports } from './wiring/partners/reports.ts'
 import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wirePictures } from './wiring/accounts/pictures.ts'
@@ -82,6 +83,8 @@ export async function createApp(context: AppContext) {
   await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const coupons = await add(wireCoupons(shared, accounts))
+  const partners = await add(wirePartnerRecord(shared, accounts))
+  await add(wirePartnerReports(shared, locations, suppliers, search, partners))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   const partners = await add(wirePartnerRecord(shared, accounts, staff))

@@ -2,9 +2,9 @@
 const ITEMS_IN_A_TURN = 10
 
 /** The items one by one; every few of them whatever else waits has its turn, so that a long list holds nobody up. */
-export async function* withPauses<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+export async function* withPauses<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   let passed = 0
-  for (const item of items) {
+  for await (const item of items) {
     if (passed++ % ITEMS_IN_A_TURN === 0) await new Promise((turn) => setImmediate(turn))
     yield item
   }

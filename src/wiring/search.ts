@@ -43,6 +43,7 @@ export function wireSearch(
   return {
     quotes,
     quoteCar: quote,
+    searchCars: search,
     selfPacked: ['/api/searching'],
     api: [
       searchRoutes({

@@ -21,4 +21,7 @@ export { partnersDue, takeDueOfPartners, type BookingPartner } from './bookings/
 export { ledBookings, orderedAt, type LedBooking } from './bookings/led-booking.store.ts'
 export type { LedBy } from './search/led-by.ts'
 export type { FindLedBy } from './search/led-by.http.ts'
+export type { SearchCars, SearchFailure } from './search/search-cars.usecase.ts'
+export { searchRefused } from './search/search.routes.ts'
+export type { SearchResults } from './search/search.contract.ts'
 export { rentalTitles } from './rental-problem.http.ts'

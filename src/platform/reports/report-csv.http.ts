@@ -6,15 +6,22 @@ import { isMoney, isoText, type Cell, type ReportSheet } from './report-sheet.ts
 const CURRENCY: Localized = { en: 'currency', ar: 'العملة' }
 
 /** A report as CSV. An amount is followed by a column with its currency. */
-export function reportCsv({ columns, rows, footer, language }: ReportSheet): ReadableStream {
+export function reportCsv({
+  columns,
+  rows,
+  footer,
+  language,
+}: Pick<ReportSheet, 'columns' | 'footer' | 'language'> & {
+  rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
+}): ReadableStream {
   const headings = columns.flatMap(({ heading, kind }) =>
     kind === 'money' ? [heading, `${heading} (${CURRENCY[language]})`] : [heading],
   )
   const fieldsOf = (cells: readonly Cell[]): CsvField[] =>
     cells.flatMap((cell, at) => (columns[at]?.kind === 'money' ? amountFields(cell) : [fieldOf(cell)]))
-  function* records() {
+  async function* records() {
     yield headings
-    for (const row of rows) yield fieldsOf(row)
+    for await (const row of rows) yield fieldsOf(row)
     if (footer) yield fieldsOf(footer)
   }
   return csvStream(records())

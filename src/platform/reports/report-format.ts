@@ -13,16 +13,21 @@ export type ReportFormat = keyof typeof FORMATS
 
 /**
  * The format that an `Accept` header prefers (RFC 9110 §12.5.1): of each offered type the most specific range counts, of
- * equal ones the first offered. Null: none of them is acceptable. Without a header any is.
+ * equal ones the first offered, `json`. Null: none of them is acceptable. Without a header any is.
  */
-export function preferredFormat(accept: string | undefined): ReportFormat | null {
+export function preferredFormat(accept: string | undefined): ReportFormat | null
+export function preferredFormat<Offered extends ReportFormat>(
+  accept: string | undefined,
+  offered: readonly ['json', ...Offered[]],
+): 'json' | Offered | null
+export function preferredFormat(
+  accept: string | undefined,
+  offered: readonly ReportFormat[] = Object.keys(FORMATS) as ReportFormat[],
+): ReportFormat | null {
   if (accept === undefined || accept.trim() === '') return 'json'
   const ranges = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), quality: q }))
-  const offered = Object.entries(FORMATS).map(([format, type]) => ({
-    format: format as ReportFormat,
-    quality: qualityOf(type, ranges),
-  }))
-  const best = offered.reduce((best, one) => (one.quality > best.quality ? one : best))
+  const rated = offered.map((format) => ({ format, quality: qualityOf(FORMATS[format], ranges) }))
+  const best = rated.reduce((best, one) => (one.quality > best.quality ? one : best))
   return best.quality > 0 ? best.format : null
 }
 

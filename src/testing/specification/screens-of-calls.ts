@@ -1,7 +1,5 @@
 /** A call that no screen asks for; the reference says so, and for whom it is. */
 export const FOR_CLIENTS = 'for clients'
-/** A call of the specification that is not answered yet. */
-export const TO_COME = 'to come'
 
 const RENTALS = 'src/web/rentals/rentals.api.ts'
 const SIGN_IN = 'src/web/app/session/sign-in.api.ts'
@@ -10,6 +8,7 @@ const ENQUIRIES = 'src/web/areas/content/enquiries/enquiries.api.ts'
 const NEWSLETTER = 'src/web/areas/content/newsletter/newsletter.api.ts'
 const TEXTS = 'src/web/areas/content/texts/texts.api.ts'
 const PARTNERS = 'src/web/areas/partner/partners.api.ts'
+const PARTNER_REPORTS = 'src/web/areas/partner/partner-reports.api.ts'
 const TRIPS_CLIENT = 'src/widget/trips/trips-client.ts'
 
 /** The calls of specification §7, and what asks for each: the file of a screen, or of the calls that its screens share. */
@@ -51,8 +50,8 @@ export const SPECIFIED_CALLS: Readonly<Record<string, string>> = {
   'post /api/user/rating': RENTALS,
   'post /api/user/cancle-booking': RENTALS,
   'post /api/user/get-last-order-detail': FOR_CLIENTS,
-  'get /api/user/partner-booking': TO_COME,
-  'get /api/user/revenue-list': TO_COME,
+  'get /api/user/partner-booking': PARTNER_REPORTS,
+  'get /api/user/revenue-list': PARTNER_REPORTS,
   'get /api/static-content': TEXTS,
   'get /api/privacy-policy': TEXTS,
   'get /api/term-condition': TEXTS,

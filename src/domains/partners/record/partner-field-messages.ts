@@ -44,6 +44,7 @@ export const partnerFieldMessages = {
     en: 'The percent at the start is between the least and the most: {min}% to {max}%',
     ar: 'نسبة البداية بين أقل نسبة وأعلاها: من \u2068{min}%\u2069 إلى \u2068{max}%\u2069',
   },
+  dates_out_of_order: { en: 'The last day is before the first', ar: 'آخر يوم يسبق أول يوم' },
   commission_out_of_bounds: {
     en: 'A commission is {min}% to {max}%',
     ar: 'العمولة من \u2068{min}%\u2069 إلى \u2068{max}%\u2069',

@@ -139,6 +139,9 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),
     'GET /api/newsletter/leave': () => ({ path: `/api/newsletter/leave?secret=${'s'.repeat(43)}` }),
+    'GET /api/user/partner-pricing': () => ({
+      path: '/api/user/partner-pricing?percent=7.5&pickup_id=DXB&pickup_date=2027-03-01&dropoff_date=2027-03-05',
+    }),
     'POST /api/user/delete-account': () => ({ body: { password: 'not this one at all' } }),
     'POST /api/user/end-device': async () => ({
       body: { id: (await people.tokenOf(travellerId)).deviceId },

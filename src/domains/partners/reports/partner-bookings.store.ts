@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { LedBy } from '#domains/rentals/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { EarningReason, EarningState } from '../record/earning.contract.ts'
+import { converted, datedRates } from './dated-rates.store.ts'
+import { matching, type ReportFilter } from './report-filter.store.ts'
+
+export type BookingsPage = { skip: number; after: string | undefined; limit: number }
+
+export type EarningRow = {
+  booking_id: string
+  reference: string
+  state: EarningState
+  reason: EarningReason | null
+  earns: LedBy['earns'] | null
+  basis_points: number | null
+  sub_id: string
+  market: string
+  pickup_id: string
+  supplier_id: number
+  ordered_at: Temporal.Instant
+  pick_up_at: Temporal.Instant
+  drop_off_at: Temporal.Instant
+  payable_at: Temporal.Instant | null
+  currency: string
+  gross: number
+  amount: number
+}
+
+export type PartnerBookingsStore = ReturnType<typeof partnerBookingsStore>
+
+/** What bookings earn their partner, newest first. */
+export function partnerBookingsStore(db: Db) {
+  return {
+    /** `currency`: what amounts are converted into; null: none is. Which rows a page has is read from an index alone. */
+    async list(
+      filter: ReportFilter,
+      currency: string | null,
+      { skip, after, limit }: BookingsPage,
+    ): Promise<EarningRow[]> {
+      const start = after === undefined ? sql`` : sql`and ${behind(after, filter.partnerId)}`
+      const { rows } = await sql<EarningRow>`
+        with page as materialized (
+          select e.booking_id, e.ordered_at from partner_earnings e where ${matching('e', filter)} ${start}
+          order by e.ordered_at desc, e.booking_id offset ${skip} limit ${limit}
+        ), mine as materialized (
+          select e.*, (e.ordered_at at time zone 'UTC')::date as day
+          from page join partner_earnings e on e.booking_id = page.booking_id
+        ), ${datedRates(currency)}
+        select m.booking_id, m.reference, m.state, m.reason, b.earns, b.basis_points, m.sub_id, m.market,
+          m.pickup_id, m.supplier_id, m.ordered_at, m.pick_up_at, m.drop_off_at, m.payable_at,
+          coalesce(${currency}, m.currency) as currency,
+          ${converted(sql`m.gross`, currency)} as gross, ${converted(sql`m.amount`, currency)} as amount
+        from mine m left join booking_partners b on b.booking_id = m.booking_id
+        left join rates r on r.day = m.day and r.currency = m.currency
+        order by m.ordered_at desc, m.booking_id`.execute(db)
+      return rows
+    },
+
+    async count(filter: ReportFilter): Promise<number> {
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from partner_earnings e where ${matching('e', filter)}`.execute(db)
+      return rows[0]?.total ?? 0
+    },
+  }
+}
+
+/** Where the rows behind one of the partner's own begin; behind any other there are none. */
+function behind(bookingId: string, partnerId: string) {
+  const orderedAt = sql`(select l.ordered_at from partner_earnings l
+    where l.booking_id = ${bookingId} and l.partner_id = ${partnerId})`
+  return sql`e.ordered_at <= ${orderedAt} and (e.ordered_at < ${orderedAt} or e.booking_id > ${bookingId})`
+}

@@ -1,0 +1,78 @@
+import type { Language } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
+import type { Revenue, RevenueGroup, RevenueItem } from './partner-report.contract.ts'
+import type { ReportFilter } from './report-filter.store.ts'
+import type { ReportNames } from './report-names.ts'
+import type { RevenueRow, RevenueStore } from './revenue.store.ts'
+
+type Asked = { filter: ReportFilter; by: RevenueGroup; currency: string; language: Language }
+
+export type ReadRevenue = (asked: Asked & { page: number; pageSize: number }) => Promise<Revenue>
+
+export type ReadAllRevenue = (asked: Asked) => AsyncGenerator<RevenueItem[]>
+
+type Needs = { revenue: RevenueStore; names: ReportNames }
+
+/** What bookings earned their partner by day, month, sub-id, place or supplier. */
+export function readRevenue({ revenue, names }: Needs): ReadRevenue {
+  return async ({ filter, by, currency, language, page, pageSize }) => {
+    const { items, groups, totals } = await revenue.read(
+      filter,
+      { by, currency },
+      { skip: (page - 1) * pageSize, limit: pageSize },
+    )
+    return {
+      items: items.map((row) => toItem(row, { by, currency, language }, names)),
+      page,
+      page_size: pageSize,
+      total: groups,
+      totals: sumsOf(totals, currency),
+    }
+  }
+}
+
+const BATCH = 10_000
+
+/** All groups, in parts. */
+export function readAllRevenue({ revenue, names }: Needs): ReadAllRevenue {
+  return async function* ({ filter, by, currency, language }) {
+    for (let skip = 0, groups = 1; skip < groups; skip += BATCH) {
+      const read = await revenue.read(filter, { by, currency }, { skip, limit: BATCH })
+      yield read.items.map((row) => toItem(row, { by, currency, language }, names))
+      groups = read.groups
+    }
+  }
+}
+
+function toItem(
+  { key, ...sums }: RevenueRow,
+  { by, currency, language }: Omit<Asked, 'filter'>,
+  names: ReportNames,
+): RevenueItem {
+  const isTime = by === 'day' || by === 'month'
+  return {
+    period: isTime ? key : null,
+    group: isTime ? null : named(key, by, language, names),
+    ...sumsOf(sums, currency),
+  }
+}
+
+function named(key: string, by: RevenueGroup, language: Language, names: ReportNames) {
+  if (by === 'supplier') return names.supplier(Number(key))
+  return { id: key, name: by === 'place' ? names.place(key, language).name : key }
+}
+
+function sumsOf({ bookings, gross, ...commission }: Omit<RevenueRow, 'key'>, currency: string) {
+  const { pending, confirmed, payable, paid, reversed } = commission
+  return {
+    bookings,
+    gross: money(gross, currency),
+    commission: {
+      pending: money(pending, currency),
+      confirmed: money(confirmed, currency),
+      payable: money(payable, currency),
+      paid: money(paid, currency),
+      reversed: money(reversed, currency),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { sql, type SqlBool } from 'kysely'
+import type { EarningState } from '../record/earning.contract.ts'
+
+/** Which bookings of one partner a report is about; days are those of the order, by UTC, both included. */
+export type ReportFilter = {
+  partnerId: string
+  from?: string | undefined
+  to?: string | undefined
+  status?: EarningState | undefined
+  sub_id?: string | undefined
+  place?: string | undefined
+  supplier?: number | undefined
+}
+
+/** SQL condition: a row of `partner_earnings` that the report is about. */
+export function matching(alias: string, filter: ReportFilter) {
+  const { partnerId, from, to, status, sub_id, place, supplier } = filter
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql.join(
+    [
+      sql<SqlBool>`${column('partner_id')} = ${partnerId}`,
+      ...(from === undefined ? [] : [sql<SqlBool>`${column('ordered_at')} >= ${midnight(from)}`]),
+      ...(to === undefined ? [] : [sql<SqlBool>`${column('ordered_at')} < ${midnight(to, 1)}`]),
+      ...(status === undefined ? [] : [sql<SqlBool>`${column('state')} = ${status}`]),
+      ...(sub_id === undefined ? [] : [sql<SqlBool>`${column('sub_id')} = ${sub_id}`]),
+      ...(place === undefined ? [] : [sql<SqlBool>`${column('pickup_id')} = ${place}`]),
+      ...(supplier === undefined ? [] : [sql<SqlBool>`${column('supplier_id')} = ${supplier}`]),
+    ],
+    sql` and `,
+  )
+}
+
+function midnight(day: string, later = 0): Temporal.Instant {
+  return Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime('UTC').toInstant()
+}

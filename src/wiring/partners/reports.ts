@@ -1,0 +1,54 @@
+import {
+  listPartnerBookings,
+  readAllBookings,
+} from '#domains/partners/reports/list-partner-bookings.usecase.ts'
+import { partnerBookingsStore } from '#domains/partners/reports/partner-bookings.store.ts'
+import { partnerReportRoutes } from '#domains/partners/reports/partner-report.routes.ts'
+import { pricingRoutes } from '#domains/partners/reports/pricing.routes.ts'
+import { readAllRevenue, readRevenue } from '#domains/partners/reports/read-revenue.usecase.ts'
+import { reportNames } from '#domains/partners/reports/report-names.ts'
+import { revenueStore } from '#domains/partners/reports/revenue.store.ts'
+import { tryPercent } from '#domains/partners/reports/try-percent.usecase.ts'
+import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
+import type { Locations } from '../locations.ts'
+import type { Shared } from '../share-context.ts'
+import type { Search } from '../search.ts'
+import type { Suppliers } from '../suppliers.ts'
+import type { PartnerRecord } from './record.ts'
+
+/** Files of one network that are written at once. */
+const FILES_AT_ONCE = 3
+
+/** What partners read of what they led to. */
+export function wirePartnerReports(
+  { db, config, rateLimit }: Shared,
+  { places }: Locations,
+  { plans }: Suppliers,
+  { searchCars }: Search,
+  { requirePartner }: PartnerRecord,
+) {
+  const suppliers = new Map(plans.map(({ supplier }) => [supplier.id, supplier.name]))
+  const names = reportNames(places, suppliers)
+  const bookings = partnerBookingsStore(db)
+  const revenue = revenueStore(db)
+  return {
+    api: [
+      partnerReportRoutes({
+        listPartnerBookings: listPartnerBookings({ bookings, names }),
+        readAllBookings: readAllBookings({ bookings, names }),
+        readRevenue: readRevenue({ revenue, names }),
+        readAllRevenue: readAllRevenue({ revenue, names }),
+        requirePartner,
+        rateLimit,
+        limitOpenReplies: limitOpenReplies(Math.ceil(FILES_AT_ONCE * config.RATE_LIMIT_SCALE)),
+        defaultCurrency: config.DEFAULT_CURRENCY,
+      }),
+      pricingRoutes({
+        tryPercent: tryPercent({ searchCars, bounds: config.commissionBounds }),
+        requirePartner,
+        rateLimit,
+        defaultCurrency: config.DEFAULT_CURRENCY,
+      }),
+    ],
+  }
+}
