@@ -83,11 +83,10 @@ export async function createApp(context: AppContext) {
   await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const coupons = await add(wireCoupons(shared, accounts))
-  const partners = await add(wirePartnerRecord(shared, accounts))
-  await add(wirePartnerReports(shared, locations, suppliers, search, partners))
   const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared, accounts))
   const partners = await add(wirePartnerRecord(shared, accounts, staff))
+  await add(wirePartnerReports(shared, locations, suppliers, search, partners))
   const postbacks = await add(wirePartnerPostbacks(shared, partners))
   await add(wirePartnerEarnings(shared, { payments, postbacks, staff }))
   await add(

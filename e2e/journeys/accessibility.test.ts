@@ -17,5 +17,8 @@ await testAccessibility(STATES, [
   'newsletter refused in the footer',
   'newsletter with faults',
   'a trip to be paid',
+  'partner area',
+  'partner area/bookings',
+  'partner area/revenue',
   'components',
 ])

@@ -155,7 +155,7 @@ test('a commission that is saved makes the partner’s setting be read again; on
   await stage.visit({}, async (visit) => {
     const { page, t, open, watched } = visit
     await newPartner(visit)
-    await open('/partner')
+    await open('/partner/pricing')
     const readings = asked(page, 'user/master-setting')
     watched.expectRefusal(422, /\/user\/commission$/)
     await askFor(visit, '99')

@@ -77,7 +77,7 @@ const SHOWN: readonly { where: string; labels: Labels; show: (visit: Visit) => P
   },
   {
     where: 'the partner area',
-    labels: { Pricing: 'partner:commission.title', Reports: 'partner:reports.title' },
+    labels: { Pricing: 'partner:sections.pricing', Reports: 'partner:sections.reports' },
     show: async (visit) => {
       await newPartner(visit)
       await visit.open('/partner')

@@ -1,24 +1,26 @@
 import { addStatement } from '#testing/builders/partners/statements.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { newPerson } from './account-states.ts'
-import { askFor, newPartner } from '../steps/partner-steps.ts'
+import { askFor, newPartner, partnerWithBookings } from '../steps/partner-steps.ts'
 import type { PageState } from './states.ts'
 
 /** The partner area, as its partner and as other users see it. */
 export const PARTNER_STATES: readonly PageState[] = [
-  {
-    name: 'partner area',
-    show: async (visit) => {
-      await newPartner(visit)
-      await visit.open('/partner')
-      await visit.page.getByRole('heading', { name: visit.t('partner:commission.title') }).waitFor()
-    },
-  },
+  ...(['', '/bookings', '/revenue', '/links', '/pricing', '/reports', '/statements', '/people'] as const).map(
+    (section): PageState => ({
+      name: `partner area${section}`,
+      show: async (visit) => {
+        await partnerWithBookings(visit)
+        await visit.open(`/partner${section}`)
+        await visit.page.locator('#section').waitFor()
+      },
+    }),
+  ),
   {
     name: 'a commission that is too high',
     show: async (visit) => {
       await newPartner(visit)
-      await visit.open('/partner')
+      await visit.open('/partner/pricing')
       visit.watched.expectRefusal(422, /\/user\/commission$/)
       await askFor(visit, '99')
       await visit.page.locator('main').getByRole('alert').waitFor()

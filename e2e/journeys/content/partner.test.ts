@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, seedDemoAccounts } from '#src/seed/demo-accounts.ts'
 import { newPerson } from '../../states/account-states.ts'
 import { accountMenu, fillSignIn, send } from '../../steps/account-steps.ts'
 import { isFocused, retype, tabTo } from '../../steps/keys.ts'
-import { askFor, newPartner } from '../../steps/partner-steps.ts'
+import { askFor, newPartner, partnerWithBookings } from '../../steps/partner-steps.ts'
 import { flexible } from '../../steps/results-steps.ts'
 import { goOn, openCar, resultsCame } from '../../steps/steps.ts'
 import { IN_ARABIC, LANGUAGES, scriptRuns, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
@@ -47,6 +47,9 @@ test.for(IN_ARABIC)(
       await page.keyboard.press('Enter')
       await page.waitForURL(/\/partner$/)
       await page.getByRole('heading', { level: 1, name: 'Omar Nasser' }).waitFor()
+      await tabTo(page, page.getByRole('main').getByRole('link', { name: t('partner:sections.pricing') }))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/\/partner\/pricing$/)
 
       const percent = language === 'en' ? '7.5' : '6.25'
       await retype(page, page.locator('#commission-percent'), percent)
@@ -54,7 +57,7 @@ test.for(IN_ARABIC)(
       await page.keyboard.press('Enter')
       await page.getByText(t('account:saved')).waitFor()
       await shown(visit, percent).waitFor()
-      await open('/partner')
+      await open('/partner/pricing')
       await shown(visit, percent).waitFor()
       expect(await page.locator('#commission-percent').inputValue()).toBe(percent)
     })
@@ -65,7 +68,7 @@ test.for(LANGUAGES)('a commission that is refused stays as it was typed, in %s',
   await stage.visit({ language }, async (visit) => {
     const { page, open, watched } = visit
     await newPartner(visit)
-    await open('/partner')
+    await open('/partner/pricing')
     const field = page.locator('#commission-percent')
     const why = page.locator('main').getByRole('alert')
     await askFor(visit, 'a lot')
@@ -94,7 +97,7 @@ test.for(LANGUAGES)(
     await stage.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await newPartner(visit)
-      await open('/partner')
+      await open('/partner/links')
       await page.getByRole('combobox', { name: t('partner_links:link.place') }).fill('DXB')
       await page.getByRole('option').filter({ hasText: 'DXB' }).first().click()
       await page.getByLabel(t('partner_links:link.language')).selectOption(language)
@@ -140,7 +143,7 @@ test('a partner says where their widget stands, and copies its lines with their 
   await stage.visit({}, async (visit) => {
     const { page, t, open, site } = visit
     await newPartner(visit)
-    await open('/partner')
+    await open('/partner/links')
     const key = await page.getByRole('group', { name: t('partner_links:widget.key') }).innerText()
     expect(key).toMatch(/^pk_[A-Z2-9]{26}$/)
     const lines = page.getByRole('group', { name: t('partner_links:widget.lines') })
@@ -157,6 +160,42 @@ test('a partner says where their widget stands, and copies its lines with their 
       headers: { origin: 'https://blog.example' },
     })
     expect(body.name).toBe('Dune Travel')
+  })
+})
+
+test('a partner sees a change within seconds, finds a booking and why it earns nothing, and downloads all', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open, site } = visit
+    const { rows } = await partnerWithBookings(visit)
+    await open('/partner')
+    const main = page.getByRole('main')
+    const [newest] = rows
+    const ofNewest = main.getByRole('row', { name: newest?.reference ?? '' })
+    await ofNewest.getByText(t('earnings:states.pending')).waitFor()
+    await site.database.db
+      .updateTable('partner_earnings')
+      .set({ state: 'reversed', reason: 'self_referral', amount: 0 })
+      .where('booking_id', '=', newest?.booking_id ?? '')
+      .execute()
+    await ofNewest.getByText(t('earnings:reasons.self_referral')).waitFor({ timeout: 5000 })
+
+    await main.getByRole('link', { name: t('partner:sections.bookings'), exact: true }).click()
+    await main.getByRole('link', { name: t('earnings:states.reversed') }).click()
+    await page.waitForURL(/status=reversed/)
+    // With the headings.
+    await expect.poll(() => main.getByRole('row').count()).toBe(3)
+
+    await main.getByRole('link', { name: t('partner:sections.reports') }).click()
+    const csv = `${t('partner_reports:reports.csv')} ${t('earnings:titles.bookings')}`
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('link', { name: csv }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('partner-bookings.csv')
+
+    await open('/partner/pricing')
+    await page.getByRole('button', { name: t('partner_reports:pricing.compare') }).click()
+    await main.getByRole('columnheader', { name: t('partner_reports:pricing.without') }).waitFor()
   })
 })
 

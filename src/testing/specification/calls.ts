@@ -41,7 +41,8 @@ export const CALLS: Section = {
         'a person changes their details, address and password (%s)',
     },
     'src/platform/http/openapi/openapi.routes.test.ts': {
-      'Every call of the specification is answered': 'the reference names every route that is declared, once, and no other',
+      'Every call of the specification is answered':
+        'the reference names every route that is declared, once, and no other',
     },
     'src/domains/accounts/referral/referral.routes.test.ts': {
       'GET user/refer-friend': 'an account has a code for friends, a link with it, and the count of who came',

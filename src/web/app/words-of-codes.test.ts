@@ -7,6 +7,7 @@ import {
 } from '#domains/enquiries/enquiry.contract.ts'
 import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { INVOICE_KINDS } from '#domains/invoices/invoice.contract.ts'
+import { EARNING_REASONS, EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
@@ -44,7 +45,6 @@ import { TRIP_PLACE_KINDS } from '#domains/fares/places/trip-place.contract.ts'
 import { STAFF_RECORDS } from '#domains/trips/records/record-fields.contract.ts'
 import { CLASS_FITS } from '#domains/fleet/class-fit.contract.ts'
 import { EARNING_DECISIONS, EARNING_FLAGS } from '#domains/partners/earnings/earning-flag.contract.ts'
-import { EARNING_REASONS, EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import { PAYOUT_ACCOUNT_KINDS } from '#domains/partners/statements/details/payout-account.contract.ts'
 import {
   BATCH_FORMATS,
@@ -64,6 +64,8 @@ import type { NotMade } from '#web/areas/account/security/make-passkey.ts'
 import type { SignInFault } from '#web/areas/account/sign-in/sign-in-fault.ts'
 import { SECTION_GROUPS, SECTION_NAMES } from '#web/areas/staff/sections.ts'
 import { WALLET_ACTS } from '#web/areas/staff/companies/wallets.api.ts'
+import { SECTIONS } from '#web/areas/partner/frame/sections.ts'
+import { SPANS } from '#web/areas/partner/revenue/revenue-query.ts'
 import type { DifferenceWord } from '#web/areas/traveller/change/difference-words.ts'
 import type { OutcomeKind } from '#web/areas/traveller/checkout/payment/order-outcome.ts'
 import type { AnsweredSupplier } from '#web/areas/traveller/search/answered-suppliers.ts'
@@ -111,6 +113,11 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'account:invoices': INVOICE_KINDS,
   'invoice:sheet': INVOICE_KINDS,
   'feedback:topics': FEEDBACK_TOPICS,
+  'earnings:states': EARNING_STATES,
+  'earnings:meaning': EARNING_STATES,
+  'earnings:reasons': EARNING_REASONS,
+  'partner_reports:revenue.spans': SPANS,
+  'partner:sections': SECTIONS.map(({ name }) => name),
   'dispatch:statuses': TRIP_STATUSES,
   'dispatch:approvals': ['waiting', 'approved', 'refused'],
   'dispatch:pay_by': PAY_BY,

@@ -3,12 +3,32 @@ import type { PageModule } from '#web/app/page.ts'
 
 const page = pagesOf('partner', import.meta.glob<PageModule>('./**/*-page.tsx'))
 
-/** Pages of partners. */
+const REPORTS = ['partner', 'account', 'earnings', 'partner_reports']
+
+/** Pages of partners; `frame/sections.ts` has their place in the navigation. */
 export const partnerPages = [
+  page('/partner', 'today/today-page.tsx', REPORTS, { closed: true }),
+  page('/partner/bookings', 'bookings/bookings-page.tsx', REPORTS, { closed: true }),
+  page('/partner/revenue', 'revenue/revenue-page.tsx', REPORTS, { closed: true }),
   page(
-    '/partner',
-    'partner-page.tsx',
-    ['partner', 'partner_links', 'partner_statements', 'account', 'accounts', 'home', 'referral', 'terms'],
+    '/partner/links',
+    'links/links-page.tsx',
+    ['partner', 'partner_links', 'account', 'home', 'referral', 'terms'],
+    {
+      closed: true,
+    },
+  ),
+  page('/partner/pricing', 'pricing/pricing-page.tsx', ['partner', 'partner_reports', 'account', 'terms'], {
+    closed: true,
+  }),
+  page('/partner/reports', 'reports/reports-page.tsx', REPORTS, { closed: true }),
+  page(
+    '/partner/statements',
+    'statements/statements-page.tsx',
+    ['partner', 'partner_statements', 'account', 'accounts', 'terms'],
     { closed: true },
   ),
+  page('/partner/people', 'people/people-page.tsx', ['partner', 'account', 'accounts', 'terms'], {
+    closed: true,
+  }),
 ]

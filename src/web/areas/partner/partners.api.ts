@@ -1,4 +1,3 @@
-import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
 import type {
   CommissionBody,
   CommissionReply,
@@ -17,9 +16,6 @@ export const partnersApi = api.injectEndpoints({
       query: (params) => ({ url: 'user/master-setting', params }),
       providesTags: ['MASTER_SETTING'],
     }),
-    partnerReport: build.query<Reply<typeof ReferFriendReply>, void>({
-      query: () => ({ url: 'user/refer-friend' }),
-    }),
     setCommission: build.mutation<Reply<typeof CommissionReply>, Body<typeof CommissionBody>>({
       query: (body) => ({ url: 'user/commission', method: 'POST', body }),
       invalidatesTags: tagsUnlessFailed('MASTER_SETTING'),
@@ -31,9 +27,4 @@ export const partnersApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useMasterSettingQuery,
-  usePartnerReportQuery,
-  useSetCommissionMutation,
-  useStateDomainsMutation,
-} = partnersApi
+export const { useMasterSettingQuery, useSetCommissionMutation, useStateDomainsMutation } = partnersApi

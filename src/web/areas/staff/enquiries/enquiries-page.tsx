@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { ENQUIRY_KINDS } from '#domains/enquiries/enquiry.contract.ts'
-import { FilterSelect } from '../frame/filter-select.tsx'
+import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { StaffList } from '../frame/staff-list.tsx'
 import { staffApi, useStaffEnquiriesQuery } from '../staff.api.ts'
 import { enquiriesQuery } from './enquiries-query.ts'

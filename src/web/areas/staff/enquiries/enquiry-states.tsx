@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ENQUIRY_STATES, type EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
 import { MOST_COUNTED, type StaffEnquiries } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
-import { ChoiceLinks } from '../frame/choice-links.tsx'
-import { useFilters } from '../frame/use-filters.ts'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
+import { useFilters } from '#web/shell/list/use-filters.ts'
 
 type EnquiryStatesProps = { current: EnquiryState | undefined; counts: StaffEnquiries['counts'] | undefined }
 

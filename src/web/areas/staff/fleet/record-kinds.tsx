@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { STAFF_RECORDS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
-import { ChoiceLinks } from '../frame/choice-links.tsx'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 
 /** The kinds of records as links. */
 export function RecordKinds({ current }: { current: StaffRecord }) {

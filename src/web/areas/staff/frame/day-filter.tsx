@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isDay } from '#kernel/days.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
-import { useFilters } from './use-filters.ts'
+import { useFilters } from '#web/shell/list/use-filters.ts'
 
 type DayFilterProps = { label: string; day: string }
 

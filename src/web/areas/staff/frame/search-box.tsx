@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { classes } from '#ui/classes.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useFilters } from './use-filters.ts'
+import { useFilters } from '#web/shell/list/use-filters.ts'
 
 type SearchBoxProps = { label: string; className?: string | undefined }
 

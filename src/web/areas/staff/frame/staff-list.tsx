@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Answered, type Query } from './answered.tsx'
+import { Answered, type Query } from '#web/shell/own-page/answered.tsx'
 import { NextPage } from './next-link.tsx'
 
 type StaffListProps<Page> = {

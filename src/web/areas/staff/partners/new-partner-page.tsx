@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isId } from '#kernel/ids.ts'
-import { Answered } from '../frame/answered.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { ApplicationFacts } from './application-facts.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { preloadNames } from '../fleet/preload-names.ts'
-import { Answered } from '../frame/answered.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
 import { NewShuttleForm } from './new-shuttle-form.tsx'
 import { ShuttleTable } from './shuttle-table.tsx'
 import { shuttlesApi, useStaffShuttlesQuery } from './shuttles.api.ts'

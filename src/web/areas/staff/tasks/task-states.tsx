@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceLinks } from '../frame/choice-links.tsx'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 
 const PATHS = { open: '/staff/tasks', closed: '/staff/tasks/closed' } as const
 const STATES = ['open', 'closed'] as const

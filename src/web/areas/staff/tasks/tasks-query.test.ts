@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFilter } from '../frame/with-filter.ts'
+import { withFilter } from '#web/shell/list/with-filter.ts'
 import { tasksQuery } from './tasks-query.ts'
 
 const KEY = '01890000-0000-7000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { Answered } from '../frame/answered.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
 import { useStaffTranslationsQuery } from '../translations/translations.api.ts'
 import { TEXTS } from './today-queries.ts'
 

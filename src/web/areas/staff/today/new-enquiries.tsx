@@ -3,7 +3,7 @@ import { InstantText } from '#ui/formats/instant-text.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { Answered } from '../frame/answered.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
 import { useStaffEnquiriesQuery } from '../staff.api.ts'
 import { NEWEST } from './today-queries.ts'
 

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { Answered } from '../frame/answered.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
 import { useTripsWantingQuery } from './trip-counts.api.ts'
 
 /** How many trips of today are late, without a vehicle and unpaid; today is each city's own day. */

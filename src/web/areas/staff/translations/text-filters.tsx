@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PLATFORMS } from '#domains/translations/catalogue/i18n.contract.ts'
 import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-translation.contract.ts'
-import { FilterSelect } from '../frame/filter-select.tsx'
+import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../frame/search-box.tsx'
 import { TRANSLATION_LANGUAGES } from './texts-query.ts'
 import type { TextsQuery } from './translations.api.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { Answered } from '../frame/answered.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
 import { BackLink } from '../frame/back-link.tsx'
 import { TripActs } from './acts/trip-acts.tsx'
 import { BillLinks } from './record/bill-links.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addDays } from '#kernel/days.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { DayFilter } from '../../frame/day-filter.tsx'
-import { useFilters } from '../../frame/use-filters.ts'
+import { useFilters } from '#web/shell/list/use-filters.ts'
 
 /** The day of the list, the one before it, the one after it, and today; each has an address. */
 export function DayPicker({ day }: { day: string }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { CATEGORIES } from '#domains/fares/categories.contract.ts'
 import { useLanguage } from '#ui/use-language.ts'
-import { FilterSelect } from '../../frame/filter-select.tsx'
+import { FilterSelect } from '#web/shell/list/filter-select.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'
-import { useFilters } from '../../frame/use-filters.ts'
+import { useFilters } from '#web/shell/list/use-filters.ts'
 import { useTripCitiesQuery } from '../trips.api.ts'
 import { tripsQuery } from './trips-query.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffTrips } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TRIP_ATTENTION, type TripAttention } from '#domains/trips/journey/trip.contract.ts'
-import { ChoiceLinks } from '../../frame/choice-links.tsx'
-import { useFilters } from '../../frame/use-filters.ts'
+import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
+import { useFilters } from '#web/shell/list/use-filters.ts'
 
 type TripsWantingProps = { current: TripAttention | undefined; counts: StaffTrips['attention'] | undefined }
 

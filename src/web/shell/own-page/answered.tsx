@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { Unreachable } from './unreachable.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 export type Query<Answer> = { data?: Answer | undefined; error?: unknown; refetch: () => unknown }

@@ -1,4 +1,4 @@
-import { PageLink } from '#web/shell/page-link.tsx'
+import { PageLink } from '../page-link.tsx'
 
 type Choice = { to: string; text: string; isCurrent: boolean; count?: string | number | undefined }
 type ChoiceLinksProps = { label: string; choices: readonly Choice[] }

@@ -7,7 +7,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { useSetCommissionMutation } from './partners.api.ts'
+import { useSetCommissionMutation } from '../partners.api.ts'
 import { typedPercent } from './typed-percent.ts'
 
 const CommissionForm = z.object({

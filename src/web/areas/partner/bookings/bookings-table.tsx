@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { PartnerBooking } from '#domains/partners/reports/partner-report.contract.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { InstantText } from '#ui/formats/instant-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { PeriodText } from '../frame/period-text.tsx'
+import { StateChip } from '../frame/state-chip.tsx'
+import { Why } from './why.tsx'
+
+type BookingsTableProps = { bookings: readonly PartnerBooking[]; isFiltered: boolean }
+
+/** What bookings earn, and why. */
+export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
+  const { t } = useTranslation(['partner_reports', 'earnings'])
+  return (
+    <DataTable
+      caption={t('bookings.caption')}
+      rows={bookings}
+      rowKey={({ reference }) => reference}
+      empty={
+        isFiltered ? (
+          <EmptyState title={t('bookings.none_such')} text={t('bookings.none_such_text')} />
+        ) : (
+          <EmptyState
+            drawing={<NoCarsDrawing className="w-full" />}
+            title={t('bookings.none')}
+            text={t('bookings.none_text')}
+            action={<LinkButton to="/partner/links">{t('bookings.to_links')}</LinkButton>}
+          />
+        )
+      }
+      columns={{
+        reference: {
+          label: t('earnings:headings.reference'),
+          heads: true,
+          render: ({ reference, ordered_at }) => (
+            <>
+              <bdi dir="ltr" className="font-medium tabular">
+                {reference}
+              </bdi>
+              <InstantText value={ordered_at} className="block text-xs text-ink-soft" />
+            </>
+          ),
+        },
+        state: {
+          label: t('earnings:headings.state'),
+          render: ({ state }) => <StateChip state={state} />,
+        },
+        why: { label: t('bookings.why'), render: (booking) => <Why booking={booking} /> },
+        rental: {
+          label: t('bookings.rental'),
+          render: ({ place, supplier, pick_up_at, drop_off_at }) => (
+            <>
+              <bdi>{place.name}</bdi>
+              <span className="block text-xs text-ink-soft">
+                <bdi>{supplier.name}</bdi> · <PeriodText period={pick_up_at.slice(0, 10)} />
+                {' – '}
+                <PeriodText period={drop_off_at.slice(0, 10)} />
+              </span>
+            </>
+          ),
+        },
+        sub_id: {
+          label: t('bookings.origin'),
+          render: ({ sub_id, market }) => (
+            <>
+              <bdi className="break-all">{sub_id || t('earnings:headings.no_sub_id')}</bdi>
+              <span className="block text-xs text-ink-soft">
+                <bdi>{market.name}</bdi>
+              </span>
+            </>
+          ),
+        },
+        commission: {
+          label: t('earnings:headings.commission'),
+          atEnd: true,
+          render: ({ commission, gross }) => (
+            <>
+              <Price value={commission} className="font-semibold" />
+              <span className="block text-xs text-ink-soft">
+                {t('bookings.of')} <Price value={gross} />
+              </span>
+            </>
+          ),
+        },
+      }}
+    />
+  )
+}

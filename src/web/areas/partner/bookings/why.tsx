@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { PartnerBooking } from '#domains/partners/reports/partner-report.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { formatDay } from '#ui/formats/dates.ts'
+import { useLanguage } from '#ui/use-language.ts'
+
+/** Why a booking earns what it earns, or nothing: what happened to it, and what it was computed by. */
+export function Why({
+  booking: { state, reason, terms, payable_at, pick_up_at },
+}: {
+  booking: PartnerBooking
+}) {
+  const { t } = useTranslation('earnings')
+  const language = useLanguage()
+  const day = (at: string) => formatDay(at.slice(0, 10), language, 'brief')
+  function stage(): string | null {
+    if (state === 'pending') return t('why.pending', { day: day(pick_up_at) })
+    if (state === 'confirmed')
+      return payable_at === null ? t('why.holding') : t('why.confirmed', { day: day(payable_at) })
+    return state === 'reversed' ? null : t(`why.${state}`)
+  }
+  const sentences = [reason && t(`reasons.${reason}`), stage()].filter((one) => one !== null)
+  return (
+    <>
+      {sentences.join(' ')}
+      {terms && state !== 'reversed' && (
+        <span className="block text-xs text-ink-soft">
+          {t(`why.${terms.earns}`, { percent: isolate(`${terms.percent}%`) })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { AccountHeader } from '#web/shell/own-page/account-header.tsx'
+import { OwnPage } from '#web/shell/own-page/own-content.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { PartnerNav } from './partner-nav.tsx'
+import type { SectionName } from './sections.ts'
+
+type PartnerContentProps = {
+  section: SectionName
+  /** What the section is about, below its heading. */
+  text?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the partner area; other users see what it is for. */
+export function PartnerContent({ section, text, children }: PartnerContentProps) {
+  const { t } = useTranslation(['partner', 'shell'])
+  const title = section === 'today' ? t('title') : `${t(`sections.${section}`)} – ${t('title')}`
+  return (
+    <OwnPage head={<PageHead title={title} noIndex />}>
+      {(user, heading) =>
+        user.role === 'partner' ? (
+          <>
+            <AccountHeader heading={heading} title={t('title')} user={user} />
+            <div className="page-width grid gap-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-10">
+              <PartnerNav current={section} />
+              <section aria-labelledby="section" className="flex min-w-0 flex-col gap-5">
+                <div>
+                  <h2 id="section" className="text-xl">
+                    {t(`sections.${section}`)}
+                  </h2>
+                  {text && <p className="mt-1 max-w-prose text-sm text-ink-soft">{text}</p>}
+                </div>
+                {children}
+              </section>
+            </div>
+          </>
+        ) : (
+          <EmptyState
+            level={1}
+            drawing={<KeyDrawing className="w-full" />}
+            title={t('others.title')}
+            text={t('others.text')}
+            action={<LinkButton to="/account">{t('shell:nav.account')}</LinkButton>}
+          />
+        )
+      }
+    </OwnPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+/** A change is seen within five seconds of it. */
+const LOOK_MS = 4000
+
+/** For queries that are read anew while their page is in view. */
+export function usePolling(): { pollingInterval: number } {
+  const isShown = useSyncExternalStore(
+    follow,
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
+  return { pollingInterval: isShown ? LOOK_MS : 0 }
+}
+
+function follow(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}

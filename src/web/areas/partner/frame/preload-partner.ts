@@ -1,0 +1,9 @@
+import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
+import type { PreloadArgs } from '#web/app/page.ts'
+import { preloadOwn } from '#web/shell/own-page/preload-own.ts'
+
+/** Requests what a page of the partner area shows; of other users only who they are. */
+export function preloadPartner(args: PreloadArgs, more: () => Promise<unknown>): Promise<void> {
+  const { userData } = args.getState().session.data
+  return preloadOwn(args, async () => userData?.role_id === ROLE_IDS.partner && more())
+}

@@ -1,0 +1,25 @@
+import {
+  Car,
+  ChartColumn,
+  FileSpreadsheet,
+  Landmark,
+  Link2,
+  Percent,
+  Sun,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+
+/** The parts of the partner area, in the order of its navigation; each is a page of `pages.ts`. */
+export const SECTIONS = [
+  { name: 'today', path: '/partner', icon: Sun },
+  { name: 'bookings', path: '/partner/bookings', icon: Car },
+  { name: 'revenue', path: '/partner/revenue', icon: ChartColumn },
+  { name: 'links', path: '/partner/links', icon: Link2 },
+  { name: 'pricing', path: '/partner/pricing', icon: Percent },
+  { name: 'reports', path: '/partner/reports', icon: FileSpreadsheet },
+  { name: 'statements', path: '/partner/statements', icon: Landmark },
+  { name: 'people', path: '/partner/people', icon: Users },
+] as const satisfies readonly { name: string; path: string; icon: LucideIcon }[]
+
+export type SectionName = (typeof SECTIONS)[number]['name']

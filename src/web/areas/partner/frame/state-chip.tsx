@@ -1,0 +1,23 @@
+import { Banknote, CircleCheck, CircleX, Clock, KeyRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { EarningState } from '#domains/partners/record/earning.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+
+const LOOKS = {
+  pending: { tone: 'careful', icon: Clock },
+  confirmed: { tone: 'selected', icon: KeyRound },
+  payable: { tone: 'good', icon: CircleCheck },
+  paid: { tone: 'good', icon: Banknote },
+  reversed: { tone: 'plain', icon: CircleX },
+} as const satisfies Record<EarningState, object>
+
+/** The state of a commission in a word, a colour and a sign. */
+export function StateChip({ state }: { state: EarningState }) {
+  const { t } = useTranslation('earnings')
+  const { tone, icon: Icon } = LOOKS[state]
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden="true" className="size-4" />} className="whitespace-nowrap">
+      {t(`states.${state}`)}
+    </Chip>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/notice.tsx'
+import type { Preload } from '#web/app/page.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { PartnerContent } from '../frame/partner-content.tsx'
+import { preloadPartner } from '../frame/preload-partner.ts'
+import { preloadSetting } from '../frame/preload-setting.ts'
+import { useMasterSettingQuery } from '../partners.api.ts'
+import { PeopleCard } from './people-card.tsx'
+
+export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
+
+/** Who works here for the partner; its owners invite and remove them. */
+export function Component() {
+  return (
+    <PartnerContent section="people">
+      <People />
+    </PartnerContent>
+  )
+}
+
+function People() {
+  const { t } = useTranslation('partner')
+  const { lang_id, currency_id } = useHeader()
+  return (
+    <Answered query={useMasterSettingQuery({ lang_id, currency_id })} height="h-60">
+      {({ role }) =>
+        role === 'owner' ? <PeopleCard /> : <Notice tone="plain" title={t('people.for_owners')} />
+      }
+    </Answered>
+  )
+}

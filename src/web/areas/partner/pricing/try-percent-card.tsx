@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { CommissionBody, type MasterSetting } from '#domains/partners/record/partner.contract.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
+import { usualSearch } from '#web/rentals/search-form/search-url.ts'
+import { PriceTable } from './price-table.tsx'
+import { useLazyPricingQuery } from './pricing.api.ts'
+import { typedPercent } from './typed-percent.ts'
+
+/** Of the places that are known best. */
+const PLACES = 30
+
+const TrialForm = z.object({
+  percent: z.preprocess((typed) => typedPercent(String(typed)), CommissionBody.shape.percent),
+  pickup_id: z.string(),
+})
+
+/** What a percent would do to the prices of a real search, side by side; nothing is set. */
+export function TryPercentCard({ commission }: Pick<MasterSetting, 'commission'>) {
+  const { t } = useTranslation('partner_reports')
+  return (
+    <SectionCard title={t('pricing.try')} text={t('pricing.try_text')}>
+      <Answered query={useAllLocationQuery({})} height="h-40">
+        {({ items }) => <Trial commission={commission} places={items.slice(0, PLACES)} />}
+      </Answered>
+    </SectionCard>
+  )
+}
+
+type TrialProps = Pick<MasterSetting, 'commission'> & { places: readonly { id: string; name: string }[] }
+
+function Trial({ commission: { percent, min, max }, places }: TrialProps) {
+  const { t } = useTranslation('partner_reports')
+  const { today } = useSite()
+  const { currency_id, lang_id } = useHeader()
+  const [ask, { data, isFetching }] = useLazyPricingQuery()
+  const { pickup_date, dropoff_date } = usualSearch(today)
+  const form = useForm({
+    id: 'try-percent',
+    contract: TrialForm,
+    values: { percent: String(percent), pickup_id: places[0]?.id ?? '' },
+    send: (sent) => ask({ ...sent, pickup_date, dropoff_date, currency_id, lang_id }),
+  })
+  return (
+    <>
+      <Form form={form} label={t('pricing.compare')} look="second">
+        <div className="flex flex-wrap gap-3">
+          <TextField
+            {...form.field('percent')}
+            label={t('pricing.percent')}
+            hint={t('pricing.limits', { min, max })}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            className="w-40"
+            required
+          />
+          <SelectField
+            {...form.field('pickup_id')}
+            label={t('pricing.place')}
+            options={places.map(({ id, name }) => ({ value: id, label: name }))}
+            className="min-w-56 flex-1"
+          />
+        </div>
+      </Form>
+      <div aria-live="polite" className="flex flex-col gap-3">
+        {isFetching ? <Skeleton className="h-60" /> : data && <PriceTable pricing={data} />}
+      </div>
+    </>
+  )
+}

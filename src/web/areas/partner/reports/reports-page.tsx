@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
+import { REVENUE_GROUPS } from '#domains/partners/reports/partner-report.contract.ts'
+import { Price } from '#ui/formats/price.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import type { Preload } from '#web/app/page.ts'
+import { useSite } from '#web/app/site.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { FilterSelect } from '#web/shell/list/filter-select.tsx'
+import { Answered } from '#web/shell/own-page/answered.tsx'
+import { DayFilter } from '../frame/day-filter.tsx'
+import { earned } from '../frame/earned.ts'
+import { Figure } from '../frame/figure.tsx'
+import { PartnerContent } from '../frame/partner-content.tsx'
+import { preloadPartner } from '../frame/preload-partner.ts'
+import { partnerReportsApi, useRevenueQuery } from '../partner-reports.api.ts'
+import { DownloadLinks } from './download-links.tsx'
+import { reportsQuery } from './reports-query.ts'
+
+export const preload: Preload = (args) =>
+  preloadPartner(args, () => {
+    const asked = reportsQuery(args.url.searchParams, args.site.today)
+    const { currency_id } = args.getState().header
+    const sums = { ...asked, by: 'month', currency_id, page_size: 1 } as const
+    return args.dispatch(partnerReportsApi.endpoints.revenue.initiate(sums, { subscribe: false }))
+  })
+
+/** Reports of any days as files, with what is in them. */
+export function Component() {
+  const { t } = useTranslation('partner_reports')
+  return (
+    <PartnerContent section="reports" text={t('reports.text')}>
+      <Reports />
+    </PartnerContent>
+  )
+}
+
+function Reports() {
+  const { t } = useTranslation(['partner_reports', 'earnings'])
+  const [search] = useSearchParams()
+  const { today } = useSite()
+  const { currency_id, lang_id } = useHeader()
+  const { by, status, ...days } = reportsQuery(search, today)
+  const asked = { ...days, ...(status && { status }), currency_id }
+  const sums = useRevenueQuery({ ...days, status, by: 'month', currency_id, page_size: 1 })
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <DayFilter name="from" label={t('days.from')} day={days.from} />
+        <DayFilter name="to" label={t('days.to')} day={days.to} />
+        <FilterSelect
+          name="status"
+          label={t('earnings:headings.state')}
+          value={status ?? ''}
+          every={t('bookings.every')}
+          options={EARNING_STATES.map((state) => ({ value: state, label: t(`earnings:states.${state}`) }))}
+          className="w-44"
+        />
+      </div>
+      <SectionCard title={t('reports.inside')} text={t('days.utc')}>
+        <Answered query={sums} height="h-16">
+          {({ totals }) => (
+            <dl className="grid gap-4 sm:grid-cols-3">
+              <Figure label={t('earnings:headings.bookings')}>{totals.bookings}</Figure>
+              <Figure label={t('earnings:headings.gross')}>
+                <Price value={totals.gross} />
+              </Figure>
+              <Figure label={t('earnings:headings.commission')}>
+                <Price value={earned(totals.commission)} />
+              </Figure>
+            </dl>
+          )}
+        </Answered>
+      </SectionCard>
+      <SectionCard title={t('earnings:titles.bookings')} text={t('reports.bookings_text')}>
+        <DownloadLinks
+          name={t('earnings:titles.bookings')}
+          path="user/partner-booking"
+          query={{ ...asked, lang_id }}
+        />
+      </SectionCard>
+      <SectionCard title={t('earnings:titles.revenue')} text={t('reports.revenue_text')}>
+        <FilterSelect
+          name="by"
+          label={t('revenue.by')}
+          value={by}
+          options={REVENUE_GROUPS.map((group) => ({ value: group, label: t(`earnings:headings.${group}`) }))}
+          className="sm:max-w-xs"
+        />
+        <DownloadLinks
+          name={t('earnings:titles.revenue')}
+          path="user/revenue-list"
+          query={{ ...asked, by, lang_id }}
+        />
+      </SectionCard>
+    </>
+  )
+}

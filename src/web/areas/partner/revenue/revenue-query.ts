@@ -1,0 +1,42 @@
+import { REVENUE_GROUPS, type RevenueGroup } from '#domains/partners/reports/partner-report.contract.ts'
+import { addDays } from '#kernel/days.ts'
+
+/** Spans of days that revenue is looked at over, the usual first. */
+export const SPANS = ['30', '7', '90', 'month', 'year'] as const
+export type Span = (typeof SPANS)[number]
+
+/** A chart has no more days: a page of the API holds as many. */
+const MOST_DAYS = 92
+
+export type RevenueView = {
+  span: Span
+  by: RevenueGroup
+  from: string
+  to: string
+  groups: readonly RevenueGroup[]
+}
+
+/** What an address asks for; what it says wrongly counts as not said. A long span is not shown by day. */
+export function revenueView(search: URLSearchParams, today: string): RevenueView {
+  const span = SPANS.find((one) => one === search.get('span')) ?? SPANS[0]
+  const groups = REVENUE_GROUPS.filter((group) => group !== 'day' || span !== 'year')
+  const by = groups.find((one) => one === search.get('by')) ?? groups[0] ?? 'month'
+  return { span, by, from: firstDay(span, today), to: today, groups }
+}
+
+function firstDay(span: Span, today: string): string {
+  if (span === 'month') return `${today.slice(0, 7)}-01`
+  if (span === 'year') return `${today.slice(0, 4)}-01-01`
+  return addDays(today, 1 - Math.min(Number(span), MOST_DAYS))
+}
+
+/** The days or months of a span, first to last: those without a booking have a place in a chart too. */
+export function periodsOf({ by, from, to }: Pick<RevenueView, 'by' | 'from' | 'to'>): string[] {
+  const length = by === 'month' ? 7 : 10
+  const periods: string[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const period = day.slice(0, length)
+    if (periods.at(-1) !== period) periods.push(period)
+  }
+  return periods
+}
