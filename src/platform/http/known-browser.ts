@@ -44,6 +44,9 @@ export function knownBrowsers({ secret, cookies, clock, path, framed = false }: 
     isSame(one.entry, entryOf(address, one.lastDay))
 
   return {
+    /** Whether anybody has, with whatever address. */
+    hasSignedIn: (c: Context): boolean => entriesOf(c).length > 0,
+
     isKnown: (c: Context, address: string): boolean => entriesOf(c).some(isOf(address)),
 
     /** After a sign-in with the address. */

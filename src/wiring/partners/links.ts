@@ -3,6 +3,7 @@ import { clickConsentRoutes } from '#domains/partners/links/click-consent.routes
 import { findPartner } from '#domains/partners/links/find-partner.service.ts'
 import { noteClick } from '#domains/partners/links/note-click.http.ts'
 import { notePartnerClick } from '#domains/partners/links/note-partner-click.middleware.ts'
+import { isOwnBrowser } from '#domains/partners/links/own-browser.http.ts'
 import { partnerClicks } from '#domains/partners/links/partner-click.http.ts'
 import {
   partnerClickRetention,
@@ -51,9 +52,15 @@ export function wirePartnerLinks(shared: Shared) {
     publicUrl,
     clock,
   })
+  const ownBrowser = isOwnBrowser({
+    emailsOf: (partnerId) => partnerStore.emailsOf(db, partnerId),
+    browsers: cookies.browsers,
+    clock,
+  })
   const findLedBy: FindLedBy = async (c) => {
     const click = clicks.read(c)
-    return click && partnerOf(click)
+    const ledBy = click && (await partnerOf(click))
+    return ledBy && { ...ledBy, ownBrowser: await ownBrowser(c, ledBy.partnerId) }
   }
   const jobs: Job[] = [{ name: 'clicks on partners’ links', everySeconds: 1, work: waiting.flush }]
   return {

@@ -12,6 +12,5 @@ export function certainReason(flags: readonly EarningFlag[]): EarningReason | nu
   if (flags.some((flag) => PROOFS.has(flag))) return 'self_referral'
   if (flags.filter((flag) => SUSPICIONS.has(flag)).length > 1) return 'self_referral'
   if (flags.includes('same_booking')) return 'duplicate'
-  if (flags.includes('robot')) return 'robot'
   return null
 }

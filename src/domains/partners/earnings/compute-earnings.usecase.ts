@@ -115,6 +115,7 @@ async function computedOf(
       members: members.get(partner.partnerId) ?? [],
       hasOwnCard: ownCard.has(booking.id),
       isRepeated: duplicateOf !== null,
+      hasOwnBrowser: partner.ownBrowser,
       kept: kept?.flags ?? [],
     })
     const facts = {

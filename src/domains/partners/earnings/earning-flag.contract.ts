@@ -1,4 +1,4 @@
-/** What speaks against paying a booking's commission, as found in the booking, its partner's people and its click. */
+/** What speaks against paying a booking's commission, as found in the booking and its partner's people. */
 export const EARNING_FLAGS = [
   'own_account',
   'own_email',
@@ -7,7 +7,6 @@ export const EARNING_FLAGS = [
   'own_card',
   'own_browser',
   'same_booking',
-  'robot',
   'pick_up_unproven',
 ] as const
 export type EarningFlag = (typeof EARNING_FLAGS)[number]

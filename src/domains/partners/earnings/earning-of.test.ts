@@ -130,7 +130,6 @@ test.for([
     reason: 'self_referral',
   },
   { name: 'the same booking twice', flags: ['same_booking'], decision: null, reason: 'duplicate' },
-  { name: 'the click of a robot', flags: ['robot'], decision: null, reason: 'robot' },
   { name: 'a person refused', flags: ['own_phone'], decision: 'refused', reason: 'declined' },
 ] as const)('$name: reversed', ({ flags, reason, decision }) => {
   expect(earningOf(facts({ flags, decision }), EARLY, eur(10_000))).toMatchObject({

@@ -17,6 +17,7 @@ function flags({
     booker: null,
     members: [member],
     hasOwnCard: false,
+    hasOwnBrowser: false,
     isRepeated: false,
     kept: [],
     ...changes,
@@ -56,6 +57,7 @@ test.for([
     found: ['own_phone'],
   },
   { name: 'a member’s card', facts: { hasOwnCard: true }, found: ['own_card'] },
+  { name: 'a member’s browser', facts: { hasOwnBrowser: true }, found: ['own_browser'] },
   { name: 'booked twice', facts: { isRepeated: true }, found: ['same_booking'] },
   { name: 'one twice no more', facts: { kept: ['same_booking' as const] }, found: [] },
   {

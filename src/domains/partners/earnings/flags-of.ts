@@ -16,6 +16,8 @@ export type FlagFacts = {
   hasOwnCard: boolean
   /** The same driver has an earlier booking by this partner for the same time. */
   isRepeated: boolean
+  /** It was quoted in a browser that one of them has signed in with. */
+  hasOwnBrowser: boolean
   /** What was found before. */
   kept: readonly EarningFlag[]
 }
@@ -28,7 +30,6 @@ const STAYING: ReadonlySet<EarningFlag> = new Set([
   'own_phone',
   'own_card',
   'own_browser',
-  'robot',
 ])
 
 /** What speaks against paying a booking's commission, in the order of `EARNING_FLAGS`. */
@@ -43,9 +44,8 @@ export function flagsOf({ booking, booker, members, ...facts }: FlagFacts): Earn
     own_mailbox: shares(emails.map(mailboxKey), ownEmails.map(mailboxKey)),
     own_phone: shares(phones, ownPhones),
     own_card: facts.hasOwnCard,
-    own_browser: false,
+    own_browser: facts.hasOwnBrowser,
     same_booking: facts.isRepeated,
-    robot: false,
     pick_up_unproven: isUnproven(booking),
   }
   return EARNING_FLAGS.filter((flag) => found[flag] || (STAYING.has(flag) && facts.kept.includes(flag)))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
-import { peopleOf } from '#testing/builders/accounts/people.ts'
+import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
 import { journey } from '#testing/builders/rentals/journey.ts'
 
 let app: TestApp
@@ -44,7 +44,7 @@ async function ledBy(cookie: string) {
   const booking = await cart(await guest(), (await quote('Flexible')).quote_id)
   const noted = await app.database.db
     .selectFrom('booking_partners')
-    .select(['partner_id', 'sub_id', 'earns', 'basis_points', 'due'])
+    .select(['partner_id', 'sub_id', 'earns', 'basis_points', 'due', 'own_browser'])
     .where('booking_id', '=', booking.booking_id)
     .executeTakeFirst()
   return noted ?? null
@@ -56,6 +56,7 @@ const noted = (sub_id: string) => ({
   earns: 'percent',
   basis_points: 500,
   due: true,
+  own_browser: false,
 })
 
 test('a partner’s link opens the page without their code, which is in the booking', async () => {
@@ -68,6 +69,23 @@ test('a partner’s link opens the page without their code, which is in the book
   ])
   expect(await ledBy(cookieOf(reply))).toEqual(noted('desk 2 & ٣'))
   expect((await visit('/ar?aff=PSEVEN')).headers.get('location')).toBe('/ar')
+})
+
+test('a booking in a browser that one of the partner’s people has signed in with says so, and no other does', async () => {
+  const signedIn = await app.app.request('http://rihla.test/api/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@example.com', password: PASSWORD }),
+  })
+  expect(signedIn.status).toBe(200)
+  const known = cookieOf(signedIn)
+    .split('; ')
+    .filter((cookie) => cookie.startsWith('rihla_known='))
+  const click = cookieOf(await visit('/en?aff=PSEVEN'))
+  const ownBrowser = async (cookie: string) => (await ledBy(cookie))?.own_browser
+  expect(await ownBrowser([click, ...known].join('; '))).toBe(true)
+  expect(await ownBrowser(click)).toBe(false)
+  expect(await ownBrowser(`${click}; rihla_known=29999.${'x'.repeat(43)}`)).toBe(false)
 })
 
 test('without a sub-id, or with one that is too long, the partner alone is noted', async () => {

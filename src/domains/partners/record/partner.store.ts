@@ -1,3 +1,4 @@
+import { emailKey } from '#kernel/email-address.ts'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OwnPartner, Partner } from './partner.ts'
@@ -13,6 +14,8 @@ export type PartnerStore = {
   ofUser(handle: Db, userId: string): Promise<OwnPartner | null>
   /** The same, and locks partner and membership until the transaction ends; the account is locked before. */
   holdOfUser(tx: Db, userId: string): Promise<OwnPartner | null>
+  /** Of a partner's people, without letter case. */
+  emailsOf(handle: Db, partnerId: string): Promise<string[]>
   /** Null: none was set yet. */
   lastCommission(handle: Db, partnerId: string): Promise<LastCommission | null>
   addCommission(tx: Db, commission: NewCommission): Promise<void>
@@ -32,6 +35,18 @@ export const partnerStore: PartnerStore = {
   async holdOfUser(tx, userId) {
     const row = await ofUserIn(tx, userId).forUpdate(['p', 'm']).executeTakeFirst()
     return row ? { ...partnerOf(row), role: row.role } : null
+  },
+
+  async emailsOf(handle, partnerId) {
+    const rows = await handle
+      .selectFrom('partner_members as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select('u.email')
+      .where('m.partner_id', '=', partnerId)
+      .where('u.email', 'is not', null)
+      .$narrowType<{ email: string }>()
+      .execute()
+    return rows.map(({ email }) => emailKey(email))
   },
 
   async lastCommission(handle, partnerId) {

@@ -4,14 +4,17 @@ import type { Db } from '#platform/db/database.ts'
 import type { LedBy } from '../search/led-by.ts'
 
 /** Which partner led to a booking, and on which terms, as its quote fixed them. */
-export type BookingPartner = Omit<LedBy, 'partnerCode'> & { bookingId: string }
+export type BookingPartner = Omit<LedBy, 'partnerCode' | 'ownBrowser'> & {
+  bookingId: string
+  ownBrowser: boolean
+}
 
 /** Notes who led to a new booking. */
 export async function noteLedBy(tx: Db, bookingId: string, ledBy: LedBy): Promise<void> {
-  const { partnerId, subId, clickId, earns, basisPoints } = ledBy
+  const { partnerId, subId, clickId, earns, basisPoints, ownBrowser = false } = ledBy
   await tx
     .insertInto('booking_partners')
-    .values(snakeKeys({ bookingId, partnerId, subId, clickId, earns, basisPoints }))
+    .values(snakeKeys({ bookingId, partnerId, subId, clickId, earns, basisPoints, ownBrowser }))
     .execute()
 }
 
@@ -60,7 +63,7 @@ export async function takeDueOfPartners(tx: Db, limit: number): Promise<BookingP
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['booking_id', 'partner_id', 'sub_id', 'click_id', 'earns', 'basis_points'])
+    .returning(['booking_id', 'partner_id', 'sub_id', 'click_id', 'earns', 'basis_points', 'own_browser'])
     .execute()
   return rows.map(camelKeys)
 }

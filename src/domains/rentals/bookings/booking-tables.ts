@@ -55,6 +55,7 @@ export type BookingTables = {
     earns: LedBy['earns']
     basis_points: number
     due: Defaulted<boolean>
+    own_browser: Defaulted<boolean>
     /** By the cart's coupon, and not by a link. */
     by_coupon: Defaulted<boolean>
   }

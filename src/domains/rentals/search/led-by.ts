@@ -10,6 +10,8 @@ export type LedBy = {
   clickId: string | null
   earns: 'percent' | 'margin_share'
   basisPoints: number
+  /** One of the partner's own people has signed in with the visitor's browser. */
+  ownBrowser?: boolean
 }
 
 /** What the prices of this visitor include for the partner, in basis points of the price without it. */
