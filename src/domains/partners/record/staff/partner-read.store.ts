@@ -4,6 +4,7 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CommissionBounds } from '../commission.ts'
 import { percentOf } from '../commission.ts'
+import { PARTNER_ROLES, type PartnerRole } from '../partner-role.contract.ts'
 import { termsOf } from '../partner.ts'
 import { shownTerms } from '../partner-terms.ts'
 import { partnerOf, partnersIn } from '../partner.store.ts'
@@ -79,7 +80,7 @@ export function partnerReads(db: Db, configured: CommissionBounds): PartnerReads
       act,
       by,
       person,
-      role: ((after ?? before) as Partial<StaffPartner['people'][number]> | null)?.role ?? null,
+      role: roleIn(after ?? before),
       percent: null,
       terms: act === 'opened' || act === 'terms_changed' ? (after as StaffPartner['terms']) : null,
     }))
@@ -161,4 +162,9 @@ function nameOf(alias: 'u' | 'w') {
     ['first_name', 'last_name', 'email'].map((column) => [column, sql.ref(`${alias}.${column}`)]),
   )
   return sql<string | null>`coalesce(nullif(trim(concat_ws(' ', ${first_name}, ${last_name})), ''), ${email})`
+}
+
+/** The role that an invitation gave, or that was taken. */
+function roleIn(noted: object | null): PartnerRole | null {
+  return PARTNER_ROLES.find((role) => noted && 'role' in noted && noted.role === role) ?? null
 }

@@ -194,8 +194,7 @@ async function ledBy(code: string) {
   const clicked = await other.app.request(`http://rihla.test/en?aff=${code}`, { headers })
   const cookie = clicked.headers.get('set-cookie')?.split(';')[0] ?? ''
   const visitor = journey({
-    call: (path, { headers: more, ...request } = {}) =>
-      other.call(path, { ...request, headers: { ...more, cookie } }),
+    call: (path, request) => other.call(path, { ...request, headers: { ...request?.headers, cookie } }),
   })
   const { booking_id } = await visitor.cart(await visitor.guest(), (await visitor.quote('Flexible')).quote_id)
   const noted = db.selectFrom('booking_partners').select(['earns', 'basis_points'])
