@@ -22,14 +22,15 @@ const SPELT: Readonly<Record<string, string>> = {
   '–': '-',
 }
 
+const SPELLED_OUT = new RegExp(`[${Object.keys(SPELT).join('')}]`, 'g')
+
 /**
  * A text in the characters that every bank of SEPA reads (EPC217-08): a Latin letter without its marks, and a blank for
  * what is none. At most `max` characters.
  */
 export function sepaText(text: string, max: number): string {
-  return [...text]
-    .map((letter) => SPELT[letter] ?? letter)
-    .join('')
+  return text
+    .replaceAll(SPELLED_OUT, (letter) => SPELT[letter] ?? letter)
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/g, ' ')
@@ -41,6 +42,6 @@ export function sepaText(text: string, max: number): string {
 
 /** Whether nothing but marks of its letters is lost of a name there: banks compare it with the account’s holder. */
 export function isSepaName(name: string): boolean {
-  const letters = [...name.normalize('NFC')].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+  const letters = name.normalize('NFC').match(/[\p{L}\p{N}]/gu) ?? []
   return letters.length > 0 && letters.every((letter) => sepaText(letter, 2) !== '')
 }

@@ -81,6 +81,7 @@ export const KEPT: Readonly<Record<string, { columns: string; why: string }>> = 
   vehicles: { columns: 'plate color', why: 'a record of a car' },
   api_keys: { columns: 'name domains base_urls', why: 'the staff’s name for a company’s key, and its pages' },
   content_versions: { columns: 'body', why: 'texts that we publish; what travellers said stands in ratings' },
+  partner_statement_lines: { columns: 'sub_id', why: 'the partner’s own name of the place of a link' },
   partner_statements: {
     columns: 'partner_name',
     why: 'books of account: a statement stays as it was made, with the name that its partner had',
@@ -157,7 +158,7 @@ export const CODES: Columns = {
   partner_payout_accounts: 'currency kind',
   partner_payout_batches: 'currency format status',
   partner_payouts: 'currency account',
-  partner_statement_lines: 'reference sub_id state reason',
+  partner_statement_lines: 'reference state reason',
   partner_statement_series: 'series',
   partner_statements: 'number series currency',
   partners: 'code earns',
