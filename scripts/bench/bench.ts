@@ -50,7 +50,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   catalogue: async ({ product }) => [await catalogueRow(await product('catalogue', {}))],
   quote: async ({ product }) => [await quoteRow(await product('quote', {}))],
   recording: async ({ product }) => [await recordingRow(await product('recording', {}))],
-  clicks: async ({ product }) => clickRows(await product('clicks', { classes: 340 })),
+  clicks: async ({ product }) => clickRows(await product('clicks', { classes: 82 })),
   files: async ({ product }) => fileRows(await product('files', {})),
   widget: async ({ product }) => widgetRows(await product('widget', {})),
   browser: async ({ product }) => browserRows(await product('browser', {})),

@@ -29,7 +29,7 @@ export function routeChunks(): Plugin {
         groups: [
           { name: 'site', tags: ['$initial'], priority: 1 },
           // Each icon is a module of its own, reached through a file that names them all.
-          { name: 'icons', test: /lucide-react/, minShareCount: 3, includeDependenciesRecursively: false },
+          { name: 'icons', test: /lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
           { name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false },
         ],
       },

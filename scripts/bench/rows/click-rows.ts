@@ -2,23 +2,22 @@ import { connect } from 'node:net'
 import { openDatabase } from '#platform/db/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { SORTS } from '#domains/rentals/search/search-choice.contract.ts'
-import { startChild } from '../child.ts'
-import type { Load, LoadResult } from '../children/load.ts'
 import { median, runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { completeSearch, rentalQuery } from '../search.ts'
 import type { Product } from '../stage.ts'
 
 const CLICK_MS = 5000
-const CONNECTIONS = 4
+const AT_ONCE = 4
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
 /** 50,000 clicks a minute. */
 const ROBOTS_A_SECOND = 833
 const ROBOT = 'Mozilla/5.0 (compatible; Examplebot/1.0; +https://bot.example)'
 
 /** Searches of a block, and pairs of blocks. */
-const BLOCK = 40
-const PAIRS = 15
+const BLOCK = 12
+const PAIRS = 9
 
 /** What clicks on partners' links cost, and what a partner costs the searches of their visitors. */
 export async function clickRows(product: Product): Promise<Row[]> {
@@ -36,17 +35,10 @@ async function addPartner({ environment }: Product): Promise<void> {
   await close()
 }
 
-/** Clicks of visitors, each another one, whose rows are written meanwhile. */
-async function clickRow({ port }: Product): Promise<Row> {
-  const load = startChild<Load, LoadResult>('load.ts')
-  const requests = Array.from(
-    { length: 2000 },
-    (_, at) => `GET /r/BENCH?to=%2Fsearch&sub=place-${at} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
-  )
-  const run = () => load.run({ port, requests, connections: CONNECTIONS, ms: CLICK_MS, awake: true })
-  await run()
-  const { perSecond } = await run()
-  await load.stop()
+/** Clicks of visitors, each by another link, whose rows are written meanwhile. */
+async function clickRow({ url }: Product): Promise<Row> {
+  await clicks(url)
+  const perSecond = await clicks(url)
   const each = 1000 / perSecond
   return {
     work: 'a click on a partner’s link, its row included',
@@ -54,6 +46,26 @@ async function clickRow({ port }: Product): Promise<Row> {
     needed: '≤ 2 ms',
     holds: each <= 2,
   }
+}
+
+/** Clicks per second, a few at once. */
+async function clicks(url: string): Promise<number> {
+  const startedAt = performance.now()
+  let count = 0
+  async function visitor(): Promise<void> {
+    while (performance.now() - startedAt < CLICK_MS) {
+      count += 1
+      const reply = await fetch(`${url}/r/BENCH?to=%2Fsearch&sub=place-${count}`, {
+        redirect: 'manual',
+        headers: { 'user-agent': BROWSER },
+      })
+      if (reply.status !== 302 || reply.headers.getSetCookie().length === 0)
+        throw new Error(`a click answered ${reply.status}`)
+      await reply.arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor))
+  return (count * 1000) / (performance.now() - startedAt)
 }
 
 /** Searches by a partner's visitors, whose prices include a percent, against the same by others. */
@@ -89,7 +101,7 @@ async function robotsRow({ url, port }: Product): Promise<Row> {
 async function cookieOf(url: string): Promise<string> {
   const { headers } = await fetch(`${url}/r/BENCH?to=%2Fen`, {
     redirect: 'manual',
-    headers: { 'user-agent': 'Firefox' },
+    headers: { 'user-agent': BROWSER },
   })
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
   if (cookies.length === 0) throw new Error('the click was not noted')

@@ -37,16 +37,18 @@ export function PartnerMemory() {
     <aside
       ref={card}
       aria-label={t('partner_memory.title')}
-      className="fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-paper p-4 text-sm text-ink shadow-floating sm:inset-e-auto sm:w-96 print:hidden"
+      className="fixed inset-x-3 bottom-3 z-40 rounded-card border border-line bg-paper p-4 text-sm text-ink shadow-floating sm:inset-e-auto sm:w-96 lg:inset-e-16 lg:flex lg:w-auto lg:items-center lg:gap-6 lg:py-2 print:hidden"
     >
-      <p className="font-semibold">{t('partner_memory.title')}</p>
-      <p className="mt-1 text-ink-soft">
-        {t('partner_memory.text')}{' '}
-        <PageLink to="/privacy-policy#cookies" className="underline underline-offset-4">
-          {t('partner_memory.more')}
-        </PageLink>
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{t('partner_memory.title')}</p>
+        <p className="mt-1 text-ink-soft lg:mt-0">
+          {t('partner_memory.text')}{' '}
+          <PageLink to="/privacy-policy#cookies" className="underline underline-offset-4">
+            {t('partner_memory.more')}
+          </PageLink>
+        </p>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 lg:mt-0 lg:shrink-0">
         <Button look="second" onClick={() => answer('yes')} className="grow">
           {t('partner_memory.yes')}
         </Button>
