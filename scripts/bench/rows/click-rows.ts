@@ -17,7 +17,7 @@ const ROBOT = 'Mozilla/5.0 (compatible; Examplebot/1.0; +https://bot.example)'
 
 /** Searches of a block, and pairs of blocks. */
 const BLOCK = 12
-const PAIRS = 9
+const PAIRS = 41
 
 /** What clicks on partners' links cost, and what a partner costs the searches of their visitors. */
 export async function clickRows(product: Product): Promise<Row[]> {
@@ -95,7 +95,13 @@ async function robotsRow({ url, port }: Product): Promise<Row> {
     },
     () => searchRate(url, query, {}),
   )
-  return ratioRow('a search while robots click 50,000 times a minute', measured, 0.75)
+  const [busy, quiet] = [1000 / measured.ours, 1000 / measured.bare]
+  return {
+    work: 'a search from memory while robots click 50,000 times a minute',
+    measured: `${busy.toFixed(2)} ms (${quiet.toFixed(2)} ms in quiet)`,
+    needed: '≤ 1 ms more',
+    holds: busy <= quiet + 1,
+  }
 }
 
 async function cookieOf(url: string): Promise<string> {
@@ -148,7 +154,7 @@ function robots(port: number): () => void {
     const due = Math.floor(((performance.now() - startedAt) * ROBOTS_A_SECOND) / 1000)
     socket.write(click.repeat(Math.max(0, due - sent)))
     sent = due
-  }, 10)
+  }, 1)
   return () => {
     clearInterval(timer)
     socket.destroy()

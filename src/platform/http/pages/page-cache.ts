@@ -125,7 +125,7 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
 }
 
 /** Paths that are never pages: no work is done for them here. */
-const NO_PAGE = /^\/(?:api|assets|auth|og|suppliers|pictures|trips|widget)\//
+const NO_PAGE = /^\/(?:api|assets|auth|og|r|suppliers|pictures|trips|widget)\//
 
 /** Path and query of a request that a page may answer anonymously. */
 function targetOf(c: Context): string | null {
