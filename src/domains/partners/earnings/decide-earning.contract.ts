@@ -62,4 +62,3 @@ export const DecideEarningBody = z.strictObject({
   reason: longTextField('reason_empty', 500).meta({ description: 'For the audit' }),
   lang_id: LangIdField.optional(),
 })
-export const DecideEarningReply = StaffEarningContract

@@ -13,7 +13,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { refusedBy } from '../record/partner-problem.http.ts'
 import {
   DecideEarningBody,
-  DecideEarningReply,
+  StaffEarningContract,
   StaffEarningParams,
   StaffEarningsQuery,
   StaffEarningsReply,
@@ -62,7 +62,7 @@ export function staffEarningRoutes({ toDecide, find, decideEarning, requireStaff
       }),
     },
     responses: {
-      200: jsonReply(DecideEarningReply, 'As it was when it was decided; what follows is seen in seconds'),
+      200: jsonReply(StaffEarningContract, 'As it was when it was decided; what follows is seen in seconds'),
       ...problemReplies(...TRAVELLER_WRITE, 409),
     },
   })

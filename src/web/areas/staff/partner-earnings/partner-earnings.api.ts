@@ -21,7 +21,7 @@ export const partnerEarningsApi = api
         query: (params) => ({ url: 'staff/partner-earnings', params }),
         providesTags: ['PARTNER_EARNINGS'],
       }),
-      decideEarning: build.mutation<Reply<typeof earnings.DecideEarningReply>, Decision>({
+      decideEarning: build.mutation<Reply<typeof earnings.StaffEarningContract>, Decision>({
         query: ({ id, ...body }) => ({
           url: `staff/partner-earnings/${id}/decide`,
           method: 'POST',
