@@ -154,7 +154,7 @@ test.for(IN_ARABIC)(
     })
 
     await stage.visit({ language }, async (visit) => {
-      const { page, t, site } = visit
+      const { page, t, open, site } = visit
       const secret = (await mailedLink(site, email, 'reset-password')).split('#')[1] ?? ''
       await page.goto(`${site.url}/${language}/reset-password?callbackUrl=%2Fpartner#${secret}`)
       await page.locator('#account-new_password').fill(PASSWORD)
@@ -166,7 +166,11 @@ test.for(IN_ARABIC)(
       await fillSignIn(visit, email, PASSWORD)
       await send(visit)
       await page.waitForURL(/\/partner$/)
-      await page.getByRole('heading', { name: t('partner:people.title') }).waitFor()
+      await open('/partner/people')
+      await page
+        .getByRole('heading', { name: t('partner:people.title') })
+        .first()
+        .waitFor()
       await page.getByText(email).first().waitFor()
       await look(page, `partner-area-${language}`)
     })
