@@ -21,7 +21,7 @@ export function partnerMail(news: PartnerNews, setting: MailSetting): ComposedMa
     blocks: [
       { kind: 'text', text: fill(text, values) },
       { kind: 'facts', heading: words.heading, rows },
-      { kind: 'button', label: button, href: `${publicUrl}/${language}/partner` },
+      { kind: 'button', label: button, href: `${publicUrl}/${language}/partner/statements` },
       { kind: 'text', text: after },
     ],
   })
