@@ -57,6 +57,7 @@ export const PostbackReply = z.object({
       paused_until: z.iso.datetime().nullable().meta({ description: 'Calls wait, as the last ones failed' }),
     })
     .nullable(),
+  may_change: z.boolean().meta({ description: 'Whether the caller is an owner' }),
   calls: z.array(CallContract).meta({ description: 'The last 50, newest first' }),
 })
 export type PostbackSetting = z.infer<typeof PostbackReply>

@@ -42,7 +42,7 @@ const act = (name: string, token = owner) => app.call(`${PATH}/${name}`, { token
 const send = () => app.app.runJob('send postbacks')
 
 test('an address is kept with a secret; a call to try it is delivered once and stands in the log', async () => {
-  expect((await read()).body).toEqual({ postback: null, calls: [] })
+  expect((await read()).body).toEqual({ postback: null, may_change: true, calls: [] })
   const kept = await keep(receiver.url)
   expect(kept.body.postback).toEqual({
     url: receiver.url,
@@ -93,7 +93,7 @@ test('what nobody accepts is given up after three days, and what was not sent go
   expect(receiver.calls.length).toBe(tried)
   // The sign-in before is over.
   owner = (await people.tokenOf(ownerId)).token
-  expect((await act('remove')).body).toEqual({ postback: null, calls: [] })
+  expect((await act('remove')).body).toEqual({ postback: null, may_change: true, calls: [] })
   expectProblem(await act('test'), { status: 404, code: 'no_postback' })
 })
 

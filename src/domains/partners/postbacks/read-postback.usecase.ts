@@ -21,6 +21,7 @@ export function readPostback({ db, postbacks, secretOf }: Needs): ReadPostback {
         secret: role === 'owner' ? secretOf(partnerId, kept.secretVersion).shown : null,
         paused_until: kept.pausedUntil?.toString() ?? null,
       },
+      may_change: role === 'owner',
       calls: calls.map(({ id, body, createdAt, attempts, sentAt, lastFailure }) => ({
         id,
         type: body.type,

@@ -62,7 +62,7 @@ export const partnerTitles = {
     en: 'A batch is paid between the day it was approved and today',
     ar: 'يقع يوم الصرف بين يوم اعتماد الدفعة واليوم',
   },
-  second_person_needed: {
+  other_approver_needed: {
     en: 'Whoever prepared a batch does not approve it',
     ar: 'من أعدّ الدفعة لا يعتمدها',
   },

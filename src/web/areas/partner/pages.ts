@@ -28,6 +28,12 @@ export const partnerPages = [
     ['partner', 'partner_statements', 'account', 'accounts', 'terms'],
     { closed: true },
   ),
+  page(
+    '/partner/postbacks',
+    'postbacks/postbacks-page.tsx',
+    ['partner', 'partner_postbacks', 'earnings', 'account', 'referral', 'terms'],
+    { closed: true },
+  ),
   page('/partner/people', 'people/people-page.tsx', ['partner', 'account', 'accounts', 'terms'], {
     closed: true,
   }),

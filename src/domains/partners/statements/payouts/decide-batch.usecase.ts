@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { PayoutBatchStore } from './payout-batch.store.ts'
 
 export type DecideBatchFailure = {
-  code: 'batch_not_found' | 'batch_decided' | 'second_person_needed'
+  code: 'batch_not_found' | 'batch_decided' | 'other_approver_needed'
   detail: string
 }
 
@@ -21,7 +21,7 @@ type Needs = { batches: Pick<PayoutBatchStore, 'hold' | 'decide'>; staffWrite: S
 const details = {
   batch_not_found: 'There is no such batch',
   batch_decided: 'A colleague has decided it',
-  second_person_needed: 'Whoever prepared a batch does not approve it',
+  other_approver_needed: 'Whoever prepared a batch does not approve it',
 } as const satisfies Record<DecideBatchFailure['code'], string>
 
 export function decideBatch({ batches, staffWrite }: Needs): DecideBatch {
@@ -35,7 +35,7 @@ export function decideBatch({ batches, staffWrite }: Needs): DecideBatch {
       if (!held) return refuse('batch_not_found')
       if (held.status !== 'waiting') return refuse('batch_decided')
       const { preparedBy, payouts, total, currency } = held
-      if (approve && preparedBy === by.staffId) return refuse('second_person_needed')
+      if (approve && preparedBy === by.staffId) return refuse('other_approver_needed')
       const status = approve ? 'approved' : 'refused'
       await batches.decide(tx, batchId, { status, decidedBy: by.staffId }, now)
       return {

@@ -60,7 +60,7 @@ test('a payout goes from the statement to the bank: prepared, approved by a coll
   })
   const { id } = prepared.body.batch
   expectProblem(await staff.get(`payouts/${id}/file`), { status: 409, code: 'batch_not_approved' })
-  expectProblem(await decide(id, true, staff), { status: 409, code: 'second_person_needed' })
+  expectProblem(await decide(id, true, staff), { status: 409, code: 'other_approver_needed' })
   expectProblem(await pay(id), { status: 409, code: 'batch_not_approved' })
   // What is entered meanwhile is for the next batch.
   await partner.account({ ...IBAN_ACCOUNT, account: 'GB82 WEST 1234 5698 7654 32' })

@@ -61,7 +61,7 @@ const statusOf = {
   nothing_to_pay: 409,
   nothing_to_state: 409,
   partner_not_ended: 409,
-  second_person_needed: 409,
+  other_approver_needed: 409,
   paid_day_invalid: 422,
 } as const satisfies Record<Failure['code'], number>
 

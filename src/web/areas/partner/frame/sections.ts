@@ -7,6 +7,7 @@ import {
   Percent,
   Sun,
   Users,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 
@@ -19,6 +20,7 @@ export const SECTIONS = [
   { name: 'pricing', path: '/partner/pricing', icon: Percent },
   { name: 'reports', path: '/partner/reports', icon: FileSpreadsheet },
   { name: 'statements', path: '/partner/statements', icon: Landmark },
+  { name: 'postbacks', path: '/partner/postbacks', icon: Webhook },
   { name: 'people', path: '/partner/people', icon: Users },
 ] as const satisfies readonly { name: string; path: string; icon: LucideIcon }[]
 

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { PostbackBody, type PostbackSetting } from '#domains/partners/postbacks/postback.contract.ts'
+import { useErrorWords } from '#ui/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { CopyField } from '#ui/fields/copy-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { Form } from '#web/forms/form.tsx'
+import { useForm } from '#web/forms/use-form.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { useHeader } from '#web/app/store.ts'
+import { useActOnPostbackMutation, useKeepPostbackMutation } from './postbacks.api.ts'
+
+const AddressForm = PostbackBody.pick({ url: true })
+
+/** The address and its secret, for an owner. */
+export function AddressCard({ postback }: Pick<PostbackSetting, 'postback'>) {
+  const { t } = useTranslation('partner_postbacks')
+  const { lang_id } = useHeader()
+  const [keep] = useKeepPostbackMutation()
+  const form = useForm({
+    id: 'postback',
+    contract: AddressForm,
+    values: { url: postback?.url ?? '' },
+    send: (sent) => keep({ ...sent, lang_id }),
+    success: t('done.kept'),
+  })
+  return (
+    <SectionCard title={t('address.title')} text={t('address.text')}>
+      <Form form={form} label={t('address.keep')} look="main">
+        <TextField
+          {...form.field('url')}
+          type="url"
+          dir="ltr"
+          label={t('address.label')}
+          hint={t('address.hint')}
+          autoComplete="off"
+          required
+        />
+      </Form>
+      {postback?.secret && (
+        <>
+          <CopyField label={t('secret.label')} value={postback.secret} copyLabel={t('secret.copy')} />
+          <p className="max-w-prose text-sm text-ink-soft">{t('secret.text')}</p>
+          <Acts />
+        </>
+      )}
+    </SectionCard>
+  )
+}
+
+function Acts() {
+  const { t } = useTranslation('partner_postbacks')
+  const words = useErrorWords()
+  const [act, { isLoading, error, originalArgs }] = useActOnPostbackMutation()
+  const press = async (wanted: 'test' | 'new-secret' | 'remove') => {
+    const { error: refused } = await act(wanted)
+    if (!refused) toast.success(t(`done.${wanted}`))
+  }
+  return (
+    <>
+      {error && <Notice tone="bad" title={words(error)} />}
+      <div className="flex flex-wrap gap-3">
+        {(['test', 'new-secret', 'remove'] as const).map((wanted) => (
+          <Button
+            key={wanted}
+            look={wanted === 'remove' ? 'danger' : 'second'}
+            busy={isLoading && originalArgs === wanted}
+            onClick={() => void press(wanted)}
+          >
+            {t(`acts.${wanted}`)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
