@@ -44,7 +44,7 @@ export const PARTNER_STATES: readonly PageState[] = [
       const { id: userId } = await newPartner(visit)
       const on = { database: site.database, clock: siteClock }
       for (const payout of [7000, 0]) await addStatement(on, { userId, payout })
-      await visit.open('/partner')
+      await visit.open('/partner/statements')
       await page.getByRole('button', { name: t('partner_statements:accounts.change') }).click()
       await page.locator('#payout-account-holder').fill('شركة الكثبان')
       await page.locator('#payout-account-account').fill('DE89 3704 0044 0532 0130 01')

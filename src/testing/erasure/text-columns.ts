@@ -81,6 +81,11 @@ export const KEPT: Readonly<Record<string, { columns: string; why: string }>> = 
   vehicles: { columns: 'plate color', why: 'a record of a car' },
   api_keys: { columns: 'name domains base_urls', why: 'the staff’s name for a company’s key, and its pages' },
   content_versions: { columns: 'body', why: 'texts that we publish; what travellers said stands in ratings' },
+  partner_postbacks: { columns: 'url', why: 'the address of a partner’s system, which its owners change' },
+  partner_postback_calls: {
+    columns: 'body last_failure',
+    why: 'our reference, the partner’s sub-id and amounts, for 30 days',
+  },
   partner_statement_lines: { columns: 'sub_id', why: 'the partner’s own name of the place of a link' },
   partner_statements: {
     columns: 'partner_name',

@@ -25,16 +25,19 @@ export function partnerRequests(app: TestApp): Record<string, () => Promise<Ask>
     const owner = await people.add({ role: 'traveller', email: address() })
     return addPartner(db, { code: newReference(), owner, now: app.clock.now() })
   }
-  /** Somebody else who works for a partner; by default for that of the caller. */
-  async function memberOf(partnerId?: string) {
-    const userId = await people.add({ role: 'traveller', email: address() })
-    const own = db
+  async function callersPartner() {
+    const { partner_id } = await db
       .selectFrom('partner_members as m')
       .innerJoin('users as u', 'u.id', 'm.user_id')
       .select('m.partner_id')
       .where('u.email', '=', 'partner@example.com')
-    const { partner_id } =
-      partnerId === undefined ? await own.executeTakeFirstOrThrow() : { partner_id: partnerId }
+      .executeTakeFirstOrThrow()
+    return partner_id
+  }
+  /** Somebody else who works for a partner; by default for that of the caller. */
+  async function memberOf(partnerId?: string) {
+    const userId = await people.add({ role: 'traveller', email: address() })
+    const partner_id = partnerId ?? (await callersPartner())
     const since = app.clock.now()
     await db
       .insertInto('partner_members')
@@ -47,11 +50,24 @@ export function partnerRequests(app: TestApp): Record<string, () => Promise<Ask>
     await db.updateTable('enquiries').set({ state: 'new' }).where('id', '=', id).execute()
     return `/api/staff/partner-applications/${id}`
   }
+  /** The caller's partner is called at an address. */
+  async function calledPartner() {
+    const partner_id = await callersPartner()
+    await db
+      .insertInto('partner_postbacks')
+      .values({ partner_id, url: 'https://partner.example/' })
+      .onConflict((same) => same.doNothing())
+      .execute()
+    return { body: {} }
+  }
   const about = (name: string, body: object) => async () => ({
     path: `/api/staff/partners/${await partner()}/${name}`,
     body,
   })
   return {
+    'POST /api/user/partner-postback/new-secret': calledPartner,
+    'POST /api/user/partner-postback/remove': calledPartner,
+    'POST /api/user/partner-postback/test': calledPartner,
     'GET /api/staff/partners/:id': async () => ({ path: `/api/staff/partners/${await partner()}` }),
     'GET /api/staff/partner-applications/:id': async () => ({ path: await application() }),
     'POST /api/staff/partners': async () => ({

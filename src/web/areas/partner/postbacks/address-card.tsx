@@ -10,7 +10,7 @@ import { Form } from '#web/forms/form.tsx'
 import { useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { useHeader } from '#web/app/store.ts'
-import { useActOnPostbackMutation, useKeepPostbackMutation } from './postbacks.api.ts'
+import { useActOnPostbackMutation, useKeepPostbackMutation, type PostbackAct } from './postbacks.api.ts'
 
 const AddressForm = PostbackBody.pick({ url: true })
 
@@ -54,7 +54,7 @@ function Acts() {
   const { t } = useTranslation('partner_postbacks')
   const words = useErrorWords()
   const [act, { isLoading, error, originalArgs }] = useActOnPostbackMutation()
-  const press = async (wanted: 'test' | 'new-secret' | 'remove') => {
+  const press = async (wanted: PostbackAct) => {
     const { error: refused } = await act(wanted)
     if (!refused) toast.success(t(`done.${wanted}`))
   }

@@ -1,6 +1,14 @@
 import type { PostbackBody, PostbackSetting } from '#domains/partners/postbacks/postback.contract.ts'
 import { api, tagsUnlessFailed, type Body } from '#web/app/api.ts'
 
+/** What an owner does with an address, and the calls for it. */
+const ACTS = {
+  test: 'user/partner-postback/test',
+  'new-secret': 'user/partner-postback/new-secret',
+  remove: 'user/partner-postback/remove',
+}
+export type PostbackAct = keyof typeof ACTS
+
 /** The address at which a partner is told of changes, and the calls to it. */
 export const postbacksApi = api.enhanceEndpoints({ addTagTypes: ['POSTBACK'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -12,8 +20,8 @@ export const postbacksApi = api.enhanceEndpoints({ addTagTypes: ['POSTBACK'] }).
       query: (body) => ({ url: 'user/partner-postback', method: 'POST', body }),
       invalidatesTags: tagsUnlessFailed('POSTBACK'),
     }),
-    actOnPostback: build.mutation<PostbackSetting, 'test' | 'new-secret' | 'remove'>({
-      query: (act) => ({ url: `user/partner-postback/${act}`, method: 'POST', body: {} }),
+    actOnPostback: build.mutation<PostbackSetting, PostbackAct>({
+      query: (act) => ({ url: ACTS[act], method: 'POST', body: {} }),
       invalidatesTags: ['POSTBACK'],
     }),
   }),

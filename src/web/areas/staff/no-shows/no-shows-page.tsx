@@ -25,14 +25,16 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'reason', kind: 'long_text' },
 ]
 
+/** A text field's value; empty: nothing was typed. */
+const typed = (value: unknown) => (typeof value === 'string' ? value : '')
+
 function NoShowForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('no_shows')
   const [note] = useNoteNoShowMutation()
   const form = useStaffForm({
     id: 'no-show',
     fields: FIELDS,
-    send: ({ reference, reason }) =>
-      note({ reference: String(reference ?? ''), reason: String(reason ?? '') }),
+    send: ({ reference, reason }) => note({ reference: typed(reference), reason: typed(reason) }),
     success: ({ reference }) => t('done', { reference }),
     done: onDone,
   })
