@@ -6,16 +6,26 @@ import type { PageState } from './states.ts'
 
 /** The partner area, as its partner and as other users see it. */
 export const PARTNER_STATES: readonly PageState[] = [
-  ...(['', '/bookings', '/revenue', '/links', '/pricing', '/reports', '/statements', '/people'] as const).map(
-    (section): PageState => ({
-      name: `partner area${section}`,
-      show: async (visit) => {
-        await partnerWithBookings(visit)
-        await visit.open(`/partner${section}`)
-        await visit.page.locator('#section').waitFor()
-      },
-    }),
-  ),
+  ...(
+    [
+      '',
+      '/bookings',
+      '/revenue',
+      '/links',
+      '/pricing',
+      '/reports',
+      '/statements',
+      '/postbacks',
+      '/people',
+    ] as const
+  ).map((section): PageState => ({
+    name: `partner area${section}`,
+    show: async (visit) => {
+      await partnerWithBookings(visit)
+      await visit.open(`/partner${section}`)
+      await visit.page.locator('#section').waitFor()
+    },
+  })),
   {
     name: 'a commission that is too high',
     show: async (visit) => {

@@ -37,6 +37,8 @@ const TOLD: Readonly<Record<string, string>> = {
 
 /** What is removed, but names nobody, or stays for minutes. */
 const NAMELESS = new Set([
+  // Our reference, the partner's own sub-id and amounts.
+  'Calls to partners’ addresses',
   // Hashes by a key of ours: nobody else can tell of whom they are.
   'Counts of codes, links, notices, declined cards and translated texts, under keyed hashes',
   'Whom what is not paid is counted for, under keyed hashes',

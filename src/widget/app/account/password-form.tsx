@@ -8,7 +8,7 @@ import type { Faults } from '../forms/faults.ts'
 import { AddressFields } from './address-fields.tsx'
 import { useAccount } from './use-account.ts'
 import { useTypedAddress } from './use-typed-address.ts'
-import { useCall } from '../failure/use-call.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 /** Signs in by a password, for who has one. */
 export function PasswordForm({ onDone, onCode }: { onDone: () => void; onCode: () => void }) {
@@ -17,7 +17,7 @@ export function PasswordForm({ onDone, onCode }: { onDone: () => void; onCode: (
   const address = useTypedAddress()
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const { busy, error, run, forget } = useCall()
+  const { busy, error, run, forget } = useTripsCall()
 
   async function send(event: FormEvent) {
     event.preventDefault()

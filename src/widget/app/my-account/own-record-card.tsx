@@ -11,7 +11,7 @@ import { FailureNotice } from '../failure/failure-notice.tsx'
 import { faultsIn } from '../forms/faults.ts'
 import { useWidget } from '../widget-context.ts'
 import { Facts } from './facts.tsx'
-import { useCall } from '../failure/use-call.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 /** Who is signed in, and their name, which they may correct. Addresses are how they sign in, and stay. */
 export function OwnRecordCard({ booker: { profile, content } }: { booker: Booker }) {
@@ -20,7 +20,7 @@ export function OwnRecordCard({ booker: { profile, content } }: { booker: Booker
   const { read } = useAccount()
   const [name, setName] = useState(content.userContent.name)
   const [isSaved, setSaved] = useState(false)
-  const { busy, error, run } = useCall()
+  const { busy, error, run } = useTripsCall()
   const field = useRef<HTMLDivElement>(null)
 
   async function save(event: FormEvent) {

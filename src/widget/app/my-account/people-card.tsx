@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
-import { useCall } from '../failure/use-call.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 type Props = { people: readonly Companion[]; company: string }
 
@@ -18,7 +18,7 @@ export function PeopleCard({ people, company }: Props) {
   const { trips } = useWidget()
   const [chosen, setChosen] = useState('')
   const [hidden, setHidden] = useState<readonly string[]>([])
-  const { busy, error, run, forget } = useCall()
+  const { busy, error, run, forget } = useTripsCall()
   const person = people.find(({ profile_id }) => profile_id === chosen)
   const isHidden = hidden.includes(chosen)
 

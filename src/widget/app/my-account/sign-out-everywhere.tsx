@@ -5,14 +5,14 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
-import { useCall } from '../failure/use-call.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 /** Ends all sign-ins of the person, on every page and device, this one too. */
 export function SignOutEverywhere() {
   const { t } = useTranslation('my_account')
   const { signOutEverywhere } = useAccount()
   const [asks, setAsks] = useState(false)
-  const { busy, error, run } = useCall()
+  const { busy, error, run } = useTripsCall()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (asks) box.current?.focus()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { WalletDetail } from '#domains/companies/wallets/wallet.contract.ts'
 import { useWidget } from '../widget-context.ts'
-import { useCall } from '../failure/use-call.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 const ROWS = 10
 
@@ -9,7 +9,7 @@ const ROWS = 10
 export function useWallet() {
   const { trips } = useWidget()
   const [wallet, setWallet] = useState<WalletDetail | null>(null)
-  const { busy, error, run } = useCall()
+  const { busy, error, run } = useTripsCall()
 
   const read = useCallback(
     async (after: number | null) => {

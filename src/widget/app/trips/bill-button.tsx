@@ -4,14 +4,14 @@ import { Button } from '#ui/button.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
 import { saveFile } from './save-file.ts'
-import { useCall } from '../failure/use-call.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 type BillButtonProps = { trip: Trip; number: string; label: string }
 
 /** One of a trip's bills or credit notes, as PDF. */
 export function BillButton({ trip, number, label }: BillButtonProps) {
   const { trips } = useWidget()
-  const { busy, error, run } = useCall()
+  const { busy, error, run } = useTripsCall()
   async function read() {
     const query = new URLSearchParams({ trip_id: trip.trip_id, rows: '-1', document: number })
     const headers = { accept: 'application/pdf' }

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useWidget } from '../widget-context.ts'
-import { useCall } from '../failure/use-call.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 type Cost = { fee: Money; refund: Money }
 
@@ -18,7 +18,7 @@ export function CancelTrip({ trip, onDone }: { trip: Trip; onDone: (trip: Trip) 
   const wording = wordingOf(trip.request.category)
   const { trips } = useWidget()
   const [cost, setCost] = useState<Cost | null>(null)
-  const { busy, error, run } = useCall()
+  const { busy, error, run } = useTripsCall()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (cost) box.current?.focus()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { TripGridReply, TripGridRow } from '#domains/trips/grids/trip-grid.contract.ts'
 import { useWidget } from '../widget-context.ts'
-import { useCall } from '../failure/use-call.ts'
+import { useTripsCall } from '../failure/use-trips-call.ts'
 
 const ROWS = 20
 
@@ -10,7 +10,7 @@ export function useTrips() {
   const { trips } = useWidget()
   const [rows, setRows] = useState<readonly TripGridRow[] | null>(null)
   const [next, setNext] = useState<string | null>(null)
-  const { busy, error, run } = useCall()
+  const { busy, error, run } = useTripsCall()
 
   const read = useCallback(
     async (after: string | null) => {

@@ -28,7 +28,7 @@ export function PartnerContent({ section, text, children }: PartnerContentProps)
             <AccountHeader heading={heading} title={t('title')} user={user} />
             <div className="page-width grid gap-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-10">
               <PartnerNav current={section} />
-              <section aria-labelledby="section" className="flex min-w-0 flex-col gap-5">
+              <div className="flex min-w-0 flex-col gap-5">
                 <div>
                   <h2 id="section" className="text-xl">
                     {t(`sections.${section}`)}
@@ -36,7 +36,7 @@ export function PartnerContent({ section, text, children }: PartnerContentProps)
                   {text && <p className="mt-1 max-w-prose text-sm text-ink-soft">{text}</p>}
                 </div>
                 {children}
-              </section>
+              </div>
             </div>
           </>
         ) : (

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { TripsError, TripsReply } from '../../trips/trips-client.ts'
 
 /** Calls to trips one after the other: whether one is under way, and why the last one failed. */
-export function useCall() {
+export function useTripsCall() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<TripsError | null>(null)
   const run = useCallback(async (call: () => Promise<TripsReply>): Promise<TripsReply> => {
