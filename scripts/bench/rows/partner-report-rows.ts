@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
-import { percentile } from '../rounds.ts'
+import { readTimes } from '../read-times.ts'
 import type { Row } from '../row.ts'
 import type { Product } from '../stage.ts'
 
@@ -12,9 +12,7 @@ import type { Product } from '../stage.ts'
 const BOOKINGS = Number(process.env['BENCH_BOOKINGS'] ?? 1_000_000)
 const PARTNERS = 2000
 const MANY = BOOKINGS / 50
-const READS = 100
-const WARM_UP_READS = 10
-const MOST_MS = 200
+const { timed, row } = readTimes({ reads: 100, warmUp: 10, mostMs: 200 })
 const MOST_FILE_MB = 80
 const HOUR_MS = 3_600_000
 
@@ -145,25 +143,4 @@ async function download(address: string, headers: Partner['headers']): Promise<n
 async function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number[]> {
-  for (let at = 0; at < WARM_UP_READS; at++) await work()
-  const took: number[] = []
-  for (let at = 0; at < READS; at++) {
-    const from = performance.now()
-    await work()
-    took.push(performance.now() - from)
-  }
-  return took
-}
-
-function row(work: string, took: readonly number[]): Row {
-  const [middle, p95] = [percentile(took, 0.5), percentile(took, 0.95)]
-  return {
-    work,
-    measured: `median ${middle.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
-    needed: `p95 ≤ ${MOST_MS} ms`,
-    holds: p95 <= MOST_MS,
-  }
 }

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import { systemClock } from '#kernel/clock.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { companyWith, profileOf } from '#testing/builders/trips/trip-people.ts'
-import { percentile } from '../rounds.ts'
+import { readTimes } from '../read-times.ts'
 import type { Row } from '../row.ts'
 import type { Product } from '../stage.ts'
 
 /** Of one company. BENCH_TRIPS sets fewer. */
 const TRIPS = Number(process.env['BENCH_TRIPS'] ?? 1_000_000)
 const PAGE_ROWS = 20
-const READS = 300
-const WARM_UP_READS = 20
-const MOST_MS = 150
+const { timed, row } = readTimes({ reads: 300, warmUp: 20, mostMs: 150 })
 const STATES = 7
 const CATEGORIES = 2
 /** Of the company; one supervisor has a tenth of them, another all the others. */
@@ -99,25 +97,4 @@ async function read({ url, headers }: Reader, query: string): Promise<{ next: st
   const body = (await reply.json()) as { rows?: unknown[]; next: string | null }
   if (body.rows?.length !== PAGE_ROWS) throw new Error(`${query}: ${reply.status}, not a full page of trips`)
   return body
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number[]> {
-  for (let at = 0; at < WARM_UP_READS; at++) await work()
-  const took: number[] = []
-  for (let at = 0; at < READS; at++) {
-    const from = performance.now()
-    await work()
-    took.push(performance.now() - from)
-  }
-  return took
-}
-
-function row(work: string, took: readonly number[]): Row {
-  const [middle, p95] = [percentile(took, 0.5), percentile(took, 0.95)]
-  return {
-    work,
-    measured: `median ${middle.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
-    needed: `p95 ≤ ${MOST_MS} ms`,
-    holds: p95 <= MOST_MS,
-  }
 }
