@@ -6,7 +6,13 @@ import { memoryPages, validateXML } from 'xmllint-wasm'
 import { isSepaName, sepaText } from '#kernel/sepa-text.ts'
 import { creditTransfer, type Transfer } from './credit-transfer.ts'
 
-const SCHEMA = readFileSync(join(import.meta.dirname, 'credit-transfer.xsd'), 'utf8')
+/** ISO 20022's own schema, as published, and what SEPA narrows it to. */
+const ISO = readSchema('pain.001.001.09.xsd')
+const SEPA = readSchema('credit-transfer.xsd')
+
+function readSchema(file: string): string {
+  return readFileSync(join(import.meta.dirname, file), 'utf8')
+}
 
 const DEBTOR = { name: 'Rihla Mobility', iban: 'ES9121000418450200051332', bic: null }
 
@@ -31,16 +37,16 @@ const written = (
     transfers,
   })
 
-async function faults(...files: string[]): Promise<string[]> {
+async function faults(schema: string, ...files: string[]): Promise<string[]> {
   const { errors } = await validateXML({
     xml: files.map((contents, at) => ({ fileName: `${at}.xml`, contents })),
-    schema: [SCHEMA],
+    schema: [schema],
     maxMemoryPages: memoryPages.MiB * 64,
   })
   return errors.map(({ message }) => message)
 }
 
-test('a batch is a credit transfer of the schema, whatever its partners and banks are called', async () => {
+test('a batch is a credit transfer of both schemas, whatever its partners and banks are called', async () => {
   const names = fc.sample(fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 90 }), {
     numRuns: 60,
     seed: 9,
@@ -54,12 +60,15 @@ test('a batch is a credit transfer of the schema, whatever its partners and bank
     bic: at % 2 === 0 ? TRANSFER.bic : null,
   }))
   expect(transfers.length).toBeGreaterThan(20)
-  expect(await faults(written(transfers), written([TRANSFER], { ...DEBTOR, bic: 'CAIXESBBXXX' }))).toEqual([])
+  const files = [written(transfers), written([TRANSFER], { ...DEBTOR, bic: 'CAIXESBBXXX' })]
+  expect(await faults(ISO, ...files)).toEqual([])
+  expect(await faults(SEPA, ...files)).toEqual([])
 })
 
-test('the schema finds a transfer of nothing, and one without a name', async () => {
-  expect(await faults(written([{ ...TRANSFER, amount: 0 }]))).not.toEqual([])
-  expect(await faults(written([{ ...TRANSFER, name: '' }]))).not.toEqual([])
+test('the schemas find a transfer of nothing, and one without a name', async () => {
+  expect(await faults(SEPA, written([{ ...TRANSFER, amount: 0 }]))).not.toEqual([])
+  for (const schema of [ISO, SEPA])
+    expect(await faults(schema, written([{ ...TRANSFER, name: '' }]))).not.toEqual([])
 })
 
 test('counts and sums of both levels are those of the transfers, to the cent', () => {
