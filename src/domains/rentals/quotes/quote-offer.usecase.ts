@@ -15,7 +15,7 @@ import type {
 import { ageBand, USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { partnerPercent, type LedBy } from '../search/led-by.ts'
-import { makeOffer } from '../search/offers/offer.ts'
+import { offerMaker } from '../search/offers/offer.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod } from '../search/rental-times.ts'
 import { distanceToDesk, type SearchPlaces } from '../search/search-places.ts'
@@ -137,7 +137,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
     const rate = rechecked.value
     const rates = exchange()
     const now = clock.now()
-    const offer = makeOffer(rate, {
+    const offer = offerMaker({
       plan,
       placeId: place.id,
       pickUp: stations.pickUp,
@@ -152,7 +152,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       exchange: rates,
       partnerBasisPoints: partnerPercent(ledBy),
       now,
-    })
+    })(rate)
     if (!offer) return gone
     const available = quotable(rate, key.currency, rates)
     const id = newId()

@@ -11,7 +11,7 @@ import type { RecordSeen } from './seen-search.ts'
 import { askPlans, type Asked } from './ask-plans.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
 import { cardRequired, isSkipped, nobodyAsked, noticesOf, skippedHours } from './notices.ts'
-import { makeOffer } from './offers/offer.ts'
+import { offerMaker } from './offers/offer.ts'
 import { buildOfferSet, bytesOf, chooseOffers, type OfferSet } from './offers/offer-set.ts'
 import { rentalDays } from './rental-days.ts'
 import { rentalPeriod, type TimesFailure } from './rental-times.ts'
@@ -125,7 +125,7 @@ export function searchCars({
       const pickUpStation = places.station(pickUp.id, language)
       const dropOffStation = places.station(dropOff.id, language)
       if (!pickUpStation || !dropOffStation) return []
-      const context = {
+      const makeOffer = offerMaker({
         plan,
         placeId: place.id,
         pickUp: pickUpStation,
@@ -140,8 +140,8 @@ export function searchCars({
         exchange: exchange(),
         partnerBasisPoints,
         now,
-      }
-      const its = answer.rates.flatMap((rate) => makeOffer(rate, context) ?? [])
+      })
+      const its = answer.rates.flatMap((rate) => makeOffer(rate) ?? [])
       const source = { planId: plan.id, at: answer.at }
       for (const offer of its) sourceOf.set(offer.offer_id, source)
       return its

@@ -2,6 +2,7 @@ import { readAcriss } from '#kernel/acriss.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { deskBrand, type Plan, type Rate } from '#domains/suppliers/public.ts'
 import type { Station } from '../../locations/location.contract.ts'
+import { cancellationTerms } from './cancellation-terms.ts'
 import { encodeOfferId } from './offer-id.ts'
 import { offerPrice } from './offer-price.ts'
 import type { Offer } from '../search.contract.ts'
@@ -29,8 +30,13 @@ export type OfferContext = {
   now: Temporal.Instant
 }
 
-/** Null for invalid rates: no price, an invalid ACRISS code, a currency without an exchange rate. */
-export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
+/** Makes offers of the rates of one reply; null for invalid ones: no price, an invalid ACRISS code, a currency without an exchange rate. */
+export function offerMaker(context: OfferContext): (rate: Rate) => Offer | null {
+  const cancellationOf = cancellationTerms(context)
+  return (rate) => makeOffer(rate, context, cancellationOf(rate))
+}
+
+function makeOffer(rate: Rate, context: OfferContext, cancellation: Offer['cancellation']): Offer | null {
   const { plan, pickUp, dropOff, currency, exchange } = context
   const vehicle = readAcriss(rate.acriss)
   if (!vehicle || rate.total.amount <= 0 || context.days < 1) return null
@@ -110,7 +116,7 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
         extra_km: rate.mileage.extraKm,
       },
     }),
-    cancellation: cancellationOf(rate, context),
+    cancellation,
     fees: rate.fees.flatMap((fee) => {
       const amount = inCurrency(fee.amount)
       const own = fee.amount.currency === currency ? {} : { desk_amount: fee.amount }
@@ -118,17 +124,4 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
     }),
     price,
   }
-}
-
-/** The reply's own terms, else the plan's; free cancellation is dropped once its deadline has passed. */
-function cancellationOf(rate: Rate, { plan, pickUp, pickUpAt, now }: OfferContext): Offer['cancellation'] {
-  if (rate.cancellation ? rate.cancellation.nonRefundable : plan.nonRefundable)
-    return { free_until: null, non_refundable: true }
-  const wallTime = rate.cancellation
-    ? rate.cancellation.freeUntil
-    : Temporal.PlainDateTime.from(pickUpAt).subtract({ hours: plan.freeCancellationHours }).toString()
-  if (wallTime === null) return { free_until: null, non_refundable: false }
-  const freeUntil = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(pickUp.time_zone).toInstant()
-  const over = Temporal.Instant.compare(freeUntil, now) <= 0
-  return { free_until: over ? null : freeUntil.toString(), non_refundable: false }
 }
