@@ -11,7 +11,7 @@ export async function fleetIn({ database: { db }, clock }: Place, cityId: string
   const created_at = clock.now()
   for (const vehicle_type_id of CLASSES) {
     const modelId = newId()
-    const model = { make: 'Volvo', model: `9600 ${newLetters(4)}`, seats: 40, bags: 40, fuel: 'diesel' }
+    const model = { make: 'Volvo', model: `9600 ${newLetters(8)}`, seats: 40, bags: 40, fuel: 'diesel' }
     await db
       .insertInto('vehicle_models')
       .values({ id: modelId, vehicle_type_id, ...model })

@@ -15,7 +15,7 @@ export async function ownerWith({ database: { db }, clock }: App, name = 'Gulf F
 /** Inserts a model of sedan. */
 export async function modelWith({ database: { db } }: App): Promise<string> {
   const id = newId()
-  const model = `Camry ${newLetters(4)}`
+  const model = `Camry ${newLetters(8)}`
   await db
     .insertInto('vehicle_models')
     .values({ id, vehicle_type_id: 'sedan', make: 'Toyota', model, seats: 4, bags: 3, fuel: 'petrol' })
