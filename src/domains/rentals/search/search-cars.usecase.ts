@@ -65,7 +65,7 @@ type Needs = {
 }
 
 /** Memory limit of prepared offers over all searches, as counted by `bytesOf`. */
-const OFFER_BYTES_IN_MEMORY = 28_000_000
+const OFFER_BYTES_IN_MEMORY = 20_000_000
 
 /** Older sets were built from expired rates. */
 const OFFERS_LIVE_MS = 1_800_000

@@ -1,4 +1,5 @@
-import { endOf, startOf, type Chosen, type CountedFacets, type OfferSet } from './offers/offer-set.ts'
+import { copyOffer, offerSize } from './offers/offer-json.ts'
+import type { Chosen, CountedFacets, OfferSet } from './offers/offer-set.ts'
 import type { SearchResults } from './search.contract.ts'
 
 export type ReplyParts = Pick<
@@ -17,12 +18,12 @@ export function searchReply({ set, shown, facets, ...rest }: ReplyParts): Buffer
   const head = JSON.stringify({ ...rest, unfiltered_total: set.totals.length })
   const after = `],${head.slice(1, -1)},"facets":{${shownFacets.join(',')}}}`
   let size = OPENING.length + Math.max(0, shown.length - 1) + Buffer.byteLength(after)
-  for (const position of shown) size += endOf(set, position) - startOf(set, position)
+  for (const position of shown) size += offerSize(set.json, position)
   const reply = Buffer.allocUnsafe(size)
   let at = reply.write(OPENING, 'latin1')
   for (const position of shown) {
     if (at > OPENING.length) reply[at++] = COMMA
-    at += set.json.copy(reply, at, startOf(set, position), endOf(set, position))
+    at = copyOffer(set.json, position, reply, at)
   }
   reply.write(after, at)
   return reply

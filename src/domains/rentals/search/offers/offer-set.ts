@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import { ownStrings } from '#kernel/own-strings.ts'
 import { facetLabel } from './facet-labels.ts'
+import { jsonBytes, writeOffers, type OfferJson } from './offer-json.ts'
 import { FILTER_KINDS, type FilterKind, type Filters, type Offer, type Sort } from '../search.contract.ts'
 import { sortOrders } from './sort-offers.ts'
 
@@ -11,9 +12,7 @@ import { sortOrders } from './sort-offers.ts'
 export type OfferSet = {
   /** Cheapest first. */
   totals: Float64Array
-  /** The offers' JSON, concatenated; `ends` holds the end offset of each. */
-  json: Buffer<ArrayBuffer>
-  ends: Uint32Array
+  json: OfferJson
   values: readonly WrittenValue[]
   /** Where the values of each kind begin, in the order of `FILTER_KINDS`, and where those of the last one end. */
   starts: readonly number[]
@@ -57,23 +56,13 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
     }),
   )
   return {
-    ...writeJson(offers),
+    json: writeOffers(offers),
     totals: Float64Array.from(offers, (offer) => offer.price.total.amount),
     values: columns.flatMap(({ values }) => values),
     starts,
     codes,
     orders: sortOrders(offers),
   }
-}
-
-/** Written straight into memory of their own: a thousand offers are some 3 MB, which no copy of theirs need hold too. */
-function writeJson(offers: readonly Offer[]): Pick<OfferSet, 'json' | 'ends'> {
-  const written = offers.map((offer) => JSON.stringify(offer))
-  let end = 0
-  const ends = Uint32Array.from(written, (text) => (end += Buffer.byteLength(text)))
-  const json = Buffer.allocUnsafeSlow(end)
-  written.forEach((text, position) => json.write(text, ends[position - 1] ?? 0))
-  return { json, ends }
 }
 
 /** An offer's entries in the columns and the orders. */
@@ -86,19 +75,10 @@ const EMPTY_SET_BYTES = 4000
 const VALUE_BYTES = 150
 
 /** Estimated memory of a set. */
-export function bytesOf({ json, ends, values }: OfferSet): number {
-  let bytes = EMPTY_SET_BYTES + json.byteLength + ends.length * BYTES_BESIDE_JSON
+export function bytesOf({ json, totals, values }: OfferSet): number {
+  let bytes = EMPTY_SET_BYTES + jsonBytes(json) + totals.length * BYTES_BESIDE_JSON
   for (const value of values) bytes += VALUE_BYTES + 2 * (value.value.length + value.json.length)
   return bytes
-}
-
-/** The start offset of the JSON of the offer at a position. */
-export function startOf({ ends }: OfferSet, position: number): number {
-  return position === 0 ? 0 : (ends[position - 1] ?? 0)
-}
-
-export function endOf({ ends }: OfferSet, position: number): number {
-  return ends[position] ?? 0
 }
 
 /** An offer's value for each filter kind; an unknown number of seats has none. */

@@ -1,0 +1,71 @@
+import type { Offer } from '../search.contract.ts'
+
+/** Texts as UTF-8, one after another; `ends` holds the end offset of each. */
+type Texts = { bytes: Buffer<ArrayBuffer>; ends: Uint32Array }
+
+/** Offers' JSON. Their desks are half of it: the pair of them is written once for all offers that share it. */
+export type OfferJson = {
+  /** The beginnings of offers, with their desks. */
+  desks: Texts
+  /** By offer, which of `desks` is its beginning. */
+  deskOf: Uint16Array
+  /** What follows it, by offer. */
+  rests: Texts
+}
+
+export function writeOffers(offers: readonly Offer[]): OfferJson {
+  const desks = new Map<string, { at: number; text: string }>()
+  const deskOf = new Uint16Array(offers.length)
+  const rests = offers.map(({ pickup, dropoff, opening_hours, ...rest }, position) => {
+    const key = `${pickup.id}|${dropoff.id}`
+    let desk = desks.get(key)
+    if (!desk) {
+      desk = { at: desks.size, text: JSON.stringify({ pickup, dropoff, opening_hours }).slice(0, -1) }
+      desks.set(key, desk)
+    }
+    deskOf[position] = desk.at
+    return `,${JSON.stringify(rest).slice(1)}`
+  })
+  return { desks: written([...desks.values()].map(({ text }) => text)), deskOf, rests: written(rests) }
+}
+
+/** Written straight into memory of their own, so that nothing larger is kept and nothing is copied. */
+function written(texts: readonly string[]): Texts {
+  let end = 0
+  const ends = Uint32Array.from(texts, (text) => (end += Buffer.byteLength(text)))
+  const bytes = Buffer.allocUnsafeSlow(end)
+  texts.forEach((text, at) => bytes.write(text, startOf(ends, at)))
+  return { bytes, ends }
+}
+
+/** The size of the offer at a position, in bytes. */
+export function offerSize({ desks, deskOf, rests }: OfferJson, position: number): number {
+  return sizeOf(desks, deskOf[position] ?? 0) + sizeOf(rests, position)
+}
+
+/** Writes the offer at a position into `target` from `at` on; returns where it ends. */
+export function copyOffer(
+  { desks, deskOf, rests }: OfferJson,
+  position: number,
+  target: Buffer,
+  at: number,
+): number {
+  return copyText(rests, position, target, copyText(desks, deskOf[position] ?? 0, target, at))
+}
+
+/** The memory of all texts. */
+export function jsonBytes({ desks, rests }: OfferJson): number {
+  return desks.bytes.byteLength + rests.bytes.byteLength
+}
+
+function copyText({ bytes, ends }: Texts, index: number, target: Buffer, at: number): number {
+  return at + bytes.copy(target, at, startOf(ends, index), ends[index] ?? 0)
+}
+
+function sizeOf({ ends }: Texts, index: number): number {
+  return (ends[index] ?? 0) - startOf(ends, index)
+}
+
+function startOf(ends: Uint32Array, index: number): number {
+  return index === 0 ? 0 : (ends[index - 1] ?? 0)
+}
