@@ -73,8 +73,8 @@ export async function createApp(context: AppContext) {
   const operations = wireOperations(shared)
   const suppliers = await add(wireSuppliers(shared))
   const locations = await add(wireLocations(shared, suppliers))
-  const seenPrices = await add(wireSeenPrices(shared, suppliers, locations))
   const partnerLinks = await add(wirePartnerLinks(shared))
+  const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
   const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks))
   const invoices = wireInvoices(shared)
   const notifications = await add(wireNotifications(shared, invoices))
@@ -120,8 +120,12 @@ export async function createApp(context: AppContext) {
   )
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
-  const content = await add(wireContent(shared, { staff, suppliers, locations, ratings, prices: seenPrices }))
-  const destinations = await add(wireDestinations(shared, { suppliers, locations, ratings, seenPrices }))
+  const content = await add(
+    wireContent(shared, { staff, suppliers, locations, ratings, prices: seenPrices, partnerLinks }),
+  )
+  const destinations = await add(
+    wireDestinations(shared, { suppliers, locations, ratings, seenPrices, partnerLinks }),
+  )
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireVisitors(shared))
@@ -168,10 +172,15 @@ export async function createApp(context: AppContext) {
   app.use(withFieldMessages(ALL_FIELD_MESSAGES))
   app.route('/', healthRoutes({ whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()) }))
   for (const routes of operations.root) app.route('/', routes)
-  const site = wireSite(shared, async (request, bindings) => app.fetch(request, bindings ?? {}), {
-    ...content,
-    ...destinations,
-  })
+  const site = wireSite(
+    shared,
+    async (request, bindings) => app.fetch(request, bindings ?? {}),
+    {
+      ...content,
+      ...destinations,
+    },
+    partnerLinks,
+  )
   app.use(partnerLinks.noteClick)
   if (site.cache) app.use(site.cache)
   app.use(compression(domains.selfPacked()))

@@ -24,7 +24,7 @@ export function wireSearch(
   { plans, connectors, askRates: askSuppliers, exchange }: Suppliers,
   { places }: Locations,
   { recordSeen }: SeenPrices,
-  { findLedBy }: PartnerLinks,
+  { findLedBy, percentOf }: PartnerLinks,
 ) {
   const quotes = quoteStore(db)
   const askRates = askForAge(askSuppliers)
@@ -48,7 +48,7 @@ export function wireSearch(
     api: [
       searchRoutes({
         searchCars: search,
-        findLedBy,
+        percentOf,
         clock,
         defaultCurrency: config.DEFAULT_CURRENCY,
         rateLimit,

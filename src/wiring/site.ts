@@ -28,11 +28,18 @@ type Published = SitemapSources & {
   contentGeneration: () => Promise<string>
 }
 
+/** What the prices of a visitor include for the partner who led them here, and the cookie that says who did. */
+type Visits = {
+  pagePercentOf: (c: Context) => Promise<number>
+  clickCookieOf: (c: Context) => string | null
+}
+
 /** The pages: a client of the API, which they call in-process. Without a built site there are none. */
 export function wireSite(
   { config, publicUrl, clock, log, rateLimit, site }: Shared,
   fetchApi: FetchApi,
   published: Published,
+  { pagePercentOf, clickCookieOf }: Visits,
 ) {
   if (!site) return { cache: null, root: [] }
   const gateway = gatewayOf(config)
@@ -58,6 +65,15 @@ export function wireSite(
     clock,
   }
   const siteFor = (c: Context) => ({ ...settings, fetchApi: (call: Request) => fetchApi(call, c.env) })
+  /** For nobody but whoever is led by the same percent: of all cookies, that of the click alone reaches the API. */
+  const siteOfAudience = (c: Context, audience: string) => ({
+    ...settings,
+    fetchApi: (call: Request) => {
+      const click = audience === '' ? null : clickCookieOf(c)
+      if (click !== null) call.headers.set('cookie', click)
+      return fetchApi(call, c.env)
+    },
+  })
   const policy = pagePolicy(gateway.pageSources ?? {})
   const generation = pageGeneration({
     ask: published.contentGeneration,
@@ -69,7 +85,8 @@ export function wireSite(
     cache: pageCache({
       pages: site.anonymousPages,
       settings,
-      siteFor,
+      audienceOf: async (c) => String((await pagePercentOf(c)) || ''),
+      siteFor: siteOfAudience,
       generation,
       policy,
       clock,

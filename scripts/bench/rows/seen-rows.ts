@@ -15,6 +15,7 @@ import { dayFromNow } from '../search.ts'
 import type { Product } from '../stage.ts'
 
 /** 50 million rows: each place has 10 numbers of days, 500 pick-up days and 10 classes. BENCH_PLACES sets fewer. */
+const READER = { currency: 'EUR', partnerBasisPoints: 0 }
 const PLACES = Number(process.env['BENCH_PLACES'] ?? 1000)
 const ROWS = PLACES * 50_000
 
@@ -74,7 +75,7 @@ async function rows({ db }: Database): Promise<Row[]> {
     .where('figures', 'is not', null)
     .execute()
   const reading = await timed(READS, async (at) => {
-    const { count } = await figuresOf(computed[at % computed.length]?.place_id ?? '', 'EUR')
+    const { count } = await figuresOf(computed[at % computed.length]?.place_id ?? '', READER)
     if (count < 10_000) throw new Error(`only ${count} prices are behind the figures`)
   })
   const month = await timed(READS, async (at) => {
@@ -83,8 +84,8 @@ async function rows({ db }: Database): Promise<Row[]> {
     const read = await calendar({
       pickUpId: place,
       dropOffId: place,
-      currency: 'EUR',
       driverAge: 30,
+      reader: READER,
       ...asked,
     })
     if (!read.ok || read.value.days.every(({ from }) => from === null))

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
 import { CURRENCIES, LANGUAGES, type Language } from '#kernel/locale.ts'
 import { shortLived } from '#kernel/short-lived.ts'
-import type { Location, Deal, SeenPrice } from '#domains/rentals/public.ts'
+import type { Location, Deal, PriceReader, SeenPrice } from '#domains/rentals/public.ts'
 import type { Home, SupplierLogo, Testimonial } from './home.contract.ts'
 import { popularLocations } from './popular-locations.ts'
 import { PUBLISHED_WITHIN_MS, type PublishedContent } from './published-content.service.ts'
@@ -9,12 +10,12 @@ import { PUBLISHED_WITHIN_MS, type PublishedContent } from './published-content.
 /** Prices of past searches, as the domain that keeps them tells them. */
 export type SeenPrices = {
   /** The lowest price seen of each place; places of which none was seen are absent. */
-  lowestOf: (placeIds: readonly string[], currency: string) => Promise<ReadonlyMap<string, SeenPrice>>
-  deals: (request: { language: Language; currency: string; limit: number }) => Promise<Deal[]>
+  lowestOf: (placeIds: readonly string[], reader: PriceReader) => Promise<ReadonlyMap<string, SeenPrice>>
+  deals: (request: { language: Language; limit: number; reader: PriceReader }) => Promise<Deal[]>
 }
 
 /** What the home page shows, at most two seconds old. */
-export type ReadHome = (language: Language, currency: string) => Promise<Home>
+export type ReadHome = (language: Language, reader: PriceReader) => Promise<Home>
 
 type Needs = {
   content: Pick<PublishedContent, 'page' | 'generation'>
@@ -27,19 +28,22 @@ type Needs = {
 
 const DEALS = 6
 
+/** Those of one language, currency and percent of a partner. */
+const AUDIENCES_IN_MEMORY = 200
+
 export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
   let known = ''
-  const byAudience = new Map<string, ReturnType<typeof shortLived<Home>>>()
+  const byAudience = new LRUCache<string, ReturnType<typeof shortLived<Home>>>({ max: AUDIENCES_IN_MEMORY })
   return {
-    async read(language, currency) {
+    async read(language, reader) {
       // Who sees a new generation is never answered with texts of the one before: caches of whole pages rely on it.
       const generation = await needs.content.generation()
       if (generation !== known) byAudience.clear()
       known = generation
-      const audience = `${language} ${currency}`
+      const audience = `${language} ${reader.currency} ${reader.partnerBasisPoints}`
       const home =
         byAudience.get(audience) ??
-        shortLived(() => composeHome(needs, language, currency), {
+        shortLived(() => composeHome(needs, language, reader), {
           clock: needs.clock,
           lifetimeMs: PUBLISHED_WITHIN_MS,
         })
@@ -53,15 +57,15 @@ export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
 async function composeHome(
   { content, wellKnownPlaces, suppliers, testimonials, prices }: Needs,
   language: Language,
-  currency: string,
+  reader: PriceReader,
 ): Promise<Home> {
   const places = popularLocations(wellKnownPlaces(language))
   const ids = places.map(({ id }) => id)
   const [texts, help, lowest, deals, shown] = await Promise.all([
     content.page('home', 'home', language),
     content.page('help', 'help', language),
-    prices.lowestOf(ids, currency),
-    prices.deals({ language, currency, limit: DEALS }),
+    prices.lowestOf(ids, reader),
+    prices.deals({ language, limit: DEALS, reader }),
     testimonials(),
   ])
   return {

@@ -18,6 +18,7 @@ import { testimonialStore } from '#domains/content/testimonials/testimonial.stor
 import type { Language } from '#kernel/locale.ts'
 import { COMMA } from '#kernel/texts.ts'
 import type { Locations } from '../locations.ts'
+import type { PartnerLinks } from '../partners/links.ts'
 import type { Ratings } from '../ratings.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
@@ -29,6 +30,7 @@ type Needs = {
   locations: Pick<Locations, 'findLocations'>
   ratings: Pick<Ratings, 'ratingOf'>
   prices: SeenPrices
+  partnerLinks: Pick<PartnerLinks, 'percentOf'>
 }
 
 /** Testimonials on the home page. */
@@ -36,7 +38,7 @@ const SHOWN_TESTIMONIALS = 6
 
 export function wireContent(
   { db, clock, config, rateLimit }: Shared,
-  { staff, suppliers, locations, ratings, prices }: Needs,
+  { staff, suppliers, locations, ratings, prices, partnerLinks }: Needs,
 ) {
   const { staffWrite, requireStaff } = staff
   const store = contentStore(db)
@@ -76,6 +78,7 @@ export function wireContent(
       homeRoutes({
         readHome: home.read,
         suppliers: logos,
+        percentOf: partnerLinks.percentOf,
         usualLanguage,
         usualCurrency: config.DEFAULT_CURRENCY,
       }),

@@ -6,6 +6,7 @@ import { showDestination } from '#domains/content/destinations/show-destination.
 import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
 import { seenCounts } from '#domains/rentals/seen-prices/seen-counts.store.ts'
 import type { Locations } from '../locations.ts'
+import type { PartnerLinks } from '../partners/links.ts'
 import type { Ratings } from '../ratings.ts'
 import type { SeenPrices } from './seen-prices.ts'
 import type { Shared } from '../share-context.ts'
@@ -16,12 +17,19 @@ type Needs = {
   locations: Pick<Locations, 'places'>
   ratings: Pick<Ratings, 'ratingOf'>
   seenPrices: Pick<SeenPrices, 'figuresOf' | 'termsOf' | 'lowestOf'>
+  partnerLinks: Pick<PartnerLinks, 'percentOf'>
 }
 
 /** Pages of the places where cars are handed out. */
 export function wireDestinations(
   { db, clock, config, rateLimit }: Shared,
-  { suppliers: { plans }, locations: { places }, ratings: { ratingOf }, seenPrices: seen }: Needs,
+  {
+    suppliers: { plans },
+    locations: { places },
+    ratings: { ratingOf },
+    seenPrices: seen,
+    partnerLinks,
+  }: Needs,
 ) {
   const suppliers = [...new Map(plans.map(({ supplier }) => [supplier.id, supplier])).values()]
   const countSeen = seenCounts(db)
@@ -37,8 +45,9 @@ export function wireDestinations(
     api: [
       destinationRoutes({
         listCountries: listCountries(destinations),
-        showCountry: showCountry({ destinations, lowestOf: (ids, currency) => seen.lowestOf(ids, currency) }),
+        showCountry: showCountry({ destinations, lowestOf: (ids, reader) => seen.lowestOf(ids, reader) }),
         showDestination: showDestination({ destinations, places, suppliers, ratingOf, seen }),
+        percentOf: partnerLinks.percentOf,
         defaultCurrency: config.DEFAULT_CURRENCY,
         rateLimit,
       }),

@@ -11,6 +11,7 @@ import { seenPriceRoutes } from '#domains/rentals/seen-prices/seen-price.routes.
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
 import type { Locations } from '../locations.ts'
+import type { PartnerLinks } from '../partners/links.ts'
 import type { Job, Shared } from '../share-context.ts'
 import type { Suppliers } from '../suppliers.ts'
 
@@ -21,6 +22,7 @@ export function wireSeenPrices(
   { db, clock, config, log, rateLimit, metrics }: Shared,
   { plans, exchange }: Suppliers,
   { places }: Locations,
+  { percentOf }: PartnerLinks,
 ) {
   const prices = seenPriceStore(db)
   const terms = seenTermsStore(db)
@@ -51,6 +53,7 @@ export function wireSeenPrices(
       seenPriceRoutes({
         readPriceCalendar: readPriceCalendar({ places, prices, exchange, clock }),
         findDeals: deals,
+        percentOf,
         defaultCurrency: config.DEFAULT_CURRENCY,
         rateLimit,
       }),

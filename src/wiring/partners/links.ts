@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { Counter } from 'prom-client'
 import { clickConsentRoutes } from '#domains/partners/links/click-consent.routes.ts'
 import { findPartner } from '#domains/partners/links/find-partner.service.ts'
@@ -12,7 +13,7 @@ import {
 } from '#domains/partners/links/partner-click.store.ts'
 import { partnerLinkRoutes } from '#domains/partners/links/partner-link.routes.ts'
 import { partnerStore } from '#domains/partners/record/partner.store.ts'
-import type { FindLedBy } from '#domains/rentals/public.ts'
+import { partnerPercent, type FindLedBy, type PartnerPercentOf } from '#domains/rentals/public.ts'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { Job, Shared } from '../share-context.ts'
@@ -62,10 +63,18 @@ export function wirePartnerLinks(shared: Shared) {
     const ledBy = click && (await partnerOf(click))
     return ledBy && { ...ledBy, ownBrowser: await ownBrowser(c, ledBy.partnerId) }
   }
+  const percentOf: PartnerPercentOf = async (c) => {
+    const click = clicks.read(c)
+    return click ? partnerPercent(await partnerOf(click)) : 0
+  }
   const jobs: Job[] = [{ name: 'clicks on partners’ links', everySeconds: 1, work: waiting.flush }]
   return {
     noteClick: notePartnerClick(note),
     findLedBy,
+    percentOf,
+    /** The same for pages that are kept, which open without the database. */
+    pagePercentOf: async (c: Context) => (await percentOf(c).catch(noneWithoutDatabase)) ?? 0,
+    clickCookieOf: clicks.cookieOf,
     api: [clickConsentRoutes({ clicks, rateLimit })],
     root: [partnerLinkRoutes({ noteClick: note, cookies })],
     jobs,

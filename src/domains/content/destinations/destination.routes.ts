@@ -2,6 +2,7 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { currencyById, languageOf, type LangId } from '#kernel/locale.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { pricedForVisitor, type PartnerPercentOf, type PartnerVariables } from '#domains/rentals/public.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
@@ -23,19 +24,16 @@ type Needs = {
   listCountries: ListCountries
   showCountry: ShowCountry
   showDestination: ShowDestination
+  percentOf: PartnerPercentOf
   defaultCurrency: string
   rateLimit: RateLimit
 }
 
-export function destinationRoutes({
-  listCountries,
-  showCountry,
-  showDestination,
-  defaultCurrency,
-  rateLimit,
-}: Needs) {
+export function destinationRoutes(needs: Needs) {
+  const { listCountries, showCountry, showDestination, percentOf, defaultCurrency, rateLimit } = needs
   const limited = rateLimit('destinations', PER_MINUTE)
   const declared = { limit: limited, access: 'anybody' } as const
+  const priced = { ...declared, middleware: [pricedForVisitor(percentOf)] }
   const countries = createRoute({
     method: 'get',
     path: '/destinations',
@@ -48,7 +46,7 @@ export function destinationRoutes({
     method: 'get',
     path: '/destination-country',
     summary: 'Places of a country where cars are handed out',
-    ...declared,
+    ...priced,
     request: { query: CountryQuery },
     responses: jsonReplies(
       200,
@@ -61,7 +59,7 @@ export function destinationRoutes({
     method: 'get',
     path: '/destination',
     summary: 'Suppliers, desks and seen prices of a place',
-    ...declared,
+    ...priced,
     request: { query: DestinationQuery },
     responses: jsonReplies(
       200,
@@ -71,7 +69,7 @@ export function destinationRoutes({
     ),
   })
 
-  return openApiApp()
+  return openApiApp<PartnerVariables>()
     .openapi(countries, (c) => {
       const language = languageAsked(c, c.req.valid('query').lang_id)
       const found = listCountries(language)
@@ -81,7 +79,7 @@ export function destinationRoutes({
     .openapi(country, async (c) => {
       const { country: slug, lang_id, currency_id } = c.req.valid('query')
       const language = languageAsked(c, lang_id)
-      const found = await showCountry({ country: slug, language, currency: currencyAsked(currency_id) })
+      const found = await showCountry({ country: slug, language, reader: readerOf(c.var, currency_id) })
       if (!found.ok) return problem(c, 404, found.failure)
       keepable(c)
       return c.json(found.value, 200)
@@ -92,15 +90,18 @@ export function destinationRoutes({
         country: countrySlug,
         place: slug,
         language: languageAsked(c, lang_id),
-        currency: currencyAsked(currency_id),
+        reader: readerOf(c.var, currency_id),
       })
       if (!found.ok) return problem(c, 404, found.failure)
       keepable(c)
       return c.json(found.value, 200)
     })
 
-  function currencyAsked(id: number | undefined): string {
-    return (id !== undefined && currencyById(id)?.code) || defaultCurrency
+  function readerOf({ partnerBasisPoints = 0 }: PartnerVariables, id: number | undefined) {
+    return {
+      currency: (id !== undefined && currencyById(id)?.code) || defaultCurrency,
+      partnerBasisPoints,
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { countryName, type ReadFigures } from '#domains/rentals/public.ts'
+import { countryName, type PriceReader, type ReadFigures } from '#domains/rentals/public.ts'
 import type { DestinationCountry, DestinationCountries } from './destination.contract.ts'
 import { toLink } from './destination-link.ts'
 import type { Destinations } from './destinations.service.ts'
@@ -27,17 +27,17 @@ export function listCountries(destinations: Destinations): ListCountries {
 export type ShowCountry = (asked: {
   country: string
   language: Language
-  currency: string
+  reader: PriceReader
 }) => Promise<Result<DestinationCountry, { code: 'destination_not_found' }>>
 
 type Needs = { destinations: Destinations; lowestOf: ReadFigures['lowestOf'] }
 
 export function showCountry({ destinations, lowestOf }: Needs): ShowCountry {
-  return async ({ country, language, currency }) => {
+  return async ({ country, language, reader }) => {
     const found = destinations.catalogue().country(country)
     if (!found) return fail({ code: 'destination_not_found' })
     const ids = found.destinations.map(({ place }) => place.id)
-    const [indexed, lowest] = await Promise.all([destinations.indexed(), lowestOf(ids, currency)])
+    const [indexed, lowest] = await Promise.all([destinations.indexed(), lowestOf(ids, reader)])
     const places = found.destinations.map((destination) => ({
       ...toLink(destination, language, indexed(destination) !== null),
       from: lowest.get(destination.place.id) ?? null,

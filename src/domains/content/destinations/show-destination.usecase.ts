@@ -1,16 +1,22 @@
 import { distanceKm } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { PlaceDirectory, RatingOf, ReadFigures, SeenSupplierTerms } from '#domains/rentals/public.ts'
+import type {
+  PlaceDirectory,
+  PriceReader,
+  RatingOf,
+  ReadFigures,
+  SeenSupplierTerms,
+} from '#domains/rentals/public.ts'
 import type { Destination as Place } from './destination-catalogue.ts'
 import type { Destination } from './destination.contract.ts'
 import { toLink } from './destination-link.ts'
 import type { Destinations } from './destinations.service.ts'
 import { nearTo, oneWayFrom } from './neighbours.ts'
 
-type Asked = { country: string; place: string; language: Language; currency: string }
+type Asked = { country: string; place: string; language: Language; reader: PriceReader }
 
-/** A destination's page; refused where no connected supplier has a desk. Amounts are in the currency. */
+/** A destination's page; refused where no connected supplier has a desk. Amounts are the reader’s. */
 export type ShowDestination = (
   asked: Asked,
 ) => Promise<Result<Destination, { code: 'destination_not_found' }>>
@@ -25,14 +31,14 @@ type Needs = {
 }
 
 export function showDestination({ destinations, places, suppliers, ratingOf, seen }: Needs): ShowDestination {
-  return async ({ country, place, language, currency }) => {
+  return async ({ country, place, language, reader }) => {
     const catalogue = destinations.catalogue()
     const found = catalogue.destination(country, place)
     const ofCountry = found && catalogue.country(found.place.countryCode)
     if (!found || !ofCountry) return fail({ code: 'destination_not_found' })
     const [figures, terms, indexed] = await Promise.all([
-      seen.figuresOf(found.place.id, currency),
-      seen.termsOf(found.place.id, currency),
+      seen.figuresOf(found.place.id, reader),
+      seen.termsOf(found.place.id, reader.currency),
       destinations.indexed(),
     ])
     const link = (destination: Place) => toLink(destination, language, indexed(destination) !== null)

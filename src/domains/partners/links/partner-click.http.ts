@@ -39,6 +39,11 @@ export function partnerClicks({
 
   return {
     read,
+    /** The cookie that says who led the visitor here, as it is sent; null: none. */
+    cookieOf(c: Context): string | null {
+      const value = getCookie(c, names.click)
+      return value === undefined ? null : `${names.click}=${encodeURIComponent(value)}`
+    },
     keep(c: Context, click: PartnerClick): void {
       write(c, click, getCookie(c, names.consent) === 'yes')
     },

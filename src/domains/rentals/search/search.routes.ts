@@ -8,7 +8,7 @@ import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 import { searchedRental } from './searched-rental.ts'
 import { refusedBy } from '../rental-problem.http.ts'
-import { notePartnerPercent, type FindLedBy, type PartnerVariables } from './led-by.http.ts'
+import { notePartnerPercent, type PartnerPercentOf, type PartnerVariables } from './led-by.http.ts'
 
 /** Specification §9, request cache lifetime. */
 const REQUEST_CACHE_MS = 120_000
@@ -23,14 +23,13 @@ export const searchRefused = refusedBy({
 
 type Needs = {
   searchCars: SearchCars
-  /** The partner who led this visitor here. */
-  findLedBy: FindLedBy
+  percentOf: PartnerPercentOf
   clock: Clock
   defaultCurrency: string
   rateLimit: RateLimit
 }
 
-export function searchRoutes({ searchCars, findLedBy, clock, defaultCurrency, rateLimit }: Needs) {
+export function searchRoutes({ searchCars, percentOf, clock, defaultCurrency, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',
     path: '/searching',
@@ -38,7 +37,7 @@ export function searchRoutes({ searchCars, findLedBy, clock, defaultCurrency, ra
     limit: rateLimit('searching', 240),
     access: 'anybody',
     middleware: [
-      notePartnerPercent(findLedBy),
+      notePartnerPercent(percentOf),
       replyCache({
         clock,
         lifetimeMs: REQUEST_CACHE_MS,

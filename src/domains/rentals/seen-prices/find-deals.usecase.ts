@@ -1,16 +1,16 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
-import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { ListedCoupons } from '#domains/coupons/public.ts'
 import type { PlaceDirectory } from '../locations/place-directory.ts'
 import { DEAL } from './compute-figures.usecase.ts'
 import { couponDeal } from './coupon-deal.ts'
 import type { Deal } from './seen-price.contract.ts'
 import type { StandingDeal, SeenFiguresStore } from './seen-figures.store.ts'
-import { shownPrice, STORED_CURRENCY, utcDay } from './seen-price.ts'
+import { shownAmount, shownPrice, utcDay, type PriceReader } from './seen-price.ts'
 
 /** The prices far below what is usual, the largest difference first; then the coupons that are open to all. */
-export type FindDeals = (asked: { language: Language; currency: string; limit: number }) => Promise<Deal[]>
+export type FindDeals = (asked: { language: Language; limit: number; reader: PriceReader }) => Promise<Deal[]>
 
 type Needs = {
   places: Pick<PlaceDirectory, 'location'>
@@ -25,7 +25,7 @@ type Needs = {
 const FOR_STATIONS = 3
 
 export function findDeals({ places, figures, listedCoupons, suppliers, exchange, clock }: Needs): FindDeals {
-  return async ({ language, currency, limit }) => {
+  return async ({ language, limit, reader }) => {
     const now = clock.now()
     const [found, coupons] = await Promise.all([
       figures.deals({
@@ -35,17 +35,17 @@ export function findDeals({ places, figures, listedCoupons, suppliers, exchange,
       }),
       listedCoupons(now),
     ])
-    const here = (amount: Money) => convert(amount, currency, exchange())
+    const here = (amount: Money) => convert(amount, reader.currency, exchange())
     const words = { language, supplierName: (id: number) => suppliers.get(id) ?? null }
-    const prices = found.flatMap((deal) => priceDeal(deal, language, currency) ?? [])
+    const prices = found.flatMap((deal) => priceDeal(deal, language, reader) ?? [])
     return [...prices, ...coupons.flatMap((coupon) => couponDeal(coupon, here, words) ?? [])].slice(0, limit)
   }
 
-  function priceDeal(deal: StandingDeal, language: Language, currency: string): Deal | null {
+  function priceDeal(deal: StandingDeal, language: Language, reader: PriceReader): Deal | null {
     const { place_id, usual: usualAmount, ...found } = deal
     const place = places.location(place_id, language)
-    const price = shownPrice(found, currency, exchange())
-    const usual = convert(money(usualAmount, STORED_CURRENCY), currency, exchange())
+    const price = shownPrice(found, reader, exchange())
+    const usual = shownAmount(usualAmount, reader, exchange())
     if (!place || place.type === 'station' || !price || !usual) return null
     const percentUnder = Math.floor(((usualAmount - found.total) * 100) / usualAmount)
     return { kind: 'price', place, price, usual, percent_under: percentUnder }

@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts'
-import { convert, money, type ExchangeRates } from '#kernel/money.ts'
+import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { PlaceDirectory } from '../locations/place-directory.ts'
 import type { PriceCalendar } from './seen-price.contract.ts'
 import type { SeenPriceStore } from './seen-price.store.ts'
-import { MOST_SEEN_DAYS, seenSince, STORED_CURRENCY, USUAL_AGES } from './seen-price.ts'
+import { MOST_SEEN_DAYS, seenSince, shownAmount, USUAL_AGES, type PriceReader } from './seen-price.ts'
 
 export type CalendarRequest = {
   pickUpId: string
@@ -12,8 +12,8 @@ export type CalendarRequest = {
   /** `YYYY-MM` */
   month: string
   days: number
-  currency: string
   driverAge: number
+  reader: PriceReader
 }
 
 export type CalendarFailure = { code: 'location_not_found'; detail: string }
@@ -32,7 +32,7 @@ type Needs = {
 }
 
 export function readPriceCalendar({ places, prices, exchange, clock }: Needs): ReadPriceCalendar {
-  return async ({ pickUpId, dropOffId, month, days, currency, driverAge }) => {
+  return async ({ pickUpId, dropOffId, month, days, driverAge, reader }) => {
     const place = places.location(pickUpId, 'en')
     if (!place || !places.location(dropOffId, 'en'))
       return fail({ code: 'location_not_found', detail: `No place ${place ? dropOffId : pickUpId}` })
@@ -53,7 +53,7 @@ export function readPriceCalendar({ places, prices, exchange, clock }: Needs): R
     return ok({
       days: dates.map((date) => {
         const found = byDate.get(date)
-        const total = found && convert(money(found.total, STORED_CURRENCY), currency, exchange())
+        const total = found && shownAmount(found.total, reader, exchange())
         return { date, from: total ?? null, seen_at: (total && found?.seen_at) ?? null }
       }),
     })

@@ -7,15 +7,17 @@ import {
   isCurrent,
   isoText,
   seenSince,
+  shownAmount,
   shownPrice,
   STORED_CURRENCY,
   type FoundPrice,
   type PlaceFigures,
+  type PriceReader,
 } from './seen-price.ts'
 import type { SeenTerms } from './seen-terms.ts'
 import type { SeenTermsStore } from './seen-terms.store.ts'
 
-/** The figures of a place, in one currency. */
+/** The figures of a place, as one reader is shown them. */
 export type SeenFigures = {
   /** The lowest per day of each class, cheapest first. */
   byCategory: SeenPrice[]
@@ -41,9 +43,9 @@ export type SeenSupplierTerms = {
 
 export type ReadFigures = {
   /** The lowest total of each place; places without any are absent. */
-  lowestOf(placeIds: readonly string[], currency: string): Promise<Map<string, SeenPrice>>
-  figuresOf(placeId: string, currency: string): Promise<SeenFigures>
-  /** By supplier id. */
+  lowestOf(placeIds: readonly string[], reader: PriceReader): Promise<Map<string, SeenPrice>>
+  figuresOf(placeId: string, reader: PriceReader): Promise<SeenFigures>
+  /** By supplier id; deposits, which have no percent. */
   termsOf(placeId: string, currency: string): Promise<SeenSupplierTerms[]>
 }
 
@@ -60,10 +62,10 @@ const USUAL_BAND = 25
 /** Reads what was seen of places, none of it older than 14 days. */
 export function readFigures({ figures, terms, exchange, clock }: Needs): ReadFigures {
   /** Those that may still be shown, of one place's figures that may be hours old. */
-  function current(found: readonly (FoundPrice | null)[], currency: string): SeenPrice[] {
+  function current(found: readonly (FoundPrice | null)[], reader: PriceReader): SeenPrice[] {
     const now = clock.now()
     return found.flatMap((price) =>
-      price && isCurrent(price, now) ? (shownPrice(price, currency, exchange()) ?? []) : [],
+      price && isCurrent(price, now) ? (shownPrice(price, reader, exchange()) ?? []) : [],
     )
   }
 
@@ -72,31 +74,31 @@ export function readFigures({ figures, terms, exchange, clock }: Needs): ReadFig
   }
 
   return {
-    async lowestOf(placeIds, currency) {
+    async lowestOf(placeIds, reader) {
       const byPlace = await figures.figuresOf(placeIds)
       return new Map(
         [...byPlace].flatMap(([placeId, { lowest, by_category, by_month }]) => {
           // The lowest of all may be over since it was computed.
-          const prices = current([lowest, ...by_category, ...by_month], currency)
+          const prices = current([lowest, ...by_category, ...by_month], reader)
           const [first] = prices.toSorted((one, other) => one.total.amount - other.total.amount)
           return first ? [[placeId, first] as const] : []
         }),
       )
     },
 
-    async figuresOf(placeId, currency) {
+    async figuresOf(placeId, reader) {
       const found = (await figures.figuresOf([placeId])).get(placeId)
       const fresh = found?.newest && found.newest >= isoText(seenSince(clock.now())) ? found : NOTHING
       return {
-        byCategory: current(fresh.by_category, currency).toSorted(
+        byCategory: current(fresh.by_category, reader).toSorted(
           (one, other) => one.per_day.amount - other.per_day.amount,
         ),
-        byMonth: current(fresh.by_month, currency).map((price) => ({
+        byMonth: current(fresh.by_month, reader).map((price) => ({
           month: price.pickup_date.slice(0, 7),
           price,
         })),
         byDaysLeft: fresh.by_days_left.flatMap(({ per_day, ...bucket }) => {
-          const perDay = inCurrency(per_day, currency)
+          const perDay = shownAmount(per_day, reader, exchange())
           return perDay ? [{ ...bucket, per_day: perDay }] : []
         }),
         count: fresh.count,

@@ -32,6 +32,8 @@ function reading() {
   })
 }
 
+const reader = (currency: string, partnerBasisPoints = 0) => ({ currency, partnerBasisPoints })
+
 const one = (over: Partial<Sighting> = {}): Sighting => ({
   placeId: 'DXB',
   pickUpDate: '2027-03-01',
@@ -57,7 +59,7 @@ test('a place tells its lowest total; its classes and months tell their lowest p
   )
   const { lowestOf, figuresOf } = reading()
   const seen_at = '2026-12-01T09:00:00.000Z'
-  const lowest = await lowestOf(['DXB', 'KWI'], 'AED')
+  const lowest = await lowestOf(['DXB', 'KWI'], reader('AED'))
   expect(Object.fromEntries(lowest)).toEqual({
     DXB: {
       category: 'mini',
@@ -68,7 +70,7 @@ test('a place tells its lowest total; its classes and months tell their lowest p
       seen_at,
     },
   })
-  const { byCategory, byMonth, count, newest } = await figuresOf('DXB', 'EUR')
+  const { byCategory, byMonth, count, newest } = await figuresOf('DXB', reader('EUR'))
   expect(byCategory.map(({ category, days, per_day }) => [category, days, per_day.amount])).toEqual([
     ['mini', 4, 2000],
     ['economy', 2, 4500],
@@ -78,6 +80,8 @@ test('a place tells its lowest total; its classes and months tell their lowest p
     ['2027-04', 4, 2000],
   ])
   expect({ count, newest }).toEqual({ count: 4, newest: seen_at })
+  const led = await lowestOf(['DXB'], reader('EUR', 750))
+  expect(led.get('DXB')?.total.amount, 'with 7.5% for the partner who led there').toBe(4300)
 })
 
 test('the median per day of the cheapest class is told by the days that were left', async () => {
@@ -89,7 +93,7 @@ test('the median per day of the cheapest class is told by the days that were lef
     one({ pickUpDate: '2026-12-07', days: 2, total: 8000 }),
     one({ pickUpDate: '2027-03-01', days: 1, total: 7000 }),
   )
-  expect((await reading().figuresOf('DXB', 'EUR')).byDaysLeft).toEqual([
+  expect((await reading().figuresOf('DXB', reader('EUR'))).byDaysLeft).toEqual([
     { from_days: 0, to_days: 2, per_day: { amount: 3000, currency: 'EUR' }, seen: 1 },
     { from_days: 3, to_days: 6, per_day: { amount: 2000, currency: 'EUR' }, seen: 3 },
     { from_days: 60, to_days: null, per_day: { amount: 7000, currency: 'EUR' }, seen: 1 },
@@ -97,7 +101,7 @@ test('the median per day of the cheapest class is told by the days that were lef
 })
 
 test('figures are computed again when something was seen since, ten minutes later at the earliest', async () => {
-  const lowest = async () => (await reading().lowestOf(['DXB'], 'EUR')).get('DXB')?.total.amount
+  const lowest = async () => (await reading().lowestOf(['DXB'], reader('EUR'))).get('DXB')?.total.amount
   await see(one())
   await see(one({ total: 9000, seenAt: app.clock.now().epochMilliseconds + 1 }))
   expect(await lowest()).toBe(10_000)
@@ -133,11 +137,11 @@ test('nothing older than 14 days is told, and none whose pick-up is over; then t
   )
   const { lowestOf, figuresOf } = reading()
   app.clock.set('2026-12-04T00:00:00Z')
-  expect((await lowestOf(['DXB'], 'EUR')).size).toBe(0)
-  expect((await figuresOf('DXB', 'EUR')).byCategory).toEqual([])
+  expect((await lowestOf(['DXB'], reader('EUR'))).size).toBe(0)
+  expect((await figuresOf('DXB', reader('EUR'))).byCategory).toEqual([])
   app.clock.set('2026-12-15T09:00:01Z')
   await app.app.runJob('figures of places')
-  expect((await figuresOf('DXB', 'EUR')).count).toBe(0)
+  expect((await figuresOf('DXB', reader('EUR'))).count).toBe(0)
   expect(await app.database.db.selectFrom('seen_places').selectAll().execute()).toEqual([])
 })
 

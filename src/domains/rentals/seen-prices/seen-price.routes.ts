@@ -7,6 +7,7 @@ import type { FindDeals } from './find-deals.usecase.ts'
 import type { CalendarFailure, ReadPriceCalendar } from './price-calendar.usecase.ts'
 import { DealsQuery, DealsReply, PriceCalendarQuery, PriceCalendarReply } from './seen-price.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
+import { pricedForVisitor, type PartnerPercentOf, type PartnerVariables } from '../search/led-by.http.ts'
 
 const refused = refusedBy({ location_not_found: 404 } as const satisfies Record<
   CalendarFailure['code'],
@@ -19,17 +20,21 @@ const MOST_DEALS = 60
 type Needs = {
   readPriceCalendar: ReadPriceCalendar
   findDeals: FindDeals
+  percentOf: PartnerPercentOf
   defaultCurrency: string
   rateLimit: RateLimit
 }
 
-export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency, rateLimit }: Needs) {
+export function seenPriceRoutes(needs: Needs) {
+  const { readPriceCalendar, findDeals, percentOf, defaultCurrency, rateLimit } = needs
+  const middleware = [pricedForVisitor(percentOf)]
   const calendar = createRoute({
     method: 'get',
     path: '/price-calendar',
     summary: 'The lowest totals seen in the last 14 days, for each pick-up day of a month',
     limit: rateLimit('price-calendar', 120),
     access: 'anybody',
+    middleware,
     request: { query: PriceCalendarQuery },
     responses: jsonReplies(200, PriceCalendarReply, 'Every day of the month', 404),
   })
@@ -39,13 +44,16 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
     summary: 'Prices far below what is usual, and coupons that are open to all',
     limit: rateLimit('deals', 120),
     access: 'anybody',
+    middleware,
     request: { query: DealsQuery },
     responses: jsonReplies(200, DealsReply, 'The best first'),
   })
-  const codeOf = (currencyId: number | undefined) =>
-    (currencyId && currencyById(currencyId)?.code) || defaultCurrency
+  const readerOf = ({ partnerBasisPoints = 0 }: PartnerVariables, currencyId: number | undefined) => ({
+    currency: (currencyId && currencyById(currencyId)?.code) || defaultCurrency,
+    partnerBasisPoints,
+  })
 
-  return openApiApp()
+  return openApiApp<PartnerVariables>()
     .openapi(calendar, async (c) => {
       const query = c.req.valid('query')
       const read = await readPriceCalendar({
@@ -53,8 +61,8 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
         dropOffId: query.dropoff_id ?? query.pickup_id,
         month: query.month,
         days: query.days,
-        currency: codeOf(query.currency_id),
         driverAge: query.driver_age,
+        reader: readerOf(c.var, query.currency_id),
       })
       if (!read.ok) return refused(c, read.failure)
       c.header('cache-control', 'public, max-age=60')
@@ -63,7 +71,7 @@ export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency,
     .openapi(deals, async (c) => {
       const { lang_id, currency_id } = c.req.valid('query')
       const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
-      const items = await findDeals({ language, currency: codeOf(currency_id), limit: MOST_DEALS })
+      const items = await findDeals({ language, limit: MOST_DEALS, reader: readerOf(c.var, currency_id) })
       c.header('cache-control', 'public, max-age=60')
       c.header('vary', 'Accept-Language')
       return c.json({ items }, 200)

@@ -1,5 +1,5 @@
 import type { Category } from '#kernel/acriss.ts'
-import { convert, divideRounded, money, type ExchangeRates } from '#kernel/money.ts'
+import { add, convert, divideRounded, money, share, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { SeenPrice as ShownPrice } from './seen-price.contract.ts'
 
 /** The currency of every stored amount. */
@@ -37,12 +37,32 @@ export type PlaceFigures = {
   newest: string | null
 }
 
-/** A stored price in the asked currency; null where that has no exchange rate. */
-export function shownPrice(found: FoundPrice, currency: string, exchange: ExchangeRates): ShownPrice | null {
+/** To whom a price is shown: in which currency, and what it includes for the partner who led them here (basis points). */
+export type PriceReader = { currency: string; partnerBasisPoints: number }
+
+/**
+ * A stored amount for a reader; null where the currency has no exchange rate. A percent is added to all of it: how much
+ * the desk collected of it, which has none, is not stored, so that a search finds the price or a lower one.
+ */
+export function shownAmount(
+  amount: number,
+  { currency, partnerBasisPoints }: PriceReader,
+  exchange: ExchangeRates,
+): Money | null {
+  const ours = convert(money(amount, STORED_CURRENCY), currency, exchange)
+  return ours && add(ours, share(ours, partnerBasisPoints))
+}
+
+/** A stored price for a reader; null where their currency has no exchange rate. */
+export function shownPrice(
+  found: FoundPrice,
+  reader: PriceReader,
+  exchange: ExchangeRates,
+): ShownPrice | null {
   const { total: amount, ...rest } = found
-  const total = convert(money(amount, STORED_CURRENCY), currency, exchange)
+  const total = shownAmount(amount, reader, exchange)
   if (!total) return null
-  const perDay = money(divideRounded(BigInt(total.amount), BigInt(found.days)), currency)
+  const perDay = money(divideRounded(BigInt(total.amount), BigInt(found.days)), reader.currency)
   return { ...rest, total, per_day: perDay }
 }
 

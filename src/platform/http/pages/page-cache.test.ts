@@ -5,7 +5,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { pageCache, type AnonymousPages } from './page-cache.ts'
 import { pageGeneration } from './page-generation.ts'
 
-type Setting = { failing?: boolean; published?: string }
+type Setting = { failing?: boolean; published?: string; audience?: string }
 
 /** A site whose pages say how often they were rendered; whoever brings a cookie gets a page of their own. */
 function site() {
@@ -15,14 +15,14 @@ function site() {
   const errors: unknown[] = []
   let release: (() => void) | null = null
   let held: Promise<void> | null = null
-  const pages: AnonymousPages<null, null> = {
+  const pages: AnonymousPages<null, string> = {
     preferencesOf: (_target, cookie) =>
       cookie === undefined || cookie.startsWith('choice=')
         ? { language: 'en', currency: cookie?.slice('choice='.length) ?? 'EUR', today: '2026-12-01' }
         : null,
     isCached: (target) => target !== '/en/search',
-    draw: async (target, { currency }) => {
-      rendered.push(`${target} ${currency}`)
+    draw: async (target, { currency }, audience) => {
+      rendered.push([target, currency, ...(audience ? [audience] : [])].join(' '))
       const turn = rendered.length
       await held
       if (setting.failing) throw new Error('it cannot be rendered')
@@ -36,7 +36,8 @@ function site() {
     pageCache({
       pages,
       settings: null,
-      siteFor: () => null,
+      audienceOf: async (c) => setting.audience ?? c.req.header('x-percent') ?? '',
+      siteFor: (_c, audience) => audience,
       generation: pageGeneration({
         ask: async () => setting.published ?? 'first',
         clock,
@@ -146,6 +147,31 @@ test('each currency has a page of its own, and so has each query', async () => {
   for (const cookie of ['choice=EUR', 'choice=KWD', 'choice=EUR']) await get('/en', { cookie })
   await get('/en?place=dxb')
   expect(rendered).toEqual(['/en EUR', '/en KWD', '/en?place=dxb EUR'])
+})
+
+test('each audience has a page of its own, which no proxy keeps for the others', async () => {
+  const { get, rendered } = site()
+  const asked = ['', '500', '700', '500', '']
+  const pages = []
+  for (const percent of asked) pages.push(await get('/en', percent ? { 'x-percent': percent } : {}))
+  expect(rendered).toEqual(['/en EUR', '/en EUR 500', '/en EUR 700'])
+  const kept = 'public, max-age=0, stale-while-revalidate=60'
+  expect(pages.map(({ headers }) => headers.get('cache-control'))).toEqual(
+    asked.map((percent) => (percent ? 'private, no-cache' : kept)),
+  )
+})
+
+test('a page is not kept for an audience that was another by the time it was drawn', async () => {
+  const { get, hold, letGo, setting } = site()
+  setting.audience = '500'
+  hold()
+  const drawn = get('/en')
+  await settled()
+  setting.audience = '700'
+  letGo()
+  expect((await drawn).text).toBe('a page of their own')
+  setting.audience = '500'
+  expect((await get('/en')).text).toContain('render 2')
 })
 
 test.for([

@@ -15,7 +15,10 @@ const STALE_MS = 60_000
 /** Longer addresses are not cached. */
 const MAX_TARGET = 300
 
-const CACHE_CONTROL = `public, max-age=0, stale-while-revalidate=${STALE_MS / 1000}`
+const FOR_ALL = `public, max-age=0, stale-while-revalidate=${STALE_MS / 1000}`
+
+/** Of pages that are the same for some visitors only. */
+const FOR_SOME = 'private, no-cache'
 
 /** What a page depends on besides its address. */
 type Preferences = { language: string; currency: string; today: string }
@@ -37,8 +40,10 @@ export type AnonymousPages<Settings, Site> = {
 type Wanted<Settings, Site> = {
   pages: AnonymousPages<Settings, Site>
   settings: Settings
-  /** The settings of the site, with the API as this request's visitor calls it. */
-  siteFor: (c: Context) => Site
+  /** Who else is shown the same page, such as all whose prices include the same percent; empty: everybody. */
+  audienceOf: (c: Context) => Promise<string>
+  /** The settings of the site, with the API as this audience calls it. */
+  siteFor: (c: Context, audience: string) => Site
   /** Changes when content is published: pages rendered before are not served any more. */
   generation: () => string | Promise<string>
   /** The content security policy of pages. */
@@ -49,13 +54,16 @@ type Wanted<Settings, Site> = {
 
 type Kept = PackedPage & { freshUntil: number }
 
+/** A page to draw, for a visitor who waits for it. */
+type Drawing = { key: string; target: string; preferences: Preferences; audience: string; c: Context }
+
 /**
- * Serves anonymous pages from memory: by address, language, currency and day. Fresh for 60 s, then served as it is for
+ * Serves anonymous pages from memory: by address, language, currency, day and audience. Fresh for 60 s, then served as it is for
  * another 60 s at most while one render replaces it. A visitor with any cookie of ours that may tell who they are gets
  * a page of their own, rendered by what comes next.
  */
 export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): MiddlewareHandler {
-  const { pages, settings, siteFor, generation, policy, clock, onError } = wanted
+  const { pages, settings, audienceOf, siteFor, generation, policy, clock, onError } = wanted
   const kept = byteCache<Kept>({
     maxBytes: MAX_BYTES,
     lifetimeMs: FRESH_MS + STALE_MS,
@@ -66,15 +74,16 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
   const now = () => clock.now().epochMilliseconds
   let lastGeneration = ''
 
-  async function draw(key: string, target: string, preferences: Preferences, site: Site) {
-    const drawn = await pages.draw(target, preferences, site)
-    if (!drawn) return null
+  async function draw({ key, target, preferences, audience, c }: Drawing) {
+    const drawn = await pages.draw(target, preferences, siteFor(c, audience))
+    // What was read for it may be of another audience than the visitor was of a moment ago.
+    if (!drawn || (audience !== '' && (await audienceOf(c)) !== audience)) return null
     const page: Kept = {
       ...(await packedPage(drawn, {
         'content-type': 'text/html; charset=utf-8',
         'content-language': preferences.language,
         'content-security-policy': policy,
-        'cache-control': CACHE_CONTROL,
+        'cache-control': audience === '' ? FOR_ALL : FOR_SOME,
         vary: 'Cookie, Accept-Encoding',
       })),
       freshUntil: now() + FRESH_MS,
@@ -84,10 +93,11 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
   }
 
   /** One render for all who wait for the same page. */
-  function drawOnce(key: string, target: string, preferences: Preferences, site: Site) {
+  function drawOnce(page: Drawing) {
+    const { key } = page
     const running = underWay.get(key)
     if (running) return running
-    const drawing = draw(key, target, preferences, site)
+    const drawing = draw(page)
       .catch((error: unknown) => {
         onError(error)
         return null
@@ -107,14 +117,16 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
       kept.clear()
     }
     const { language, currency, today } = preferences
-    const key = `${target} ${language} ${currency} ${today} ${current}`
+    const audience = await audienceOf(c)
+    const key = `${target} ${language} ${currency} ${today} ${current} ${audience}`
+    const page = { key, target, preferences, audience, c }
     const found = kept.get(key)
     if (found) {
-      if (found.freshUntil <= now()) void drawOnce(key, target, preferences, siteFor(c))
+      if (found.freshUntil <= now()) void drawOnce(page)
       return sendPacked(c, found)
     }
     if (!pages.isCached(target)) return next()
-    const drawn = await drawOnce(key, target, preferences, siteFor(c))
+    const drawn = await drawOnce(page)
     return drawn ? sendPacked(c, drawn) : next()
   }
 

@@ -44,7 +44,7 @@ test.for([
   { path: '/', cookie: CHOICES.language, wanted: 'en EUR' },
   { path: '/ar', cookie: `${CHOICES.language}; ${CHOICES.currency}`, wanted: 'ar USD' },
   { path: '/en?a=b', cookie: '_ga=GA1.2.3; cf_clearance=x', wanted: 'en EUR' },
-  // No page that is kept shows a partner's percent.
+  // A partner’s percent is the audience of a page that is kept, and no preference.
   { path: '/en', cookie: 'rihla_partner=x; rihla_partner_at=y; rihla_partner_consent=no', wanted: 'en EUR' },
 ])('$path with "$cookie" is a page in $wanted', ({ path, cookie, wanted }) => {
   const { language, currency, today } = pages.preferencesOf(path, cookie, site().settings) ?? {}

@@ -18,7 +18,7 @@ export function createAnonymousPages(renderRequest: RenderRequest) {
   return {
     /**
      * What a page depends on besides its address. Null if the request has a cookie of ours other than the choices of
-     * language and currency, and by which partner they came, whose percent no cached page shows: it may tell who the visitor
+     * language and currency, and by which partner they came, whose percent is the page's audience: it may tell who the visitor
      * is. Null as well where the language is none of ours: pages would be
      * kept for each name that somebody may think of.
      */
@@ -38,7 +38,7 @@ export function createAnonymousPages(renderRequest: RenderRequest) {
     },
 
     /**
-     * Renders a page for nobody: no cookie and no header goes into it. Null if it is not to be cached: its status is not
+     * Renders a page for nobody: no cookie and no header of the visitor goes into it. Null if it is not to be cached: its status is not
      * 200, it sets a cookie, or a call behind it failed. `identity` is the text without what differs at each render.
      */
     async draw(
