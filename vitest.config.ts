@@ -25,8 +25,12 @@ const browser = {
 /** Files wait for the database, a starting process or a page's timer: one worker more than there are processors. */
 const WORKERS = availableParallelism() + 1
 
-/** Each changes the clock of its whole process: to other days, or to when trips have been driven. */
-const OTHER_CLOCKS = ['e2e/journeys/any-day.test.ts', 'e2e/journeys/staff/dispatch.test.ts']
+/** Each changes the clock of its whole process: to other days, to when trips have been driven, or on by months. */
+const OTHER_CLOCKS = [
+  'e2e/journeys/any-day.test.ts',
+  'e2e/journeys/staff/dispatch.test.ts',
+  'e2e/journeys/partner/from-click-to-paid.test.ts',
+]
 
 export default defineConfig({
   test: {

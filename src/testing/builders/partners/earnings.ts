@@ -54,5 +54,5 @@ export async function owedToPartners(db: Db) {
       (select count(*) from partner_earnings e where e.amount <>
         (select coalesce(sum(l.amount), 0) from partner_earning_lines l where l.booking_id = e.booking_id)) as crooked
   `.execute(db)
-  return rows[0]
+  return rows[0]!
 }

@@ -131,9 +131,10 @@ export function ledBookingsOn({ db, clock }: { db: Db; clock: TestClock }) {
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
         const { price, offer } = pricedAt(amounts)
+        const { offer: soldOffer } = sold as { offer: object }
         await tx
           .updateTable('bookings')
-          .set({ price, sold: { ...sold, offer } })
+          .set({ price, sold: { ...sold, offer: { ...soldOffer, price, fees: offer.fees } } })
           .where('id', '=', id)
           .execute()
         await insertEvent(tx, id, { kind: 'changed' }, clock.now())

@@ -1,0 +1,232 @@
+import { beforeAll, expect, test } from 'vitest'
+import { PASSWORD } from '#testing/builders/accounts/people.ts'
+import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
+import { linkVisitors } from '#testing/builders/partners/link-visitors.ts'
+import { owedToPartners } from '#testing/builders/partners/earnings.ts'
+import { CARD, journey } from '#testing/builders/rentals/journey.ts'
+import { usualSearch } from '#src/web/rentals/search-form/search-url.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { somebody } from '../../steps/account-steps.ts'
+import {
+  acceptInvitation,
+  apply,
+  approve,
+  enterPayoutAccount,
+  makeLink,
+} from '../../steps/become-partner-steps.ts'
+import { fillCheckout } from '../../steps/checkout-steps.ts'
+import { approveAndPay, noteNoShow, prepareBatch } from '../../steps/payout-steps.ts'
+import { flexible } from '../../steps/results-steps.ts'
+import { rowOf } from '../../steps/staff-steps.ts'
+import { readNewestStatement } from '../../steps/statement-steps.ts'
+import { confirmed, dayAhead, goOn, openCar, payButton, resultsCame } from '../../steps/steps.ts'
+import { look } from '../../stage/look.ts'
+import { LANGUAGES, openStage, scriptRuns, type Stage, type Visit } from '../../stage/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  // Of its own: the clock moves on by months.
+  const own = await openStage({ environment: { PAYOUT_MINIMUM: '5' } })
+  stage = own
+  return () => own.close()
+})
+
+const PERCENT = 10
+const HOLDING_DAYS = 7
+const PLACE = 'DXB'
+const SUB = 'blog, top 3'
+const IBAN = 'DE89 3704 0044 0532 0130 00'
+
+/** As the pages of the partner and of the staff show an amount. */
+const euros = (amount: number) =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' }).format(amount / 100)
+
+const compute = () => stage.site.app.runJob('partners: what bookings earn')
+
+/** Moves the clock on, and has done what time does; what had changed before counts as of then. */
+async function goTo(at: Temporal.Instant): Promise<void> {
+  const { app } = stage.site
+  await compute()
+  siteClock.set(at.toString())
+  await app.runJob('end by time')
+  await compute()
+  await app.runJob('make partner statements')
+}
+
+/** The morning of the first day of the next month. */
+function nextMonth(): Temporal.Instant {
+  const first = siteClock.now().toZonedDateTimeISO('UTC').with({ day: 1 }).startOfDay()
+  return first.add({ months: 1, hours: 6 }).toInstant()
+}
+
+/** The end of the holding days of a booking. */
+const payableOf = async (reference: string) => (await earningOf(reference)).payable_at ?? nextMonth()
+
+/** A visit of the partner, signed in. */
+async function asPartner(email: string, language: 'en' | 'ar', live: (visit: Visit) => Promise<void>) {
+  await stage.visit({ language }, async (visit) => {
+    const { context, site } = visit
+    const headers = { origin: site.url }
+    const data = { email, password: PASSWORD }
+    const reply = await context.request.post(`${site.url}/api/login`, { data, headers })
+    if (!reply.ok()) throw new Error(`not signed in: ${await reply.text()}`)
+    await live(visit)
+  })
+}
+
+/** The search that a link without days opens. */
+const rentalOfLink = (pickup_id: string) => {
+  const { driver_age, ...usual } = usualSearch(dayAhead(0))
+  const query = { ...usual, pickup_id, driver_age: String(driver_age), currency_id: '1', lang_id: '1' }
+  return new URLSearchParams(query).toString()
+}
+
+/** Comes by the link and books a car; its reference, and the prices that everybody else is shown. */
+async function bookBy(link: string, visit: Visit) {
+  const { page, t, site } = visit
+  await page.goto(link)
+  await scriptRuns(page)
+  const card = page.getByRole('complementary', { name: t('shell:partner_memory.title') })
+  await card.getByRole('button', { name: t('shell:partner_memory.yes'), exact: true }).click()
+  await resultsCame(visit)
+  const everybody = await journey(site, rentalOfLink(PLACE)).offers()
+  await openCar(visit, flexible(visit))
+  await goOn(visit)
+  await fillCheckout(visit)
+  await payButton(visit).click()
+  return { reference: await confirmed(visit), others: everybody.map(({ price }) => price.total.amount) }
+}
+
+/** What a booking earns, as it is kept. */
+const earningOf = (reference: string) =>
+  stage.site.database.db
+    .selectFrom('partner_earnings')
+    .select(['booking_id', 'amount', 'gross', 'pick_up_at', 'payable_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow()
+
+/** The partner's page says of each of these bookings its state, or why it earns nothing or less. */
+async function saysWhy(visit: Visit, said: Readonly<Record<string, string>>): Promise<void> {
+  await visit.open('/partner/bookings')
+  for (const [reference, key] of Object.entries(said))
+    await rowOf(visit, reference)
+      .filter({ hasText: visit.t(`earnings:${key}`) })
+      .waitFor()
+}
+
+test('a partner is approved, brings visitors, sees why each earns what it does, and is paid to the cent', async () => {
+  const { site } = stage
+  const owedBefore = await owedToPartners(site.database.db)
+  const { email } = somebody('applicant')
+  const company = `Dune ${email.slice(10, 18)}`
+  await stage.visit({}, (visit) => apply(visit, { company, email }))
+  let code = ''
+  await stage.visit({}, async (visit) => {
+    code = await approve(visit, { company, percent: PERCENT, holdingDays: HOLDING_DAYS })
+  })
+
+  let booked = ''
+  await stage.visit({}, async (visit) => {
+    await acceptInvitation(visit, email)
+    await enterPayoutAccount(visit, IBAN)
+    const link = await makeLink(visit, { place: PLACE, sub: SUB })
+    await visit.open('/partner/bookings')
+    await stage.visit({}, async (visitor) => {
+      const { reference, others } = await bookBy(link, visitor)
+      const row = rowOf(visit, reference).filter({ hasText: visit.t('earnings:states.pending') })
+      await row.filter({ hasText: SUB }).waitFor({ timeout: 5000 })
+      booked = reference
+      const { gross, amount } = await earningOf(reference)
+      await row.filter({ hasText: euros(amount) }).waitFor()
+      expect(others).toContain(gross - amount)
+      expect(amount).toBe(Math.round(((gross - amount) * PERCENT) / 100))
+    })
+  })
+
+  const { order } = linkVisitors(site, `${site.url}/r/${code}?sub=newsletter`)
+  const stay = { inDays: 4, days: 14 }
+  const [cancelled, changed, missed] = [await order(stay), await order(stay), await order(stay)]
+  const own = await order(stay, { email, card: { ...CARD, number: '5555555555554444' } })
+  // What was never seen otherwise is no change.
+  await compute()
+  await cancelled.cancel()
+  await changed.bringBackAfter(10)
+  await goTo((await earningOf(booked)).pick_up_at.add({ minutes: 1 }))
+  await asPartner(email, 'en', (visit) =>
+    saysWhy(visit, {
+      [booked]: 'states.confirmed',
+      [cancelled.reference]: 'reasons.cancelled',
+      [changed.reference]: 'reasons.changed',
+      [own.reference]: 'reasons.self_referral',
+      [missed.reference]: 'states.pending',
+    }),
+  )
+
+  await goTo(await payableOf(missed.reference))
+  await asPartner(email, 'en', (visit) =>
+    saysWhy(visit, { [booked]: 'states.payable', [missed.reference]: 'states.payable' }),
+  )
+  await goTo(nextMonth())
+  let batch = ''
+  await stage.visit({}, async (visit) => {
+    batch = await prepareBatch(visit)
+  })
+  await stage.visit({}, (visit) => approveAndPay(visit, batch))
+  const paid = [booked, changed.reference, missed.reference]
+  let first = 0
+  for (const language of LANGUAGES)
+    await asPartner(email, language, async (visit) => {
+      const { page, t } = visit
+      const { lines, opening, payout, closing } = await readNewestStatement(visit)
+      expect(lines.map(({ reference }) => reference).toSorted()).toEqual(paid.toSorted())
+      expect({ opening, closing }).toEqual({ opening: 0, closing: 0 })
+      for (const { reference, amount } of lines) expect(amount).toBe((await earningOf(reference)).amount)
+      await page.getByText(t('partner_statements:states.paid'), { exact: true }).waitFor()
+      first = payout
+    })
+
+  // After the payout: nobody had come for one car, and another was given back in part.
+  const taken = (await earningOf(missed.reference)).amount
+  await stage.visit({}, (visit) => noteNoShow(visit, missed.reference))
+  const before = await earningOf(changed.reference)
+  const { reprice } = ledBookingsOn({ db: site.database.db, clock: siteClock })
+  await reprice(before.booking_id, { total: before.gross - 1100, supplierTotal: before.gross - 2200 })
+  const long = await order({ inDays: 4, days: 28 })
+  await goTo(nextMonth())
+  await asPartner(email, 'en', async (visit) => {
+    const { lines, ...figures } = await readNewestStatement(visit)
+    expect(lines.map(({ reference, amount }) => [reference, amount])).toEqual([
+      [changed.reference, (await earningOf(changed.reference)).amount - before.amount],
+      [missed.reference, -taken],
+    ])
+    expect(figures).toMatchObject({ opening: 0, payout: 0 })
+  })
+
+  await goTo(await payableOf(long.reference))
+  await goTo(nextMonth())
+  await asPartner(email, 'en', async (visit) => {
+    const { lines, opening, payout } = await readNewestStatement(visit)
+    expect(lines.map(({ reference }) => reference)).toEqual([long.reference])
+    expect(opening).toBe((await earningOf(changed.reference)).amount - before.amount - taken)
+    expect(payout).toBe((await earningOf(long.reference)).amount + opening)
+    const owed = await owedToPartners(site.database.db)
+    expect(owed).toEqual({
+      ledger: owedBefore.ledger + payout,
+      earnings: owedBefore.earnings + first + payout,
+      lines: owedBefore.lines + first + payout,
+      crooked: 0,
+    })
+  })
+  for (const language of LANGUAGES)
+    await asPartner(email, language, async (visit) => {
+      await saysWhy(visit, {
+        [booked]: 'states.paid',
+        [cancelled.reference]: 'reasons.cancelled',
+        [changed.reference]: 'reasons.changed',
+        [own.reference]: 'reasons.self_referral',
+        [missed.reference]: 'reasons.no_show',
+        [long.reference]: 'states.payable',
+      })
+      await look(visit.page, `partner-bookings-why-${language}`)
+    })
+}, 400_000)
