@@ -21,3 +21,20 @@ test('a column has its heading, its cells in its order, and sorts by its name', 
     '<th scope="col">Car</th><th scope="col" aria-sort="ascending"><button type="button">Price</button></th>',
   )
 })
+
+test('a plain column has no heading beside its cells on phones, any other has', () => {
+  const html = renderToStaticMarkup(
+    <DataTable
+      caption="Cars"
+      rows={[{ id: 'a', price: 3 }]}
+      rowKey={({ id }) => id}
+      empty={null}
+      columns={{
+        id: { label: 'Car', heads: true, plain: true, render: ({ id }) => id },
+        price: { label: 'Price', atEnd: true, render: ({ price }) => price },
+      }}
+    />,
+  )
+  const besideCells = [...html.matchAll(/<span aria-hidden="true"[^>]*>([^<]*)/g)].map(([, label]) => label)
+  expect(besideCells).toEqual(['Price'])
+})

@@ -13,6 +13,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** For figures and buttons. */
   atEnd?: boolean
+  /** Says itself what it is: below 48rem it has no heading beside it, and a figure stands at the end of the first line. */
+  plain?: boolean
 }
 
 type DataTableProps<Row> = {
@@ -30,7 +32,8 @@ type DataTableProps<Row> = {
 }
 
 /**
- * A real table, whose sortable headings are buttons. Below 48rem each row is a block with the headings beside its cells.
+ * A real table, whose sortable headings are buttons. Below 48rem each row is a block with the headings beside its cells,
+ * but those that are plain.
  */
 export function DataTable<Row>({
   caption,
@@ -60,7 +63,10 @@ export function DataTable<Row>({
         </thead>
         <tbody className="divide-y divide-line max-md:block">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="max-md:block max-md:px-3 max-md:py-3">
+            <tr
+              key={rowKey(row)}
+              className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-3"
+            >
               {Object.entries(columns).map(([name, column]) => (
                 <Cell key={name} column={column}>
                   {column.render(row)}
@@ -78,12 +84,15 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   const look = classes(
     'px-2 py-2.5 align-top first:ps-4 last:pe-4 max-md:flex max-md:gap-3 max-md:px-0! max-md:py-1 max-md:text-start',
     column.atEnd ? 'text-end' : 'text-start font-normal',
+    placeOnPhones(column),
   )
   const shown = (
     <>
-      <span aria-hidden="true" className="w-28 shrink-0 text-xs text-ink-soft md:hidden">
-        {column.label}
-      </span>
+      {!column.plain && (
+        <span aria-hidden="true" className="w-28 shrink-0 text-xs text-ink-soft md:hidden">
+          {column.label}
+        </span>
+      )}
       <span className="block min-w-0 break-words">{children}</span>
     </>
   )
@@ -94,6 +103,13 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
   ) : (
     <td className={look}>{shown}</td>
   )
+}
+
+/** Of the two columns that a row has below 48rem. */
+function placeOnPhones({ plain, heads, atEnd }: Pick<Column<unknown>, 'plain' | 'heads' | 'atEnd'>): string {
+  if (plain && heads) return 'max-md:col-start-1 max-md:row-start-1'
+  if (plain && atEnd) return 'max-md:col-start-2 max-md:row-start-1 max-md:text-end!'
+  return 'max-md:col-span-2'
 }
 
 type HeadingProps<Row> = {

@@ -36,6 +36,7 @@ export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
         reference: {
           label: t('earnings:headings.reference'),
           heads: true,
+          plain: true,
           render: ({ reference, ordered_at }) => (
             <>
               <bdi dir="ltr" className="font-medium tabular">
@@ -47,11 +48,13 @@ export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
         },
         state: {
           label: t('earnings:headings.state'),
+          plain: true,
           render: ({ state }) => <StateChip state={state} />,
         },
-        why: { label: t('bookings.why'), render: (booking) => <Why booking={booking} /> },
+        why: { label: t('bookings.why'), plain: true, render: (booking) => <Why booking={booking} /> },
         rental: {
           label: t('bookings.rental'),
+          plain: true,
           render: ({ place, supplier, pick_up_at, drop_off_at }) => (
             <>
               <bdi>{place.name}</bdi>
@@ -65,10 +68,12 @@ export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
         },
         sub_id: {
           label: t('bookings.origin'),
+          plain: true,
           render: ({ sub_id, market }) => (
             <>
               <bdi className="break-all">{sub_id || t('earnings:headings.no_sub_id')}</bdi>
-              <span className="block text-xs text-ink-soft">
+              <span className="text-xs text-ink-soft md:block">
+                <span className="md:hidden"> · </span>
                 <bdi>{market.name}</bdi>
               </span>
             </>
@@ -77,6 +82,7 @@ export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
         commission: {
           label: t('earnings:headings.commission'),
           atEnd: true,
+          plain: true,
           render: ({ commission, gross }) => (
             <>
               <Price value={commission} className="font-semibold" />

@@ -8,7 +8,7 @@ import { StateChip } from './state-chip.tsx'
 export function CommissionStates({ commission }: Pick<RevenueItem, 'commission'>) {
   const { t } = useTranslation('earnings')
   return (
-    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 xl:grid-cols-5">
       {EARNING_STATES.map((state) => (
         <div key={state} className="flex min-w-0 flex-col items-start gap-1">
           <dt>

@@ -22,7 +22,7 @@ export function DayFilter({ name, label, day }: DayFilterProps) {
       onCommit={(value) => {
         if (isDay(value) && value !== day) choose(name, value)
       }}
-      className="w-40"
+      className="w-48 max-sm:w-full"
     />
   )
 }
