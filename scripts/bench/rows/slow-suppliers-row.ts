@@ -6,8 +6,8 @@ import type { Row } from '../row.ts'
 import { completeSearch, rentalQuery, searchRequest } from '../search.ts'
 import type { Product } from '../stage.ts'
 
-const ROUNDS = 4
-const SEARCHES_A_ROUND = 25
+const ROUNDS = 10
+const SEARCHES_A_ROUND = 20
 const MOST_OVER_MS = 40
 
 /**
