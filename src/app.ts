@@ -148,7 +148,7 @@ export async function createApp(context: AppContext) {
   await add(wireGatewayEvents(shared, payments, { bookings, tripCards, settlement, staff }))
   const { departureOf } = await add(wireShuttles(shared, { staff, identity, settlement }))
   const fares = await add(wireFares(shared, { staff, identity, departureOf }))
-  await add(wireJourneys(shared, { staff, identity, fares, settlement, tripCards }))
+  await add(wireJourneys(shared, { partnerLinks, staff, identity, fares, settlement, tripCards }))
   await add(wireTripGrids(shared, { identity, staff }))
   await add(wireWidget(shared, widgetSessions))
   // These come last: they collect the personal data and the retention rules of all the others.

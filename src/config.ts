@@ -1,3 +1,4 @@
+import { basisPointsOf } from '#domains/partners/record/commission.ts'
 import { z } from 'zod'
 import { gatewayFaults } from './gateway-settings.ts'
 import { productionFaults, publicFaults } from './production-settings.ts'
@@ -73,6 +74,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     identityProviders: identityProvidersOf(parsed.data),
     commissionBounds: commissionBoundsOf(parsed.data),
+    /** Basis points of a trip's fare. */
+    tripCommission: basisPointsOf(parsed.data.TRIP_COMMISSION),
     payoutAccount: payoutAccountOf(parsed.data),
     ecbUrl: ecbUrlOf(parsed.data),
   }

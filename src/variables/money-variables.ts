@@ -41,6 +41,9 @@ export const moneyVariables = {
   COMMISSION_DEFAULT: percentage
     .default(5)
     .meta({ description: 'percent that a partner asks until they choose another' }),
+  TRIP_COMMISSION: percentage.default(5).meta({
+    description: 'percent of a trip’s fare that a partner earns unless another is agreed with them',
+  }),
   COMMISSION_DECIDE_ABOVE: z.string().default('100 EUR').transform(readAmount).meta({
     description: 'the commission of a suspicious booking above which a person decides whether it is paid',
   }),

@@ -18,7 +18,13 @@ export type { Location } from './locations/location.contract.ts'
 export type { Deal, SeenPrice } from './seen-prices/seen-price.contract.ts'
 export type { PriceReader } from './seen-prices/seen-price.ts'
 export { partnerPart } from './search/offers/offer-price.ts'
-export { partnersDue, takeDueOfPartners, type BookingPartner } from './bookings/booking-partner.store.ts'
+export {
+  noteLedBy,
+  partnersDue,
+  takeDueOfPartners,
+  type BookingPartner,
+} from './bookings/booking-partner.store.ts'
+export type { SoldKind } from './bookings/booking-tables.ts'
 export { ledBookings, orderedAt, type LedBooking } from './bookings/led-booking.store.ts'
 export type { LedBy } from './search/led-by.ts'
 export {

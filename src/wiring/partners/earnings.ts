@@ -10,7 +10,9 @@ import {
 } from '#domains/partners/earnings/own-booking.store.ts'
 import { staffEarningRoutes } from '#domains/partners/earnings/staff-earning.routes.ts'
 import type { Money } from '#kernel/money.ts'
+import { ledSales } from '#domains/partners/earnings/led-sales.service.ts'
 import { ledBookings, partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
+import { ledTrips } from '#domains/trips/public.ts'
 import type { Payments } from '../payments.ts'
 import type { Job, Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
@@ -29,7 +31,7 @@ export function earningsJob({ db, clock, decideAbove, post, tell }: JobNeeds): J
     earnings: earningStore,
     takeDue: takeDueOfPartners,
     markDue: partnersDue,
-    bookingsOf: ledBookings,
+    salesOf: ledSales({ bookingsOf: ledBookings, tripsOf: ledTrips }),
     peopleOf,
     membersOf,
     paidWithOwnCard,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Counter } from 'prom-client'
 import { clickConsentRoutes } from '#domains/partners/links/click-consent.routes.ts'
-import { findPartner } from '#domains/partners/links/find-partner.service.ts'
+import { findPartner, findTripPartner } from '#domains/partners/links/find-partner.service.ts'
 import { noteClick } from '#domains/partners/links/note-click.http.ts'
 import { notePartnerClick } from '#domains/partners/links/note-partner-click.middleware.ts'
 import { isOwnBrowser } from '#domains/partners/links/own-browser.http.ts'
@@ -75,6 +75,7 @@ export function wirePartnerLinks(shared: Shared) {
     /** The same for pages that are kept, which open without the database. */
     pagePercentOf: async (c: Context) => (await percentOf(c).catch(noneWithoutDatabase)) ?? 0,
     clickCookieOf: clicks.cookieOf,
+    findTripPartner: findTripPartner({ db, partners: partnerStore, tripCommission: config.tripCommission }),
     api: [clickConsentRoutes({ clicks, rateLimit })],
     root: [partnerLinkRoutes({ noteClick: note, cookies })],
     jobs,

@@ -59,6 +59,7 @@ export function wirePartnerRecord(
           linksOf: (code) => partnerLinks(publicUrl, code),
           widgetKeyOf: widget.of,
           bounds,
+          tripCommission: config.tripCommission,
         }),
         setCommission: setCommission({ ...common, lockAccount: users.hold }),
         ...guards,

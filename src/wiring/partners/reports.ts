@@ -7,6 +7,7 @@ import { partnerReportRoutes } from '#domains/partners/reports/partner-report.ro
 import { pricingRoutes } from '#domains/partners/reports/pricing.routes.ts'
 import { readAllRevenue, readRevenue } from '#domains/partners/reports/read-revenue.usecase.ts'
 import { reportNames } from '#domains/partners/reports/report-names.ts'
+import { tripCities } from '#domains/trips/public.ts'
 import { revenueStore } from '#domains/partners/reports/revenue.store.ts'
 import { tryPercent } from '#domains/partners/reports/try-percent.usecase.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
@@ -28,7 +29,7 @@ export function wirePartnerReports(
   { requirePartner }: PartnerRecord,
 ) {
   const suppliers = new Map(plans.map(({ supplier }) => [supplier.id, supplier.name]))
-  const names = reportNames(places, suppliers)
+  const names = async () => reportNames({ places, suppliers, cities: await tripCities(db) })
   const bookings = partnerBookingsStore(db)
   const revenue = revenueStore(db)
   return {

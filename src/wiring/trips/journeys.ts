@@ -52,6 +52,7 @@ import { tripRoutes } from '#domains/trips/journey/trip.routes.ts'
 import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
 import { rateCardStore } from '#domains/fares/rate-cards/rate-card.store.ts'
 import { sha256 } from '#platform/crypto.ts'
+import type { PartnerLinks } from '../partners/links.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
 import type { TripCards } from './trip-cards.ts'
@@ -60,6 +61,7 @@ import type { Identity } from '../identity.ts'
 import type { TripSettlement } from './trip-settlement.ts'
 
 type Others = {
+  partnerLinks: Pick<PartnerLinks, 'findTripPartner'>
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   identity: Pick<Identity, 'requireProfile'>
   fares: Pick<Fares, 'openQuote' | 'quoteTrip'>
@@ -70,7 +72,7 @@ type Others = {
 /** Trips from their booking to their bill, for who travels and for dispatch. */
 export function wireJourneys(
   { db, clock, config, rateLimit, unpaidHolds }: Shared,
-  { staff, identity, fares, settlement, tripCards }: Others,
+  { partnerLinks, staff, identity, fares, settlement, tripCards }: Others,
 ) {
   const again = recomputeFares({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
   const common = { db, trips, reads, clock, ...settlement }
@@ -95,7 +97,7 @@ export function wireJourneys(
   return {
     trips: [
       tripRoutes({
-        createTrip: createTrip({ ...common, bookTrip: book, bookers }),
+        createTrip: createTrip({ ...common, bookTrip: book, bookers, ...partnerLinks }),
         readTrip: readTrip(common),
         approveTrip: approveTrip(common),
         cancelTrip: cancelTrip(common),

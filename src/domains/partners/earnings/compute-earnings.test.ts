@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
@@ -10,6 +11,7 @@ import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { earningIn, earningsJobOn, owedToPartners } from '#testing/builders/partners/earnings.ts'
 import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
+import { ledTripsOn, tripFare } from '#testing/builders/partners/led-trips.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
@@ -27,6 +29,7 @@ const clock = testClock()
 let database: Awaited<ReturnType<typeof testDatabase>>
 let other: ReturnType<typeof sharedDatabase>
 let bookings: ReturnType<typeof ledBookingsOn>
+let trips: ReturnType<typeof ledTripsOn>
 let compute: () => Promise<unknown>
 let partnerId: string
 let owner: string
@@ -34,6 +37,8 @@ beforeAll(async () => {
   database = await testDatabase({ connections: 10 })
   other = sharedDatabase(database.url)
   bookings = ledBookingsOn({ db: database.db, clock })
+  trips = ledTripsOn({ db: database.db, clock })
+  await trips.prepare()
   compute = earningsJobOn({ db: database.db, clock })
   owner = newId()
   const { db } = database
@@ -112,6 +117,63 @@ test('a change adds a line, a cancellation takes all of it back, and each says w
     ],
   })
   expect(await ledgerOf(database.db, id)).toEqual({})
+})
+
+test('a trip earns a part of its fare, then of its bill, in its currency, and is payable as a car is', async () => {
+  const id = await trips.book({ partnerId })
+  await compute()
+  expect(await earning(id)).toMatchObject({ state: 'pending', amount: 1200 })
+  await trips.become(id, 'started', { status: 'started', startedAt: clock.now() })
+  clock.pass({ hours: 3 })
+  await trips.become(id, 'ended', { status: 'ended', endedAt: clock.now() })
+  await compute()
+  expect(await earning(id)).toMatchObject({ state: 'confirmed', amount: 1200 })
+  await trips.become(id, 'billed', { status: 'billed', bill: tripFare(30_000) })
+  await compute()
+  clock.pass({ hours: 24 * 30 })
+  await compute()
+  expect(await earning(id)).toMatchObject({
+    state: 'payable',
+    amount: 1500,
+    lines: [
+      { state: 'pending', reason: null, amount: 1200 },
+      { state: 'confirmed', reason: null, amount: 0 },
+      { state: 'confirmed', reason: 'changed', amount: 300 },
+      { state: 'payable', reason: null, amount: 0 },
+    ],
+  })
+  const owed = await database.db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
+    .select(['e.currency', 'p.account', sql<number>`sum(p.amount)::int`.as('amount')])
+    .where('e.trip_id', '=', id)
+    .groupBy(['e.currency', 'p.account'])
+    .orderBy('p.account')
+    .execute()
+  expect(owed).toEqual([
+    { currency: 'AED', account: 'partner_commissions', amount: 1500 },
+    { currency: 'AED', account: 'partner_payable', amount: -1500 },
+  ])
+  expect(await decidedEarningStore.find(database.db, { bookingId: id })).toMatchObject({ kind: 'trip' })
+})
+
+test('a trip that is cancelled, that nobody came for or that is the partner’s own earns nothing and says why', async () => {
+  const phone = { countryCode: '+971', phone: '501112233' }
+  const own = await trips.book({ partnerId, traveller: { name: 'Owner', email: 'owner@example.com', phone } })
+  const [cancelled, missed] = [await trips.book({ partnerId }), await trips.book({ partnerId })]
+  const unpaid = await trips.book({ partnerId, payBy: 'card' })
+  await compute()
+  await trips.become(cancelled, 'cancelled', { status: 'cancelled' })
+  await trips.become(missed, 'no_show', { status: 'no_show' })
+  await compute()
+  const reversed = { state: 'reversed', amount: 0 }
+  expect(await earning(own)).toMatchObject({ ...reversed, reason: 'self_referral' })
+  expect(await earning(cancelled)).toMatchObject({ ...reversed, reason: 'cancelled' })
+  expect(await earning(missed)).toMatchObject({ ...reversed, reason: 'no_show' })
+  expect(await earning(unpaid)).toBeNull()
+  await trips.become(unpaid, 'paid', {})
+  await compute()
+  expect(await earning(unpaid)).toMatchObject({ state: 'pending', amount: 1200 })
 })
 
 test('the partner’s own booking earns nothing, and stays so when who booked is erased', async () => {

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#domains/payments/public.ts'
 import { commissionEntry } from '#domains/payments/public.ts'
-import type { BookingPartner, LedBooking } from '#domains/rentals/public.ts'
+import type { BookingPartner } from '#domains/rentals/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
@@ -9,8 +9,9 @@ import { earningChange } from './earning-change.ts'
 import { earningOf } from './earning-of.ts'
 import type { ComputedEarning, EarningLine, EarningStore, HeldEarning, TellChanges } from './earning.store.ts'
 import { flagsOf, type Person } from './flags-of.ts'
+import type { LedSale } from './led-sale.ts'
 
-/** Bookings of one transaction. */
+/** Bookings and trips of one transaction. */
 const A_BATCH = 200
 
 type Needs = {
@@ -18,7 +19,7 @@ type Needs = {
   earnings: EarningStore
   takeDue: (tx: Db, limit: number) => Promise<BookingPartner[]>
   markDue: (tx: Db, bookingIds: readonly string[]) => Promise<void>
-  bookingsOf: (tx: Db, ids: readonly string[]) => Promise<LedBooking[]>
+  salesOf: (tx: Db, due: readonly BookingPartner[]) => Promise<LedSale[]>
   peopleOf: (tx: Db, userIds: readonly string[]) => Promise<Person[]>
   membersOf: (tx: Db, partnerIds: readonly string[]) => Promise<Map<string, Person[]>>
   paidWithOwnCard: (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
@@ -31,7 +32,7 @@ type Needs = {
 }
 
 /**
- * Computes what bookings earn that have changed, or that time has: earning, lines and ledger in the transaction in which
+ * Computes what bookings and trips earn that have changed, or that time has: earning, lines and ledger in the transaction in which
  * they stop being due. Killed at any moment, the next run does all of it or nothing is left to do.
  */
 export type ComputeEarnings = () => Promise<void>
@@ -75,8 +76,9 @@ export function computeEarnings(needs: Needs): ComputeEarnings {
   }
 }
 
-function entryOf({ bookingId, currency }: ComputedEarning, { id, amount }: EarningLine): LedgerEntry {
-  return commissionEntry({ lineId: id, bookingId, amount: money(amount, currency) })
+function entryOf({ bookingId: id, kind, currency }: ComputedEarning, line: EarningLine): LedgerEntry {
+  const of = kind === 'car' ? { bookingId: id } : { tripId: id }
+  return commissionEntry({ lineId: line.id, of, amount: money(line.amount, currency) })
 }
 
 type Computed = { earning: ComputedEarning; line: EarningLine | null }
@@ -91,11 +93,11 @@ async function computedOf(
   const partnerIds = [...new Set(due.map(({ partnerId }) => partnerId))]
   const held = await needs.earnings.hold(tx, ids)
   // Read after holding them, so that what a person has decided meanwhile is heeded.
-  const bookings = (await needs.bookingsOf(tx, ids)).filter(({ orderedAt }) => orderedAt !== null)
-  if (bookings.length === 0) return []
+  const sales = (await needs.salesOf(tx, due)).filter(({ orderedAt }) => orderedAt !== null)
+  if (sales.length === 0) return []
   const people = await needs.peopleOf(
     tx,
-    bookings.map(({ userId }) => userId),
+    sales.flatMap(({ userId }) => userId ?? []),
   )
   const members = await needs.membersOf(tx, partnerIds)
   const holdingDays = await needs.earnings.holdingDaysOf(tx, partnerIds)
@@ -104,35 +106,34 @@ async function computedOf(
   const ledBy = new Map(due.map((one) => [one.bookingId, one]))
   const byId = new Map(people.map((one) => [one.userId, one]))
 
-  return bookings.flatMap((booking) => {
-    const partner = ledBy.get(booking.id)
+  return sales.flatMap((sale) => {
+    const partner = ledBy.get(sale.id)
     if (!partner) return []
-    const kept = held.get(booking.id) ?? null
-    const duplicateOf = repeated.get(booking.id) ?? null
+    const kept = held.get(sale.id) ?? null
+    const duplicateOf = repeated.get(sale.id) ?? null
     const flags = flagsOf({
-      booking,
-      booker: byId.get(booking.userId) ?? null,
+      sale,
+      booker: (sale.userId !== null && byId.get(sale.userId)) || null,
       members: members.get(partner.partnerId) ?? [],
-      hasOwnCard: ownCard.has(booking.id),
+      hasOwnCard: ownCard.has(sale.id),
       isRepeated: duplicateOf !== null,
       hasOwnBrowser: partner.ownBrowser,
       kept: kept?.flags ?? [],
     })
     const facts = {
-      booking,
-      terms: partner,
+      sale,
       holdingDays: kept?.holdingDays ?? holdingDays.get(partner.partnerId) ?? 0,
       flags,
       decision: kept?.decision ?? null,
     }
     const earning = earningOf(facts, now, needs.decideAbove)
     if (!earning) return []
-    return written({ booking, partner, kept, facts, duplicateOf, earning, now })
+    return written({ sale, partner, kept, facts, duplicateOf, earning, now })
   })
 }
 
 type Writing = {
-  booking: LedBooking
+  sale: LedSale
   partner: BookingPartner
   kept: HeldEarning | null
   facts: { holdingDays: number; flags: ComputedEarning['flags'] }
@@ -141,27 +142,28 @@ type Writing = {
   now: Temporal.Instant
 }
 
-function written({ booking, partner, kept, facts, duplicateOf, earning, now }: Writing): Computed {
-  const { sold, price, pickUpAt, dropOffAt, reference } = booking
+function written({ sale, partner, kept, facts, duplicateOf, earning, now }: Writing): Computed {
+  const { id: bookingId, kind, reference, total, market } = sale
   const { partnerId, subId } = partner
   const { state, reason, line } = earningChange(kept, earning)
   return {
     earning: {
-      bookingId: booking.id,
+      bookingId,
+      kind,
       partnerId,
       reference,
       subId,
       state,
       reason,
-      currency: price.total.currency,
-      gross: price.total.amount,
+      currency: total.currency,
+      gross: total.amount,
       amount: earning.amount,
-      market: sold.residence,
-      pickupId: sold.offer.pickup.id,
-      supplierId: sold.offer.supplier.id,
-      orderedAt: booking.orderedAt ?? now,
-      pickUpAt,
-      dropOffAt,
+      market,
+      pickupId: sale.placeId,
+      supplierId: sale.supplierId,
+      orderedAt: sale.orderedAt ?? now,
+      pickUpAt: sale.startAt,
+      dropOffAt: sale.endAt,
       holdingDays: facts.holdingDays,
       payableAt: earning.payableAt,
       nextAt: earning.nextAt,
@@ -172,7 +174,7 @@ function written({ booking, partner, kept, facts, duplicateOf, earning, now }: W
     },
     line: line && {
       id: newId(),
-      bookingId: booking.id,
+      bookingId,
       partnerId,
       at: now,
       state: line.state,

@@ -9,14 +9,15 @@ import {
   queryNumber,
   ReferenceField,
 } from '#kernel/contract.ts'
-import { EARNING_REASONS, EARNING_STATES } from '../record/earning.contract.ts'
+import { EARNING_REASONS, EARNING_STATES, SOLD_KINDS } from '../record/earning.contract.ts'
 import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
 import { EARNING_DECISIONS, EARNING_FLAGS } from './earning-flag.contract.ts'
 
 /** What a booking earns its partner, as the staff decide about it. It names no traveller. */
 export const StaffEarningContract = z
   .object({
-    booking_id: z.uuid(),
+    booking_id: z.uuid().meta({ description: 'Of the booking, or of the trip' }),
+    kind: z.enum(SOLD_KINDS),
     reference: z.string(),
     partner: z.object({ id: z.uuid(), code: z.string(), name: z.string() }),
     state: z.enum(EARNING_STATES),

@@ -33,7 +33,12 @@ export const decidedEarningStore = {
     const query = staffEarnings(db)
     const row = await (
       'reference' in by
-        ? query.where('b.reference', '=', by.reference)
+        ? query.where('e.booking_id', 'in', ({ selectFrom }) =>
+            selectFrom('bookings')
+              .select('id')
+              .where('reference', '=', by.reference)
+              .union(selectFrom('trips').select('id').where('reference', '=', by.reference)),
+          )
         : query.where('e.booking_id', '=', by.bookingId)
     ).executeTakeFirst()
     return row ? staffEarning(row) : null
@@ -73,9 +78,17 @@ function staffEarnings(db: Db) {
   return db
     .selectFrom('partner_earnings as e')
     .innerJoin('partners as p', 'p.id', 'e.partner_id')
-    .innerJoin('bookings as b', 'b.id', 'e.booking_id')
     .leftJoin('bookings as first', 'first.id', 'e.duplicate_of')
-    .select(['e.booking_id', 'b.reference', 'e.partner_id', 'p.code', 'p.name', 'e.state', 'e.reason'])
+    .select([
+      'e.booking_id',
+      'e.kind',
+      'e.reference',
+      'e.partner_id',
+      'p.code',
+      'p.name',
+      'e.state',
+      'e.reason',
+    ])
     .select(['e.amount', 'e.gross', 'e.currency', 'e.flags', 'first.reference as duplicate_of'])
     .select(['e.ordered_at', 'e.pick_up_at', 'e.drop_off_at', 'e.decision'])
 }

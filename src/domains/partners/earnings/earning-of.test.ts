@@ -1,38 +1,47 @@
 import { expect, test } from 'vitest'
+import type { LedBooking } from '#domains/rentals/public.ts'
 import { money } from '#kernel/money.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { earningChange, type KeptEarning } from './earning-change.ts'
 import { earningOf, type EarningFacts } from './earning-of.ts'
+import { carSale } from './car-sale.ts'
+import type { EarningTerms } from './led-sale.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
 const PICK_UP = at('2027-03-01T06:00:00Z')
 const DROP_OFF = at('2027-03-05T06:00:00Z')
 const eur = (amount: number) => money(amount, 'EUR')
 
+const PRICE = {
+  ...sampleBooking().price,
+  total: eur(11_000),
+  pay_now: eur(11_000),
+  supplier_total: eur(9000),
+}
+
 /** 110.00 for the car, of which the supplier gets 90.00: ten percent of it without them is 10.00. */
 function facts({
   booking = {},
+  terms = { earns: 'percent', basisPoints: 1000 },
   ...changes
-}: Partial<Omit<EarningFacts, 'booking'>> & { booking?: Partial<EarningFacts['booking']> }): EarningFacts {
-  const price = {
-    ...sampleBooking().price,
-    total: eur(11_000),
-    pay_now: eur(11_000),
-    supplier_total: eur(9000),
-  }
-  const offer = { ...sampleBooking().offer, price, fees: [] }
+}: Partial<Omit<EarningFacts, 'sale'>> & {
+  booking?: Partial<LedBooking>
+  terms?: EarningTerms
+}): EarningFacts {
+  const sample = sampleBooking()
+  const sold = {
+    status: 'confirmed',
+    sold: { offer: { ...sample.offer, price: PRICE, fees: [] } } as unknown as LedBooking['sold'],
+    price: PRICE,
+    exchange: { date: '2026-11-26', perEuro: { EUR: '1' } },
+    driver: null,
+    pickUpAt: PICK_UP,
+    dropOffAt: DROP_OFF,
+    pickedUpAt: null,
+    ...booking,
+  } as LedBooking
   return {
-    booking: {
-      status: 'confirmed',
-      sold: { offer } as unknown as EarningFacts['booking']['sold'],
-      price,
-      exchange: { date: '2026-11-26', perEuro: { EUR: '1' } },
-      pickUpAt: PICK_UP,
-      dropOffAt: DROP_OFF,
-      pickedUpAt: null,
-      ...booking,
-    },
-    terms: { earns: 'percent', basisPoints: 1000 },
+    sale: carSale(sold, terms),
     holdingDays: 30,
     flags: [],
     decision: null,
@@ -115,7 +124,7 @@ test.for([
   },
   { name: 'rounded to the hundredth', supplierTotal: 10_333, basisPoints: 3333, amount: 222 },
 ])('$name', ({ supplierTotal, basisPoints, amount }) => {
-  const price = { ...facts({}).booking.price, supplier_total: eur(supplierTotal) }
+  const price = { ...PRICE, supplier_total: eur(supplierTotal) }
   const terms = { earns: 'margin_share', basisPoints } as const
   expect(earningOf(facts({ booking: { price }, terms }), EARLY, eur(10_000))?.amount).toBe(amount)
 })

@@ -1,22 +1,18 @@
-import { partnerPart, type Booking, type LedBooking, type LedBy } from '#domains/rentals/public.ts'
-import { convert, share, subtract, type Money } from '#kernel/money.ts'
+import { convert, type Money } from '#kernel/money.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 import { certainReason } from './certain-reason.ts'
 import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
+import type { LedSale } from './led-sale.ts'
 
-/** All that decides what a booking earns its partner. */
+/** All that decides what a booking or a trip earns its partner. */
 export type EarningFacts = {
-  booking: Pick<
-    LedBooking,
-    'status' | 'sold' | 'price' | 'exchange' | 'pickUpAt' | 'dropOffAt' | 'pickedUpAt'
-  >
-  terms: Pick<LedBy, 'earns' | 'basisPoints'>
+  sale: Pick<LedSale, 'stage' | 'commission' | 'exchange' | 'startAt' | 'endAt'>
   holdingDays: number
   flags: readonly EarningFlag[]
   decision: EarningDecision | null
 }
 
-/** What a booking earns now, in hundredths of its currency. */
+/** What a booking or a trip earns now, in hundredths of its currency. */
 export type Earning = {
   state: Exclude<EarningState, 'paid'>
   reason: EarningReason | null
@@ -28,33 +24,21 @@ export type Earning = {
   toDecide: boolean
 }
 
-/** What becomes of the commission by the booking's status; a status without a rule does not compile. */
-const BY_STATUS = {
-  cart: 'not_ordered',
-  awaiting_payment: 'not_ordered',
-  expired: 'not_ordered',
-  awaiting_supplier: 'earns',
-  confirmed: 'earns',
-  completed: 'earns',
-  cancelled: 'cancelled',
-  no_show: 'no_show',
-  failed: 'refused',
-} as const satisfies Record<Booking['status'], 'not_ordered' | 'earns' | EarningReason>
-
 /**
- * What a booking earns its partner; null before it is ordered. It is confirmed once the car is picked up: as the supplier's
- * record reports, which most never do, or else by the clock, as long as nobody reports a no-show. It is payable when the
- * rental is over and the holding days after it too; one with flags worth more than `decideAbove` waits for a person then.
+ * What was sold earns its partner; null before it is ordered. It is confirmed once it has begun: as whoever provides it
+ * reports, or else by the clock, as long as nobody reports a no-show. It is payable when it is over and the holding days
+ * after it too; one with flags worth more than `decideAbove` waits for a person then.
  */
 export function earningOf(facts: EarningFacts, now: Temporal.Instant, decideAbove: Money): Earning | null {
-  const { booking, holdingDays } = facts
-  const outcome = BY_STATUS[booking.status]
-  if (outcome === 'not_ordered') return null
-  const reason = outcome === 'earns' ? whyNotPaid(facts) : outcome
+  const { sale, holdingDays } = facts
+  const { stage, startAt, endAt } = sale
+  if (stage === 'not_ordered') return null
+  const isEarning = stage === 'awaited' || stage === 'ordered' || stage === 'begun' || stage === 'over'
+  const reason = isEarning ? whyNotPaid(facts) : stage
   if (reason) return { state: 'reversed', reason, amount: 0, payableAt: null, nextAt: null, toDecide: false }
-  const { amount } = commissionOn(facts)
-  const toDecide = waitsForPerson(facts, amount, decideAbove)
-  const payableAt = booking.dropOffAt.add({ hours: 24 * holdingDays })
+  const { amount } = sale.commission
+  const toDecide = waitsForPerson(facts, decideAbove)
+  const payableAt = endAt.add({ hours: 24 * holdingDays })
   const earns = (state: Earning['state'], nextAt: Temporal.Instant | null): Earning => ({
     state,
     reason: null,
@@ -63,20 +47,11 @@ export function earningOf(facts: EarningFacts, now: Temporal.Instant, decideAbov
     nextAt,
     toDecide,
   })
-  // The supplier's answer and the end of a rental are events of the booking.
-  if (booking.status === 'awaiting_supplier') return earns('pending', null)
-  if (booking.status === 'confirmed')
-    return isPickedUp(booking, now) ? earns('confirmed', null) : earns('pending', booking.pickUpAt)
-  if (toDecide) return earns('confirmed', null)
+  if (stage === 'awaited') return earns('pending', null)
+  if (stage === 'ordered' && isBefore(now, startAt)) return earns('pending', startAt)
+  // That it is over is an event.
+  if (stage !== 'over' || toDecide) return earns('confirmed', null)
   return isBefore(now, payableAt) ? earns('confirmed', payableAt) : earns('payable', null)
-}
-
-/** A percent of the price without it, as the traveller pays it, or a share of our margin; never below zero. */
-function commissionOn({ booking, terms }: EarningFacts): Money {
-  const { sold, price } = booking
-  if (terms.earns === 'percent') return partnerPart(sold.offer, terms.basisPoints)
-  const margin = subtract(price.total, price.supplier_total)
-  return share({ ...margin, amount: Math.max(0, margin.amount) }, terms.basisPoints)
 }
 
 function whyNotPaid({ flags, decision }: EarningFacts): EarningReason | null {
@@ -84,18 +59,14 @@ function whyNotPaid({ flags, decision }: EarningFacts): EarningReason | null {
   return decision === 'allowed' ? null : certainReason(flags)
 }
 
-function waitsForPerson(
-  { booking, flags, decision }: EarningFacts,
-  amount: number,
-  decideAbove: Money,
-): boolean {
+function waitsForPerson({ sale, flags, decision }: EarningFacts, decideAbove: Money): boolean {
   if (flags.length === 0 || decision !== null) return false
-  const limit = convert(decideAbove, booking.price.total.currency, booking.exchange)
-  return limit === null || amount > limit.amount
-}
-
-function isPickedUp({ pickedUpAt, pickUpAt }: EarningFacts['booking'], now: Temporal.Instant): boolean {
-  return pickedUpAt !== null || !isBefore(now, pickUpAt)
+  const { commission, exchange } = sale
+  const limit =
+    commission.currency === decideAbove.currency
+      ? decideAbove
+      : exchange && convert(decideAbove, commission.currency, exchange)
+  return limit === null || commission.amount > limit.amount
 }
 
 function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SoldKind } from '#domains/rentals/public.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
@@ -14,7 +15,9 @@ export type HeldEarning = KeptEarning & {
 
 /** An earning as it is written; what statements have of it and what a person decided is theirs to write. */
 export type ComputedEarning = {
+  /** Of what was sold. */
   bookingId: string
+  kind: SoldKind
   partnerId: string
   reference: string
   subId: string
@@ -52,7 +55,7 @@ export type EarningLine = {
 export type ChangedEarning = {
   earning: Pick<
     ComputedEarning,
-    'bookingId' | 'partnerId' | 'reference' | 'subId' | 'currency' | 'state' | 'reason' | 'amount'
+    'bookingId' | 'kind' | 'partnerId' | 'reference' | 'subId' | 'currency' | 'state' | 'reason' | 'amount'
   >
   line: Pick<EarningLine, 'at' | 'amount'>
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import type { LedBooking } from '#domains/rentals/public.ts'
 import { money } from '#kernel/money.ts'
 import { DRIVER } from '#testing/builders/rentals/journey.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
+import { carSale } from './car-sale.ts'
 import { flagsOf, type FlagFacts } from './flags-of.ts'
 
 const phone = (digits: string) => ({ countryCode: '+971', phone: digits })
@@ -10,10 +12,12 @@ const member = { userId: 'member', email: 'Owner.Of@gmail.com', phone: phone('50
 function flags({
   booking = {},
   ...changes
-}: Partial<Omit<FlagFacts, 'booking'>> & { booking?: Partial<FlagFacts['booking']> }) {
-  const { price } = sampleBooking()
+}: Partial<Omit<FlagFacts, 'sale'>> & { booking?: Partial<LedBooking> }) {
+  const { price, offer } = sampleBooking()
+  const sold = { offer } as unknown as LedBooking['sold']
+  const sample = { userId: 'somebody', driver: DRIVER, status: 'confirmed', sold, price, pickedUpAt: null }
   return flagsOf({
-    booking: { userId: 'somebody', driver: DRIVER, status: 'confirmed', price, pickedUpAt: null, ...booking },
+    sale: carSale({ ...sample, ...booking } as LedBooking, { earns: 'percent', basisPoints: 0 }),
     booker: null,
     members: [member],
     hasOwnCard: false,

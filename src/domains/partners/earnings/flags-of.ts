@@ -1,14 +1,14 @@
-import type { LedBooking } from '#domains/rentals/public.ts'
 import { emailKey, mailboxKey } from '#kernel/email-address.ts'
 import { e164, type Phone } from '#kernel/phone-number.ts'
 import { EARNING_FLAGS, type EarningFlag } from './earning-flag.contract.ts'
+import type { LedSale } from './led-sale.ts'
 
 /** An account, by what its bookings can be recognised. */
 export type Person = { userId: string; email: string | null; phone: Phone | null }
 
 export type FlagFacts = {
-  booking: Pick<LedBooking, 'userId' | 'driver' | 'status' | 'price' | 'pickedUpAt'>
-  /** The account that booked. */
+  sale: Pick<LedSale, 'userId' | 'emails' | 'phones' | 'stage' | 'isUnproven'>
+  /** The account that ordered. */
   booker: Person | null
   /** The partner's people. */
   members: readonly Person[]
@@ -33,27 +33,22 @@ const STAYING: ReadonlySet<EarningFlag> = new Set([
 ])
 
 /** What speaks against paying a booking's commission, in the order of `EARNING_FLAGS`. */
-export function flagsOf({ booking, booker, members, ...facts }: FlagFacts): EarningFlag[] {
-  const emails = present([booking.driver?.email, booker?.email])
-  const phones = present([booking.driver?.phone, booker?.phone]).map(e164)
+export function flagsOf({ sale, booker, members, ...facts }: FlagFacts): EarningFlag[] {
+  const emails = present([...sale.emails, booker?.email])
+  const phones = [...sale.phones, ...present([booker?.phone]).map(e164)]
   const ownEmails = present(members.map(({ email }) => email))
   const ownPhones = present(members.map(({ phone }) => phone)).map(e164)
   const found: Record<EarningFlag, boolean> = {
-    own_account: members.some(({ userId }) => userId === booking.userId),
+    own_account: members.some(({ userId }) => userId === sale.userId),
     own_email: shares(emails.map(emailKey), ownEmails.map(emailKey)),
     own_mailbox: shares(emails.map(mailboxKey), ownEmails.map(mailboxKey)),
     own_phone: shares(phones, ownPhones),
     own_card: facts.hasOwnCard,
     own_browser: facts.hasOwnBrowser,
     same_booking: facts.isRepeated,
-    pick_up_unproven: isUnproven(booking),
+    pick_up_unproven: sale.stage === 'over' && sale.isUnproven,
   }
   return EARNING_FLAGS.filter((flag) => found[flag] || (STAYING.has(flag) && facts.kept.includes(flag)))
-}
-
-/** Its dates have passed, which proves nothing: nobody paid us for it, and its supplier has not reported the pick-up. */
-function isUnproven({ status, price, pickedUpAt }: FlagFacts['booking']): boolean {
-  return status === 'completed' && price.pay_now.amount <= 0 && pickedUpAt === null
 }
 
 function shares(some: readonly string[], others: readonly string[]): boolean {

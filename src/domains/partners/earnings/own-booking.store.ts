@@ -5,6 +5,7 @@ import type { Person } from './flags-of.ts'
 
 /** Accounts by their ids. */
 export async function peopleOf(db: Db, userIds: readonly string[]): Promise<Person[]> {
+  if (userIds.length === 0) return []
   const rows = await db
     .selectFrom('users')
     .select(['id', 'email', 'phone'])
@@ -27,12 +28,12 @@ export async function membersOf(db: Db, partnerIds: readonly string[]): Promise<
   )
 }
 
-/** Which of these bookings were paid with a card that one of their partner's people has paid another one with. */
+/** Which of these bookings and trips were paid with a card that one of their partner's people has paid another one with. */
 export async function paidWithOwnCard(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct l.booking_id as id
     from booking_partners l
-    join payments p on p.booking_id = l.booking_id and p.card_last4 is not null
+    join payments p on (p.booking_id = l.car_id or p.trip_id = l.trip_id) and p.card_last4 is not null
     join partner_members m on m.partner_id = l.partner_id
     join bookings o on o.user_id = m.user_id and o.id <> l.booking_id
     join payments op on op.booking_id = o.id and op.card_last4 = p.card_last4 and op.card_brand = p.card_brand
@@ -41,7 +42,7 @@ export async function paidWithOwnCard(db: Db, ids: readonly string[]): Promise<R
 }
 
 /**
- * By booking, the first one ordered before it by the same driver (the e-mail address or the number is the same), through
+ * By booking of a car, the first one ordered before it by the same driver (the e-mail address or the number is the same), through
  * the same partner, for a time that overlaps, and not cancelled. Of an erased driver the one found before still counts.
  */
 export async function repeatedBookings(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

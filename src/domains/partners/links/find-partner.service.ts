@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { LedBy } from '#domains/rentals/public.ts'
 import type { CommissionBounds } from '../record/commission.ts'
 import type { PartnerClick } from './partner-click.contract.ts'
-import { termsOf, type Partner } from '../record/partner.ts'
+import { termsOf, tripTermsOf, type Partner } from '../record/partner.ts'
 import type { PartnerStore } from '../record/partner.store.ts'
 
 /** How long another process's change of a partner may not be heeded. */
@@ -18,6 +18,20 @@ export type FindPartner = (
 ) => Promise<LedBy | null>
 
 type Needs = { db: Db; partners: Pick<PartnerStore, 'byCode'>; bounds: CommissionBounds; clock: Clock }
+
+/** The partner whose widget a trip is booked in, by its key's code. */
+export function findTripPartner({
+  db,
+  partners,
+  tripCommission,
+}: Pick<Needs, 'db' | 'partners'> & { tripCommission: number }) {
+  return async (code: string, subId: string): Promise<LedBy | null> => {
+    const partner = await partners.byCode(db, code)
+    if (!partner || partner.isEnded) return null
+    const { id: partnerId, code: partnerCode } = partner
+    return { partnerId, partnerCode, subId, clickId: null, ...tripTermsOf(partner, tripCommission) }
+  }
+}
 
 /** Asked at each search: partners are looked up once in two seconds. */
 export function findPartner({ db, partners, bounds, clock }: Needs): FindPartner {

@@ -4,8 +4,9 @@ import type { NewCall } from './postback.store.ts'
 
 /** The call that tells a partner of a line of an earning. */
 export function callOf({ earning, line }: ChangedEarning): NewCall {
-  const { bookingId, partnerId, reference, subId, currency, state, reason, amount } = earning
+  const { bookingId, kind, partnerId, reference, subId, currency, state, reason, amount } = earning
   const booking = {
+    kind,
     reference,
     sub_id: subId,
     state,

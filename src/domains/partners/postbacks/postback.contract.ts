@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, MoneyContract } from '#kernel/contract.ts'
-import { EARNING_REASONS, EARNING_STATES } from '../record/earning.contract.ts'
+import { EARNING_REASONS, EARNING_STATES, SOLD_KINDS } from '../record/earning.contract.ts'
 import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
 
 /** Longer than any address that is typed, and short enough for a log. */
@@ -33,6 +33,7 @@ const CallContract = z.object({
   at: z.iso.datetime(),
   booking: z
     .object({
+      kind: z.enum(SOLD_KINDS).optional(),
       reference: z.string(),
       sub_id: z.string(),
       state: z.enum(EARNING_STATES),

@@ -155,7 +155,14 @@ test('a partner hears of a booking and of its cancellation, by our reference and
     .executeTakeFirstOrThrow()
   const eur = (amount: number) => ({ amount, currency: 'EUR' })
   const at = app.clock.now().toString()
-  const booking = { reference, sub_id: 'autumn', reason: null, commission: eur(1000), change: eur(1000) }
+  const booking = {
+    kind: 'car',
+    reference,
+    sub_id: 'autumn',
+    reason: null,
+    commission: eur(1000),
+    change: eur(1000),
+  }
   expect(await told()).toEqual([
     { type: 'commission.changed', at, booking: { ...booking, state: 'pending' } },
   ])

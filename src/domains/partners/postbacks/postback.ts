@@ -1,3 +1,4 @@
+import type { SoldKind } from '#domains/rentals/public.ts'
 import type { Money } from '#kernel/money.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 
@@ -6,6 +7,8 @@ export type PostbackBody = {
   type: 'commission.changed' | 'test'
   at: string
   booking: {
+    /** Calls of before trips earned anything say nothing. */
+    kind?: SoldKind
     reference: string
     sub_id: string
     state: EarningState

@@ -1,3 +1,6 @@
+/** What partners earn by. */
+export const SOLD_KINDS = ['car', 'trip'] as const
+
 /** The life of what a booking earns its partner: ordered, picked up, holding days over, paid; or nothing, with a reason. */
 export const EARNING_STATES = ['pending', 'confirmed', 'payable', 'paid', 'reversed'] as const
 export type EarningState = (typeof EARNING_STATES)[number]

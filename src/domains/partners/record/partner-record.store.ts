@@ -120,7 +120,15 @@ export const partnerRecordStore = {
 
 export type PartnerRecordStore = typeof partnerRecordStore
 
-function columnsOf({ name, langId, earns, shareBasisPoints, bounds, holdingDays }: NamedTerms) {
+function columnsOf({
+  name,
+  langId,
+  earns,
+  shareBasisPoints,
+  bounds,
+  tripBasisPoints,
+  holdingDays,
+}: NamedTerms) {
   return {
     name,
     lang_id: langId,
@@ -129,6 +137,7 @@ function columnsOf({ name, langId, earns, shareBasisPoints, bounds, holdingDays 
     min_basis_points: bounds.min,
     max_basis_points: bounds.max,
     usual_basis_points: bounds.usual,
+    trip_basis_points: tripBasisPoints,
     holding_days: holdingDays,
   }
 }
@@ -148,6 +157,7 @@ async function partnerIn(query: ReturnType<typeof rowOf>): Promise<HeldPartner |
     earns,
     shareBasisPoints: row.share_basis_points,
     bounds: { min: row.min_basis_points, max: row.max_basis_points, usual: row.usual_basis_points },
+    tripBasisPoints: row.trip_basis_points,
     holdingDays: row.holding_days,
     isEnded: row.ended_at !== null,
   }

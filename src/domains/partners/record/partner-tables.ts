@@ -1,4 +1,5 @@
-import type { LedBy } from '#domains/rentals/public.ts'
+import type { GeneratedAlways } from 'kysely'
+import type { LedBy, SoldKind } from '#domains/rentals/public.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
 import type { PartnerAct } from './staff/staff-partner.contract.ts'
 import type { EarningReason, EarningState } from './earning.contract.ts'
@@ -18,6 +19,7 @@ export type PartnerTables = {
     min_basis_points: Optional<number>
     max_basis_points: Optional<number>
     usual_basis_points: Optional<number>
+    trip_basis_points: Optional<number>
     holding_days: number
     created_at: Instant
     ended_at: NullableInstant
@@ -45,9 +47,13 @@ export type PartnerTables = {
     before: NullableJson
     after: NullableJson
   }
-  /** What each booking earns; amounts in hundredths of `currency`. */
+  /** What each booking or trip earns; amounts in hundredths of `currency`. */
   partner_earnings: {
+    /** Of what was sold, whichever it is: `car_id` or `trip_id` is the same. */
     booking_id: string
+    kind: Defaulted<SoldKind>
+    car_id: GeneratedAlways<string | null>
+    trip_id: GeneratedAlways<string | null>
     partner_id: string
     reference: string
     sub_id: string

@@ -12,11 +12,13 @@ export const TERMS_FIELDS = {
   min_percent: PercentField.nullable().meta({ description: 'Null: as for every partner' }),
   max_percent: PercentField.nullable().meta({ description: 'Null: as for every partner' }),
   usual_percent: PercentField.nullable().meta({ description: 'At the start; null: as for every partner' }),
-  holding_days: z
-    .int(daysError)
-    .min(0, daysError)
-    .max(365, daysError)
-    .meta({ description: 'From the car’s return until the commission is payable', example: 30 }),
+  trip_percent: PercentField.nullable().default(null).meta({
+    description: 'Of the fare of trips booked in their widget; null: as for every partner',
+  }),
+  holding_days: z.int(daysError).min(0, daysError).max(365, daysError).meta({
+    description: 'From the car’s return, or the end of the trip, until the commission is payable',
+    example: 30,
+  }),
 }
 
 export const TermsContract = z.object(TERMS_FIELDS).meta({ id: 'PartnerTerms' })

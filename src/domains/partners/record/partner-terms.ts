@@ -1,9 +1,12 @@
-import { boundsOf, percentOf, type CommissionBounds } from './commission.ts'
+import { basisPointsOf, boundsOf, percentOf, type CommissionBounds } from './commission.ts'
 import type { Terms } from './partner-terms.contract.ts'
 import type { Partner } from './partner.ts'
 
 /** What is agreed with a partner: what they earn, in basis points, and how long it is held. */
-export type PartnerTerms = Pick<Partner, 'earns' | 'shareBasisPoints' | 'bounds' | 'holdingDays'>
+export type PartnerTerms = Pick<
+  Partner,
+  'earns' | 'shareBasisPoints' | 'bounds' | 'tripBasisPoints' | 'holdingDays'
+>
 
 /** What is wrong with terms, at the field that says it; `values` are for its message. */
 export type TermsFault = {
@@ -28,21 +31,29 @@ export function termsFault(
 /** Terms as the staff typed them; what another way to earn would need is dropped. */
 export function readTerms(typed: Terms): PartnerTerms {
   const isShare = typed.earns === 'margin_share'
-  const points = (percent: number | null) => (percent === null || isShare ? null : Math.round(percent * 100))
+  const points = (percent: number | null) => (percent === null ? null : basisPointsOf(percent))
+  const bound = (percent: number | null) => (isShare ? null : points(percent))
   return {
     earns: typed.earns,
-    shareBasisPoints: isShare ? Math.round((typed.share_percent ?? 0) * 100) : 0,
+    shareBasisPoints: isShare ? basisPointsOf(typed.share_percent ?? 0) : 0,
     bounds: {
-      min: points(typed.min_percent),
-      max: points(typed.max_percent),
-      usual: points(typed.usual_percent),
+      min: bound(typed.min_percent),
+      max: bound(typed.max_percent),
+      usual: bound(typed.usual_percent),
     },
+    tripBasisPoints: points(typed.trip_percent),
     holdingDays: typed.holding_days,
   }
 }
 
 /** Terms as the staff read them. */
-export function shownTerms({ earns, shareBasisPoints, bounds, holdingDays }: PartnerTerms): Terms {
+export function shownTerms({
+  earns,
+  shareBasisPoints,
+  bounds,
+  tripBasisPoints,
+  holdingDays,
+}: PartnerTerms): Terms {
   const percent = (basisPoints: number | null) => (basisPoints === null ? null : percentOf(basisPoints))
   return {
     earns,
@@ -50,6 +61,7 @@ export function shownTerms({ earns, shareBasisPoints, bounds, holdingDays }: Par
     min_percent: percent(bounds.min),
     max_percent: percent(bounds.max),
     usual_percent: percent(bounds.usual),
+    trip_percent: percent(tripBasisPoints),
     holding_days: holdingDays,
   }
 }

@@ -36,6 +36,7 @@ export const MasterSettingReply = z.object({
   role: z.enum(PARTNER_ROLES).meta({ description: 'Of the caller: an owner may all, `reports` reads' }),
   earns: z.enum(EARNS).meta({ description: 'A percent that the traveller pays, or a share of our margin' }),
   share_percent: z.number().meta({ description: 'Of our margin, for who earns a share of it' }),
+  trip_percent: z.number().meta({ description: 'Of the fare of trips booked in the widget' }),
   commission: CommissionContract,
   languages: z.array(z.object({ id: LangIdField, code: z.string(), name: z.string() })),
   currencies: z.array(z.object({ id: z.int(), code: z.string(), symbol: z.string() })),

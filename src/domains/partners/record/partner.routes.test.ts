@@ -51,6 +51,7 @@ test('a partner reads their commission, its bounds, languages, currencies, links
   expect(body).toEqual({
     role: 'owner',
     earns: 'percent',
+    trip_percent: 5,
     share_percent: 0,
     commission: { percent: 5, min: 1, max: 12.5 },
     languages: [

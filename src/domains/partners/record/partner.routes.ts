@@ -64,6 +64,7 @@ export function partnerRoutes({ readMasterSetting, setCommission, requirePartner
           role: partner.role,
           earns: partner.earns,
           share_percent: percentOf(partner.shareBasisPoints),
+          trip_percent: setting.tripPercent,
           commission: toCommission(setting.commission),
           languages: firstOf(LANGUAGES, ({ id }) => id === lang_id),
           currencies: firstOf(CURRENCIES, ({ id }) => id === currency_id),

@@ -72,7 +72,7 @@ export function partnersIn(handle: Db) {
   return handle
     .selectFrom('partners as p')
     .select(['p.id', 'p.code', 'p.name', 'p.earns', 'p.share_basis_points', 'p.holding_days', 'p.ended_at'])
-    .select(['p.min_basis_points', 'p.max_basis_points', 'p.usual_basis_points'])
+    .select(['p.min_basis_points', 'p.max_basis_points', 'p.usual_basis_points', 'p.trip_basis_points'])
     .select((from) =>
       from
         .selectFrom('partner_commissions as c')
@@ -98,6 +98,7 @@ export function partnerOf(row: Row): Partner {
   return {
     ...camelKeys({ id, code, name, earns, share_basis_points, holding_days, set_last }),
     bounds: { min: row.min_basis_points, max: row.max_basis_points, usual: row.usual_basis_points },
+    tripBasisPoints: row.trip_basis_points,
     isEnded: row.ended_at !== null,
   }
 }

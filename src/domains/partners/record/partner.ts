@@ -11,6 +11,8 @@ export type Partner = {
   earns: LedBy['earns']
   shareBasisPoints: number
   bounds: { min: number | null; max: number | null; usual: number | null }
+  /** Of a trip's fare; null: the configuration's. */
+  tripBasisPoints: number | null
   holdingDays: number
   isEnded: boolean
   setLast: number | null
@@ -29,6 +31,14 @@ export function termsOf(
 ): Pick<LedBy, 'earns' | 'basisPoints'> {
   const percent = commissionOf(setLast, boundsOf(bounds, configured)).basisPoints
   return { earns, basisPoints: earns === 'percent' ? percent : shareBasisPoints }
+}
+
+/** What a partner earns on trips booked in their widget: a percent of the fare. */
+export function tripTermsOf(
+  { tripBasisPoints }: Pick<Partner, 'tripBasisPoints'>,
+  configured: number,
+): Pick<LedBy, 'earns' | 'basisPoints'> {
+  return { earns: 'percent', basisPoints: tripBasisPoints ?? configured }
 }
 
 export type PartnerRefused = 'no_partner' | 'partner_ended' | 'owners_only'

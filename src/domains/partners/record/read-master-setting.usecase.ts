@@ -1,22 +1,30 @@
-import { boundsOf, commissionOf, type Commission, type CommissionBounds } from './commission.ts'
-import type { OwnPartner, Partner, PartnerLink } from './partner.ts'
+import { boundsOf, commissionOf, percentOf, type Commission, type CommissionBounds } from './commission.ts'
+import { tripTermsOf, type OwnPartner, type Partner, type PartnerLink } from './partner.ts'
 
 type WidgetKey = { key: string; domains: string[] }
 
 /** The commission, links and widget key of a partner. */
 export type ReadMasterSetting = (
   partner: OwnPartner,
-) => Promise<{ commission: Commission; links: PartnerLink[]; widget: WidgetKey }>
+) => Promise<{ commission: Commission; tripPercent: number; links: PartnerLink[]; widget: WidgetKey }>
 
 type Needs = {
   linksOf: (code: string) => PartnerLink[]
   widgetKeyOf: (partner: Partner) => Promise<WidgetKey>
   bounds: CommissionBounds
+  /** Of a trip's fare, unless another is agreed. */
+  tripCommission: number
 }
 
-export function readMasterSetting({ linksOf, widgetKeyOf, bounds }: Needs): ReadMasterSetting {
+export function readMasterSetting({
+  linksOf,
+  widgetKeyOf,
+  bounds,
+  tripCommission,
+}: Needs): ReadMasterSetting {
   return async (partner) => ({
     commission: commissionOf(partner.setLast, boundsOf(partner.bounds, bounds)),
+    tripPercent: percentOf(tripTermsOf(partner, tripCommission).basisPoints),
     links: linksOf(partner.code),
     widget: await widgetKeyOf(partner),
   })

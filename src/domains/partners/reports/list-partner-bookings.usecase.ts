@@ -3,7 +3,7 @@ import { money } from '#kernel/money.ts'
 import type { PartnerBooking, PartnerBookings } from './partner-report.contract.ts'
 import type { EarningRow, PartnerBookingsStore } from './partner-bookings.store.ts'
 import type { ReportFilter } from './report-filter.store.ts'
-import type { ReportNames } from './report-names.ts'
+import type { ReadReportNames, ReportNames } from './report-names.ts'
 
 /** `currency`: what amounts are converted into; null: each as it was sold. */
 type Asked = { filter: ReportFilter; currency: string | null; language: Language }
@@ -17,19 +17,20 @@ export type FiledBooking = PartnerBooking & { time_zone: string }
 
 export type ReadAllBookings = (asked: Asked) => AsyncGenerator<FiledBooking[]>
 
-type Needs = { bookings: PartnerBookingsStore; names: ReportNames }
+type Needs = { bookings: PartnerBookingsStore; names: ReadReportNames }
 
 /** What each booking earns its partner, newest first. */
 export function listPartnerBookings({ bookings, names }: Needs): ListPartnerBookings {
   return async ({ filter, currency, language, page, pageSize, after }) => {
     const skip = after === undefined ? (page - 1) * pageSize : 0
-    const [rows, total] = await Promise.all([
+    const [known, rows, total] = await Promise.all([
+      names(),
       bookings.list(filter, currency, { skip, after, limit: pageSize + 1 }),
       bookings.count(filter),
     ])
     const shown = rows.slice(0, pageSize)
     return {
-      items: shown.map((row) => toBooking(row, names, language)),
+      items: shown.map((row) => toBooking(row, known, language)),
       page,
       page_size: pageSize,
       total,
@@ -44,11 +45,12 @@ const BATCH = 2000
 /** All of them in parts, each read behind the one before: what is ordered meanwhile is not in it, and nothing is twice. */
 export function readAllBookings({ bookings, names }: Needs): ReadAllBookings {
   return async function* ({ filter, currency, language }) {
+    const known = await names()
     for (let after: string | undefined, length = BATCH; length === BATCH;) {
       const rows = await bookings.list(filter, currency, { skip: 0, after, limit: BATCH })
       yield rows.map((row) => ({
-        ...toBooking(row, names, language),
-        time_zone: names.place(row.pickup_id, language).timeZone,
+        ...toBooking(row, known, language),
+        time_zone: known.place(row.pickup_id, language).timeZone,
       }))
       after = rows.at(-1)?.booking_id
       length = rows.length
@@ -59,6 +61,7 @@ export function readAllBookings({ bookings, names }: Needs): ReadAllBookings {
 function toBooking(row: EarningRow, names: ReportNames, language: Language): PartnerBooking {
   const { id, name } = names.place(row.pickup_id, language)
   return {
+    kind: row.kind,
     reference: row.reference,
     state: row.state,
     reason: row.reason,
@@ -66,7 +69,7 @@ function toBooking(row: EarningRow, names: ReportNames, language: Language): Par
     sub_id: row.sub_id,
     market: names.market(row.market, language),
     place: { id, name },
-    supplier: names.supplier(row.supplier_id),
+    supplier: names.supplier(row.supplier_id, language),
     ordered_at: row.ordered_at.toString(),
     pick_up_at: row.pick_up_at.toString(),
     drop_off_at: row.drop_off_at.toString(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedBy } from '#domains/rentals/public.ts'
+import type { LedBy, SoldKind } from '#domains/rentals/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 import { converted, datedRates } from './dated-rates.store.ts'
@@ -9,6 +9,7 @@ export type BookingsPage = { skip: number; after: string | undefined; limit: num
 
 export type EarningRow = {
   booking_id: string
+  kind: SoldKind
   reference: string
   state: EarningState
   reason: EarningReason | null
@@ -47,7 +48,7 @@ export function partnerBookingsStore(db: Db) {
           select e.*, (e.ordered_at at time zone 'UTC')::date as day
           from page join partner_earnings e on e.booking_id = page.booking_id
         ), ${datedRates(currency)}
-        select m.booking_id, m.reference, m.state, m.reason, b.earns, b.basis_points, m.sub_id, m.market,
+        select m.booking_id, m.kind, m.reference, m.state, m.reason, b.earns, b.basis_points, m.sub_id, m.market,
           m.pickup_id, m.supplier_id, m.ordered_at, m.pick_up_at, m.drop_off_at, m.payable_at,
           coalesce(${currency}, m.currency) as currency,
           ${converted(sql`m.gross`, currency)} as gross, ${converted(sql`m.amount`, currency)} as amount

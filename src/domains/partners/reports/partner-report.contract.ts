@@ -12,11 +12,11 @@ import {
   queryNumber,
   textField,
 } from '#kernel/contract.ts'
-import { EARNING_REASONS, EARNING_STATES } from '../record/earning.contract.ts'
+import { EARNING_REASONS, EARNING_STATES, SOLD_KINDS } from '../record/earning.contract.ts'
 import type { PartnerFieldCode } from '../record/partner-field-messages.ts'
 
 /** What revenue is grouped by. */
-export const REVENUE_GROUPS = ['day', 'month', 'sub_id', 'place', 'supplier'] as const
+export const REVENUE_GROUPS = ['day', 'month', 'sub_id', 'place', 'supplier', 'kind'] as const
 export type RevenueGroup = (typeof REVENUE_GROUPS)[number]
 
 const NamedContract = z.object({ id: z.string(), name: z.string() })
@@ -70,6 +70,7 @@ export const RevenueQuery = z
 
 const PartnerBookingContract = z
   .object({
+    kind: z.enum(SOLD_KINDS).meta({ description: 'A car, or a trip booked in the widget' }),
     reference: z.string(),
     state: z.enum(EARNING_STATES),
     reason: orNull(z.enum(EARNING_REASONS)).meta({
@@ -80,14 +81,14 @@ const PartnerBookingContract = z
         earns: z.enum(['percent', 'margin_share']).meta({ description: 'Of the price, or of our margin' }),
         percent: z.number(),
       }),
-    ).meta({ description: 'What the commission was computed by, as fixed when the car was quoted' }),
+    ).meta({ description: 'What the commission was computed by, as fixed with its price' }),
     sub_id: z.string().meta({ description: 'Empty: the link had none' }),
-    market: NamedContract.meta({ description: 'The traveller’s country' }),
-    place: NamedContract,
-    supplier: NamedContract,
+    market: NamedContract.meta({ description: 'The traveller’s country; empty of a trip' }),
+    place: NamedContract.meta({ description: 'Where a car is picked up, or the city of a trip' }),
+    supplier: NamedContract.meta({ description: 'Of a car; 0: a trip' }),
     ordered_at: z.iso.datetime(),
-    pick_up_at: z.iso.datetime(),
-    drop_off_at: z.iso.datetime(),
+    pick_up_at: z.iso.datetime().meta({ description: 'Or when a trip starts' }),
+    drop_off_at: z.iso.datetime().meta({ description: 'Or when a trip ends' }),
     payable_at: orNull(z.iso.datetime()).meta({
       description: 'When its holding days are over; null: the car has not been picked up',
     }),
@@ -126,7 +127,7 @@ const RevenueItemContract = z
       example: '2026-11',
     }),
     group: orNull(NamedContract).meta({
-      description: 'The sub-id, place or supplier; null: grouped by time',
+      description: 'The sub-id, place, supplier or kind; null: grouped by time',
     }),
     ...RevenueSums,
   })

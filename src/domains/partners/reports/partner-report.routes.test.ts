@@ -3,6 +3,8 @@ import { csvFields, workbookCells } from '#testing/builders/trips/grid-files.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { addEarnings, addReversal } from '#testing/builders/partners/earned-bookings.ts'
+import { earningsJobOn } from '#testing/builders/partners/earnings.ts'
+import { ledTripsOn } from '#testing/builders/partners/led-trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { FORMATS } from '#platform/reports/report-format.ts'
 import type { PartnerBookings, Revenue } from './partner-report.contract.ts'
@@ -49,7 +51,7 @@ async function partnerWith(earnings: Parameters<typeof addEarnings>[2]) {
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   const rows = await addEarnings(app.database.db, { partnerId, userId }, earnings)
-  return { rows, token: (await people.tokenOf(userId)).token }
+  return { rows, partnerId, token: (await people.tokenOf(userId)).token }
 }
 
 const BOOKINGS = '/api/user/partner-booking'
@@ -60,9 +62,9 @@ const bookings = async (query = '', token = own.token) =>
 const revenue = async (query = '', token = own.token) =>
   (await get(`${REVENUE}?${query}`, token)).body as Revenue
 
-async function fileOf(path: string, headers: Record<string, string> = {}) {
+async function fileOf(path: string, headers: Record<string, string> = {}, token = own.token) {
   const response = await app.app.request(`http://rihla.test${path}`, {
-    headers: { authorization: `Basic ${own.token}`, ...headers },
+    headers: { authorization: `Basic ${token}`, ...headers },
   })
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
@@ -74,6 +76,7 @@ test('a booking says what it earns, by which terms and why, and nothing of the t
   expect(page).toEqual({ page: 1, page_size: 20, total: 4, next: null })
   expect(items.map(({ reference }) => reference)).toEqual(own.rows.map(({ reference }) => reference))
   expect(items[1]).toEqual({
+    kind: 'car',
     reference: own.rows[1]?.reference,
     state: 'confirmed',
     reason: null,
@@ -114,6 +117,35 @@ test('pages go on by their number and behind a row, and together are every booki
   const behind = await bookings(`page_size=3&after=${first.next}`)
   expect([first.items.length, second.items.length, second.next]).toEqual([3, 1, null])
   expect(behind.items).toEqual(second.items)
+})
+
+test('a trip of the widget stands beside cars, in its currency, with its city and its own reasons', async () => {
+  const { db } = app.database
+  const { token, partnerId } = await partnerWith([])
+  const trips = ledTripsOn({ db, clock: app.clock })
+  const compute = earningsJobOn({ db, clock: app.clock })
+  const id = await trips.book({ partnerId })
+  await compute()
+  const { items } = await bookings('lang_id=2', token)
+  expect(items).toMatchObject([
+    {
+      kind: 'trip',
+      sub_id: 'lobby',
+      terms: { earns: 'percent', percent: 5 },
+      place: { id: 'ae-dxb', name: 'دبي' },
+      supplier: { id: '0', name: 'رحلة' },
+      market: { id: '', name: '' },
+      gross: { amount: 26_040, currency: 'AED' },
+      commission: { amount: 1200, currency: 'AED' },
+    },
+  ])
+  const byKind = await revenue('by=kind&lang_id=1&currency_id=1', token)
+  expect(byKind.items).toMatchObject([{ group: { id: 'trip', name: 'Trip' }, bookings: 1 }])
+  await trips.become(id, 'no_show', { status: 'no_show' })
+  await compute()
+  const { bytes } = await fileOf(`${BOOKINGS}?format=csv`, {}, token)
+  const [, line] = csvFields(bytes)
+  expect([line?.[3], line?.at(-1)]).toEqual(['Nobody came for the trip.', 'Trip'])
 })
 
 test('amounts are by the rate of the day of the order, and totals are those of all groups', async () => {

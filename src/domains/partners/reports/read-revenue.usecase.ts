@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import type { Revenue, RevenueGroup, RevenueItem } from './partner-report.contract.ts'
 import type { ReportFilter } from './report-filter.store.ts'
-import type { ReportNames } from './report-names.ts'
+import type { ReadReportNames, ReportNames } from './report-names.ts'
 import type { RevenueRow, RevenueStore } from './revenue.store.ts'
 
 type Asked = { filter: ReportFilter; by: RevenueGroup; currency: string; language: Language }
@@ -11,18 +11,17 @@ export type ReadRevenue = (asked: Asked & { page: number; pageSize: number }) =>
 
 export type ReadAllRevenue = (asked: Asked) => AsyncGenerator<RevenueItem[]>
 
-type Needs = { revenue: RevenueStore; names: ReportNames }
+type Needs = { revenue: RevenueStore; names: ReadReportNames }
 
-/** What bookings earned their partner by day, month, sub-id, place or supplier. */
+/** What bookings earned their partner by day, month, sub-id, place, supplier or kind. */
 export function readRevenue({ revenue, names }: Needs): ReadRevenue {
   return async ({ filter, by, currency, language, page, pageSize }) => {
-    const { items, groups, totals } = await revenue.read(
-      filter,
-      { by, currency },
-      { skip: (page - 1) * pageSize, limit: pageSize },
-    )
+    const [known, { items, groups, totals }] = await Promise.all([
+      names(),
+      revenue.read(filter, { by, currency }, { skip: (page - 1) * pageSize, limit: pageSize }),
+    ])
     return {
-      items: items.map((row) => toItem(row, { by, currency, language }, names)),
+      items: items.map((row) => toItem(row, { by, currency, language }, known)),
       page,
       page_size: pageSize,
       total: groups,
@@ -36,9 +35,10 @@ const BATCH = 10_000
 /** All groups, in parts. */
 export function readAllRevenue({ revenue, names }: Needs): ReadAllRevenue {
   return async function* ({ filter, by, currency, language }) {
+    const known = await names()
     for (let skip = 0, groups = 1; skip < groups; skip += BATCH) {
       const read = await revenue.read(filter, { by, currency }, { skip, limit: BATCH })
-      yield read.items.map((row) => toItem(row, { by, currency, language }, names))
+      yield read.items.map((row) => toItem(row, { by, currency, language }, known))
       groups = read.groups
     }
   }
@@ -58,7 +58,8 @@ function toItem(
 }
 
 function named(key: string, by: RevenueGroup, language: Language, names: ReportNames) {
-  if (by === 'supplier') return names.supplier(Number(key))
+  if (by === 'supplier') return names.supplier(Number(key), language)
+  if (by === 'kind') return names.kind(key, language)
   return { id: key, name: by === 'place' ? names.place(key, language).name : key }
 }
 

@@ -1,21 +1,9 @@
-import type { Localized } from '#kernel/locale.ts'
 import type { ReportFile } from '#platform/reports/report-sheet.ts'
-import arabic from '#web/areas/partner/words/ar/earnings.json' with { type: 'json' }
-import english from '#web/areas/partner/words/en/earnings.json' with { type: 'json' }
+import { earningWords as words } from './earning-words.ts'
 import type { FiledBooking } from './list-partner-bookings.usecase.ts'
 import type { RevenueGroup, RevenueItem } from './partner-report.contract.ts'
 
-const WORDS = { en: english, ar: arabic }
-
-/** A heading, or the word for a code, as the pages have it. */
-function words<Group extends keyof typeof english>(
-  group: Group,
-  code: keyof (typeof english)[Group],
-): Localized {
-  return { en: String(WORDS.en[group][code]), ar: String(WORDS.ar[group][code]) }
-}
-
-const heading = (code: keyof typeof english.headings) => words('headings', code)
+const heading = (code: Parameters<typeof words<'headings'>>[1]) => words('headings', code)
 
 /** Times of the rental are those on the clock of the pick-up place, that of the order by UTC. */
 export const BOOKINGS_FILE: ReportFile<FiledBooking> = {
@@ -32,7 +20,8 @@ export const BOOKINGS_FILE: ReportFile<FiledBooking> = {
     {
       heading: heading('reason'),
       kind: 'text',
-      cell: ({ reason }, language) => reason && words('reasons', reason)[language],
+      cell: ({ kind, reason }, language) =>
+        reason && words(kind === 'trip' ? 'trip_reasons' : 'reasons', reason)[language],
     },
     { heading: heading('sub_id'), kind: 'text', cell: ({ sub_id }) => sub_id },
     { heading: heading('market'), kind: 'text', cell: ({ market }) => market.name },
@@ -55,6 +44,7 @@ export const BOOKINGS_FILE: ReportFile<FiledBooking> = {
       kind: 'date',
       cell: ({ payable_at }) => payable_at && onClock(payable_at, 'UTC').toPlainDate(),
     },
+    { heading: heading('kind'), kind: 'text', cell: ({ kind }, language) => words('kinds', kind)[language] },
   ],
 }
 

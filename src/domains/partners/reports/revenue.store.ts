@@ -23,6 +23,7 @@ const KEYS: Readonly<Record<RevenueGroup, RawBuilder<string>>> = {
   sub_id: sql`m.sub_id`,
   place: sql`m.pickup_id`,
   supplier: sql`m.supplier_id::text`,
+  kind: sql`m.kind`,
 }
 
 /** Newest first; of what is no time, what earned most. */
@@ -49,14 +50,14 @@ export function revenueStore(db: Db) {
         totals: Omit<RevenueRow, 'key'> | null
       }>`
         with mine as materialized (
-          select e.booking_id, e.state, e.currency, e.gross, e.amount, e.sub_id, e.pickup_id, e.supplier_id,
+          select e.booking_id, e.kind, e.state, e.currency, e.gross, e.amount, e.sub_id, e.pickup_id, e.supplier_id,
             (e.ordered_at at time zone 'UTC')::date as day,
             case when e.state = 'reversed' then (
               select -sum(l.amount) from partner_earning_lines l
               where l.booking_id = e.booking_id and l.state = 'reversed' and l.amount < 0) end as lost
           from partner_earnings e where ${matching('e', filter)}
         ), ${datedRates(currency)}, exchanged as (
-          select m.state, m.day, m.sub_id, m.pickup_id, m.supplier_id, ${converted(sql`m.gross`, currency)} as gross,
+          select m.kind, m.state, m.day, m.sub_id, m.pickup_id, m.supplier_id, ${converted(sql`m.gross`, currency)} as gross,
             ${converted(sql`coalesce(m.lost, m.amount)`, currency)} as amount
           from mine m left join rates r on r.day = m.day and r.currency = m.currency
         ), grouped as materialized (

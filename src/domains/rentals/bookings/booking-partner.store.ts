@@ -2,19 +2,27 @@ import { sql } from 'kysely'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LedBy } from '../search/led-by.ts'
+import type { SoldKind } from './booking-tables.ts'
 
-/** Which partner led to a booking, and on which terms, as its quote fixed them. */
+/** Which partner led to a booking or a trip, and on which terms, as they were fixed with its price. */
 export type BookingPartner = Omit<LedBy, 'partnerCode' | 'ownBrowser'> & {
+  /** Of what was sold. */
   bookingId: string
+  kind: SoldKind
   ownBrowser: boolean
 }
 
-/** Notes who led to a new booking. */
-export async function noteLedBy(tx: Db, bookingId: string, ledBy: LedBy): Promise<void> {
+/** Notes who led to a new booking, or a new trip. */
+export async function noteLedBy(
+  tx: Db,
+  bookingId: string,
+  ledBy: LedBy,
+  kind: SoldKind = 'car',
+): Promise<void> {
   const { partnerId, subId, clickId, earns, basisPoints, ownBrowser = false } = ledBy
   await tx
     .insertInto('booking_partners')
-    .values(snakeKeys({ bookingId, partnerId, subId, clickId, earns, basisPoints, ownBrowser }))
+    .values(snakeKeys({ bookingId, kind, partnerId, subId, clickId, earns, basisPoints, ownBrowser }))
     .execute()
 }
 
@@ -38,7 +46,7 @@ export async function noteCouponPartner(tx: Db, bookingId: string, code: string 
 }
 
 /**
- * Bookings changed: what their partners earn is to be computed again. In the transaction of the change, and written though
+ * Bookings or trips changed: what their partners earn is to be computed again. In the transaction of the change, and written though
  * they may be due already: who computes them meanwhile holds them, and may have read the bookings before this change.
  */
 export async function partnersDue(tx: Db, bookingIds: readonly string[]): Promise<void> {
@@ -47,7 +55,7 @@ export async function partnersDue(tx: Db, bookingIds: readonly string[]): Promis
 }
 
 /**
- * Up to `limit` bookings that changed since they were last taken; they are held until the transaction ends, which computes
+ * Up to `limit` bookings and trips that changed since they were last taken; they are held until the transaction ends, which computes
  * what they earn, and are taken again only after their next change.
  */
 export async function takeDueOfPartners(tx: Db, limit: number): Promise<BookingPartner[]> {
@@ -63,7 +71,16 @@ export async function takeDueOfPartners(tx: Db, limit: number): Promise<BookingP
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['booking_id', 'partner_id', 'sub_id', 'click_id', 'earns', 'basis_points', 'own_browser'])
+    .returning([
+      'booking_id',
+      'kind',
+      'partner_id',
+      'sub_id',
+      'click_id',
+      'earns',
+      'basis_points',
+      'own_browser',
+    ])
     .execute()
   return rows.map(camelKeys)
 }

@@ -1,7 +1,10 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Defaulted, Instant, Json, NullableJson } from '#platform/db/columns.ts'
 import type { LedBy } from '../search/led-by.ts'
 import type { BookingEventKind } from './booking-status.contract.ts'
+
+/** What partners lead to. */
+export type SoldKind = 'car' | 'trip'
 
 /** Bookings, from the cart onwards. */
 export type BookingTables = {
@@ -46,9 +49,13 @@ export type BookingTables = {
     detail: NullableJson
   }
   booking_grants: { token_hash: Buffer; booking_id: string }
-  /** Bookings of travellers whom a partner led here. */
+  /** Bookings, and trips, of travellers whom a partner led here. */
   booking_partners: {
+    /** Of what was sold, whichever it is: `car_id` or `trip_id` is the same. */
     booking_id: string
+    kind: Defaulted<SoldKind>
+    car_id: GeneratedAlways<string | null>
+    trip_id: GeneratedAlways<string | null>
     partner_id: string
     sub_id: string
     click_id: string | null

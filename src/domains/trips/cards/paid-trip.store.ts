@@ -1,4 +1,5 @@
 import { leftOf, paymentJson, paymentOfRow, type Payment } from '#domains/payments/public.ts'
+import { partnersDue } from '#domains/rentals/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
@@ -120,6 +121,7 @@ export const paidTripStore = {
       .insertInto('trip_events')
       .values({ id: newId(), trip_id: tripId, at: now, kind, detail })
       .execute()
+    await partnersDue(tx, [tripId])
   },
 
   /** Trips to be paid by card that nobody has paid or is paying, booked or approved before. */

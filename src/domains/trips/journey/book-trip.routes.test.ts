@@ -136,6 +136,13 @@ test('a trip by a partner’s key is theirs, whatever the page says, with its su
   const order = { ...(await orderOf(retail)), partner_code: 'ANOTHER', sub_id: 'footer' }
   const { body } = await send('create', { ...retail.headers, ...headers }, order)
   expect(body.trip).toMatchObject({ partner_code: 'DUNE', sub_id: 'footer' })
+  const led = app.database.db
+    .selectFrom('booking_partners')
+    .select(['kind', 'partner_id', 'sub_id', 'earns', 'basis_points', 'due'])
+    .where('trip_id', '=', body.trip.trip_id)
+  expect(await led.execute()).toEqual([
+    { kind: 'trip', partner_id: partnerId, sub_id: 'footer', earns: 'percent', basis_points: 500, due: true },
+  ])
 })
 
 test('the same order again is answered with the same trip, also once the quote is over, and mailed once', async () => {

@@ -7,6 +7,7 @@ import {
   type QuotedTrip,
   type QuoteRefusal,
 } from '#domains/fares/public.ts'
+import { noteLedBy, type LedBy } from '#domains/rentals/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { zero, type Money } from '#kernel/money.ts'
@@ -67,6 +68,8 @@ export type TripOrder = Omit<CreateTripBody, 'profile_id'> & {
   /** What was sent, as text: the same order says the same. */
   said: string
   apiKeyId: string | null
+  /** Whose widget it is booked in; null: no partner's. */
+  ledBy: LedBy | null
   /** The Idempotency-Key. */
   key: string | null
   language: Language
@@ -166,6 +169,7 @@ export function bookTrip(needs: Needs): BookTrip {
           const payer = { id: tripId, companyId: booker.companyId, payBy, paid: none, collected: none }
           const paid = await seatsAndMoney.reserve(tx, { ...payer, total, departure }, now)
           if (!paid.ok) throw new Refused(paid.failure)
+          if (order.ledBy) await noteLedBy(tx, tripId, order.ledBy, 'trip')
           const event = { kind: 'booked' as const, by: booker.by, detail: { approval, total } }
           await trips.change(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
           await tellTraveller(

@@ -1,4 +1,5 @@
 import type { EmbeddingKey, TripCaller } from '#domains/identity/public.ts'
+import type { LedBy } from '#domains/rentals/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
@@ -21,12 +22,22 @@ export type CreateTripOrder = CreateTripBody & {
 /** Books a quote for one of the trips' people, by themselves or by who may book for them; answers the trip's id. */
 export type CreateTrip = (order: CreateTripOrder) => Promise<Result<string, BookTripFailure>>
 
-type Needs = { db: Db; bookTrip: BookTrip; bookers: Pick<BookerStore, 'profileFor'>; clock: Clock }
+/** The partner whose widget a trip is booked in, with what its trips earn; null: nobody has the code, or has it no more. */
+export type FindTripPartner = (code: string, subId: string) => Promise<LedBy | null>
 
-export function createTrip({ db, bookTrip, bookers, clock }: Needs): CreateTrip {
-  return ({ caller, embeddingKey, network, key, language, profile_id: asked, ...order }) => {
+type Needs = {
+  db: Db
+  bookTrip: BookTrip
+  bookers: Pick<BookerStore, 'profileFor'>
+  findTripPartner: FindTripPartner
+  clock: Clock
+}
+
+export function createTrip({ db, bookTrip, bookers, findTripPartner, clock }: Needs): CreateTrip {
+  return async ({ caller, embeddingKey, network, key, language, profile_id: asked, ...order }) => {
     const profileId = asked ?? caller.profileId
     const partnerCode = embeddingKey?.partnerCode
+    const ledBy = partnerCode ? await findTripPartner(partnerCode, order.sub_id ?? '') : null
     return bookTrip({
       ...order,
       // A partner's key says whose widget it is, whatever the page says.
@@ -47,6 +58,7 @@ export function createTrip({ db, bookTrip, bookers, clock }: Needs): CreateTrip 
       },
       said: JSON.stringify({ ...order, profileId }),
       apiKeyId: embeddingKey?.id ?? null,
+      ledBy,
       key,
       language,
     })

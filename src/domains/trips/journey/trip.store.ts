@@ -1,4 +1,5 @@
 import type { QuotedTrip } from '#domains/fares/public.ts'
+import { partnersDue } from '#domains/rentals/public.ts'
 import { sql, type Updateable } from 'kysely'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
@@ -116,6 +117,7 @@ export const tripStore = {
     await tripStore.addEvent(tx, id, event, now)
   },
 
+  /** Adds to a trip's history; what its partner earns is to be computed again. */
   async addEvent(
     tx: Db,
     tripId: string,
@@ -134,6 +136,7 @@ export const tripStore = {
         detail: detail ?? {},
       })
       .execute()
+    await partnersDue(tx, [tripId])
   },
 }
 

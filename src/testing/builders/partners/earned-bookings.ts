@@ -16,6 +16,7 @@ export async function addEarnings(
 ): Promise<Insertable<Tables['partner_earnings']>[]> {
   const { id: planId } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
   const earnings = wanted.map((one) => earningOf(partnerId, one))
+  if (earnings.length === 0) return []
   const nothing = { extras: {}, protection: null, coupon: null, price: {}, exchange: {}, sold: {} }
   await db
     .insertInto('bookings')

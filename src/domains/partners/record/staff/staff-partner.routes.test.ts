@@ -25,6 +25,7 @@ const PERCENT = {
   min_percent: 1,
   max_percent: 12.5,
   usual_percent: 7.5,
+  trip_percent: 6.25,
   holding_days: 30,
 }
 const SHARE = {
@@ -33,6 +34,7 @@ const SHARE = {
   min_percent: null,
   max_percent: null,
   usual_percent: null,
+  trip_percent: null,
   holding_days: 14,
 }
 

@@ -175,7 +175,9 @@ export const payoutBatchStore = {
             and x.payout > 0 and x.month >= b.month and x.month < s.month)
       join partner_statement_lines l on l.statement_id = b.id
       where p.batch_id = ${batchId} and e.booking_id = l.booking_id and e.state = 'payable'
-      returning e.booking_id, e.partner_id, e.reference, e.sub_id, e.currency, e.reason, e.amount`.execute(tx)
+      returning e.booking_id, e.kind, e.partner_id, e.reference, e.sub_id, e.currency, e.reason, e.amount`.execute(
+      tx,
+    )
     const lines = rows.map(({ booking_id, partner_id }) => ({
       id: newId(),
       booking_id,
@@ -198,7 +200,7 @@ export const payoutBatchStore = {
 
 type PaidRow = Pick<
   Selectable<Tables['partner_earnings']>,
-  'booking_id' | 'partner_id' | 'reference' | 'sub_id' | 'currency' | 'reason' | 'amount'
+  'booking_id' | 'kind' | 'partner_id' | 'reference' | 'sub_id' | 'currency' | 'reason' | 'amount'
 >
 
 export type PayoutBatchStore = typeof payoutBatchStore

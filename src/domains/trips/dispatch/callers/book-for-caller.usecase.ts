@@ -39,6 +39,7 @@ export function bookForCaller({ bookTrip, callers, staffWrite }: Needs): BookFor
       },
       said: JSON.stringify({ ...order, profileId, langId }),
       apiKeyId: null,
+      ledBy: null,
       key: null,
       language,
     })

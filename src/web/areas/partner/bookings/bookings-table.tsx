@@ -69,12 +69,12 @@ export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
         sub_id: {
           label: t('bookings.origin'),
           plain: true,
-          render: ({ sub_id, market }) => (
+          render: ({ kind, sub_id, market }) => (
             <>
               <bdi className="break-all">{sub_id || t('earnings:headings.no_sub_id')}</bdi>
               <span className="text-xs text-ink-soft md:block">
                 <span className="md:hidden"> · </span>
-                <bdi>{market.name}</bdi>
+                <bdi>{market.name || t(`earnings:kinds.${kind}`)}</bdi>
               </span>
             </>
           ),

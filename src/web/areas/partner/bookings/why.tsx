@@ -6,26 +6,32 @@ import { useLanguage } from '#ui/use-language.ts'
 
 /** Why a booking earns what it earns, or nothing: what happened to it, and what it was computed by. */
 export function Why({
-  booking: { state, reason, terms, payable_at, pick_up_at },
+  booking: { kind, state, reason, terms, payable_at, pick_up_at },
 }: {
   booking: PartnerBooking
 }) {
   const { t } = useTranslation('earnings')
   const language = useLanguage()
+  const words = kind === 'trip' ? 'trip_why' : 'why'
   const day = (at: string) => formatDay(at.slice(0, 10), language, 'brief')
   function stage(): string | null {
-    if (state === 'pending') return t('why.pending', { day: day(pick_up_at) })
+    if (state === 'pending') return t(`${words}.pending`, { day: day(pick_up_at) })
     if (state === 'confirmed')
-      return payable_at === null ? t('why.holding') : t('why.confirmed', { day: day(payable_at) })
+      return payable_at === null ? t(`${words}.holding`) : t(`${words}.confirmed`, { day: day(payable_at) })
     return state === 'reversed' ? null : t(`why.${state}`)
   }
-  const sentences = [reason && t(`reasons.${reason}`), stage()].filter((one) => one !== null)
+  const sentences = [
+    reason && t(`${kind === 'trip' ? 'trip_reasons' : 'reasons'}.${reason}`),
+    stage(),
+  ].filter((one) => one !== null)
   return (
     <>
       {sentences.join(' ')}
       {terms && state !== 'reversed' && (
         <span className="block text-xs text-ink-soft">
-          {t(`why.${terms.earns}`, { percent: isolate(`${terms.percent}%`) })}
+          {kind === 'trip'
+            ? t('trip_why.percent', { percent: isolate(`${terms.percent}%`) })
+            : t(`why.${terms.earns}`, { percent: isolate(`${terms.percent}%`) })}
         </span>
       )}
     </>

@@ -17,8 +17,9 @@ const CommissionForm = z.object({
 /** The partner's commission on their bookings; where it is a percent, an owner changes it. */
 export function CommissionCard({ setting }: { setting: MasterSetting }) {
   const { t } = useTranslation('partner')
-  const { role, earns, commission, share_percent } = setting
-  if (earns === 'percent' && role === 'owner') return <PercentForm commission={commission} />
+  const { role, earns, commission, share_percent, trip_percent } = setting
+  if (earns === 'percent' && role === 'owner')
+    return <PercentForm commission={commission} trip_percent={trip_percent} />
   return (
     <SectionCard
       title={t('commission.title')}
@@ -28,6 +29,7 @@ export function CommissionCard({ setting }: { setting: MasterSetting }) {
         label={t(earns === 'percent' ? 'commission.now' : 'commission.share')}
         percent={earns === 'percent' ? commission.percent : share_percent}
       />
+      <OfTrips percent={trip_percent} />
     </SectionCard>
   )
 }
@@ -43,7 +45,15 @@ function InForce({ label, percent }: { label: string; percent: number }) {
   )
 }
 
-function PercentForm({ commission: { percent, min, max } }: Pick<MasterSetting, 'commission'>) {
+function OfTrips({ percent }: { percent: number }) {
+  const { t } = useTranslation('partner')
+  return <p className="text-sm text-ink-soft">{t('commission.trips', { percent: isolate(`${percent}%`) })}</p>
+}
+
+function PercentForm({
+  commission: { percent, min, max },
+  trip_percent,
+}: Pick<MasterSetting, 'commission' | 'trip_percent'>) {
   const { t } = useTranslation(['partner', 'account'])
   const { lang_id } = useHeader()
   const [set] = useSetCommissionMutation()
@@ -69,6 +79,7 @@ function PercentForm({ commission: { percent, min, max } }: Pick<MasterSetting, 
           required
         />
       </Form>
+      <OfTrips percent={trip_percent} />
     </SectionCard>
   )
 }

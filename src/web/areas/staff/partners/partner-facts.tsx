@@ -28,6 +28,7 @@ export function PartnerFacts({ partner }: { partner: StaffPartner }) {
         {terms.earns === 'percent' && (
           <Fact label={t('limits')}>{bounds.length > 0 ? bounds.join(' · ') : t('as_for_all')}</Fact>
         )}
+        <Fact label={t('trips')}>{text.trips(terms)}</Fact>
         <Fact label={t('fields.holding_days')}>{t('held', { count: terms.holding_days })}</Fact>
         <Fact label={t('fields.partner_lang_id')}>
           {LANGUAGES.find(({ id }) => id === partner_lang_id)?.name ?? LANGUAGES[0].name}

@@ -30,12 +30,13 @@ const PERCENTS: readonly FieldSpec[] = [
   { name: 'max_percent', kind: 'number', optional: true, usual: [0, 20] },
 ]
 const SHARE: readonly FieldSpec[] = [{ name: 'share_percent', kind: 'number', usual: [5, 80] }]
+export const TRIPS: FieldSpec = { name: 'trip_percent', kind: 'number', optional: true, usual: [0, 15] }
 export const HOLDING: FieldSpec = { name: 'holding_days', kind: 'number', usual: [7, 60] }
 
 /** What else is agreed of each way to earn. */
 export const AGREED = { percent: PERCENTS, margin_share: SHARE } as const
 
-export const TERMS: readonly FieldSpec[] = [EARNS_FIELD, ...PERCENTS, ...SHARE, HOLDING]
+export const TERMS: readonly FieldSpec[] = [EARNS_FIELD, ...PERCENTS, ...SHARE, TRIPS, HOLDING]
 
 /** What was typed as the API takes it: of the ways to earn the chosen one alone. */
 export function asTyped({ partner_lang_id, ...typed }: Values): Values {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { StaffFields } from '../form/staff-field.tsx'
 import type { StaffFormState } from '../form/use-staff-form.ts'
-import { AGREED, EARNS_FIELD, HOLDING } from './partner-fields.ts'
+import { AGREED, EARNS_FIELD, HOLDING, TRIPS } from './partner-fields.ts'
 
 /** The terms of a partner: what they earn, and what has to be agreed of that. */
 export function TermsFields({ form }: { form: StaffFormState }) {
@@ -9,7 +9,7 @@ export function TermsFields({ form }: { form: StaffFormState }) {
   const agreed = AGREED[earns === 'margin_share' ? 'margin_share' : 'percent']
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <StaffFields form={form} specs={[EARNS_FIELD, HOLDING, ...agreed]} words="partners:fields" />
+      <StaffFields form={form} specs={[EARNS_FIELD, HOLDING, ...agreed, TRIPS]} words="partners:fields" />
     </div>
   )
 }

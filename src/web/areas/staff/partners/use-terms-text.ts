@@ -26,6 +26,9 @@ export function useTermsText() {
       terms.earns === 'margin_share'
         ? t('share_of_margin', { percent: percent(terms.share_percent ?? 0) })
         : t('percent_of_rental', { percent: percent(inForce ?? 0) }),
+    /** What trips earn them. */
+    trips: ({ trip_percent: trips }: Terms) =>
+      trips === null ? t('as_for_all') : t('percent_of_fare', { percent: percent(trips) }),
     /** All that was agreed, on one line. */
     agreed: (terms: Terms) =>
       [
@@ -33,6 +36,9 @@ export function useTermsText() {
           ? t('share_of_margin', { percent: percent(terms.share_percent ?? 0) })
           : t('a_percent'),
         ...bounds(terms),
+        ...(terms.trip_percent === null
+          ? []
+          : [t('percent_of_fare', { percent: percent(terms.trip_percent) })]),
         t('held', { count: terms.holding_days }),
       ].join(' · '),
   }

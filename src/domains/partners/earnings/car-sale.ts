@@ -1,0 +1,51 @@
+import { partnerPart, type Booking, type LedBooking } from '#domains/rentals/public.ts'
+import { share, subtract, type Money } from '#kernel/money.ts'
+import { e164 } from '#kernel/phone-number.ts'
+import type { EarningTerms, LedSale, SaleStage } from './led-sale.ts'
+
+/** How far a car has come by the booking's status; a status without a rule does not compile. */
+const STAGES = {
+  cart: 'not_ordered',
+  awaiting_payment: 'not_ordered',
+  expired: 'not_ordered',
+  awaiting_supplier: 'awaited',
+  confirmed: 'ordered',
+  completed: 'over',
+  cancelled: 'cancelled',
+  no_show: 'no_show',
+  failed: 'refused',
+} as const satisfies Record<Booking['status'], SaleStage>
+
+/**
+ * A car that a partner led to. It has begun before its pick-up time only where its supplier's record reports the pick-up,
+ * which most never do.
+ */
+export function carSale(booking: LedBooking, terms: EarningTerms): LedSale {
+  const { id, reference, userId, status, sold, price, driver, pickedUpAt, orderedAt } = booking
+  return {
+    id,
+    kind: 'car',
+    reference,
+    stage: status === 'confirmed' && pickedUpAt ? 'begun' : STAGES[status],
+    total: price.total,
+    commission: commissionOn(booking, terms),
+    exchange: booking.exchange,
+    orderedAt,
+    startAt: booking.pickUpAt,
+    endAt: booking.dropOffAt,
+    userId,
+    emails: driver ? [driver.email] : [],
+    phones: driver ? [e164(driver.phone)] : [],
+    isUnproven: price.pay_now.amount <= 0 && pickedUpAt === null,
+    market: sold.residence,
+    placeId: sold.offer.pickup.id,
+    supplierId: sold.offer.supplier.id,
+  }
+}
+
+/** A percent of the price without it, as the traveller pays it, or a share of our margin. */
+function commissionOn({ sold, price }: LedBooking, { earns, basisPoints }: EarningTerms): Money {
+  if (earns === 'percent') return partnerPart(sold.offer, basisPoints)
+  const margin = subtract(price.total, price.supplier_total)
+  return share({ ...margin, amount: Math.max(0, margin.amount) }, basisPoints)
+}

@@ -1,0 +1,43 @@
+import type { LedBy, SoldKind } from '#domains/rentals/public.ts'
+import type { ExchangeRates, Money } from '#kernel/money.ts'
+import type { EarningReason } from '../record/earning.contract.ts'
+
+/** What a partner's commission is computed by, as fixed when the price was. */
+export type EarningTerms = Pick<LedBy, 'earns' | 'basisPoints'>
+
+/**
+ * How far what was sold has come. `awaited`: an event of it says what follows; `ordered`: it begins by the clock as well;
+ * `begun`; `over`: nothing but the holding days is left; or why it earns nothing.
+ */
+export type SaleStage = 'not_ordered' | 'awaited' | 'ordered' | 'begun' | 'over' | EarningReason
+
+/** What a partner led to, a car or a trip, as far as its commission depends on it. */
+export type LedSale = {
+  id: string
+  kind: SoldKind
+  reference: string
+  stage: SaleStage
+  /** What is paid for it in all. */
+  total: Money
+  /** What it earns by the terms, never below zero. */
+  commission: Money
+  /** By which a limit in another currency is compared; null: there are none. */
+  exchange: ExchangeRates | null
+  orderedAt: Temporal.Instant | null
+  startAt: Temporal.Instant
+  /** From which its holding days count. */
+  endAt: Temporal.Instant
+  /** The account that ordered it; null: none did. */
+  userId: string | null
+  /** Of who travels and of who ordered without an account, numbers in E.164; erased with them. */
+  emails: readonly string[]
+  phones: readonly string[]
+  /** That it is over proves nothing: nobody paid us for it, and nobody has reported that it began. */
+  isUnproven: boolean
+  /** The traveller's country; empty: not known. */
+  market: string
+  /** The pick-up place of a car, or the city of a trip. */
+  placeId: string
+  /** Of a car; 0: a trip. */
+  supplierId: number
+}

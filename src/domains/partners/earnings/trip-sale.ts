@@ -1,0 +1,48 @@
+import type { LedTrip } from '#domains/trips/public.ts'
+import { money, share, sum, type Money } from '#kernel/money.ts'
+import type { EarningTerms, LedSale, SaleStage } from './led-sale.ts'
+
+/** How far a trip has come by its status. It is over with its bill, which says what was driven and what it cost. */
+const STAGES = {
+  booked: 'awaited',
+  assigned: 'awaited',
+  started: 'awaited',
+  ended: 'begun',
+  billed: 'over',
+  cancelled: 'cancelled',
+  no_show: 'no_show',
+} as const satisfies Record<LedTrip['status'], SaleStage>
+
+/** Lines that are passed on: to the state, or to whoever keeps the road. */
+const PASSED_ON: ReadonlySet<string> = new Set(['tax', 'toll', 'permit', 'parking', 'other'])
+
+/** A trip that was booked in a partner's widget: it earns a part of its fare, and of its bill once there is one. */
+export function tripSale(trip: LedTrip, { basisPoints }: EarningTerms): LedSale {
+  const { id, reference, status, startAt, endedAt, orderedAt, emails, phones, cityId } = trip
+  const fare = trip.bill ?? trip.fare
+  return {
+    id,
+    kind: 'trip',
+    reference,
+    stage: STAGES[status],
+    total: fare.total,
+    commission: share(ownPart(fare), basisPoints),
+    exchange: null,
+    orderedAt,
+    startAt,
+    endAt: endedAt ?? trip.endAt,
+    userId: null,
+    emails,
+    phones,
+    isUnproven: false,
+    market: '',
+    placeId: cityId,
+    supplierId: 0,
+  }
+}
+
+/** A fare without what is passed on. */
+function ownPart({ lines, total: { currency } }: LedTrip['fare']): Money {
+  const own = lines.filter(({ kind }) => !PASSED_ON.has(kind)).map(({ amount }) => amount)
+  return money(Math.max(0, sum(own, currency).amount), currency)
+}
