@@ -17,6 +17,8 @@ export type PageSettings = {
   company: { name: string; address: readonly string[] }
   /** The commission a partner may ask, in percent; `usual` is that of a new one. */
   commission: { min: number; max: number; usual: number }
+  /** Euros that a partner is paid at least. */
+  leastPayout: number
   /** `/api/visitor` can tell a visitor's country by their network. */
   knowsNetworks: boolean
   /** Polling interval of the session check, which also runs when the page regains focus; null: no polling. */

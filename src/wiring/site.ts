@@ -60,6 +60,7 @@ export function wireSite(
       max: config.COMMISSION_MAX,
       usual: config.COMMISSION_DEFAULT,
     },
+    leastPayout: config.PAYOUT_MINIMUM,
     knowsNetworks: config.GEOIP_URL !== undefined,
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
     clock,

@@ -34,6 +34,7 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
     cardField: { kind: 'typed' },
     company: { name: 'Rihla', address: [] },
     commission: { min: 0, max: 15, usual: 5 },
+    leastPayout: 50,
     knowsNetworks: false,
     sessionPollSeconds: null,
     clock: systemClock,

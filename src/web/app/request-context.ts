@@ -49,6 +49,7 @@ export function createRequestContext(
       cardField: from.cardField,
       company: from.company,
       commission: from.commission,
+      leastPayout: from.leastPayout,
       knowsNetworks: from.knowsNetworks,
       sessionPollSeconds: from.sessionPollSeconds,
       language,

@@ -105,7 +105,7 @@ export const ACCOUNT_TEXTS: Localized<AccountWords> = {
     partner_invited: {
       subject: 'You are invited to the partner area of {product}',
       title: 'Welcome as a partner',
-      text: 'You have been invited to work with {product} for a partner of ours. Choose a password, then sign in: the partner area has the links, the bookings they bring and what those earn. The link works once, for three days.',
+      text: 'You are invited to the partner area of {product}. It has the links, the bookings they bring and what each of them earns. Choose a password, then sign in. The link works once, for three days.',
       button: 'Choose a password',
       after:
         'If the link is too old, “Forgot Password?” at sign-in mails you another. If you do not know what this is about, leave this mail: nothing happens.',
@@ -200,7 +200,7 @@ export const ACCOUNT_TEXTS: Localized<AccountWords> = {
     partner_invited: {
       subject: 'دعوة إلى منطقة شركاء {product}',
       title: 'أهلًا بك شريكًا',
-      text: 'دُعيت إلى العمل مع {product} لدى أحد شركائنا. اختر كلمة مرور ثم سجّل الدخول: في منطقة الشركاء الروابط والحجوزات التي تأتي عبرها وما تكسبه. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
+      text: 'دُعيت إلى منطقة شركاء {product}. فيها الروابط والحجوزات التي تأتي عبرها وما يكسبه كل حجز. اختر كلمة مرور ثم سجّل الدخول. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
       button: 'اختيار كلمة مرور',
       after:
         'إذا انتهت صلاحية الرابط فاطلب غيره من «نسيت كلمة المرور؟» عند تسجيل الدخول. وإن لم تعرف سبب هذه الرسالة فتجاهلها: لن يحدث شيء.',

@@ -31,6 +31,7 @@ function site(answer: (call: Request) => Response | Promise<Response> = (call) =
     sessionPollSeconds: null,
     company: { name: 'Rihla', address: [] },
     commission: { min: 0, max: 15, usual: 5 },
+    leastPayout: 50,
     clock,
   }
   return { settings, asked }

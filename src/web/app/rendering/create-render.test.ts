@@ -18,6 +18,7 @@ const site: RenderSite = {
   cardField: { kind: 'typed' },
   company: { name: 'Rihla', address: [] },
   commission: { min: 0, max: 15, usual: 5 },
+  leastPayout: 35,
   knowsNetworks: false,
   sessionPollSeconds: null,
   clock,
@@ -232,6 +233,15 @@ test('a footer has its links everywhere but where one enquires to join', async (
     expect(text).not.toContain(links)
   }
 })
+
+test.for(['en', 'ar'])(
+  'who applies to be a partner reads the least payout as it is configured, in %s',
+  async (language) => {
+    const { text } = await visit(`/${language}/become-partner`)
+    // In the terms and in the rules.
+    expect(text.match(/35\.00/g)?.length).toBeGreaterThanOrEqual(2)
+  },
+)
 
 test('the visitor’s cookies go with the calls, from the site’s own origin', async () => {
   const fetchApi = vi.fn(site.fetchApi)

@@ -24,6 +24,7 @@ const SETTINGS: RenderSite = {
   sessionPollSeconds: null,
   company: { name: 'Rihla', address: [] },
   commission: { min: 0, max: 15, usual: 5 },
+  leastPayout: 50,
   clock: testClock(),
 }
 

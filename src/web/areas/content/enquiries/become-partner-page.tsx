@@ -1,9 +1,11 @@
 import { KeyRound, Link2, Percent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { isolate } from '#kernel/isolate.ts'
+import { money } from '#kernel/money.ts'
 import type { Action } from '#web/app/page.ts'
 import { useSite } from '#web/app/site.tsx'
 import { JoinedRoadsDrawing } from '#ui/drawings/joining-drawings.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { partnerForm } from './company-form.ts'
 import { enquiriesApi } from './enquiries.api.ts'
@@ -14,7 +16,6 @@ import { companyEnquiry, type EnquiryField } from './company-enquiry.tsx'
 /** What the rules of partners say in figures. */
 const CLICK_DAYS = 30
 const HOLDING_DAYS = 30
-const LEAST_PAYOUT = '€50'
 
 export const action: Action = enquiryAction({
   contract: ({ phone_country = '' }, readPhone) => partnerForm(phone_country, readPhone),
@@ -32,7 +33,8 @@ export const { preload, Component } = companyEnquiry({
 
 function PartnerReasons() {
   const { t } = useTranslation('joining')
-  const { commission } = useSite()
+  const { commission, leastPayout, language } = useSite()
+  const least = isolate(formatMoney(money(leastPayout * 100, 'EUR'), language))
   const percent = (value: number) => isolate(`${value}%`)
   return (
     <>
@@ -57,7 +59,7 @@ function PartnerReasons() {
           { label: t('partner.terms.step'), value: percent(0.01) },
           { label: t('partner.terms.click'), value: t('partner.terms.days', { count: CLICK_DAYS }) },
           { label: t('partner.terms.holding'), value: t('partner.terms.days', { count: HOLDING_DAYS }) },
-          { label: t('partner.terms.payout'), value: isolate(LEAST_PAYOUT) },
+          { label: t('partner.terms.payout'), value: least },
           { label: t('partner.terms.statement'), value: t('partner.terms.monthly') },
           { label: t('languages'), value: t('both_languages') },
         ]}
@@ -65,7 +67,7 @@ function PartnerReasons() {
       <Rules
         title={t('partner.rules.title')}
         rules={(['last', 'own', 'life', 'less', 'paid', 'why'] as const).map((rule) =>
-          t(`partner.rules.${rule}`),
+          t(`partner.rules.${rule}`, { least }),
         )}
       />
     </>
