@@ -10,6 +10,7 @@ export {
 } from './ledger.ts'
 export { noShowEntry } from './no-show-entry.ts'
 export { commissionEntry } from './commission-entry.ts'
+export { chargedBackOf } from './charged-back.store.ts'
 export type { CardOutcome, LimitDeclines, TooManyDeclines } from './decline-limit.service.ts'
 export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'
 export { partnerPayoutEntry } from './partner-entries.ts'

@@ -9,6 +9,7 @@ import {
   repeatedBookings,
 } from '#domains/partners/earnings/own-booking.store.ts'
 import { staffEarningRoutes } from '#domains/partners/earnings/staff-earning.routes.ts'
+import { chargedBackOf } from '#domains/payments/public.ts'
 import type { Money } from '#kernel/money.ts'
 import { ledSales } from '#domains/partners/earnings/led-sales.service.ts'
 import { ledBookings, partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
@@ -36,6 +37,7 @@ export function earningsJob({ db, clock, decideAbove, post, tell }: JobNeeds): J
     membersOf,
     paidWithOwnCard,
     repeatedBookings,
+    chargedBackOf,
     post,
     tell,
     decideAbove,

@@ -28,6 +28,7 @@ export function carSale(booking: LedBooking, terms: EarningTerms): LedSale {
     reference,
     stage: status === 'confirmed' && pickedUpAt ? 'begun' : STAGES[status],
     total: price.total,
+    paid: price.pay_now,
     commission: commissionOn(booking, terms),
     exchange: booking.exchange,
     orderedAt,

@@ -24,6 +24,7 @@ type Needs = {
   membersOf: (tx: Db, partnerIds: readonly string[]) => Promise<Map<string, Person[]>>
   paidWithOwnCard: (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
   repeatedBookings: (tx: Db, ids: readonly string[]) => Promise<Map<string, string>>
+  chargedBackOf: (tx: Db, ids: readonly string[]) => Promise<Map<string, number>>
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   tell: TellChanges
   /** Earnings with flags above it wait for a person. */
@@ -103,6 +104,7 @@ async function computedOf(
   const holdingDays = await needs.earnings.holdingDaysOf(tx, partnerIds)
   const ownCard = await needs.paidWithOwnCard(tx, ids)
   const repeated = await needs.repeatedBookings(tx, ids)
+  const allChargedBack = await needs.chargedBackOf(tx, ids)
   const ledBy = new Map(due.map((one) => [one.bookingId, one]))
   const byId = new Map(people.map((one) => [one.userId, one]))
 
@@ -111,6 +113,7 @@ async function computedOf(
     if (!partner) return []
     const kept = held.get(sale.id) ?? null
     const duplicateOf = repeated.get(sale.id) ?? null
+    const chargedBack = allChargedBack.get(sale.id) ?? 0
     const flags = flagsOf({
       sale,
       booker: (sale.userId !== null && byId.get(sale.userId)) || null,
@@ -118,11 +121,13 @@ async function computedOf(
       hasOwnCard: ownCard.has(sale.id),
       isRepeated: duplicateOf !== null,
       hasOwnBrowser: partner.ownBrowser,
+      chargedBack,
       kept: kept?.flags ?? [],
     })
     const facts = {
       sale,
       holdingDays: kept?.holdingDays ?? holdingDays.get(partner.partnerId) ?? 0,
+      chargedBack,
       flags,
       decision: kept?.decision ?? null,
     }

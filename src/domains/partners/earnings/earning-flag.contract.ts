@@ -8,6 +8,7 @@ export const EARNING_FLAGS = [
   'own_browser',
   'same_booking',
   'pick_up_unproven',
+  'part_charged_back',
 ] as const
 export type EarningFlag = (typeof EARNING_FLAGS)[number]
 

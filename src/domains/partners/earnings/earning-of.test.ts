@@ -43,6 +43,7 @@ function facts({
   return {
     sale: carSale(sold, terms),
     holdingDays: 30,
+    chargedBack: 0,
     flags: [],
     decision: null,
     ...changes,
@@ -164,6 +165,18 @@ test.for([
 test('allowed by a person, even a certainty is paid', () => {
   const own = facts({ booking: { status: 'completed' }, flags: ['own_account'], decision: 'allowed' })
   expect(earningOf(own, HELD_UNTIL, eur(0))).toMatchObject({ state: 'payable', amount: 1000 })
+})
+
+test.for([
+  { name: 'a payment that the bank took back earns nothing', chargedBack: 11_000, reason: 'charged_back' },
+  { name: 'nor does one that a change has made smaller since', chargedBack: 12_000, reason: 'charged_back' },
+  { name: 'a part of it is a flag and no reason', chargedBack: 10_999, reason: null },
+])('$name, allowed or not', ({ chargedBack, reason }) => {
+  for (const decision of [null, 'allowed'] as const) {
+    const lost = facts({ booking: { status: 'completed' }, chargedBack, decision })
+    const earned = { state: reason ? 'reversed' : 'payable', reason, amount: reason ? 0 : 1000 }
+    expect(earningOf(lost, HELD_UNTIL, eur(10_000))).toMatchObject(earned)
+  }
 })
 
 test('a limit in a currency without a rate has everything suspicious decided by a person', () => {

@@ -1,13 +1,16 @@
 import { convert, type Money } from '#kernel/money.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 import { certainReason } from './certain-reason.ts'
+import { partChargedBack } from './charged-back.ts'
 import type { EarningDecision, EarningFlag } from './earning-flag.contract.ts'
 import type { LedSale } from './led-sale.ts'
 
 /** All that decides what a booking or a trip earns its partner. */
 export type EarningFacts = {
-  sale: Pick<LedSale, 'stage' | 'commission' | 'exchange' | 'startAt' | 'endAt'>
+  sale: Pick<LedSale, 'stage' | 'commission' | 'paid' | 'exchange' | 'startAt' | 'endAt'>
   holdingDays: number
+  /** What banks have kept of what was paid for it, by disputes that we lost, in hundredths. */
+  chargedBack: number
   flags: readonly EarningFlag[]
   decision: EarningDecision | null
 }
@@ -27,7 +30,8 @@ export type Earning = {
 /**
  * What was sold earns its partner; null before it is ordered. It is confirmed once it has begun: as whoever provides it
  * reports, or else by the clock, as long as nobody reports a no-show. It is payable when it is over and the holding days
- * after it too; one with flags worth more than `decideAbove` waits for a person then.
+ * after it too; one with flags worth more than `decideAbove` waits for a person then. One whose payment we have lost to the
+ * card's bank earns nothing, whatever a person has allowed before.
  */
 export function earningOf(facts: EarningFacts, now: Temporal.Instant, decideAbove: Money): Earning | null {
   const { sale, holdingDays } = facts
@@ -54,7 +58,8 @@ export function earningOf(facts: EarningFacts, now: Temporal.Instant, decideAbov
   return isBefore(now, payableAt) ? earns('confirmed', payableAt) : earns('payable', null)
 }
 
-function whyNotPaid({ flags, decision }: EarningFacts): EarningReason | null {
+function whyNotPaid({ sale, chargedBack, flags, decision }: EarningFacts): EarningReason | null {
+  if (partChargedBack(chargedBack, sale.paid) === 'whole') return 'charged_back'
   if (decision === 'refused') return 'declined'
   return decision === 'allowed' ? null : certainReason(flags)
 }

@@ -23,6 +23,7 @@ function flags({
     hasOwnCard: false,
     hasOwnBrowser: false,
     isRepeated: false,
+    chargedBack: 0,
     kept: [],
     ...changes,
   })
@@ -85,6 +86,8 @@ test.for([
     },
     found: [],
   },
+  { name: 'charged back in part', facts: { chargedBack: 1 }, found: ['part_charged_back'] },
+  { name: 'charged back in whole', facts: { chargedBack: 10_000_000 }, found: [] },
   { name: 'over and paid to us', facts: { booking: { status: 'completed' as const } }, found: [] },
 ])('$name', ({ facts, found }) => {
   expect(flags(facts)).toEqual(found)

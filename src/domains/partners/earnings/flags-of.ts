@@ -1,5 +1,6 @@
 import { emailKey, mailboxKey } from '#kernel/email-address.ts'
 import { e164, type Phone } from '#kernel/phone-number.ts'
+import { partChargedBack } from './charged-back.ts'
 import { EARNING_FLAGS, type EarningFlag } from './earning-flag.contract.ts'
 import type { LedSale } from './led-sale.ts'
 
@@ -7,7 +8,7 @@ import type { LedSale } from './led-sale.ts'
 export type Person = { userId: string; email: string | null; phone: Phone | null }
 
 export type FlagFacts = {
-  sale: Pick<LedSale, 'userId' | 'emails' | 'phones' | 'stage' | 'isUnproven'>
+  sale: Pick<LedSale, 'userId' | 'emails' | 'phones' | 'stage' | 'paid' | 'isUnproven'>
   /** The account that ordered. */
   booker: Person | null
   /** The partner's people. */
@@ -18,6 +19,8 @@ export type FlagFacts = {
   isRepeated: boolean
   /** It was quoted in a browser that one of them has signed in with. */
   hasOwnBrowser: boolean
+  /** What banks have kept of what was paid for it, in hundredths. */
+  chargedBack: number
   /** What was found before. */
   kept: readonly EarningFlag[]
 }
@@ -47,6 +50,7 @@ export function flagsOf({ sale, booker, members, ...facts }: FlagFacts): Earning
     own_browser: facts.hasOwnBrowser,
     same_booking: facts.isRepeated,
     pick_up_unproven: sale.stage === 'over' && sale.isUnproven,
+    part_charged_back: partChargedBack(facts.chargedBack, sale.paid) === 'part',
   }
   return EARNING_FLAGS.filter((flag) => found[flag] || (STAYING.has(flag) && facts.kept.includes(flag)))
 }

@@ -19,6 +19,8 @@ export type LedSale = {
   stage: SaleStage
   /** What is paid for it in all. */
   total: Money
+  /** What of that is paid to us. */
+  paid: Money
   /** What it earns by the terms, never below zero. */
   commission: Money
   /** By which a limit in another currency is compared; null: there are none. */

@@ -26,6 +26,7 @@ export function tripSale(trip: LedTrip, { basisPoints }: EarningTerms): LedSale 
     reference,
     stage: STAGES[status],
     total: fare.total,
+    paid: fare.total,
     commission: share(ownPart(fare), basisPoints),
     exchange: null,
     orderedAt,

@@ -13,7 +13,7 @@ export const EARNING_REASONS = [
   'changed',
   'self_referral',
   'duplicate',
-  'robot',
   'declined',
+  'charged_back',
 ] as const
 export type EarningReason = (typeof EARNING_REASONS)[number]

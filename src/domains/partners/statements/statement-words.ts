@@ -65,8 +65,8 @@ export const STATEMENT_WORDS: Localized<StatementWords> = {
       changed: 'booking changed',
       self_referral: 'own booking',
       duplicate: 'booked twice',
-      robot: 'click of a robot',
       declined: 'declined after a check',
+      charged_back: 'payment charged back',
     },
   },
   ar: {
@@ -102,8 +102,8 @@ export const STATEMENT_WORDS: Localized<StatementWords> = {
       changed: 'تغيّر الحجز',
       self_referral: 'حجز خاص بالشريك',
       duplicate: 'حجز مكرر',
-      robot: 'نقرة آلية',
       declined: 'رُفض بعد المراجعة',
+      charged_back: 'استردّ البنك المبلغ',
     },
   },
 }

@@ -108,6 +108,8 @@ export const paidTripStore = {
       .where('trip_id', '=', tripId)
       .where('state', '=', 'captured')
       .execute()
+    // Of a payment that is lost nothing is earned.
+    await partnersDue(tx, [tripId])
   },
 
   async noteEvent(

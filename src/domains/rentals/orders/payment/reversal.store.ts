@@ -1,5 +1,6 @@
 import type { ReversibleSales } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import { partnersDue } from '../../bookings/booking-partner.store.ts'
 import { insertEvent } from '../../bookings/booking.store.ts'
 
 /** Bookings whose payments a bank may reverse; `tellTraveller` is told in the transaction of a refund that came back. */
@@ -19,6 +20,8 @@ export function reversibleBookings(
 
     async noteMoved(tx, id, now) {
       await tx.updateTable('bookings').set({ updated_at: now }).where('id', '=', id).execute()
+      // Of a payment that is lost nothing is earned.
+      await partnersDue(tx, [id])
     },
 
     async noteRefundFailed(tx, id, now) {
