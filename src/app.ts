@@ -152,7 +152,7 @@ export async function createApp(context: AppContext) {
   await add(wireTripGrids(shared, { identity, staff }))
   await add(wireWidget(shared, widgetSessions))
   // These come last: they collect the personal data and the retention rules of all the others.
-  await add(wireOwnData(shared, accounts, notifications, staff, domains.ownData()))
+  await add(wireOwnData(shared, accounts, notifications, staff, partners, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))
 
   let stopping = false

@@ -8,6 +8,7 @@ import { openBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { openTrips } from '#domains/identity/own-trips.store.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { Notifications } from './notifications.ts'
+import type { PartnerRecord } from './partners/record.ts'
 import type { Staff } from './staff.ts'
 import type { Shared } from './share-context.ts'
 
@@ -17,6 +18,7 @@ export function wireOwnData(
   { users, confirmOwner, requireRole }: Accounts,
   { queueAccountNews: tellAccount }: Notifications,
   { holdMembership }: Pick<Staff, 'holdMembership'>,
+  { isLastOwner }: Pick<PartnerRecord, 'isLastOwner'>,
   ofOthers: readonly OwnData[],
 ) {
   const parts = [...ofOthers, ownAccount(db, now)]
@@ -29,6 +31,7 @@ export function wireOwnData(
           ...common,
           confirmOwner,
           holdMembership,
+          isLastOwner,
           openBookings: async (tx, owner) => [
             ...(await openBookings(tx, owner.userId)),
             ...(await openTrips(tx, owner)),

@@ -37,6 +37,10 @@ export const accountTitles = {
     en: 'You are the last administrator: make a colleague one first',
     ar: 'أنت آخر مسؤول، عيّن زميلًا مسؤولًا أولًا',
   },
+  last_owner: {
+    en: 'A partner needs an owner: invite another first',
+    ar: 'لا بد لكل شريك من مالك: ادعُ مالكًا آخر أولًا',
+  },
   bookings_open: { en: 'A booking of yours is not over yet', ar: 'لديك حجز لم ينتهِ بعد' },
   account_required: { en: 'Sign in with an account first', ar: 'سجّل الدخول بحسابك أولًا' },
   partners_only: { en: 'This is for our partners', ar: 'هذا خاص بشركائنا' },

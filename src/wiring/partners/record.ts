@@ -4,7 +4,7 @@ import { partnerLinks } from '#domains/partners/links/partner-links.ts'
 import { widgetDomainRoutes } from '#domains/partners/links/widget-domains.routes.ts'
 import { addWidgetKey, findWidgetKey, stateDomains } from '#domains/partners/links/widget-key.store.ts'
 import { widgetKeys } from '#domains/partners/links/widget-key.usecase.ts'
-import { ownPartner } from '#domains/partners/record/own-partner.store.ts'
+import { isLastOwner, ownPartner } from '#domains/partners/record/own-partner.store.ts'
 import { partnerRecordStore } from '#domains/partners/record/partner-record.store.ts'
 import { partnerRoutes } from '#domains/partners/record/partner.routes.ts'
 import { partnerStore } from '#domains/partners/record/partner.store.ts'
@@ -52,6 +52,7 @@ export function wirePartnerRecord(
   return {
     /** The guard of all that is for a partner's people. */
     requirePartner: isPartner,
+    isLastOwner,
     ownData: [ownPartner(db, now)],
     api: [
       partnerRoutes({

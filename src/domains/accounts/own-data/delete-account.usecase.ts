@@ -13,6 +13,7 @@ export type DeleteAccountFailure =
   | { code: 'bookings_open'; detail: string }
   | { code: 'second_step_missing'; detail: string }
   | { code: 'last_admin'; detail: string }
+  | { code: 'last_owner'; detail: string }
 
 /** `secondStep`: whether the sign-in has passed one. */
 export type DeleteAccount = (
@@ -28,6 +29,8 @@ type Needs = {
   openBookings: (tx: Db, owner: DataOwner) => Promise<string[]>
   /** Locks an account's membership of the staff; null: it has none. */
   holdMembership: (tx: Db, userId: string) => Promise<{ isLastAdmin: boolean } | null>
+  /** Whether a partner would be left with people and no owner; until the transaction ends, nobody else leaves it. */
+  isLastOwner: (tx: Db, userId: string) => Promise<boolean>
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
@@ -36,7 +39,8 @@ type Needs = {
 /**
  * Deletes an account and, in the same transaction, all personal data of its owner. Invoices and the ledger stay, as the
  * law requires. Refused while a booking is not over, because its driver is still needed. A member of the staff needs a
- * second step as for all else they do, and the last administrator makes somebody else one first.
+ * second step as for all else they do. The last administrator makes somebody else one first, and so does the last owner of a
+ * partner that others work for.
  */
 export function deleteAccount(needs: Needs): DeleteAccount {
   const { db, users, parts, openBookings, tellAccount, clock } = needs
@@ -51,6 +55,7 @@ export function deleteAccount(needs: Needs): DeleteAccount {
       const membership = await needs.holdMembership(tx, userId)
       if (membership && !asking.secondStep) return fail(secondStepMissing)
       if (membership?.isLastAdmin) return fail(lastAdmin)
+      if (await needs.isLastOwner(tx, userId)) return fail(lastOwner)
       const references = await openBookings(tx, owner)
       if (references.length > 0)
         return fail({ code: 'bookings_open', detail: `Not over yet: ${references.join(', ')}` })
@@ -71,4 +76,9 @@ const secondStepMissing = {
 const lastAdmin = {
   code: 'last_admin',
   detail: 'Make a colleague an administrator first: there would be none left',
+} as const
+
+const lastOwner = {
+  code: 'last_owner',
+  detail: 'Others work for this partner: invite another owner, or remove them first',
 } as const

@@ -26,6 +26,7 @@ const deleteRefused = refusedBy({
   second_step_missing: 403,
   bookings_open: 409,
   last_admin: 409,
+  last_owner: 409,
   wrong_password: 422,
   password_unset: 422,
   too_many_attempts: 429,

@@ -33,13 +33,7 @@ export function ownPartner(db: Db, now: () => Temporal.Instant): OwnData {
     /** A partner whose last person leaves has ended, and its name may have been theirs. */
     async erase(tx, { userId }) {
       // Of a partner's last two people who leave at once the second is the last.
-      await tx
-        .selectFrom('partners as p')
-        .innerJoin('partner_members as m', 'm.partner_id', 'p.id')
-        .select('p.id')
-        .where('m.user_id', '=', userId)
-        .forUpdate('p')
-        .execute()
+      await holdPartnerOf(tx, userId)
       const left = await tx
         .deleteFrom('partner_members')
         .where('user_id', '=', userId)
@@ -69,4 +63,30 @@ export function ownPartner(db: Db, now: () => Temporal.Instant): OwnData {
         .execute()
     },
   }
+}
+
+/**
+ * Whether an account is the last owner of a partner that has not ended and that others work for; of two owners who leave
+ * at once the second is. Locks the partner until the transaction ends.
+ */
+export async function isLastOwner(tx: Db, userId: string): Promise<boolean> {
+  const partner = await holdPartnerOf(tx, userId)
+  if (!partner || partner.ended_at !== null) return false
+  const people = await tx
+    .selectFrom('partner_members')
+    .select(['user_id', 'role'])
+    .where('partner_id', '=', partner.id)
+    .execute()
+  const owners = people.filter(({ role }) => role === 'owner')
+  return people.length > 1 && owners.length === 1 && owners[0]?.user_id === userId
+}
+
+async function holdPartnerOf(tx: Db, userId: string) {
+  return tx
+    .selectFrom('partners as p')
+    .innerJoin('partner_members as m', 'm.partner_id', 'p.id')
+    .select(['p.id', 'p.ended_at'])
+    .where('m.user_id', '=', userId)
+    .forUpdate('p')
+    .executeTakeFirst()
 }

@@ -20,10 +20,6 @@ export const partnerTitles = {
     en: 'There is no such person at this partner',
     ar: 'لا يوجد شخص كهذا لدى هذا الشريك',
   },
-  last_owner: {
-    en: 'A partner needs an owner: invite another first',
-    ar: 'لا بد لكل شريك من مالك: ادعُ مالكًا آخر أولًا',
-  },
   too_many_people: { en: 'A partner has at most 50 people', ar: 'للشريك 50 شخصًا على الأكثر' },
   too_many_invitations: {
     en: 'That is enough invitations for a day',
@@ -43,6 +39,10 @@ export const partnerTitles = {
   nothing_to_state: {
     en: 'There is nothing to state of this partner, or this month’s statement is made',
     ar: 'لا يوجد ما يُدرج في كشف لهذا الشريك، أو صدر كشف هذا الشهر',
+  },
+  statement_changed: {
+    en: 'Something has changed since: look at the statement again',
+    ar: 'تغيّر شيء في الأثناء: راجع الكشف من جديد',
   },
   nothing_to_pay: { en: 'There is nothing to pay out', ar: 'لا توجد مبالغ للصرف' },
   earning_not_found: {

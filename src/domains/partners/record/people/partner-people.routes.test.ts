@@ -92,6 +92,32 @@ test('a partner invites twenty people in a day, and has at most fifty', async ()
   expectProblem(await invite(token), { status: 409, code: 'too_many_people' })
 })
 
+test('the last owner whom others work for names another before they delete their account', async () => {
+  const { token, partnerId } = await owner()
+  const invited = await invite(token)
+  const leave = (asker: string, lang_id: 1 | 2) =>
+    app.call('/api/user/delete-account', { token: asker, body: { password: PASSWORD, lang_id } })
+  const refused = await leave(token, 2)
+  expectProblem(refused, { status: 409, code: 'last_owner' })
+  expectArabic(refused)
+
+  // Another owner who leaves at once: one of the two stays.
+  const theirs = address()
+  const other = await account.proved({ email: theirs })
+  await invite(token, { email: theirs, role: 'owner' })
+  const left = await Promise.all([leave(token, 1), leave(other, 1)])
+  expect(left.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  const stays = left[0]?.status === 204 ? other : token
+  const { items } = (await list(stays)).body
+  expect(items).toHaveLength(2)
+
+  // The last of all people may: their partner ends with them.
+  await remove(stays, invited.body.items.find((one: { role: string }) => one.role === 'reports').person_id)
+  expect((await leave(stays, 1)).status).toBe(204)
+  const ended = db.selectFrom('partners').select('ended_at').where('id', '=', partnerId)
+  expect((await ended.executeTakeFirstOrThrow()).ended_at).not.toBeNull()
+})
+
 test('what somebody did as an owner names them no longer once their account is deleted', async () => {
   const { id, token, partnerId } = await owner()
   const { body } = await invite(token)
