@@ -16,6 +16,7 @@ import { prepareBatch } from '#domains/partners/statements/payouts/prepare-batch
 import { readBatch } from '#domains/partners/statements/payouts/read-batch.usecase.ts'
 import { readPayouts } from '#domains/partners/statements/payouts/read-payouts.usecase.ts'
 import { staffPayoutRoutes } from '#domains/partners/statements/payouts/staff-payout.routes.ts'
+import { stateNowRoutes } from '#domains/partners/statements/payouts/state-now.routes.ts'
 import { stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
 import { partnerStatementRoutes } from '#domains/partners/statements/partner-statement.routes.ts'
 import { statementSheet, type ShownStatement } from '#domains/partners/statements/statement-sheet.ts'
@@ -120,7 +121,10 @@ export function wirePartnerStatements(
         decideBatch: decideBatch(common),
         payBatch: payBatch({ ...common, post: payments.post, tell: postbacks.tell }),
         makeBatchFile: batchFile(common),
-        stateNow: stateNow({ ...common, ofPartnerNow: made.ofPartnerNow }),
+        ...routes,
+      }),
+      stateNowRoutes({
+        stateNow: stateNow({ ...common, draftsNow: made.draftsNow, makeStatement: made.make }),
         ...routes,
       }),
     ],

@@ -43,9 +43,12 @@ export function tripTermsOf(
 
 export type PartnerRefused = 'no_partner' | 'partner_ended' | 'owners_only'
 
-/** Why somebody may not act for their partner in a role; null: they may. Owners may all that `reports` may. */
-export function refusalOf(own: OwnPartner | null, needed: PartnerRole): PartnerRefused | null {
+/** What somebody needs to be of a partner: a role; `past`: to read what was, which an end does not take away. */
+export type PartnerNeed = PartnerRole | 'past'
+
+/** Why somebody may not act for their partner; null: they may. Owners may all that `reports` may. */
+export function refusalOf(own: OwnPartner | null, needed: PartnerNeed): PartnerRefused | null {
   if (!own) return 'no_partner'
-  if (own.isEnded) return 'partner_ended'
+  if (own.isEnded && needed !== 'past') return 'partner_ended'
   return needed === 'owner' && own.role !== 'owner' ? 'owners_only' : null
 }

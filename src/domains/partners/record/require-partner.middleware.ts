@@ -1,19 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { guard, type Guard } from '#platform/http/openapi/access.ts'
-import type { PartnerRole } from './partner-role.contract.ts'
 import { problem } from './partner-problem.http.ts'
-import { refusalOf, type OwnPartner } from './partner.ts'
+import { refusalOf, type OwnPartner, type PartnerNeed } from './partner.ts'
 
 /** `partner`: whose people the caller is of, and their role there. */
 export type PartnerVariables = TravellerVariables & { partner: OwnPartner }
 
 /**
- * Admits the people of a partner that has not ended: all of them, or its owners alone. What they are answered is stored
- * nowhere.
+ * Admits the people of a partner that has not ended: all of them, or its owners alone; to what is `past`, those of one that has
+ * ended as well. What they are answered is stored nowhere.
  */
 export type RequirePartner = (
-  needed?: PartnerRole,
+  needed?: PartnerNeed,
 ) => Guard<MiddlewareHandler<{ Variables: PartnerVariables }>>
 
 type Needs = { requireRole: RequireRole; partnerOf: (userId: string) => Promise<OwnPartner | null> }

@@ -2,14 +2,16 @@ import type { Clock } from '#kernel/clock.ts'
 import { money, type ExchangeRates, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { minimumIn, monthClosed, monthUnderWay, statementOf, type Month } from './statement.ts'
-import type { Purse, StatementStore } from './statement.store.ts'
+import type { Purse, StatementDraft, StatementStore } from './statement.store.ts'
 import type { TellOwners } from './tell-owners.service.ts'
 
 export type MakeStatements = {
   /** Those of the month that was over last, as far as they are not made yet. */
   ofClosedMonth(): Promise<void>
-  /** Those of a partner until now, for one that ends. The numbers of those that were made. */
-  ofPartnerNow(tx: Db, partnerId: string): Promise<string[]>
+  /** What those of a partner until now would say, for one that ends; its earnings stay so until the transaction ends. */
+  draftsNow(tx: Db, partnerId: string): Promise<StatementDraft[]>
+  /** Makes such a one; its number. */
+  make(tx: Db, draft: StatementDraft): Promise<string>
 }
 
 type Needs = {
@@ -36,7 +38,8 @@ export function makeStatements({
 }: Needs): MakeStatements {
   const minimumOf = (currency: string) => minimumIn(currency, euros, exchange())
 
-  async function make(tx: Db, purse: Purse, { firstDay, end }: Month): Promise<string | null> {
+  /** Null: there is nothing to state, or it is stated. */
+  async function draft(tx: Db, purse: Purse, { firstDay, end }: Month): Promise<StatementDraft | null> {
     const { partnerId, currency } = purse
     const partner = await statements.holdPartner(tx, partnerId)
     const last = await statements.last(tx, purse)
@@ -44,37 +47,46 @@ export function makeStatements({
     const minimum = minimumOf(currency)
     const differences = await statements.differences(tx, purse, end)
     const made = statementOf(last?.closing ?? 0, differences, minimum)
-    if (!made) return null
-    const statement = { ...made, ...purse, partnerName: partner.name, month: firstDay, minimum }
+    return made && { ...made, ...purse, partnerName: partner.name, month: firstDay, minimum }
+  }
+
+  async function make(tx: Db, statement: StatementDraft): Promise<string> {
+    const { partnerId, month, currency, total, payout, closing } = statement
     const { number } = await statements.insert(tx, { ...statement, madeAt: clock.now() })
     await tellOwners(tx, partnerId, {
       kind: 'statement_made',
       number,
-      month: firstDay,
-      total: money(made.total, currency),
-      payout: money(made.payout, currency),
-      closing: money(made.closing, currency),
+      month,
+      total: money(total, currency),
+      payout: money(payout, currency),
+      closing: money(closing, currency),
     })
     return number
   }
 
   return {
+    make,
+
     async ofClosedMonth() {
       const month = monthClosed(clock.now())
       const changed = await statements.changed(db, month.end)
       const carried = await statements.carried(db)
       const due = carried.filter(({ closing, currency }) => closing >= minimumOf(currency))
-      for (const purse of [...changed, ...due]) await db.transaction().execute((tx) => make(tx, purse, month))
+      for (const purse of [...changed, ...due])
+        await db.transaction().execute(async (tx) => {
+          const drafted = await draft(tx, purse, month)
+          if (drafted) await make(tx, drafted)
+        })
     },
 
-    async ofPartnerNow(tx, partnerId) {
+    async draftsNow(tx, partnerId) {
       const month = monthUnderWay(clock.now())
-      const numbers: string[] = []
+      const drafts: StatementDraft[] = []
       for (const purse of await statements.changed(tx, month.end, partnerId)) {
-        const number = await make(tx, purse, month)
-        if (number !== null) numbers.push(number)
+        const drafted = await draft(tx, purse, month)
+        if (drafted) drafts.push(drafted)
       }
-      return numbers
+      return drafts
     },
   }
 }

@@ -32,14 +32,14 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-/** A partner's own statements, for all of its people. */
+/** A partner's own statements, for all of its people, also after it has ended (decision 0227). */
 export function partnerStatementRoutes(needs: Needs) {
   const { pageOf, findStatement, statementPdf, requirePartner, rateLimit } = needs
   const list = createRoute({
     method: 'get',
     path: '/user/partner-statements',
     summary: 'A partner’s monthly statements, and what became of their payouts',
-    access: requirePartner(),
+    access: requirePartner('past'),
     request: { query: PartnerStatementsQuery },
     responses: {
       200: jsonReply(PartnerStatementsReply, 'A page of them'),
@@ -51,7 +51,7 @@ export function partnerStatementRoutes(needs: Needs) {
     path: '/user/partner-statements/{id}/{format}',
     summary: 'A statement with its lines, as a PDF or as CSV',
     limit: rateLimit('partner-statement-files', FILES_PER_MINUTE),
-    access: requirePartner(),
+    access: requirePartner('past'),
     request: { params: StatementFileParams, query: StatementFileQuery },
     responses: {
       200: {
@@ -64,7 +64,8 @@ export function partnerStatementRoutes(needs: Needs) {
   return openApiApp<PartnerVariables>()
     .openapi(list, async (c) => {
       const { after, page_size: limit } = c.req.valid('query')
-      return c.json(await pageOf({ partnerId: c.var.partner.id, after, limit }), 200)
+      const { id: partnerId, isEnded: ended } = c.var.partner
+      return c.json({ ...(await pageOf({ partnerId, after, limit })), ended }, 200)
     })
     .openapi(file, async (c) => {
       const { id, format } = c.req.valid('param')

@@ -40,6 +40,9 @@ export const PartnerStatementsQuery = z.object({
 export const PartnerStatementsReply = z.object({
   items: z.array(PartnerStatementContract).meta({ description: 'The newest first' }),
   next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  ended: z
+    .boolean()
+    .meta({ description: 'The work with the partner has ended: nothing else is theirs to read' }),
 })
 
 export const STATEMENT_FORMATS = ['pdf', 'csv'] as const

@@ -12,14 +12,14 @@ import {
 /** A partner's money in one currency. */
 export type Purse = { partnerId: string; currency: string }
 
-export type NewStatement = Purse &
+/** What a statement says that is not made yet. */
+export type StatementDraft = Purse &
   Figures & {
     partnerName: string
     /** The first day of the month. */
     month: string
     minimum: number
     lines: readonly StatementLine[]
-    madeAt: Temporal.Instant
   }
 
 /** Rows written at once: PostgreSQL takes 65,535 values. */
@@ -96,7 +96,10 @@ export const statementStore = {
   },
 
   /** Writes a statement under the next number, and that its earnings are stated. */
-  async insert(tx: Db, statement: NewStatement): Promise<{ id: string; number: string }> {
+  async insert(
+    tx: Db,
+    statement: StatementDraft & { madeAt: Temporal.Instant },
+  ): Promise<{ id: string; number: string }> {
     const { lines, madeAt, partnerId, partnerName, currency, month, minimum } = statement
     const { opening, total, payout, closing } = statement
     const series = statementSeries(madeAt)

@@ -30,6 +30,26 @@ export function payoutRequests(app: TestApp) {
     return id
   }
 
+  /** The code of a partner that has ended and has one euro to be stated. */
+  async function endedPartner(): Promise<string> {
+    const userId = await people.add({ role: 'partner', email: address() })
+    const { code, id } = await db
+      .updateTable('partners')
+      .set({ ended_at: app.clock.now() })
+      .from('partner_members')
+      .whereRef('partner_members.partner_id', '=', 'partners.id')
+      .where('user_id', '=', userId)
+      .returning(['code', 'id'])
+      .executeTakeFirstOrThrow()
+    await addEarning(db, {
+      partner_id: id,
+      userId,
+      amount: 100,
+      changed_at: app.clock.now().subtract({ hours: 1 }),
+    })
+    return code
+  }
+
   const about =
     (path: string, { approved = false, body }: { approved?: boolean; body?: object } = {}) =>
     async () => ({ path: `/api/staff/payouts/${await batch(approved)}${path}`, ...(body && { body }) })
@@ -56,23 +76,14 @@ export function payoutRequests(app: TestApp) {
       approved: true,
       body: { paid_on: app.clock.now().toString().slice(0, 10) },
     }),
-    'POST /api/staff/partner-statements': async () => {
-      const userId = await people.add({ role: 'partner', email: address() })
-      const { code, id } = await db
-        .updateTable('partners')
-        .set({ ended_at: app.clock.now() })
-        .from('partner_members')
-        .whereRef('partner_members.partner_id', '=', 'partners.id')
-        .where('user_id', '=', userId)
-        .returning(['code', 'id'])
-        .executeTakeFirstOrThrow()
-      await addEarning(db, {
-        partner_id: id,
-        userId,
-        amount: 100,
-        changed_at: app.clock.now().subtract({ hours: 1 }),
-      })
-      return { body: { code } }
-    },
+    'GET /api/staff/partner-statements': async () => ({
+      path: `/api/staff/partner-statements?code=${await endedPartner()}`,
+    }),
+    'POST /api/staff/partner-statements': async () => ({
+      body: {
+        code: await endedPartner(),
+        seen: `${app.clock.now().toString().slice(0, 7)} EUR 1 0 100 0`,
+      },
+    }),
   } satisfies Record<string, (asker: Asker) => Ask | Promise<Ask>>
 }

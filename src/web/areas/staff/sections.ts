@@ -123,7 +123,7 @@ export const STAFF_SECTIONS = sections({
     group: 'partners',
     icon: 'payout',
     needs: ['finance'],
-    words: ['staff_forms', 'payouts'],
+    words: ['staff_forms', 'payouts', 'partner_earnings'],
     pages: {
       '/staff/payouts': 'payouts/payouts-page.tsx',
       '/staff/payouts/:id': 'payouts/batch-page.tsx',

@@ -67,13 +67,13 @@ export const payoutPageStore = {
       .map(({ partner_id, name, ...row }) => ({ ...row, partnerId: partner_id, partner: name }))
   },
 
-  async partnerByCode(db: Db, code: string): Promise<{ id: string; isEnded: boolean } | null> {
+  async partnerByCode(db: Db, code: string): Promise<{ id: string; name: string; isEnded: boolean } | null> {
     const row = await db
       .selectFrom('partners')
-      .select(['id', 'ended_at'])
+      .select(['id', 'name', 'ended_at'])
       .where('code', '=', code.toUpperCase())
       .executeTakeFirst()
-    return row ? { id: row.id, isEnded: row.ended_at !== null } : null
+    return row ? { id: row.id, name: row.name, isEnded: row.ended_at !== null } : null
   },
 }
 

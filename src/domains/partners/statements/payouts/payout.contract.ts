@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  codeField,
   DateField,
   fieldError,
   LangIdField,
@@ -101,9 +100,3 @@ export const PrepareBatchBody = z.strictObject({
 export const DecideBatchBody = z.strictObject({ approve: z.boolean(fieldError('yes_or_no')), lang_id })
 export const PaidBatchBody = z.strictObject({ paid_on: DateField, lang_id })
 export const BatchFileQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })
-
-export const StatementNowBody = z.strictObject({
-  code: codeField('id_required', 20).meta({ description: 'The code of a partner that has ended' }),
-  lang_id,
-})
-export const StatementNowReply = z.object({ numbers: z.array(z.string()) })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { balancesOf } from '#domains/payments/ledger.ts'
 import { newId } from '#kernel/ids.ts'
-import { expectProblem } from '#testing/builders/api/problem.ts'
+import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { changeEarning } from '#testing/builders/partners/payable-earnings.ts'
 import { IBAN_ACCOUNT, partnerOwner } from '#testing/builders/partners/partner-owner.ts'
 import { staffCalls } from '#testing/builders/staff/staff-calls.ts'
@@ -193,20 +193,66 @@ test('an ended partner that owes us is held back, and one’s last statement is 
     .select('code')
     .where('id', '=', partner.partnerId)
     .executeTakeFirstOrThrow()
-  const now = (body = { code }) => staff.post('partner-statements', body)
-  expectProblem(await now(), { status: 409, code: 'partner_not_ended' })
+  const preview = (asked = code) => staff.get(`partner-statements?code=${asked}`)
+  const make = (seen: string) => staff.post('partner-statements', { code, seen })
+  expectProblem(await preview(), { status: 409, code: 'partner_not_ended' })
   await db
     .updateTable('partners')
     .set({ ended_at: app.clock.now() })
     .where('id', '=', partner.partnerId)
     .execute()
-  expectProblem(await now(), { status: 409, code: 'nothing_to_state' })
+  expectProblem(await preview(), { status: 409, code: 'nothing_to_state' })
   await changeEarning(db, booking, { amount: 0, reversed: true, at: app.clock.now() })
-  expect((await now({ code: code.toLowerCase() })).body.numbers).toHaveLength(1)
-  expectProblem(await now({ code: 'NOBODYS' }), { status: 404, code: 'partner_not_found' })
+  const { body } = await preview(code.toLowerCase())
+  const euros = (amount: number) => ({ amount, currency: 'EUR' })
+  expect(body).toMatchObject({
+    partner: 'Dune Travel',
+    seen: '2026-12 EUR 1 0 -6000 0',
+    statements: [
+      {
+        opening: euros(0),
+        total: euros(-6000),
+        payout: euros(0),
+        closing: euros(-6000),
+        count: 1,
+        lines: [{ kind: 'taken_back', reason: 'cancelled', amount: euros(-6000) }],
+      },
+    ],
+  })
+  expectProblem(await preview('NOBODYS'), { status: 404, code: 'partner_not_found' })
+  // What has changed since it was looked at is looked at again.
+  await partner.earn(500, { changed_at: app.clock.now() })
+  expectProblem(await make(body.seen), { status: 409, code: 'statement_changed' })
+  expectArabic(await staff.post('partner-statements', { code, seen: body.seen, lang_id: 2 }))
+  const { numbers } = (await make((await preview()).body.seen)).body
+  expect(numbers).toHaveLength(1)
+  expectProblem(await make(body.seen), { status: 409, code: 'nothing_to_state' })
+  const audited = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'after'])
+    .where('subject_id', '=', partner.partnerId)
+    .execute()
+  expect(audited).toEqual([
+    { action: 'make_statements', after: { numbers, said: '2026-12 EUR 2 0 -5500 0' } },
+  ])
+
+  // It reaches the partner's people, who read what was, and nothing else.
+  expect((await partner.mails()).at(-1)).toBe('Your statement for December 2026')
+  const { items, ended } = (await partner.get('partner-statements')).body
+  expect({ ended, last: items[0].number }).toEqual({ ended: true, last: numbers[0] })
+  for (const format of ['pdf', 'csv'])
+    expect((await partner.file(`partner-statements/${items[0].id}/${format}`)).status).toBe(200)
+  for (const path of [
+    'payout-accounts',
+    'partner-booking',
+    'revenue-list',
+    'master-setting',
+    'partner-people',
+  ])
+    expectProblem(await partner.get(path), { status: 403, code: 'partner_ended' })
   const { held } = (await staff.get('payouts')).body
   expect(held).toContainEqual(
-    expect.objectContaining({ code, amount: { amount: -6000, currency: 'EUR' }, why: 'owes_us' }),
+    expect.objectContaining({ code, amount: { amount: -5500, currency: 'EUR' }, why: 'owes_us' }),
   )
 })
 
@@ -238,7 +284,7 @@ test('a partner reads its own statements as PDF and CSV in both languages, and n
       status: 404,
       code: 'statement_not_found',
     })
-  expect((await theirs.get('partner-statements')).body).toEqual({ items: [], next: null })
+  expect((await theirs.get('partner-statements')).body).toEqual({ items: [], next: null, ended: false })
 })
 
 test.for(['none', newId()])('there is no batch %s, in both languages', async (id) => {

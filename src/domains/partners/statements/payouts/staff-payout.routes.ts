@@ -29,13 +29,10 @@ import {
   PayoutsQuery,
   PayoutsReply,
   PrepareBatchBody,
-  StatementNowBody,
-  StatementNowReply,
 } from './payout.contract.ts'
 import { payoutsCsv } from './payouts-csv.http.ts'
 import type { ReadBatch } from './read-batch.usecase.ts'
 import type { ReadPayouts } from './read-payouts.usecase.ts'
-import type { StateNow, StateNowFailure } from './state-now.usecase.ts'
 
 type Needs = {
   readPayouts: ReadPayouts
@@ -44,30 +41,26 @@ type Needs = {
   decideBatch: DecideBatch
   payBatch: PayBatch
   makeBatchFile: MakeBatchFile
-  stateNow: StateNow
   requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
-type Failure = BatchFileFailure | DecideBatchFailure | PayBatchFailure | PrepareBatchFailure | StateNowFailure
+type Failure = BatchFileFailure | DecideBatchFailure | PayBatchFailure | PrepareBatchFailure
 
 const statusOf = {
   batch_not_found: 404,
-  partner_not_found: 404,
   account_unreadable: 409,
   batch_decided: 409,
   batch_not_approved: 409,
   batch_paid: 409,
   nothing_to_pay: 409,
-  nothing_to_state: 409,
-  partner_not_ended: 409,
   other_approver_needed: 409,
   paid_day_invalid: 422,
 } as const satisfies Record<Failure['code'], number>
 
 /** The staff’s calls for what partners are paid. */
 export function staffPayoutRoutes(needs: Needs) {
-  const { readPayouts, readBatch, prepareBatch, decideBatch, payBatch, makeBatchFile, stateNow } = needs
+  const { readPayouts, readBatch, prepareBatch, decideBatch, payBatch, makeBatchFile } = needs
   const limit = needs.rateLimit('staff payouts', 60)
   const access = needs.requireStaff('finance')
   const list = createRoute({
@@ -132,19 +125,6 @@ export function staffPayoutRoutes(needs: Needs) {
       ...problemReplies(400, 401, 403, 404, 409, 429),
     },
   })
-  const state = createRoute({
-    method: 'post',
-    path: '/staff/partner-statements',
-    summary: 'Make the last statements of a partner that has ended, before the month is over',
-    limit,
-    access,
-    request: { body: jsonBody(StatementNowBody, { code: 'DUNES', lang_id: 1 }) },
-    responses: {
-      200: jsonReply(StatementNowReply, 'Their numbers'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
-    },
-  })
-
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function answer(c: StaffContext, id: string) {
     const batch = await readBatch(id)
@@ -198,11 +178,5 @@ export function staffPayoutRoutes(needs: Needs) {
         'content-disposition': `attachment; filename="payouts-${id}.${isSepa ? 'xml' : 'csv'}"`,
         'cache-control': 'no-store',
       })
-    })
-    .openapi(state, async (c) => {
-      const stated = await stateNow(c.req.valid('json').code, staffActor(c))
-      return stated.ok
-        ? c.json({ numbers: stated.value }, 200)
-        : problem(c, statusOf[stated.failure.code], stated.failure)
     })
 }

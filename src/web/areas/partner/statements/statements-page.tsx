@@ -1,9 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#ui/notice.tsx'
 import type { Preload } from '#web/app/page.ts'
 import { PartnerContent } from '../frame/partner-content.tsx'
 import { preloadPartner } from '../frame/preload-partner.ts'
 import { PayoutAccountsCard } from './payout-accounts-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
-import { statementsApi } from './statements.api.ts'
+import { statementsApi, usePartnerStatementsQuery } from './statements.api.ts'
 
 export const preload: Preload = (args) =>
   preloadPartner(args, () => {
@@ -18,8 +20,24 @@ export const preload: Preload = (args) =>
 export function Component() {
   return (
     <PartnerContent section="statements">
-      <StatementsCard />
-      <PayoutAccountsCard />
+      <Content />
     </PartnerContent>
+  )
+}
+
+/** Of a partner that has ended, its statements are all that is left to read. */
+function Content() {
+  const { t } = useTranslation('partner_statements')
+  const ended = usePartnerStatementsQuery({}).data?.ended === true
+  return (
+    <>
+      {ended && (
+        <Notice tone="plain" title={t('ended.title')}>
+          {t('ended.text')}
+        </Notice>
+      )}
+      <StatementsCard />
+      {!ended && <PayoutAccountsCard />}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type * as stating from '#domains/partners/statements/payouts/state-now.contract.ts'
 import type * as payouts from '#domains/partners/statements/payouts/payout.contract.ts'
 import { api, tagsUnlessFailed, type Body, type Reply } from '#web/app/api.ts'
 
@@ -26,7 +27,10 @@ export const payoutsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_PAYOUTS'] 
       query: ({ id, fields }) => ({ url: `staff/payouts/${id}/paid`, method: 'POST', body: fields }),
       invalidatesTags: tagsUnlessFailed('STAFF_PAYOUTS'),
     }),
-    stateNow: build.mutation<Reply<typeof payouts.StatementNowReply>, Readonly<Record<string, unknown>>>({
+    statementPreview: build.query<stating.StatementPreview, { code: string }>({
+      query: (params) => ({ url: 'staff/partner-statements', params }),
+    }),
+    stateNow: build.mutation<Reply<typeof stating.StatementNowReply>, Body<typeof stating.StatementNowBody>>({
       query: (body) => ({ url: 'staff/partner-statements', method: 'POST', body }),
       invalidatesTags: tagsUnlessFailed('STAFF_PAYOUTS'),
     }),
@@ -39,5 +43,6 @@ export const {
   usePrepareBatchMutation,
   useDecideBatchMutation,
   usePayBatchMutation,
+  useLazyStatementPreviewQuery,
   useStateNowMutation,
 } = payoutsApi

@@ -1,33 +1,43 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StatementPreview as Preview } from '#domains/partners/statements/payouts/state-now.contract.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
 import { useStaffForm } from '../form/use-staff-form.ts'
-import { useStateNowMutation } from './payouts.api.ts'
+import { useLazyStatementPreviewQuery } from './payouts.api.ts'
+import { StatementPreview } from './statement-preview.tsx'
 
 const FIELDS: readonly FieldSpec[] = [{ name: 'code', kind: 'code' }]
 
-/** Makes the last statements of a partner that has ended. */
+/** Shows what the last statements of a partner that has ended will say, and makes them. */
 export function StateNowForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('payouts')
-  const [stateNow] = useStateNowMutation()
+  const [preview] = useLazyStatementPreviewQuery()
+  const [shown, setShown] = useState<(Preview & { code: string }) | null>(null)
   const form = useStaffForm({
     id: 'state-now',
     fields: FIELDS,
-    send: stateNow,
-    success: ({ numbers }) => t('done.stated', { numbers: numbers.join(', ') }),
-    done: onDone,
+    send: async (typed) => {
+      const code = String(typed['code'] ?? '')
+      const answer = await preview({ code })
+      if (answer.data) setShown({ ...answer.data, code })
+      return answer
+    },
   })
   return (
-    <FormCard
-      form={form}
-      title={t('state_now.open')}
-      label={t('state_now.send')}
-      onLeave={onDone}
-      className="max-w-xl"
-    >
-      <p className="text-sm text-ink-soft">{t('state_now.text')}</p>
-      <StaffFields form={form} specs={FIELDS} words="payouts:fields" />
-    </FormCard>
+    <div className="flex flex-col gap-4">
+      <FormCard
+        form={form}
+        title={t('state_now.open')}
+        label={t('state_now.look')}
+        onLeave={onDone}
+        className="max-w-xl"
+      >
+        <p className="text-sm text-ink-soft">{t('state_now.text')}</p>
+        <StaffFields form={form} specs={FIELDS} words="payouts:fields" />
+      </FormCard>
+      {shown && <StatementPreview key={shown.seen} preview={shown} onDone={onDone} />}
+    </div>
   )
 }

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { StatementPreview as Preview } from '#domains/partners/statements/payouts/state-now.contract.ts'
+import { isolate } from '#kernel/isolate.ts'
+import { Button } from '#ui/button.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { formatMonth } from '#ui/formats/dates.ts'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { Fact } from '../frame/fact.tsx'
+import { useStateNowMutation } from './payouts.api.ts'
+
+type StatementPreviewProps = { preview: Preview & { code: string }; onDone: () => void }
+
+/** What the last statements of a partner will say, and the button that makes exactly these. */
+export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
+  const { t } = useTranslation('payouts')
+  const words = useErrorWords()
+  const [stateNow, { isLoading, error }] = useStateNowMutation()
+  const { code, partner, seen, statements } = preview
+  const press = async () => {
+    const { data } = await stateNow({ code, seen })
+    if (!data) return
+    toast.success(t('done.stated', { numbers: data.numbers.join(', ') }))
+    onDone()
+  }
+  return (
+    <SectionCard title={t('state_now.preview', { partner: isolate(partner) })} text={t('state_now.for_good')}>
+      {error && <Notice tone="bad" title={words(error)} />}
+      {statements.map((statement) => (
+        <Statement key={statement.total.currency} statement={statement} />
+      ))}
+      <Button busy={isLoading} onClick={() => void press()} className="self-start">
+        {t('state_now.send')}
+      </Button>
+    </SectionCard>
+  )
+}
+
+const FIGURES = ['opening', 'total', 'payout', 'closing'] as const
+
+function Statement({ statement }: { statement: Preview['statements'][number] }) {
+  const { t } = useTranslation(['payouts', 'partner_earnings'])
+  const language = useLanguage()
+  const { month, count, lines } = statement
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {FIGURES.map((name) => (
+          <Fact key={name} label={t(`state_now.${name}`)}>
+            <Price value={statement[name]} />
+          </Fact>
+        ))}
+      </dl>
+      <DataTable
+        caption={t('state_now.lines', { month: formatMonth(month, language), count })}
+        captionShown
+        rows={lines}
+        rowKey={({ reference }) => reference}
+        empty={null}
+        columns={{
+          reference: {
+            label: t('state_now.booking'),
+            heads: true,
+            render: ({ reference }) => <bdi className="tabular">{reference}</bdi>,
+          },
+          pick_up: {
+            label: t('state_now.pick_up'),
+            render: ({ pick_up_on }) => <DayText value={pick_up_on} />,
+          },
+          why: {
+            label: t('state_now.what'),
+            render: ({ kind, reason }) =>
+              reason === null
+                ? t(`kinds.${kind}`)
+                : `${t(`kinds.${kind}`)} · ${t(`partner_earnings:reasons.${reason}`)}`,
+          },
+          amount: { label: t('amount'), atEnd: true, render: ({ amount }) => <Price value={amount} /> },
+        }}
+      />
+    </>
+  )
+}
