@@ -1,0 +1,189 @@
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TestClock } from '../../infrastructure/clock.ts'
+import { partnerProcess } from './partner-process.ts'
+
+/** What a test knows of a booking by itself; ten percent on top of its price without them is what it earns. */
+export type ExpectedBooking = {
+  id: string
+  reference: string
+  partner: number
+  status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
+  total: number
+  pickUpAt: Temporal.Instant
+  isOwn: boolean
+  decision: 'allowed' | 'refused' | null
+  paymentId: string
+  /** What its bank disputes, and how that stands. */
+  dispute: { amount: number; state: 'none' | 'lost' | 'won' }
+}
+
+type Batch = { id: string; paidTo: { partner_id: string; amount: number }[] }
+
+export const COMMISSION_PER_TOTAL = 11
+
+/** What a booking is to earn, by the rules as a partner is told them. */
+export function expectedOf({ status, total, isOwn, decision, dispute }: ExpectedBooking): number {
+  if (status === 'cancelled' || status === 'no_show' || decision === 'refused') return 0
+  if (dispute.state === 'lost' && dispute.amount >= total) return 0
+  return isOwn && decision !== 'allowed' ? 0 : total / COMMISSION_PER_TOTAL
+}
+
+export type PartnerCourse = Awaited<ReturnType<typeof partnerCourse>>
+
+/** From what is payable to what is paid; the first batch is refused, so that its payouts wait for another. */
+const PAYING = ['state', 'prepare', 'refuse', 'prepare', 'approve', 'pay'] as const
+
+/** Two partners with their bookings and batches, and two processes at work on them, on a clock that only goes on. */
+export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; clock: TestClock }) {
+  const [db] = dbs
+  const processes = [partnerProcess({ db, clock }), partnerProcess({ db: dbs[1], clock })] as const
+  const [{ bookings, payouts }] = processes
+  const partners = [await payouts.partner(), await payouts.partner()]
+  const staff = [await payouts.actor(), await payouts.actor()] as const
+  const ordered: ExpectedBooking[] = []
+  const batches: Batch[] = []
+  const paid = new Map<string, number>()
+
+  /** Jobs and acts of the staff that may run while others do, in either process. */
+  function jobsOf(at: number) {
+    const process = processes[at % 2] ?? processes[0]
+    async function decideAll(approve: boolean) {
+      for (const { id } of batches) await process.payouts.decide({ batchId: id, approve }, staff[1])
+    }
+    return {
+      compute: () => process.compute(),
+      state: () => process.payouts.ofClosedMonth(),
+      replay: () => process.replay(),
+      async prepare() {
+        const made = await process.payouts.prepare({ currency: 'EUR', format: 'sepa' }, staff[0])
+        if (!made.ok) return
+        const paidTo = await db
+          .selectFrom('partner_payouts')
+          .select(['partner_id', 'amount'])
+          .where('batch_id', '=', made.value)
+          .execute()
+        batches.push({ id: made.value, paidTo })
+      },
+      /** Those that are decided are refused. */
+      approve: () => decideAll(true),
+      refuse: () => decideAll(false),
+      /** Marks every batch there ever was as paid: those that are already, or were not approved, are refused. */
+      async pay() {
+        const paidOn = clock.now().toString().slice(0, 10)
+        for (const { id, paidTo } of batches) {
+          const done = await process.payouts.pay({ batchId: id, paidOn }, staff[0])
+          if (!done.ok) continue
+          for (const { partner_id, amount } of paidTo)
+            paid.set(partner_id, (paid.get(partner_id) ?? 0) + amount)
+        }
+      },
+    }
+  }
+  /** A job is begun by both processes at once. */
+  const byBoth = (job: keyof ReturnType<typeof jobsOf>) =>
+    Promise.all(processes.map((_, at) => jobsOf(at)[job]()))
+
+  return {
+    partners,
+    staff,
+    ordered,
+    paid,
+    jobsOf,
+
+    async order({ partner, total, isOwn }: Pick<ExpectedBooking, 'partner' | 'total' | 'isOwn'>) {
+      const of = partners[partner]
+      if (!of) throw new Error('no such partner')
+      const pickUpAt = clock.now().add({ hours: 24 })
+      const id = await bookings.addConfirmed({
+        partnerId: of.id,
+        total,
+        supplierTotal: 0,
+        pickUpAt,
+        dropOffAt: pickUpAt.add({ hours: 48 }),
+        ...(isOwn && { userId: of.owner }),
+      })
+      const row = await db
+        .updateTable('bookings')
+        .set({ supplier_state: 'reserved' })
+        .where('id', '=', id)
+        .returning('reference')
+        .executeTakeFirstOrThrow()
+      const paymentId = newId()
+      const now = clock.now()
+      const payment = { id: paymentId, booking_id: id, state: 'captured' as const, amount: total }
+      await db
+        .insertInto('payments')
+        .values({ ...payment, currency: 'EUR', created_at: now, updated_at: now })
+        .execute()
+      const known = { id, reference: row.reference, partner, total, pickUpAt, isOwn, paymentId }
+      const dispute = { amount: 0, state: 'none' as const }
+      ordered.push({ ...known, status: 'confirmed', decision: null, dispute })
+    },
+
+    async reprice(of: ExpectedBooking, total: number) {
+      if (of.status === 'cancelled' || of.status === 'no_show') return
+      await bookings.reprice(of.id, { total, supplierTotal: 0 })
+      of.total = total
+    },
+
+    async become(of: ExpectedBooking, status: 'completed' | 'cancelled') {
+      if (of.status !== 'confirmed') return
+      await bookings.become(of.id, status)
+      of.status = status
+    },
+
+    async miss(of: ExpectedBooking) {
+      const noted = await processes[0].noteNoShow({ reference: of.reference, reason: 'Mail' }, staff[0])
+      if (noted.ok) of.status = 'no_show'
+    },
+
+    async dispute(of: ExpectedBooking, state: 'lost' | 'won') {
+      const amount = of.dispute.amount || of.total
+      await Promise.all(
+        processes.map((process) => process.dispute({ paymentId: of.paymentId, state, amount })),
+      )
+      // A dispute that was won stays so.
+      of.dispute = { amount, state: of.dispute.state === 'won' ? 'won' : state }
+    },
+
+    async decide(of: ExpectedBooking, decision: 'allowed' | 'refused') {
+      const by = { bookingId: of.id, decision, insteadOf: of.decision, reason: 'Asked the desk' }
+      const decided = await processes[0].decideEarning(by, staff[0])
+      if (decided.ok) of.decision = decision
+    },
+
+    /** The second partner ends, and what is taken from it in the same month is for the next statement, whoever asks. */
+    async end() {
+      const { id = '' } = partners[1] ?? {}
+      await processes[0].end(id, staff[0])
+      const first = ordered.find(({ partner }) => partner === 1)
+      if (first) await this.decide(first, 'refused')
+      await byBoth('compute')
+      await processes[1].end(id, staff[1])
+    },
+
+    /** Goes on to ten minutes into the next month. */
+    monthEnd() {
+      const next = clock.now().toZonedDateTimeISO('UTC').with({ day: 1 }).startOfDay().add({ months: 1 })
+      clock.set(next.add({ minutes: 10 }).toInstant().toString())
+    },
+
+    byBoth,
+
+    /** Cars come back, the holding days pass, and what is payable by the end of the month is stated and paid. */
+    async payMonth() {
+      for (const one of ordered) await this.become(one, 'completed')
+      clock.pass({ hours: 24 * 40 })
+      await byBoth('compute')
+      this.monthEnd()
+      for (const job of PAYING) await byBoth(job)
+    },
+
+    /** Everything that was begun comes to its end, what has to wait for the statement after the next one as well. */
+    async settle() {
+      for (const one of ordered) if (one.dispute.state === 'lost') await this.decide(one, 'allowed')
+      for (const _ of ['next', 'after that']) await this.payMonth()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { decideEarning } from '#domains/partners/earnings/decide-earning.usecase.ts'
+import { decidedEarningStore } from '#domains/partners/earnings/decided-earning.store.ts'
+import { partnerRecordStore } from '#domains/partners/record/partner-record.store.ts'
+import { changePartner } from '#domains/partners/record/staff/change-partner.usecase.ts'
+import { payoutPageStore } from '#domains/partners/statements/payouts/payout-page.store.ts'
+import { stateNow } from '#domains/partners/statements/payouts/state-now.usecase.ts'
+import { entriesOf, postEntries } from '#domains/payments/ledger.store.ts'
+import { paymentStore } from '#domains/payments/payment.store.ts'
+import { recordReversals } from '#domains/payments/record-reversals.usecase.ts'
+import type { DisputeState } from '#domains/payments/public.ts'
+import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
+import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
+import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
+import { partnersDue } from '#domains/rentals/public.ts'
+import { writeAudit } from '#domains/staff/audit.store.ts'
+import { staffWrite as staffWrites } from '#domains/staff/staff-write.usecase.ts'
+import { taskStore } from '#domains/staff/task.store.ts'
+import { money } from '#kernel/money.ts'
+import { ok } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TestClock } from '../../infrastructure/clock.ts'
+import { earningsJobOn } from './earnings.ts'
+import { ledBookingsOn } from './led-bookings.ts'
+import { payoutsOn } from './payouts-on.ts'
+
+/** All that one process does with what partners earn: its jobs, what the staff do, and the gateway's news of disputes. */
+export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
+  const staffWrite = staffWrites({ db, writeAudit, clock })
+  const post: Parameters<typeof noteNoShow>[0]['post'] = (tx, entries) =>
+    postEntries(tx, entries, clock.now())
+  const payouts = payoutsOn({ db, clock })
+  const reversible = reversibleBookings(async () => {})
+  const changes = changePartner({
+    records: partnerRecordStore,
+    bounds: { min: 0, max: 2000, usual: 1000 },
+    staffWrite,
+  })
+  const final = stateNow({
+    db,
+    pages: payoutPageStore,
+    draftsNow: payouts.draftsNow,
+    makeStatement: payouts.make,
+    staffWrite,
+  })
+
+  return {
+    bookings: ledBookingsOn({ db, clock }),
+    payouts,
+    compute: earningsJobOn({ db, clock }),
+    noteNoShow: noteNoShow({ store: noShowStore, post, staffWrite }),
+    decideEarning: decideEarning({ earnings: decidedEarningStore, markDue: partnersDue, staffWrite }),
+
+    /** Every booking tells again that it has changed. */
+    async replay(): Promise<void> {
+      await db.updateTable('booking_partners').set({ due: true }).execute()
+    },
+
+    /** The gateway reports, as often as it likes, how a dispute of a payment stands. */
+    async dispute({ paymentId, state, amount }: { paymentId: string; state: DisputeState; amount: number }) {
+      const dispute = { kind: 'dispute', id: `of ${paymentId}`, state, answerBy: null } as const
+      const record = recordReversals({
+        db,
+        sales: { bookings: reversible, trips: reversible },
+        paidFor: (id) => paymentStore.paidFor(db, id),
+        payments: { reversals: async () => ok([{ ...dispute, amount: money(amount, 'EUR') }]) },
+        postedOf: entriesOf,
+        post,
+        tasks: taskStore(db),
+        onStaffTask: () => {},
+        clock,
+      })
+      await record(paymentId)
+    },
+
+    /** Ends a partner, and makes its last statement. */
+    async end(partnerId: string, by: Awaited<ReturnType<typeof payouts.actor>>): Promise<void> {
+      const held = await partnerRecordStore.find(db, partnerId)
+      if (!held) throw new Error('no such partner')
+      await changes.end({ id: partnerId, version: held.version }, by)
+      const { code } = await db
+        .selectFrom('partners')
+        .select('code')
+        .where('id', '=', partnerId)
+        .executeTakeFirstOrThrow()
+      const preview = await final.preview(code)
+      if (preview.ok) await final.make({ code, seen: preview.value.seen }, by)
+    },
+  }
+}
