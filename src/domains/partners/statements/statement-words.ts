@@ -1,6 +1,6 @@
 import type { Localized } from '#kernel/locale.ts'
 import type { EarningReason } from '../record/earning.contract.ts'
-import type { LineKind } from './line-kind.ts'
+import type { LineKind } from './line-kind.contract.ts'
 
 type StatementWords = Readonly<
   Record<

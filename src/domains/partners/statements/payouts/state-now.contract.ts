@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeField, LangIdField, MoneyContract, orNull, queryNumber, textField } from '#kernel/contract.ts'
 import { EARNING_REASONS } from '../../record/earning.contract.ts'
-import { LINE_KINDS } from '../line-kind.ts'
+import { LINE_KINDS } from '../line-kind.contract.ts'
 
 /** Lines of a statement that a preview shows; the statement has all. */
 export const LINES_SHOWN = 100
