@@ -109,7 +109,7 @@ async function begun(): Promise<PartnerCourse> {
 test('for any course of bookings, statements and payouts, the books agree, and nothing is paid twice or forgotten', async () => {
   let payouts = 0
   await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: 14 }), async (commands) => {
+    fc.asyncProperty(fc.commands(steps, { maxCommands: 14, size: 'max' }), async (commands) => {
       const course = await begun()
       await fc.asyncModelRun(() => ({ model: {}, real: course }), commands)
       await course.settle()
@@ -121,7 +121,7 @@ test('for any course of bookings, statements and payouts, the books agree, and n
       }
       payouts += course.paid.size
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 8, endOnFailure: true },
   )
-  expect(payouts).toBeGreaterThanOrEqual(24)
+  expect(payouts).toBe(16)
 })

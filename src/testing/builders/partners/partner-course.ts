@@ -174,6 +174,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
     /** Cars come back, the holding days pass, and what is payable by the end of the month is stated and paid. */
     async payMonth() {
       for (const one of ordered) await this.become(one, 'completed')
+      await byBoth('compute')
       clock.pass({ hours: 24 * 40 })
       await byBoth('compute')
       this.monthEnd()
