@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
 import { partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
 import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
@@ -11,6 +12,7 @@ import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { earningIn, earningsJobOn, owedToPartners } from '#testing/builders/partners/earnings.ts'
 import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
+import { partnerProcess } from '#testing/builders/partners/partner-process.ts'
 import { ledTripsOn, tripFare } from '#testing/builders/partners/led-trips.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
@@ -175,6 +177,44 @@ test('a trip that is cancelled, that nobody came for or that is the partner’s 
   await compute()
   expect(await earning(unpaid)).toMatchObject({ state: 'pending', amount: 1200 })
 })
+
+test.for(['car', 'trip'] as const)(
+  'a %s whose payment the bank has taken back earns nothing, until an appeal is won',
+  async (kind) => {
+    const { db } = database
+    const id =
+      kind === 'car'
+        ? await bookings.addConfirmed({ partnerId })
+        : await trips.book({ partnerId, payBy: 'card' })
+    if (kind === 'trip') await trips.become(id, 'paid', {})
+    const amount = kind === 'car' ? money(11_000, 'EUR') : tripFare(24_000).total
+    const paymentId = newId()
+    const now = clock.now()
+    await db
+      .insertInto('payments')
+      .values({
+        id: paymentId,
+        ...(kind === 'car' ? { booking_id: id } : { trip_id: id }),
+        state: 'captured',
+        ...amount,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute()
+    await compute()
+    const earned = await earning(id)
+    const { dispute } = partnerProcess({ db, clock })
+    await dispute({ paymentId, state: 'open', amount })
+    await compute()
+    expect(await earning(id)).toEqual(earned)
+    await dispute({ paymentId, state: 'lost', amount })
+    await compute()
+    expect(await earning(id)).toMatchObject({ state: 'reversed', reason: 'charged_back', amount: 0 })
+    await dispute({ paymentId, state: 'won', amount })
+    await compute()
+    expect(await earning(id)).toMatchObject({ state: 'pending', reason: null, amount: earned?.amount })
+  },
+)
 
 test('the partner’s own booking earns nothing, and stays so when who booked is erased', async () => {
   const own = await bookings.addConfirmed({ partnerId, userId: owner })

@@ -58,13 +58,19 @@ test.for([
   { name: 'cancelled', of: { status: 'cancelled' }, now: ENDED, earning: reversed('cancelled') },
   { name: 'of nobody who came', of: { status: 'no_show' }, now: ENDED, earning: reversed('no_show') },
 ] as const)('a trip, $name: $earning.state', ({ of, now, earning }) => {
-  const facts = { sale: tripSale(trip(of), TERMS), holdingDays: 30, flags: [], decision: null }
+  const facts = {
+    sale: tripSale(trip(of), TERMS),
+    holdingDays: 30,
+    chargedBack: 0,
+    flags: [],
+    decision: null,
+  }
   expect(earningOf(facts, now, money(10_000, 'EUR'))).toMatchObject(earning)
 })
 
 test('what is suspicious of a trip in another currency than the limit’s waits for a person', () => {
   const sale = tripSale(trip({ status: 'billed', endedAt: ENDED, bill: BILL }), TERMS)
-  const facts = { sale, holdingDays: 30, flags: ['own_phone'], decision: null } as const
+  const facts = { sale, holdingDays: 30, chargedBack: 0, flags: ['own_phone'], decision: null } as const
   expect(earningOf(facts, HELD, money(10_000, 'EUR'))).toMatchObject({ state: 'confirmed', toDecide: true })
   expect(earningOf(facts, HELD, money(10_000, 'AED'))).toMatchObject({ state: 'payable', toDecide: false })
 })

@@ -9,10 +9,10 @@ export async function disagreements(db: Db): Promise<string[]> {
   const { rows } = await sql<{ rule: string; id: string }>`
     with
     entered as (
-      select e.id, e.kind, coalesce(e.partner_id, g.partner_id) as partner_id, e.booking_id, e.currency, -p.amount as amount
+      select e.id, e.kind, coalesce(e.partner_id, g.partner_id) as partner_id, g.booking_id, e.currency, -p.amount as amount
       from ledger_entries e
       join ledger_postings p on p.entry_id = e.id and p.account = 'partner_payable'
-      left join partner_earnings g on g.booking_id = e.booking_id
+      left join partner_earnings g on g.booking_id = coalesce(e.booking_id, e.trip_id)
     ),
     statements as (
       select s.*, lag(closing, 1, 0::bigint) over purse as left_before, lead(id) over purse is null as is_last,

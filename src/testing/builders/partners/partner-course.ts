@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
 import { partnerProcess } from './partner-process.ts'
@@ -141,7 +142,9 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
     async dispute(of: ExpectedBooking, state: 'lost' | 'won') {
       const amount = of.dispute.amount || of.total
       await Promise.all(
-        processes.map((process) => process.dispute({ paymentId: of.paymentId, state, amount })),
+        processes.map((process) =>
+          process.dispute({ paymentId: of.paymentId, state, amount: money(amount, 'EUR') }),
+        ),
       )
       // A dispute that was won stays so.
       of.dispute = { amount, state: of.dispute.state === 'won' ? 'won' : state }

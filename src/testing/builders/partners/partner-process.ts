@@ -12,10 +12,11 @@ import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
 import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
 import { reversibleBookings } from '#domains/rentals/orders/payment/reversal.store.ts'
 import { partnersDue } from '#domains/rentals/public.ts'
+import { reversibleTrips } from '#domains/trips/cards/reversible-trips.store.ts'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { staffWrite as staffWrites } from '#domains/staff/staff-write.usecase.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
-import { money } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
 import { ok } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
@@ -29,7 +30,6 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
   const post: Parameters<typeof noteNoShow>[0]['post'] = (tx, entries) =>
     postEntries(tx, entries, clock.now())
   const payouts = payoutsOn({ db, clock })
-  const reversible = reversibleBookings(async () => {})
   const changes = changePartner({
     records: partnerRecordStore,
     bounds: { min: 0, max: 2000, usual: 1000 },
@@ -56,13 +56,13 @@ export function partnerProcess({ db, clock }: { db: Db; clock: TestClock }) {
     },
 
     /** The gateway reports, as often as it likes, how a dispute of a payment stands. */
-    async dispute({ paymentId, state, amount }: { paymentId: string; state: DisputeState; amount: number }) {
+    async dispute({ paymentId, state, amount }: { paymentId: string; state: DisputeState; amount: Money }) {
       const dispute = { kind: 'dispute', id: `of ${paymentId}`, state, answerBy: null } as const
       const record = recordReversals({
         db,
-        sales: { bookings: reversible, trips: reversible },
+        sales: { bookings: reversibleBookings(async () => {}), trips: reversibleTrips(async () => {}) },
         paidFor: (id) => paymentStore.paidFor(db, id),
-        payments: { reversals: async () => ok([{ ...dispute, amount: money(amount, 'EUR') }]) },
+        payments: { reversals: async () => ok([{ ...dispute, amount }]) },
         postedOf: entriesOf,
         post,
         tasks: taskStore(db),
