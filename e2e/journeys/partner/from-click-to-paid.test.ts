@@ -159,7 +159,6 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
       [cancelled.reference]: 'reasons.cancelled',
       [changed.reference]: 'reasons.changed',
       [own.reference]: 'reasons.self_referral',
-      [missed.reference]: 'states.pending',
     }),
   )
 
