@@ -4,8 +4,8 @@ import { PASSWORD } from '#testing/builders/accounts/people.ts'
 import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
 import { linkVisitors } from '#testing/builders/partners/link-visitors.ts'
 import { owedToPartners } from '#testing/builders/partners/earnings.ts'
-import { CARD, journey } from '#testing/builders/rentals/journey.ts'
-import { usualSearch } from '#src/web/rentals/search-form/search-url.ts'
+import { CARD } from '#testing/builders/rentals/journey.ts'
+import { isolate } from '#kernel/isolate.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { somebody } from '../../steps/account-steps.ts'
 import {
@@ -15,14 +15,12 @@ import {
   enterPayoutAccount,
   makeLink,
 } from '../../steps/become-partner-steps.ts'
-import { fillCheckout } from '../../steps/checkout-steps.ts'
+import { bookByLink } from '../../steps/link-visitor-steps.ts'
 import { approveAndPay, noteNoShow, prepareBatch } from '../../steps/payout-steps.ts'
-import { flexible } from '../../steps/results-steps.ts'
 import { rowOf } from '../../steps/staff-steps.ts'
 import { readNewestStatement } from '../../steps/statement-steps.ts'
-import { confirmed, dayAhead, goOn, openCar, payButton, resultsCame } from '../../steps/steps.ts'
 import { look } from '../../stage/look.ts'
-import { LANGUAGES, openStage, scriptRuns, type Stage, type Visit } from '../../stage/stage.ts'
+import { LANGUAGES, openStage, type Stage, type Visit } from '../../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -75,29 +73,6 @@ async function asPartner(email: string, language: 'en' | 'ar', live: (visit: Vis
   })
 }
 
-/** The search that a link without days opens. */
-const rentalOfLink = (pickup_id: string) => {
-  const { driver_age, ...usual } = usualSearch(dayAhead(0))
-  const query = { ...usual, pickup_id, driver_age: String(driver_age), currency_id: '1', lang_id: '1' }
-  return new URLSearchParams(query).toString()
-}
-
-/** Comes by the link and books a car; its reference, and the prices that everybody else is shown. */
-async function bookBy(link: string, visit: Visit) {
-  const { page, t, site } = visit
-  await page.goto(link)
-  await scriptRuns(page)
-  const card = page.getByRole('complementary', { name: t('shell:partner_memory.title') })
-  await card.getByRole('button', { name: t('shell:partner_memory.yes'), exact: true }).click()
-  await resultsCame(visit)
-  const everybody = await journey(site, rentalOfLink(PLACE)).offers()
-  await openCar(visit, flexible(visit))
-  await goOn(visit)
-  await fillCheckout(visit)
-  await payButton(visit).click()
-  return { reference: await confirmed(visit), others: everybody.map(({ price }) => price.total.amount) }
-}
-
 /** What a booking earns, as it is kept. */
 const earningOf = (reference: string) =>
   stage.site.database.db
@@ -133,7 +108,7 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
     const link = await makeLink(visit, { place: PLACE, sub: SUB })
     await visit.open('/partner/bookings')
     await stage.visit({}, async (visitor) => {
-      const { reference, others } = await bookBy(link, visitor)
+      const { reference, others } = await bookByLink(visitor, link, PLACE)
       const row = rowOf(visit, reference).filter({ hasText: visit.t('earnings:states.pending') })
       await row.filter({ hasText: SUB }).waitFor({ timeout: 5000 })
       booked = reference
@@ -191,6 +166,17 @@ test('a partner is approved, brings visitors, sees why each earns what it does, 
   const before = await earningOf(changed.reference)
   const { reprice } = ledBookingsOn({ db: site.database.db, clock: siteClock })
   await reprice(before.booking_id, { total: before.gross - 1100, supplierTotal: before.gross - 2200 })
+  await compute()
+  await asPartner(email, 'en', async (visit) => {
+    await saysWhy(visit, { [missed.reference]: 'reasons.no_show', [changed.reference]: 'reasons.changed' })
+    for (const [reference, amount] of [
+      [missed.reference, taken],
+      [changed.reference, 100],
+    ] as const)
+      await rowOf(visit, reference)
+        .filter({ hasText: visit.t('earnings:why.taken_back', { amount: isolate(euros(amount)) }) })
+        .waitFor()
+  })
   const long = await order({ inDays: 4, days: 28 })
   await goTo(nextMonth())
   await asPartner(email, 'ar', async (visit) => {

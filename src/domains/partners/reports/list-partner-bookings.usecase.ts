@@ -76,5 +76,6 @@ function toBooking(row: EarningRow, names: ReportNames, language: Language): Par
     payable_at: row.payable_at && row.payable_at.toString(),
     gross: money(row.gross, row.currency),
     commission: money(row.amount, row.currency),
+    taken_back: row.stated > row.amount ? money(row.stated - row.amount, row.currency) : null,
   }
 }

@@ -26,6 +26,8 @@ export type EarningRow = {
   currency: string
   gross: number
   amount: number
+  /** What statements have had of it. */
+  stated: number
 }
 
 export type PartnerBookingsStore = ReturnType<typeof partnerBookingsStore>
@@ -51,7 +53,8 @@ export function partnerBookingsStore(db: Db) {
         select m.booking_id, m.kind, m.reference, m.state, m.reason, b.earns, b.basis_points, m.sub_id, m.market,
           m.pickup_id, m.supplier_id, m.ordered_at, m.pick_up_at, m.drop_off_at, m.payable_at,
           coalesce(${currency}, m.currency) as currency,
-          ${converted(sql`m.gross`, currency)} as gross, ${converted(sql`m.amount`, currency)} as amount
+          ${converted(sql`m.gross`, currency)} as gross, ${converted(sql`m.amount`, currency)} as amount,
+          ${converted(sql`m.stated`, currency)} as stated
         from mine m left join booking_partners b on b.booking_id = m.booking_id
         left join rates r on r.day = m.day and r.currency = m.currency
         order by m.ordered_at desc, m.booking_id`.execute(db)

@@ -94,6 +94,9 @@ const PartnerBookingContract = z
     }),
     gross: MoneyContract.meta({ description: 'What the traveller pays in all' }),
     commission: MoneyContract.meta({ description: 'What it earns as things stand' }),
+    taken_back: orNull(MoneyContract).meta({
+      description: 'What statements had of it beyond that: the next one takes it off; null: nothing',
+    }),
   })
   .meta({ id: 'PartnerBooking' })
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
       state: 'reversed',
       reason: 'no_show',
       amount: 0,
+      stated: 1100,
       supplier_id: 14,
     },
   ])
@@ -91,8 +92,14 @@ test('a booking says what it earns, by which terms and why, and nothing of the t
     payable_at: '2026-12-30T08:00:00Z',
     gross: { amount: 20_000, currency: 'EUR' },
     commission: { amount: 1500, currency: 'EUR' },
+    taken_back: null,
   })
-  expect(items[3]).toMatchObject({ state: 'reversed', reason: 'no_show', commission: { amount: 0 } })
+  expect(items[3]).toMatchObject({
+    state: 'reversed',
+    reason: 'no_show',
+    commission: { amount: 0 },
+    taken_back: { amount: 1100, currency: 'EUR' },
+  })
   expect(JSON.stringify(body)).not.toMatch(/layla|haddad|example\.com/i)
 })
 

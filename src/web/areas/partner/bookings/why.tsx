@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { PartnerBooking } from '#domains/partners/reports/partner-report.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { formatDay } from '#ui/formats/dates.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 
 /** Why a booking earns what it earns, or nothing: what happened to it, and what it was computed by. */
 export function Why({
-  booking: { kind, state, reason, terms, payable_at, pick_up_at },
+  booking: { kind, state, reason, terms, payable_at, pick_up_at, taken_back },
 }: {
   booking: PartnerBooking
 }) {
@@ -23,6 +24,7 @@ export function Why({
   const sentences = [
     reason && t(`${kind === 'trip' ? 'trip_reasons' : 'reasons'}.${reason}`),
     stage(),
+    taken_back && t('why.taken_back', { amount: isolate(formatMoney(taken_back, language)) }),
   ].filter((one) => one !== null)
   return (
     <>
