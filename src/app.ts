@@ -222,7 +222,7 @@ export async function createApp(context: AppContext) {
   app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',
     scheme: 'bearer',
-    description: 'Trips: the bearerToken of /trips/auth/login',
+    description: 'Trips: the bearerToken of /trips/auth/login. Partners: a key that they have made',
   })
   app.all('/api/*', (c) => notFound(c))
   app.all('/trips/*', (c) => notFound(c))

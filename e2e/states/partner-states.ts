@@ -16,6 +16,7 @@ export const PARTNER_STATES: readonly PageState[] = [
       '/reports',
       '/statements',
       '/postbacks',
+      '/keys',
       '/people',
     ] as const
   ).map((section): PageState => ({
@@ -60,6 +61,18 @@ export const PARTNER_STATES: readonly PageState[] = [
       await page.locator('#payout-account-account').fill('DE89 3704 0044 0532 0130 01')
       await page.getByRole('button', { name: t('partner_statements:accounts.save') }).click()
       await page.locator('#payout-account-account-error').waitFor()
+    },
+  },
+  {
+    name: 'a partner’s new key, which is told once',
+    show: async (visit) => {
+      const { page, t } = visit
+      await newPartner(visit)
+      await visit.open('/partner/keys')
+      await page.getByRole('button', { name: t('partner_keys:make') }).click()
+      await page.locator('#key-name').fill('المستودع')
+      await page.getByRole('button', { name: t('partner_keys:make'), exact: true }).click()
+      await page.getByText(t('partner_keys:made.title')).waitFor()
     },
   },
   {

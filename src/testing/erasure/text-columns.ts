@@ -81,6 +81,7 @@ export const KEPT: Readonly<Record<string, { columns: string; why: string }>> = 
   vehicles: { columns: 'plate color', why: 'a record of a car' },
   api_keys: { columns: 'name domains base_urls', why: 'the staff’s name for a company’s key, and its pages' },
   content_versions: { columns: 'body', why: 'texts that we publish; what travellers said stands in ratings' },
+  partner_api_keys: { columns: 'name ending', why: 'an owner’s name for a system of the partner' },
   partner_postbacks: { columns: 'url', why: 'the address of a partner’s system, which its owners change' },
   partner_postback_calls: {
     columns: 'body last_failure',

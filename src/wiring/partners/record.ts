@@ -4,6 +4,10 @@ import { partnerLinks } from '#domains/partners/links/partner-links.ts'
 import { widgetDomainRoutes } from '#domains/partners/links/widget-domains.routes.ts'
 import { addWidgetKey, findWidgetKey, stateDomains } from '#domains/partners/links/widget-key.store.ts'
 import { widgetKeys } from '#domains/partners/links/widget-key.usecase.ts'
+import { partnerKeyRoutes } from '#domains/partners/record/keys/partner-key.routes.ts'
+import { partnerKeyRetention, partnerKeyStore } from '#domains/partners/record/keys/partner-key.store.ts'
+import { partnerKeys } from '#domains/partners/record/keys/partner-keys.usecase.ts'
+import { usePartnerKey } from '#domains/partners/record/keys/use-partner-key.service.ts'
 import { isLastOwner, ownPartner } from '#domains/partners/record/own-partner.store.ts'
 import { partnerRecordStore } from '#domains/partners/record/partner-record.store.ts'
 import { partnerRoutes } from '#domains/partners/record/partner.routes.ts'
@@ -13,7 +17,7 @@ import { ownPeople } from '#domains/partners/record/people/own-people.usecase.ts
 import { partnerPeople } from '#domains/partners/record/people/partner-people.store.ts'
 import { partnerPeopleRoutes } from '#domains/partners/record/people/partner-people.routes.ts'
 import { readMasterSetting } from '#domains/partners/record/read-master-setting.usecase.ts'
-import { requirePartner } from '#domains/partners/record/require-partner.middleware.ts'
+import { requirePartner, requirePartnerReader } from '#domains/partners/record/require-partner.middleware.ts'
 import { setCommission } from '#domains/partners/record/set-commission.usecase.ts'
 import { applications } from '#domains/partners/record/staff/application.store.ts'
 import { changePartner } from '#domains/partners/record/staff/change-partner.usecase.ts'
@@ -22,21 +26,31 @@ import { partnerReads } from '#domains/partners/record/staff/partner-read.store.
 import { staffPartnerRoutes } from '#domains/partners/record/staff/staff-partner.routes.ts'
 import { staffPeople } from '#domains/partners/record/staff/staff-people.usecase.ts'
 import { staffPeopleRoutes } from '#domains/partners/record/staff/staff-people.routes.ts'
+import { newToken } from '#platform/crypto.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
+
+/** Of one key; a network has a fifth. */
+const KEY_REQUESTS_PER_MINUTE = 600
 
 export type PartnerRecord = ReturnType<typeof wirePartnerRecord>
 
 /** Who is a partner, on which terms, and who works for them. */
 export function wirePartnerRecord(
-  { db, now, clock, config, publicUrl, rateLimit, windowCounts }: Shared,
+  { db, now, clock, config, publicUrl, rateLimit, limitEach, windowCounts }: Shared,
   { users, requireRole, openInvitedAccount }: Accounts,
   { staffWrite, requireStaff }: Pick<Staff, 'staffWrite' | 'requireStaff'>,
 ) {
   const isPartner = requirePartner({
     requireRole,
     partnerOf: (userId) => partnerStore.ofUser(db, userId),
+  })
+  const limitKey = limitEach('partner key')
+  const isReader = requirePartnerReader({
+    requirePartner: isPartner,
+    useKey: usePartnerKey({ db, keys: partnerKeyStore, clock }),
+    limitKey: (c, keyId) => limitKey(c, keyId, KEY_REQUESTS_PER_MINUTE),
   })
   const { commissionBounds: bounds } = config
   const common = { db, partners: partnerStore, records: partnerRecordStore, bounds, staffWrite, clock }
@@ -53,6 +67,9 @@ export function wirePartnerRecord(
     /** The guard of all that is for a partner's people. */
     requirePartner: isPartner,
     isLastOwner,
+    /** The same for what a partner's own systems read as well, by a key. */
+    requirePartnerReader: isReader,
+    retention: partnerKeyRetention,
     ownData: [ownPartner(db, now)],
     api: [
       partnerRoutes({
@@ -69,6 +86,11 @@ export function wirePartnerRecord(
       partnerPeopleRoutes({
         people: ownPeople({ ...common, people, counts: windowCounts, scale: config.RATE_LIMIT_SCALE }),
         readPeople: partnerPeople(db),
+        ...guards,
+      }),
+      partnerKeyRoutes({
+        keys: partnerKeys({ ...common, keys: partnerKeyStore, lockAccount: users.hold, newToken }),
+        listKeys: (partnerId) => partnerKeyStore.list(db, partnerId),
         ...guards,
       }),
       staffPartnerRoutes({

@@ -3,6 +3,9 @@ import {
   readAllBookings,
 } from '#domains/partners/reports/list-partner-bookings.usecase.ts'
 import { partnerBookingsStore } from '#domains/partners/reports/partner-bookings.store.ts'
+import { partnerChangeRoutes } from '#domains/partners/reports/changes/partner-change.routes.ts'
+import { changesAfter } from '#domains/partners/reports/changes/partner-change.store.ts'
+import { readChanges } from '#domains/partners/reports/changes/read-changes.usecase.ts'
 import { partnerReportRoutes } from '#domains/partners/reports/partner-report.routes.ts'
 import { pricingRoutes } from '#domains/partners/reports/pricing.routes.ts'
 import { readAllRevenue, readRevenue } from '#domains/partners/reports/read-revenue.usecase.ts'
@@ -22,11 +25,11 @@ const FILES_AT_ONCE = 3
 
 /** What partners read of what they led to. */
 export function wirePartnerReports(
-  { db, config, rateLimit }: Shared,
+  { db, clock, config, rateLimit }: Shared,
   { places }: Locations,
   { plans }: Suppliers,
   { searchCars }: Search,
-  { requirePartner }: PartnerRecord,
+  { requirePartner, requirePartnerReader }: PartnerRecord,
 ) {
   const suppliers = new Map(plans.map(({ supplier }) => [supplier.id, supplier.name]))
   const names = async () => reportNames({ places, suppliers, cities: await tripCities(db) })
@@ -39,10 +42,15 @@ export function wirePartnerReports(
         readAllBookings: readAllBookings({ bookings, names }),
         readRevenue: readRevenue({ revenue, names }),
         readAllRevenue: readAllRevenue({ revenue, names }),
-        requirePartner,
+        requirePartnerReader,
         rateLimit,
         limitOpenReplies: limitOpenReplies(Math.ceil(FILES_AT_ONCE * config.RATE_LIMIT_SCALE)),
         defaultCurrency: config.DEFAULT_CURRENCY,
+      }),
+      partnerChangeRoutes({
+        readChanges: readChanges({ changesAfter: (asked) => changesAfter(db, asked), clock }),
+        requirePartnerReader,
+        rateLimit,
       }),
       pricingRoutes({
         tryPercent: tryPercent({ searchCars, bounds: config.commissionBounds }),

@@ -40,7 +40,7 @@ import type { PartnerPostbacks } from './postbacks.ts'
 
 type Needs = {
   accounts: Pick<Accounts, 'confirmOwner'>
-  partners: Pick<PartnerRecord, 'requirePartner'>
+  partners: Pick<PartnerRecord, 'requirePartner' | 'requirePartnerReader'>
   invoices: Pick<Invoices, 'seller'>
   payments: Pick<Payments, 'post'>
   postbacks: Pick<PartnerPostbacks, 'tell'>
@@ -83,6 +83,7 @@ export function wirePartnerStatements(
   }
   const routes = {
     requirePartner: partners.requirePartner,
+    requirePartnerReader: partners.requirePartnerReader,
     requireStaff: staff.requireStaff,
     rateLimit,
   }

@@ -31,6 +31,7 @@ export const USER_ROWS: References = [
   ['wallet_transfers', 'asked_by'],
   ['wallet_transfers', 'decided_by'],
   ['partner_earnings', 'decided_by'],
+  ['partner_api_keys', 'created_by'],
   ['partner_changes', 'by_user'],
   ['partner_changes', 'person_id'],
   ['partner_payout_accounts', 'changed_by'],

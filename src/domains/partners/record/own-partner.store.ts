@@ -45,6 +45,11 @@ export function ownPartner(db: Db, now: () => Temporal.Instant): OwnData {
           .set({ [who]: null })
           .where(who, '=', userId)
           .execute()
+      await tx
+        .updateTable('partner_api_keys')
+        .set({ created_by: null })
+        .where('created_by', '=', userId)
+        .execute()
       await tx.updateTable('partner_commissions').set({ set_by: null }).where('set_by', '=', userId).execute()
       if (!left) return
       await tx

@@ -66,6 +66,12 @@ export const partnerTitles = {
     en: 'Whoever prepared a batch does not approve it',
     ar: 'من أعدّ الدفعة لا يعتمدها',
   },
+  partner_key_invalid: { en: 'This key is not valid', ar: 'هذا المفتاح غير صالح' },
+  partner_key_not_found: { en: 'There is no such key in use', ar: 'لا يوجد مفتاح مستعمل كهذا' },
+  too_many_partner_keys: {
+    en: 'Ten keys are in use: revoke one first',
+    ar: 'هناك عشرة مفاتيح مستعملة: ألغِ أحدها أولًا',
+  },
   no_postback: { en: 'There is no address to call yet', ar: 'لا يوجد عنوان إشعارات بعد' },
   statement_not_found: { en: 'There is no such statement', ar: 'لا يوجد كشف حساب كهذا' },
 }

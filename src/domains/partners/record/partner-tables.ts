@@ -90,6 +90,19 @@ export type PartnerTables = {
     reason: Optional<EarningReason>
     amount: number
   }
+  /** Keys of partners' own systems. */
+  partner_api_keys: {
+    id: string
+    partner_id: string
+    name: string
+    hash: Buffer
+    ending: string
+    created_at: Instant
+    /** Null: who has deleted their account. */
+    created_by: string | null
+    last_used_at: NullableInstant
+    revoked_at: NullableInstant
+  }
   partner_keys: { partner_id: string; widget_key: string; created_at: Instant }
 }
 

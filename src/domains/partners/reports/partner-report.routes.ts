@@ -8,7 +8,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { FORMATS, preferredFormat } from '#platform/reports/report-format.ts'
 import { STREAMED_FILES, streamReport, type StreamedFormat } from '#platform/reports/report-stream.http.ts'
 import { problem } from '../record/partner-problem.http.ts'
-import type { PartnerVariables, RequirePartner } from '../record/require-partner.middleware.ts'
+import type { PartnerReaderVariables, RequirePartnerReader } from '../record/require-partner.middleware.ts'
 import type { ListPartnerBookings, ReadAllBookings } from './list-partner-bookings.usecase.ts'
 import {
   PartnerBookingsQuery,
@@ -24,20 +24,20 @@ type Needs = {
   readAllBookings: ReadAllBookings
   readRevenue: ReadRevenue
   readAllRevenue: ReadAllRevenue
-  requirePartner: RequirePartner
+  requirePartnerReader: RequirePartnerReader
   rateLimit: RateLimit
   limitOpenReplies: LimitOpenReplies
   defaultCurrency: string
 }
 
-type ReportVariables = PartnerVariables & { format: 'json' | StreamedFormat; language: Language }
+type ReportVariables = PartnerReaderVariables & { format: 'json' | StreamedFormat; language: Language }
 
 /** What bookings earn a partner, as pages and as files of any length. */
 export function partnerReportRoutes(needs: Needs) {
-  const { requirePartner, rateLimit, limitOpenReplies, defaultCurrency } = needs
+  const { requirePartnerReader, rateLimit, limitOpenReplies, defaultCurrency } = needs
   const common = {
     method: 'get' as const,
-    access: requirePartner(),
+    access: requirePartnerReader(),
     middleware: [
       noteFormat,
       ofFiles(rateLimit('partner-files', FILES_PER_MINUTE)),

@@ -5,7 +5,7 @@ import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/op
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../record/partner-problem.http.ts'
-import type { PartnerVariables, RequirePartner } from '../record/require-partner.middleware.ts'
+import type { PartnerReaderVariables, RequirePartnerReader } from '../record/require-partner.middleware.ts'
 import {
   PartnerStatementsQuery,
   PartnerStatementsReply,
@@ -28,18 +28,18 @@ type Needs = {
   findStatement: (one: { id: string; partnerId: string }) => Promise<ShownStatement | null>
   /** Throws `ThreadsBusy`. */
   statementPdf: (statement: ShownStatement, language: Language) => Promise<Buffer<ArrayBuffer>>
-  requirePartner: RequirePartner
+  requirePartnerReader: RequirePartnerReader
   rateLimit: RateLimit
 }
 
 /** A partner's own statements, for all of its people, also after it has ended (decision 0227). */
 export function partnerStatementRoutes(needs: Needs) {
-  const { pageOf, findStatement, statementPdf, requirePartner, rateLimit } = needs
+  const { pageOf, findStatement, statementPdf, requirePartnerReader, rateLimit } = needs
   const list = createRoute({
     method: 'get',
     path: '/user/partner-statements',
     summary: 'A partner’s monthly statements, and what became of their payouts',
-    access: requirePartner('past'),
+    access: requirePartnerReader('past'),
     request: { query: PartnerStatementsQuery },
     responses: {
       200: jsonReply(PartnerStatementsReply, 'A page of them'),
@@ -51,7 +51,7 @@ export function partnerStatementRoutes(needs: Needs) {
     path: '/user/partner-statements/{id}/{format}',
     summary: 'A statement with its lines, as a PDF or as CSV',
     limit: rateLimit('partner-statement-files', FILES_PER_MINUTE),
-    access: requirePartner('past'),
+    access: requirePartnerReader('past'),
     request: { params: StatementFileParams, query: StatementFileQuery },
     responses: {
       200: {
@@ -61,7 +61,7 @@ export function partnerStatementRoutes(needs: Needs) {
       ...problemReplies(400, 401, 403, 404, 429, 503),
     },
   })
-  return openApiApp<PartnerVariables>()
+  return openApiApp<PartnerReaderVariables>()
     .openapi(list, async (c) => {
       const { after, page_size: limit } = c.req.valid('query')
       const { id: partnerId, isEnded: ended } = c.var.partner

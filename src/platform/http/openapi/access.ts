@@ -26,9 +26,9 @@ export type Admitted =
 
 /**
  * `staffRoles`: of the staff, who has one of these and has passed a second step; where there are none, every member who
- * has. Absent for staff: also without a second step.
+ * has. Absent for staff: also without a second step. `byKey`: who is admitted may send a key instead, as a bearer.
  */
-export type Admission = { admits: Admitted; staffRoles?: readonly string[] }
+export type Admission = { admits: Admitted; staffRoles?: readonly string[]; byKey?: true }
 
 /** A middleware that decides who may call a route, and says whom it admits. */
 export type Guard<Handler extends MiddlewareHandler = MiddlewareHandler> = Handler & {
@@ -51,8 +51,8 @@ export function admissionOf(access: Access): Admission {
 }
 
 /** The security schemes of the API reference, as `app.ts` registers them; any of those listed will do, `{}` is none. */
-export function securityOf({ admits }: Admission): Record<string, string[]>[] {
-  return SECURITY[admits]
+export function securityOf({ admits, byKey }: Admission): Record<string, string[]>[] {
+  return byKey ? [...SECURITY[admits], { bearer: [] }] : SECURITY[admits]
 }
 
 const SECURITY: Readonly<Record<Admitted, Record<string, string[]>[]>> = {

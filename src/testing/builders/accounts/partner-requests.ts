@@ -1,4 +1,5 @@
-import { newReference } from '#kernel/ids.ts'
+import { newId, newReference } from '#kernel/ids.ts'
+import { sha256 } from '#platform/crypto.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { enquirers } from '../content/enquiries.ts'
@@ -60,6 +61,23 @@ export function partnerRequests(app: TestApp): Record<string, () => Promise<Ask>
       .execute()
     return { body: {} }
   }
+  /** A key of the caller's partner. */
+  async function callersKey() {
+    const id = newId()
+    await db
+      .insertInto('partner_api_keys')
+      .values({
+        id,
+        partner_id: await callersPartner(),
+        name: 'Warehouse',
+        hash: sha256(id),
+        ending: id.slice(-4),
+        created_at: app.clock.now(),
+        created_by: null,
+      })
+      .execute()
+    return { path: `/api/user/partner-keys/${id}/revoke`, body: {} }
+  }
   const about = (name: string, body: object) => async () => ({
     path: `/api/staff/partners/${await partner()}/${name}`,
     body,
@@ -80,6 +98,7 @@ export function partnerRequests(app: TestApp): Record<string, () => Promise<Ask>
       const id = await partner()
       return { path: `/api/staff/partners/${id}/members/${await memberOf(id)}/remove`, body: {} }
     },
+    'POST /api/user/partner-keys/:id/revoke': callersKey,
     'POST /api/user/partner-people': async () => ({ body: person() }),
     'POST /api/user/partner-people/:id/remove': async () => ({
       path: `/api/user/partner-people/${await memberOf()}/remove`,

@@ -34,6 +34,9 @@ export const partnerPages = [
     ['partner', 'partner_postbacks', 'earnings', 'account', 'referral', 'terms'],
     { closed: true },
   ),
+  page('/partner/keys', 'keys/keys-page.tsx', ['partner', 'partner_keys', 'account', 'referral', 'terms'], {
+    closed: true,
+  }),
   page('/partner/people', 'people/people-page.tsx', ['partner', 'account', 'accounts', 'terms'], {
     closed: true,
   }),

@@ -18,7 +18,15 @@ import { TERMS_FIELDS, TermsContract } from '../partner-terms.contract.ts'
 import type { PartnerFieldCode } from '../partner-field-messages.ts'
 
 /** What the staff and owners do with a partner's record. */
-export const PARTNER_ACTS = ['opened', 'terms_changed', 'person_invited', 'person_removed', 'ended'] as const
+export const PARTNER_ACTS = [
+  'opened',
+  'terms_changed',
+  'person_invited',
+  'person_removed',
+  'key_made',
+  'key_revoked',
+  'ended',
+] as const
 export type PartnerAct = (typeof PARTNER_ACTS)[number]
 
 /** What a partner's history tells: those, and the percent that the partner set. */

@@ -2,6 +2,7 @@ import {
   Car,
   ChartColumn,
   FileSpreadsheet,
+  KeyRound,
   Landmark,
   Link2,
   Percent,
@@ -21,6 +22,7 @@ export const SECTIONS = [
   { name: 'reports', path: '/partner/reports', icon: FileSpreadsheet },
   { name: 'statements', path: '/partner/statements', icon: Landmark },
   { name: 'postbacks', path: '/partner/postbacks', icon: Webhook },
+  { name: 'keys', path: '/partner/keys', icon: KeyRound },
   { name: 'people', path: '/partner/people', icon: Users },
 ] as const satisfies readonly { name: string; path: string; icon: LucideIcon }[]
 
