@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
 import { readTimes } from '../read-times.ts'
 import type { Row } from '../row.ts'
+import { dayFromNow } from '../search.ts'
 import type { Product } from '../stage.ts'
 
 /** Of `PARTNERS`, one of which has `MANY`. BENCH_BOOKINGS sets fewer. */
@@ -29,9 +30,9 @@ export async function partnerReportRows({ url, pid, environment }: Product): Pro
     ]
     await fill(database, usual.id, large.id)
     const rows: Row[] = []
-    for (const [name, { headers }] of [
-      ['a partner', usual],
-      [`a partner with ${MANY} bookings`, large],
+    for (const [name, { headers }, bookings] of [
+      ['a partner', usual, BOOKINGS / PARTNERS],
+      [`a partner with ${MANY} bookings`, large, MANY],
     ] as const) {
       const read = (path: string) => timed(() => readPage(`${url}/api/user/${path}`, headers))
       rows.push(
@@ -40,9 +41,13 @@ export async function partnerReportRows({ url, pid, environment }: Product): Pro
           await read('partner-booking?currency_id=1'),
         ),
         row('… of those in a state', await read('partner-booking?status=confirmed')),
+        row('… of a place and a sub-id', await read('partner-booking?place=MAD&sub_id=page-11')),
+        row('… the last page by its number', await read(`partner-booking?page=${Math.floor(bookings / 20)}`)),
         row('… totals and months', await read('revenue-list?by=month&currency_id=4')),
         row('… totals and days of a year', await read('revenue-list?by=day&from=2026-01-01&to=2026-12-31')),
         row('… totals and sub-ids', await read('revenue-list?by=sub_id&currency_id=1')),
+        row('… totals and suppliers', await read('revenue-list?by=supplier&currency_id=4')),
+        row('… totals of a month', await read(`revenue-list?by=month&from=${dayFromNow(-30)}`)),
       )
     }
     // All bookings are one partner's from here on: a file of a million lines.
@@ -70,9 +75,7 @@ async function addPartner(database: Database, name: string): Promise<Partner> {
 /** Bookings of the last three years, as they would come: partner by partner in no order. Their own rows are nobody's here. */
 async function fill({ db }: Database, usual: string, large: string): Promise<void> {
   for (const table of ['partner_earnings', 'booking_partners'])
-    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_booking_id_fkey`)}`.execute(
-      db,
-    )
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_car`)}`.execute(db)
   await sql`
     insert into partners (id, code, name, earns, share_basis_points, holding_days, created_at)
     select gen_random_uuid(), 'BENCH' || n, 'Dune Travel', 'percent', 0, 30, now()
@@ -102,7 +105,21 @@ async function fill({ db }: Database, usual: string, large: string): Promise<voi
     select gen_random_uuid(), booking_id, partner_id, ordered_at, 'reversed', -1500 from partner_earnings where state = 'reversed'`.execute(
     db,
   )
-  for (const table of ['partner_earnings', 'partner_earning_lines', 'booking_partners'])
+  // Three years of rates, and clicks of the larger partner on each of its links every day.
+  await sql`
+    insert into exchange_rates (date, currency, per_euro)
+    select day::date, currency, per_euro * (1 + extract(doy from day) / 3650) from exchange_rates,
+      generate_series(now() - interval '1097 days', now() - interval '1 day', interval '1 day') as day
+    where date = (select max(date) from exchange_rates)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into partner_click_days (partner_id, day, sub_id, clicks)
+    select ${large}::uuid, day::date, 'page-' || n, 17
+    from generate_series(now() - interval '395 days', now(), interval '1 day') as day, generate_series(0, 36) as n`.execute(
+    db,
+  )
+  const filled = ['partner_earnings', 'partner_earning_lines', 'booking_partners']
+  for (const table of [...filled, 'exchange_rates', 'partner_click_days'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 

@@ -159,6 +159,7 @@ export const CODES: Columns = {
   partner_earning_lines: 'state reason',
   partner_earnings: 'kind reference state reason currency market pickup_id flags decision',
   partner_clicks: 'sub_id page referrer via',
+  partner_click_days: 'sub_id',
   partner_keys: 'widget_key',
   partner_members: 'role',
   partner_payout_accounts: 'currency kind',

@@ -13,6 +13,8 @@ export type PartnerClickTables = {
     lang_id: number
     via: ClickVia
   }
+  /** How many there were of each partner, day and sub-id; the database counts them as they are added. */
+  partner_click_days: { partner_id: string; day: string; sub_id: string; clicks: number }
 }
 
 declare module '#platform/db/tables.ts' {

@@ -41,4 +41,14 @@ export const partnerClickRetention: readonly Retention[] = [
     since: 'the click',
     remove: oldRows({ table: 'partner_clicks', key: ['id'], column: 'at' }),
   },
+  {
+    what: 'How many clicks partners’ links had each day',
+    hours: KEPT_DAYS * DAY,
+    since: 'that day',
+    remove: oldRows({
+      table: 'partner_click_days',
+      key: ['partner_id', 'day', 'sub_id'],
+      column: 'day',
+    }),
+  },
 ]

@@ -1,26 +1,26 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The query `rates`, to stand after one named `mine` that has `day` and `currency`: for each day and currency of it, units of one euro
- * in that currency (`own`) and in the one asked for (`into`), by the last table up to that day; before the first table, by
- * the first. Without a currency to convert into there is nothing in it.
+ * The query `rates`, to stand after one named `mine` that has `day` and `currency`: for each day of a currency in it, units
+ * of one euro in that currency (`own`) and in the one asked for (`into`), by the last table up to that day; before the first
+ * table, by the first. In the currency asked for, and without one, there is nothing in it. Each is looked up by its day: what
+ * is made of all tables at once is expected to be of any size, and joined accordingly.
  */
 export function datedRates(currency: string | null): RawBuilder<unknown> {
-  return sql`spans as (
-      select currency, per_euro, lag(date) over ordered as before, date as since,
-        lead(date) over ordered as until
-      from exchange_rates
-      where ${currency}::text is not null
-        and (currency = ${currency}::text or currency in (select distinct currency from mine))
-      window ordered as (partition by currency order by date)
-    ), bounds as (select min(day) as first, max(day) as last from mine), daily as materialized (
-      select s.currency, s.per_euro, at::date as day from spans s, bounds b, generate_series(
-        case when s.before is null then b.first else greatest(s.since, b.first) end,
-        least(coalesce(s.until - 1, b.last), b.last), interval '1 day') at
-    ), rates as materialized (
-      select own.day, own.currency, own.per_euro as own, target.per_euro as into
-      from daily own join daily target on target.day = own.day and target.currency = ${currency}::text
+  const target = sql`${currency}::text`
+  return sql`rates as materialized (
+      select sold.day, sold.currency, own.per_euro as own, target.per_euro as into
+      from (select distinct day, currency from mine where currency <> ${target}) sold
+      cross join lateral (${perEuro(sql`sold.currency`)}) own
+      cross join lateral (${perEuro(target)}) target
     )`
+}
+
+/** Of a currency on the day of `sold`. */
+function perEuro(currency: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select coalesce(
+    (select e.per_euro from exchange_rates e where e.currency = ${currency} and e.date <= sold.day order by e.date desc limit 1),
+    (select e.per_euro from exchange_rates e where e.currency = ${currency} order by e.date limit 1)) as per_euro`
 }
 
 /**

@@ -119,6 +119,13 @@ const CommissionByState = z
 
 const RevenueSums = {
   bookings: z.int(),
+  clicks: orNull(z.int()).meta({
+    description: 'On links; null: a click has no state, place, supplier or kind to be counted by',
+  }),
+  look_to_book: orNull(z.number()).meta({
+    description:
+      'Clicks for each booking that a link led to; null: there was none, or clicks are not counted',
+  }),
   gross: MoneyContract,
   commission: CommissionByState,
 }

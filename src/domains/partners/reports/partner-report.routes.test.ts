@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#kernel/ids.ts'
 import { csvFields, workbookCells } from '#testing/builders/trips/grid-files.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
@@ -166,6 +167,8 @@ test('amounts are by the rate of the day of the order, and totals are those of a
   const euro = (amount: number) => ({ amount, currency: 'EUR' })
   expect(totals).toEqual({
     bookings: 4,
+    clicks: 0,
+    look_to_book: 0,
     gross: euro(120_000),
     commission: {
       pending: euro(1500),
@@ -184,6 +187,35 @@ test('amounts are by the rate of the day of the order, and totals are those of a
     'OK Mobility',
   ])
   expect((await revenue('by=place&lang_id=2')).items[0]?.group?.name).toMatch(/\p{Script=Arabic}/u)
+})
+
+test('look-to-book is the clicks for each booking, of a day and of all, and what has no booking has none', async () => {
+  const partner = await partnerWith([
+    { ordered_at: at('2026-11-20T09:00:00Z') },
+    { ordered_at: at('2026-11-20T10:00:00Z') },
+  ])
+  const partner_id = partner.rows[0]?.partner_id ?? ''
+  const click = { partner_id, sub_id: '', page: '/en', referrer: '', lang_id: 1, via: 'link' as const }
+  await app.database.db
+    .insertInto('partner_clicks')
+    .values(
+      ['20T08:00', '20T08:05', '20T23:59', '21T00:00'].map((time) => ({
+        ...click,
+        id: newId(),
+        at: at(`2026-11-${time}:00Z`),
+      })),
+    )
+    .execute()
+  const { items, totals } = await revenue('by=day', partner.token)
+  expect(
+    items.map(({ period, clicks, bookings, look_to_book }) => [period, clicks, bookings, look_to_book]),
+  ).toEqual([
+    ['2026-11-21', 1, 0, null],
+    ['2026-11-20', 3, 2, 1.5],
+  ])
+  expect([totals.clicks, totals.bookings, totals.look_to_book]).toEqual([4, 2, 2])
+  const ofPlace = await revenue('by=place&place=DXB', partner.token)
+  expect([ofPlace.totals.clicks, ofPlace.totals.look_to_book]).toEqual([null, null])
 })
 
 test('a partner reads nothing of another by any filter, page or file', async () => {
@@ -235,9 +267,11 @@ test('a file has all bookings, in words of the reader’s language, and runs no 
   expect(arabic.length).toBe(5)
   expect(arabic[4]?.slice(2, 4)).toEqual(['ملغاة', 'لم يستلم أحد السيارة.'])
   const sums = csvFields((await fileOf(`${REVENUE}?by=sub_id&currency_id=1`, { accept: FORMATS.csv })).bytes)
-  expect(sums.slice(1).map(([, bookings, gross]) => [bookings, gross])).toEqual([
-    ['3', '1000.00'],
-    ['1', '200.00'],
+  expect(
+    sums.slice(1).map(([, clicks, bookings, lookToBook, gross]) => [clicks, bookings, lookToBook, gross]),
+  ).toEqual([
+    ['0', '3', '0', '1000.00'],
+    ['0', '1', '0', '200.00'],
   ])
 })
 

@@ -63,10 +63,12 @@ function named(key: string, by: RevenueGroup, language: Language, names: ReportN
   return { id: key, name: by === 'place' ? names.place(key, language).name : key }
 }
 
-function sumsOf({ bookings, gross, ...commission }: Omit<RevenueRow, 'key'>, currency: string) {
-  const { pending, confirmed, payable, paid, reversed } = commission
+function sumsOf(sums: Omit<RevenueRow, 'key'>, currency: string) {
+  const { bookings, clicks, by_link: byLink, gross, pending, confirmed, payable, paid, reversed } = sums
   return {
     bookings,
+    clicks,
+    look_to_book: clicks === null || byLink === 0 ? null : Math.round((10 * clicks) / byLink) / 10,
     gross: money(gross, currency),
     commission: {
       pending: money(pending, currency),

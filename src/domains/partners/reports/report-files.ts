@@ -60,7 +60,9 @@ export function revenueFile(by: RevenueGroup): ReportFile<RevenueItem> {
         cell: ({ period, group }, language) =>
           period ?? (group?.name || words('headings', 'no_sub_id')[language]),
       },
+      { heading: heading('clicks'), kind: 'number', cell: ({ clicks }) => clicks },
       { heading: heading('bookings'), kind: 'number', cell: ({ bookings }) => bookings },
+      { heading: heading('look_to_book'), kind: 'number', cell: ({ look_to_book }) => look_to_book },
       { heading: heading('gross'), kind: 'money', cell: ({ gross }) => gross },
       ...(['pending', 'confirmed', 'payable', 'paid', 'reversed'] as const).map((state) => ({
         heading: words('states', state),

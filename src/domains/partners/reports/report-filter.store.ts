@@ -30,6 +30,22 @@ export function matching(alias: string, filter: ReportFilter) {
   )
 }
 
+/** SQL condition: a row of `partner_click_days` that the report is about. Null: what it is about is not known of a click. */
+export function clicksMatching(alias: string, filter: ReportFilter) {
+  const { partnerId, from, to, status, sub_id, place, supplier } = filter
+  if (status !== undefined || place !== undefined || supplier !== undefined) return null
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql.join(
+    [
+      sql<SqlBool>`${column('partner_id')} = ${partnerId}`,
+      ...(from === undefined ? [] : [sql<SqlBool>`${column('day')} >= ${from}::date`]),
+      ...(to === undefined ? [] : [sql<SqlBool>`${column('day')} <= ${to}::date`]),
+      ...(sub_id === undefined ? [] : [sql<SqlBool>`${column('sub_id')} = ${sub_id}`]),
+    ],
+    sql` and `,
+  )
+}
+
 function midnight(day: string, later = 0): Temporal.Instant {
   return Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime('UTC').toInstant()
 }

@@ -72,8 +72,10 @@ function Revenue() {
         {({ items, totals }) => (
           <>
             <SectionCard title={t('revenue.total')}>
-              <dl className="grid grid-cols-2 gap-4">
+              <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
+                <Figure label={t('earnings:headings.clicks')}>{totals.clicks}</Figure>
                 <Figure label={t('earnings:headings.bookings')}>{totals.bookings}</Figure>
+                <Figure label={t('earnings:headings.look_to_book')}>{totals.look_to_book ?? '–'}</Figure>
                 <Figure label={t('earnings:headings.gross')}>
                   <Price value={totals.gross} />
                 </Figure>

@@ -12,6 +12,7 @@ type RevenueTableProps = { by: RevenueGroup; items: readonly RevenueItem[] }
 export function RevenueTable({ by, items }: RevenueTableProps) {
   const { t } = useTranslation(['partner_reports', 'earnings'])
   const most = Math.max(0, ...items.map(({ commission }) => earned(commission).amount))
+  const areClicksCounted = items.some(({ clicks }) => clicks !== null)
   return (
     <DataTable
       caption={t('revenue.caption')}
@@ -32,11 +33,25 @@ export function RevenueTable({ by, items }: RevenueTableProps) {
               <PeriodText period={period} />
             ),
         },
+        ...(areClicksCounted && {
+          clicks: {
+            label: t('earnings:headings.clicks'),
+            atEnd: true,
+            render: ({ clicks }: RevenueItem) => <span className="tabular">{clicks}</span>,
+          },
+        }),
         bookings: {
           label: t('earnings:headings.bookings'),
           atEnd: true,
           render: ({ bookings }) => <span className="tabular">{bookings}</span>,
         },
+        ...(areClicksCounted && {
+          look_to_book: {
+            label: t('earnings:headings.look_to_book'),
+            atEnd: true,
+            render: ({ look_to_book }: RevenueItem) => <span className="tabular">{look_to_book ?? '–'}</span>,
+          },
+        }),
         gross: {
           label: t('earnings:headings.gross'),
           atEnd: true,

@@ -98,11 +98,13 @@ function Today() {
   )
 }
 
-function Figures({ totals: { bookings, gross, commission } }: Pick<Revenue, 'totals'>) {
+function Figures({ totals: { bookings, clicks, look_to_book, gross, commission } }: Pick<Revenue, 'totals'>) {
   const { t } = useTranslation('earnings')
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-4">
+      <Figure label={t('headings.clicks')}>{clicks}</Figure>
       <Figure label={t('headings.bookings')}>{bookings}</Figure>
+      <Figure label={t('headings.look_to_book')}>{look_to_book ?? '–'}</Figure>
       <Figure label={t('headings.gross')}>
         <Price value={gross} />
       </Figure>
