@@ -9,21 +9,29 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
+/** Rates of both sides, and of how often ours is the other one: the median of the rounds. */
+export type Compared = { ours: number; bare: number; ratio: number }
+
 /**
- * Measures both sides alternately, so that other load on the machine affects both alike, after one warm-up round that
- * does not count. Returns the median of each.
+ * Measures both sides alternately, each the first in every other round, so that other load on the machine affects both
+ * alike, after one warm-up round that does not count. Two measurements of a round are the nearest in time: their ratios are
+ * steadier than the ratio of what all rounds come to.
  */
 export async function runAlternately(
   rounds: number,
   ours: () => Promise<number>,
   bare: () => Promise<number>,
-): Promise<{ ours: number; bare: number }> {
-  const measured = { ours: [] as number[], bare: [] as number[] }
+): Promise<Compared> {
+  const measured: { ours: number; bare: number }[] = []
   for (let round = 0; round <= rounds; round++) {
-    const [one, other] = [await ours(), await bare()]
-    if (round === 0) continue
-    measured.ours.push(one)
-    measured.bare.push(other)
+    const isOursFirst = round % 2 === 0
+    const first = await (isOursFirst ? ours : bare)()
+    const second = await (isOursFirst ? bare : ours)()
+    if (round > 0) measured.push(isOursFirst ? { ours: first, bare: second } : { ours: second, bare: first })
   }
-  return { ours: median(measured.ours), bare: median(measured.bare) }
+  return {
+    ours: median(measured.map(({ ours }) => ours)),
+    bare: median(measured.map(({ bare }) => bare)),
+    ratio: median(measured.map(({ ours, bare }) => ours / bare)),
+  }
 }

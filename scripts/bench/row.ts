@@ -1,9 +1,13 @@
 /** One row of the table: what was measured, and what is required. */
 export type Row = { work: string; measured: string; needed: string; holds: boolean }
 
-/** The ratio of our rate to the bare one; `perSecond` holds their medians. */
-export function ratioRow(work: string, perSecond: { ours: number; bare: number }, atLeast: number): Row {
-  const ratio = perSecond.ours / perSecond.bare
+/** The ratio of our rate to the bare one; `perSecond` holds their medians, and that of the ratios where rounds were compared. */
+export function ratioRow(
+  work: string,
+  perSecond: { ours: number; bare: number; ratio?: number },
+  atLeast: number,
+): Row {
+  const { ratio = perSecond.ours / perSecond.bare } = perSecond
   const rate = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0))
   return {
     work,

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { openDatabase } from '#platform/db/database.ts'
 import { newId } from '#kernel/ids.ts'
 import { SORTS } from '#domains/rentals/search/search-choice.contract.ts'
+import { processorMs } from '../processor-time.ts'
 import { median, runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
 import { completeSearch, rentalQuery } from '../search.ts'
@@ -18,6 +19,8 @@ const ROBOT = 'Mozilla/5.0 (compatible; Examplebot/1.0; +https://bot.example)'
 /** Searches of a block, and pairs of blocks. */
 const BLOCK = 12
 const PAIRS = 41
+/** Two percent is less than blocks of one side differ by: it takes many of them. */
+const LED_PAIRS = 151
 
 /** What clicks on partners' links cost, and what a partner costs the searches of their visitors. */
 export async function clickRows(product: Product): Promise<Row[]> {
@@ -68,15 +71,20 @@ async function clicks(url: string): Promise<number> {
   return (count * 1000) / (performance.now() - startedAt)
 }
 
-/** Searches by a partner's visitors, whose prices include a percent, against the same by others. */
-async function ledRow({ url }: Product): Promise<Row> {
+/** Searches by a partner's visitors, whose prices include a percent, against the same by others, per second of processor time. */
+async function ledRow({ url, pid }: Product): Promise<Row> {
   const cookie = await cookieOf(url)
   const query = rentalQuery()
   await completeSearch(url, query)
+  const rate = async (headers: Record<string, string>) => {
+    const before = await processorMs(pid)
+    await searchBlock(url, query, headers)
+    return (BLOCK * 1000) / ((await processorMs(pid)) - before)
+  }
   const measured = await runAlternately(
-    PAIRS,
-    () => searchRate(url, query, { cookie }),
-    () => searchRate(url, query, {}),
+    LED_PAIRS,
+    () => rate({ cookie }),
+    () => rate({}),
   )
   return ratioRow('a search by a partner’s visitor, against one by nobody’s', measured, 0.98)
 }
@@ -89,11 +97,11 @@ async function robotsRow({ url, port }: Product): Promise<Row> {
     PAIRS,
     async () => {
       const stop = robots(port)
-      const rate = await searchRate(url, query, {})
+      const rate = await searchRate(url, query)
       stop()
       return rate
     },
-    () => searchRate(url, query, {}),
+    () => searchRate(url, query),
   )
   const [busy, quiet] = [1000 / measured.ours, 1000 / measured.bare]
   return {
@@ -125,8 +133,13 @@ function choiceOf(count: number) {
   }
 }
 
-/** Searches per second one after another, by the median of a block; no reply of which is in a cache. */
-async function searchRate(url: string, query: string, headers: Record<string, string>): Promise<number> {
+/** Searches per second one after another, by the median of a block. */
+async function searchRate(url: string, query: string): Promise<number> {
+  return 1000 / median(await searchBlock(url, query, {}))
+}
+
+/** How long each search of a block takes; no reply is in a cache. */
+async function searchBlock(url: string, query: string, headers: Record<string, string>): Promise<number[]> {
   const spent: number[] = []
   for (let count = 0; count < BLOCK; count++) {
     asked += 1
@@ -140,7 +153,7 @@ async function searchRate(url: string, query: string, headers: Record<string, st
     await reply.arrayBuffer()
     spent.push(performance.now() - startedAt)
   }
-  return 1000 / median(spent)
+  return spent
 }
 
 /** Sends clicks of robots evenly until it is stopped. */
