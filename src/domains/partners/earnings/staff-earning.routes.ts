@@ -1,13 +1,7 @@
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { isId } from '#kernel/ids.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { refusedBy } from '../record/partner-problem.http.ts'
@@ -41,10 +35,7 @@ export function staffEarningRoutes({ toDecide, find, decideEarning, requireStaff
     summary: 'Commissions that wait for a person, the first ordered first; or that of one booking',
     access: requireStaff('partners'),
     request: { query: StaffEarningsQuery },
-    responses: {
-      200: jsonReply(StaffEarningsReply, 'A page of them'),
-      ...problemReplies(400, 401, 403, 429),
-    },
+    responses: jsonReplies(200, StaffEarningsReply, 'A page of them'),
   })
   const decide = createRoute({
     method: 'post',
@@ -61,10 +52,13 @@ export function staffEarningRoutes({ toDecide, find, decideEarning, requireStaff
         lang_id: 1,
       }),
     },
-    responses: {
-      200: jsonReply(StaffEarningContract, 'As it was when it was decided; what follows is seen in seconds'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
-    },
+    responses: jsonReplies(
+      200,
+      StaffEarningContract,
+      'As it was when it was decided; what follows is seen in seconds',
+      404,
+      409,
+    ),
   })
 
   return openApiApp<TravellerVariables>()

@@ -30,7 +30,7 @@ export function postbackRoutes({ readPostback, changePostback, requirePartner, r
     path: '/user/partner-postback',
     summary: 'The address at which a partner is told of changes, and the last calls',
     access: requirePartner(),
-    responses: { ...reply, ...problemReplies(401, 403, 429) },
+    responses: reply,
   })
   const keep = createRoute({
     method: 'post',
@@ -39,7 +39,7 @@ export function postbackRoutes({ readPostback, changePostback, requirePartner, r
     limit,
     access: requirePartner('owner'),
     request: { body: jsonBody(PostbackBody, { url: 'https://partner.example/rihla', lang_id: 1 }) },
-    responses: { ...reply, ...problemReplies(400, 401, 403, 413, 415, 429) },
+    responses: reply,
   })
   const app = openApiApp<PartnerVariables>()
     .openapi(read, async (c) => c.json(await readPostback(c.var.partner), 200))
@@ -55,7 +55,7 @@ export function postbackRoutes({ readPostback, changePostback, requirePartner, r
       summary,
       limit,
       access: requirePartner('owner'),
-      responses: { ...reply, ...problemReplies(401, 403, 404, 429) },
+      responses: { ...reply, ...problemReplies(404) },
     })
     app.openapi(route, async (c) => {
       const { partner } = c.var

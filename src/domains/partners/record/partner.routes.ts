@@ -1,6 +1,6 @@
 import { createRoute } from '#platform/http/openapi/route.ts'
 import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { basisPointsOf, percentOf, type Commission } from './commission.ts'
 import {
@@ -37,10 +37,7 @@ export function partnerRoutes({ readMasterSetting, setCommission, requirePartner
     summary: 'A partner’s commission, links and widget key',
     access: requirePartner(),
     request: { query: MasterSettingQuery },
-    responses: {
-      200: jsonReply(MasterSettingReply, 'What the partner works with'),
-      ...problemReplies(400, 401, 403, 429),
-    },
+    responses: jsonReplies(200, MasterSettingReply, 'What the partner works with'),
   })
   const set = createRoute({
     method: 'post',
@@ -49,10 +46,7 @@ export function partnerRoutes({ readMasterSetting, setCommission, requirePartner
     limit: rateLimit('commission', 10),
     access: requirePartner('owner'),
     request: { body: jsonBody(CommissionBody, { percent: 7.5, lang_id: 1 }) },
-    responses: {
-      200: jsonReply(CommissionReply, 'The commission as it is now'),
-      ...problemReplies(400, 401, 403, 409, 413, 415, 422, 429),
-    },
+    responses: jsonReplies(200, CommissionReply, 'The commission as it is now', 409, 422),
   })
   return openApiApp<PartnerVariables>()
     .openapi(read, async (c) => {

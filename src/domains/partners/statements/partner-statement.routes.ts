@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { isId } from '#kernel/ids.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
-import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
+import { jsonReplies, openApiApp, problemReplies } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../record/partner-problem.http.ts'
@@ -41,10 +41,7 @@ export function partnerStatementRoutes(needs: Needs) {
     summary: 'A partner’s monthly statements, and what became of their payouts',
     access: requirePartnerReader('past'),
     request: { query: PartnerStatementsQuery },
-    responses: {
-      200: jsonReply(PartnerStatementsReply, 'A page of them'),
-      ...problemReplies(400, 401, 403, 429),
-    },
+    responses: jsonReplies(200, PartnerStatementsReply, 'A page of them'),
   })
   const file = createRoute({
     method: 'get',
@@ -58,7 +55,7 @@ export function partnerStatementRoutes(needs: Needs) {
         description: 'A4, or a file for a spreadsheet',
         content: { 'application/pdf': { schema: z.string() }, 'text/csv': { schema: z.string() } },
       },
-      ...problemReplies(400, 401, 403, 404, 429, 503),
+      ...problemReplies(404, 503),
     },
   })
   return openApiApp<PartnerReaderVariables>()

@@ -1,12 +1,6 @@
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { refusedBy } from '../rental-problem.http.ts'
@@ -32,10 +26,7 @@ export function noShowRoutes({ noteNoShow, requireStaff, rateLimit }: Needs) {
         lang_id: 1,
       }),
     },
-    responses: {
-      200: jsonReply(NoShowReply, 'The booking, which is a no-show now'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
-    },
+    responses: jsonReplies(200, NoShowReply, 'The booking, which is a no-show now', 404, 409),
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
     const { reference, reason } = c.req.valid('json')

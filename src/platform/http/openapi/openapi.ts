@@ -89,9 +89,6 @@ export function problemReply(status: ProblemStatus, schema: object) {
   return { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } }
 }
 
-/** Of a write of somebody's own data, which may not be there. */
-export const TRAVELLER_WRITE = [404] as const satisfies readonly ProblemStatus[]
-
 /** The problems that a route itself decides on; those that a request meets before it (`layerProblems`) are not repeated. */
 export function problemReplies<const Statuses extends readonly ProblemStatus[]>(...statuses: Statuses) {
   return problemRepliesOf(ProblemContract, ...statuses)

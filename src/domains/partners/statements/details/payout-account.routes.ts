@@ -1,12 +1,6 @@
 import { originOf } from '#domains/accounts/public.ts'
 import { EXAMPLE } from '#kernel/examples.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../../record/partner-problem.http.ts'
@@ -42,7 +36,7 @@ export function payoutAccountRoutes(needs: Needs) {
     path: '/user/payout-accounts',
     summary: 'Where a partner’s payouts go, by currency; numbers are masked',
     access: requirePartner(),
-    responses: { 200: jsonReply(PayoutAccountsReply, 'As they are now'), ...problemReplies(401, 403, 429) },
+    responses: jsonReplies(200, PayoutAccountsReply, 'As they are now'),
   })
   const set = createRoute({
     method: 'post',
@@ -61,10 +55,7 @@ export function payoutAccountRoutes(needs: Needs) {
         lang_id: 1,
       }),
     },
-    responses: {
-      200: jsonReply(PayoutAccountReply, 'The account as it is now'),
-      ...problemReplies(...TRAVELLER_WRITE, 422),
-    },
+    responses: jsonReplies(200, PayoutAccountReply, 'The account as it is now', 404, 422),
   })
   return openApiApp<PartnerVariables>()
     .openapi(list, async (c) => {

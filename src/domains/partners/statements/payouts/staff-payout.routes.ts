@@ -7,10 +7,10 @@ import { languageOf } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import {
   jsonBody,
+  jsonReplies,
   jsonReply,
   openApiApp,
   problemReplies,
-  TRAVELLER_WRITE,
   type RequestVariables,
 } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
@@ -69,7 +69,7 @@ export function staffPayoutRoutes(needs: Needs) {
     summary: 'What partners are to be paid, who is not and why, and the batches there were',
     access,
     request: { query: PayoutsQuery },
-    responses: { 200: jsonReply(PayoutsReply, 'A page of batches'), ...problemReplies(400, 401, 403, 429) },
+    responses: jsonReplies(200, PayoutsReply, 'A page of batches'),
   })
   const read = createRoute({
     method: 'get',
@@ -77,11 +77,11 @@ export function staffPayoutRoutes(needs: Needs) {
     summary: 'A batch with its payouts',
     access,
     request: { params: BatchParams },
-    responses: { 200: jsonReply(BatchReply, 'As it is now'), ...problemReplies(401, 403, 404, 429) },
+    responses: jsonReplies(200, BatchReply, 'As it is now', 404),
   })
   const changed = {
     200: jsonReply(BatchReply, 'The batch as it is now'),
-    ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+    ...problemReplies(404, 409, 422),
   }
   const prepare = createRoute({
     method: 'post',
@@ -122,7 +122,7 @@ export function staffPayoutRoutes(needs: Needs) {
         description: 'The file',
         content: { 'application/xml': { schema: z.string() }, 'text/csv': { schema: z.string() } },
       },
-      ...problemReplies(400, 401, 403, 404, 409, 429),
+      ...problemReplies(404, 409),
     },
   })
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>

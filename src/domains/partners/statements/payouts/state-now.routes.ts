@@ -1,13 +1,7 @@
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { money } from '#kernel/money.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  TRAVELLER_WRITE,
-} from '#platform/http/openapi/openapi.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { problem } from '../../record/partner-problem.http.ts'
@@ -43,10 +37,7 @@ export function stateNowRoutes({ stateNow, requireStaff, rateLimit }: Needs) {
     limit,
     access,
     request: { query: StatementPreviewQuery },
-    responses: {
-      200: jsonReply(StatementPreviewReply, 'One for each currency'),
-      ...problemReplies(400, 401, 403, 404, 409, 429),
-    },
+    responses: jsonReplies(200, StatementPreviewReply, 'One for each currency', 404, 409),
   })
   const make = createRoute({
     method: 'post',
@@ -57,10 +48,7 @@ export function stateNowRoutes({ stateNow, requireStaff, rateLimit }: Needs) {
     request: {
       body: jsonBody(StatementNowBody, { code: 'DUNES', seen: '2026-12 EUR 3 0 6000 6000', lang_id: 1 }),
     },
-    responses: {
-      200: jsonReply(StatementNowReply, 'Their numbers'),
-      ...problemReplies(...TRAVELLER_WRITE, 409),
-    },
+    responses: jsonReplies(200, StatementNowReply, 'Their numbers', 404, 409),
   })
   return openApiApp<TravellerVariables>()
     .openapi(preview, async (c) => {
