@@ -76,6 +76,28 @@ export const PARTNER_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'statements of a partner that has ended',
+    show: async (visit) => {
+      const { page, t, site } = visit
+      const { id: userId } = await newPartner(visit)
+      await addStatement({ database: site.database, clock: siteClock }, { userId })
+      await site.database.db
+        .updateTable('partners')
+        .set({ ended_at: siteClock.now() })
+        .from('partner_members')
+        .whereRef('partner_members.partner_id', '=', 'partners.id')
+        .where('user_id', '=', userId)
+        .execute()
+      await visit.open('/partner')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('partner:sections.statements') })
+        .last()
+        .click()
+      await page.getByText(t('partner_statements:ended.text')).waitFor()
+    },
+  },
+  {
     name: 'partner area of others',
     show: async (visit) => {
       await newPerson(visit)

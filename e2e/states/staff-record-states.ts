@@ -1,7 +1,7 @@
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { newLetters } from '#kernel/ids.ts'
 import { peopleOf } from '#testing/builders/accounts/people.ts'
-import { addBatch, addStatement } from '#testing/builders/partners/statements.ts'
+import { addBatch, addEndedPartner, addStatement } from '#testing/builders/partners/statements.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { addEarningToDecide } from '#testing/builders/partners/earning-requests.ts'
 import { addDeparture } from '#testing/builders/trips/shuttles.ts'
@@ -208,6 +208,18 @@ export const STAFF_RECORD_STATES: readonly PageState[] = [
       await asMember(visit, 'finance', '/staff/payouts')
       await table(visit)
       await press(visit, 'payouts:state_now.open')
+    },
+  },
+  {
+    name: 'staff: the last statement of a partner, before it is made',
+    show: async (visit) => {
+      const { page, site, t } = visit
+      const code = await addEndedPartner({ database: site.database, clock: siteClock })
+      await asMember(visit, 'finance', '/staff/payouts')
+      await press(visit, 'payouts:state_now.open')
+      await page.locator('#state-now-code').fill(code)
+      await press(visit, 'payouts:state_now.look')
+      await page.getByRole('button', { name: t('payouts:state_now.send'), exact: true }).waitFor()
     },
   },
   {

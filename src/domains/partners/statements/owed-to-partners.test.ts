@@ -112,6 +112,7 @@ test('for any course of bookings, statements and payouts, the books agree, and n
     fc.asyncProperty(fc.commands(steps, { maxCommands: 14, size: 'max' }), async (commands) => {
       const course = await begun()
       await fc.asyncModelRun(() => ({ model: {}, real: course }), commands)
+      await course.end()
       await course.settle()
       await booksAgree(course)
       for (const { id } of course.partners) {

@@ -156,14 +156,15 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
       if (decided.ok) of.decision = decision
     },
 
-    /** The second partner ends, and what is taken from it in the same month is for the next statement, whoever asks. */
+    /** The second partner ends with a statement; what changes in the same month is for the next one, whoever asks. */
     async end() {
       const { id = '' } = partners[1] ?? {}
-      await processes[0].end(id, staff[0])
       const first = ordered.find(({ partner }) => partner === 1)
-      if (first) await this.decide(first, 'refused')
-      await byBoth('compute')
-      await processes[1].end(id, staff[1])
+      for (const [at, decision] of (['refused', 'allowed'] as const).entries()) {
+        if (first) await this.decide(first, decision)
+        await byBoth('compute')
+        await processes[at]?.end(id, staff[0])
+      }
     },
 
     /** Goes on to ten minutes into the next month. */

@@ -3,8 +3,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 import { PASSWORD, peopleOf } from '../accounts/people.ts'
 import type { Ask, Asker } from '../api/route-requests.ts'
 import { staffCalls } from '../staff/staff-calls.ts'
-import { addEarning } from './payable-earnings.ts'
-import { addStatement } from './statements.ts'
+import { addEndedPartner, addStatement } from './statements.ts'
 
 const ACCOUNT = { currency: 'EUR', kind: 'iban', holder: 'Dune Travel', account: 'DE89370400440532013000' }
 
@@ -28,26 +27,6 @@ export function payoutRequests(app: TestApp) {
     const { id } = prepared.body.batch
     if (approved) await (await staffCalls(app)).post(`payouts/${id}/decide`, { approve: true })
     return id
-  }
-
-  /** The code of a partner that has ended and has one euro to be stated. */
-  async function endedPartner(): Promise<string> {
-    const userId = await people.add({ role: 'partner', email: address() })
-    const { code, id } = await db
-      .updateTable('partners')
-      .set({ ended_at: app.clock.now() })
-      .from('partner_members')
-      .whereRef('partner_members.partner_id', '=', 'partners.id')
-      .where('user_id', '=', userId)
-      .returning(['code', 'id'])
-      .executeTakeFirstOrThrow()
-    await addEarning(db, {
-      partner_id: id,
-      userId,
-      amount: 100,
-      changed_at: app.clock.now().subtract({ hours: 1 }),
-    })
-    return code
   }
 
   const about =
@@ -77,11 +56,11 @@ export function payoutRequests(app: TestApp) {
       body: { paid_on: app.clock.now().toString().slice(0, 10) },
     }),
     'GET /api/staff/partner-statements': async () => ({
-      path: `/api/staff/partner-statements?code=${await endedPartner()}`,
+      path: `/api/staff/partner-statements?code=${await addEndedPartner(app)}`,
     }),
     'POST /api/staff/partner-statements': async () => ({
       body: {
-        code: await endedPartner(),
+        code: await addEndedPartner(app),
         seen: `${app.clock.now().toString().slice(0, 7)} EUR 1 0 100 0`,
       },
     }),

@@ -1,6 +1,9 @@
 import { payoutBatchStore } from '#domains/partners/statements/payouts/payout-batch.store.ts'
 import { statementStore } from '#domains/partners/statements/statement.store.ts'
+import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
+import { peopleOf } from '../accounts/people.ts'
+import { addEarning } from './payable-earnings.ts'
 
 type On = Pick<TestApp, 'database' | 'clock'>
 
@@ -48,4 +51,22 @@ export async function addBatch(
   const payouts = [{ id, sealed: Buffer.from('sealed'), account: 'DE•• •••• 3000' }]
   const batch = { currency, format: 'sepa' as const, total: amount, preparedBy, payouts }
   return db.transaction().execute((tx) => payoutBatchStore.prepare(tx, batch, clock.now()))
+}
+
+/** Inserts a partner that has ended, with one euro that is not stated yet; its code. */
+export async function addEndedPartner({ database, clock }: On): Promise<string> {
+  const { db } = database
+  const email = `${newReference().toLowerCase()}@example.com`
+  const userId = await peopleOf({ database, clock }).add({ role: 'partner', email })
+  const { code, id } = await db
+    .updateTable('partners')
+    .set({ ended_at: clock.now() })
+    .from('partner_members')
+    .whereRef('partner_members.partner_id', '=', 'partners.id')
+    .where('user_id', '=', userId)
+    .returning(['code', 'id'])
+    .executeTakeFirstOrThrow()
+  const changed_at = clock.now().subtract({ minutes: 1 })
+  await addEarning(db, { partner_id: id, userId, amount: 100, changed_at })
+  return code
 }

@@ -8,6 +8,7 @@ import { OwnPage } from '#web/shell/own-page/own-content.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { PartnerNav } from './partner-nav.tsx'
 import type { SectionName } from './sections.ts'
+import { usePartnerEnded } from './use-partner-ended.ts'
 
 type PartnerContentProps = {
   section: SectionName
@@ -16,9 +17,10 @@ type PartnerContentProps = {
   children: ReactNode
 }
 
-/** A page of the partner area; other users see what it is for. */
+/** A page of the partner area; other users see what it is for, and those of a partner that has ended what is left to them. */
 export function PartnerContent({ section, text, children }: PartnerContentProps) {
   const { t } = useTranslation(['partner', 'shell'])
+  const ended = usePartnerEnded()
   const title = section === 'today' ? t('title') : `${t(`sections.${section}`)} – ${t('title')}`
   return (
     <OwnPage head={<PageHead title={title} noIndex />}>
@@ -35,7 +37,15 @@ export function PartnerContent({ section, text, children }: PartnerContentProps)
                   </h2>
                   {text && <p className="mt-1 max-w-prose text-sm text-ink-soft">{text}</p>}
                 </div>
-                {children}
+                {ended && section !== 'statements' ? (
+                  <EmptyState
+                    title={t('ended.title')}
+                    text={t('ended.text')}
+                    action={<LinkButton to="/partner/statements">{t('sections.statements')}</LinkButton>}
+                  />
+                ) : (
+                  children
+                )}
               </div>
             </div>
           </>

@@ -25,19 +25,17 @@ export function StateNowForm({ onDone }: { onDone: () => void }) {
       return answer
     },
   })
+  if (shown) return <StatementPreview preview={shown} onDone={onDone} />
   return (
-    <div className="flex flex-col gap-4">
-      <FormCard
-        form={form}
-        title={t('state_now.open')}
-        label={t('state_now.look')}
-        onLeave={onDone}
-        className="max-w-xl"
-      >
-        <p className="text-sm text-ink-soft">{t('state_now.text')}</p>
-        <StaffFields form={form} specs={FIELDS} words="payouts:fields" />
-      </FormCard>
-      {shown && <StatementPreview key={shown.seen} preview={shown} onDone={onDone} />}
-    </div>
+    <FormCard
+      form={form}
+      title={t('state_now.open')}
+      label={t('state_now.look')}
+      onLeave={onDone}
+      className="max-w-xl"
+    >
+      <p className="text-sm text-ink-soft">{t('state_now.text')}</p>
+      <StaffFields form={form} specs={FIELDS} words="payouts:fields" />
+    </FormCard>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StatementPreview as Preview } from '#domains/partners/statements/payouts/state-now.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -18,7 +19,10 @@ type StatementPreviewProps = { preview: Preview & { code: string }; onDone: () =
 
 /** What the last statements of a partner will say, and the button that makes exactly these. */
 export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
-  const { t } = useTranslation('payouts')
+  const { t } = useTranslation(['payouts', 'staff'])
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => heading.current?.focus(), [])
   const words = useErrorWords()
   const [stateNow, { isLoading, error }] = useStateNowMutation()
   const { code, partner, seen, statements } = preview
@@ -29,14 +33,23 @@ export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
     onDone()
   }
   return (
-    <SectionCard title={t('state_now.preview', { partner: isolate(partner) })} text={t('state_now.for_good')}>
+    <SectionCard
+      heading={heading}
+      title={t('state_now.preview', { partner: isolate(partner) })}
+      text={t('state_now.for_good')}
+    >
       {error && <Notice tone="bad" title={words(error)} />}
       {statements.map((statement) => (
         <Statement key={statement.total.currency} statement={statement} />
       ))}
-      <Button busy={isLoading} onClick={() => void press()} className="self-start">
-        {t('state_now.send')}
-      </Button>
+      <p className="flex flex-wrap gap-3">
+        <Button busy={isLoading} onClick={() => void press()}>
+          {t('state_now.send')}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {t('staff:leave')}
+        </Button>
+      </p>
     </SectionCard>
   )
 }
