@@ -26,7 +26,8 @@ export function LinkBuilder({ code }: { code: string }) {
     period: null,
     age: '',
     residence: '',
-    language: '',
+    // As the partner reads: a first visit to a page without a language is in the site's own.
+    language,
     currency: '',
     sub: '',
   })
