@@ -6,6 +6,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { DEMO_ACCOUNTS } from '#src/seed/demo-accounts.ts'
+import { accountSeals, PAYOUT_ACCOUNTS } from '#domains/partners/statements/details/seal-account.ts'
+import { derivedKey, sealer } from '#platform/crypto.ts'
 import { seedDemo } from '#src/seed/demo.ts'
 import { emptyDatabase, testDatabase } from '#testing/infrastructure/database.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
@@ -135,7 +137,8 @@ test.for(REFUSED)('no start where $name, which one line says, and nothing else',
 test('a database with demo accounts is not taken into production', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
-  await seedDemo(database.db, siteClock)
+  const key = derivedKey('a secret of the tests', PAYOUT_ACCOUNTS)
+  await seedDemo(database.db, siteClock, accountSeals(sealer(key)))
   const server = launchServer({
     ...COMPLETE,
     DATABASE_URL: database.url,

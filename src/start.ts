@@ -18,6 +18,8 @@ import { publicPartOf, StartFailure, startStep } from '#platform/start-failure.t
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { gatewayLocation } from './gateway-settings.ts'
+import { accountSeals, PAYOUT_ACCOUNTS } from '#domains/partners/statements/details/seal-account.ts'
+import { derivedKey, sealer } from '#platform/crypto.ts'
 import { demoSeedsIn, seedDemo } from './seed/demo.ts'
 import { seedReference } from './seed/reference.ts'
 import { startSimulators } from './simulators.ts'
@@ -202,7 +204,10 @@ async function prepareDatabase(url: string, config: Config): Promise<void> {
     await migrate(db, patient.db)
     await seedReference(db)
     if (config.production) await refuseDemo(db, config)
-    else await seedDemo(db, systemClock)
+    else {
+      const key = derivedKey(config.APP_SECRET, PAYOUT_ACCOUNTS)
+      await seedDemo(db, systemClock, accountSeals(sealer(key)))
+    }
   } finally {
     await Promise.all([close(), patient.close()])
   }

@@ -1,22 +1,29 @@
 import type { Clock } from '#kernel/clock.ts'
+import type { AccountSeals } from '#domains/partners/statements/details/seal-account.ts'
 import type { Db } from '#platform/db/database.ts'
 import { seedDemoAccounts } from './demo-accounts.ts'
 import { seedDemoCoupons } from './demo-coupons.ts'
+import { seedDemoPartners } from './partners/seed-demo-partners.ts'
 import { seedStock } from './stock/seed-stock.ts'
 import { seedDemoTrips } from './trips/seed-demo-trips.ts'
 
-/** Demo data, never in production: garages with cars, coupons, accounts, and who books trips with what. */
-export async function seedDemo(db: Db, clock: Clock): Promise<void> {
+/**
+ * Demo data, never in production: garages with cars, coupons, accounts, who books trips with what, and what partners have
+ * earned.
+ */
+export async function seedDemo(db: Db, clock: Clock, seals: AccountSeals): Promise<void> {
   await seedStock(db)
   await seedDemoCoupons(db)
   await seedDemoAccounts(db, clock)
   await seedDemoTrips(db, clock)
+  await seedDemoPartners(db, clock, seals)
 }
 
 const SEEDS = {
   accounts: 'demo accounts',
   coupons: 'demo coupons',
   garages: 'stock',
+  partners: 'demo partners',
   trips: 'demo trips',
 } as const
 
@@ -24,5 +31,7 @@ const SEEDS = {
 export async function demoSeedsIn(db: Db): Promise<(keyof typeof SEEDS)[]> {
   const rows = await db.selectFrom('seeds').select('name').execute()
   const names = new Set(rows.map(({ name }) => name))
-  return (['accounts', 'coupons', 'garages', 'trips'] as const).filter((kind) => names.has(SEEDS[kind]))
+  return (['accounts', 'coupons', 'garages', 'partners', 'trips'] as const).filter((kind) =>
+    names.has(SEEDS[kind]),
+  )
 }

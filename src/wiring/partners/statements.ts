@@ -3,7 +3,7 @@ import { ownPayoutAccounts } from '#domains/partners/statements/details/own-payo
 import { payoutAccountRoutes } from '#domains/partners/statements/details/payout-account.routes.ts'
 import { payoutAccountStore as accountStore } from '#domains/partners/statements/details/payout-account.store.ts'
 import { readPayoutAccounts } from '#domains/partners/statements/details/read-payout-accounts.usecase.ts'
-import { accountSeals } from '#domains/partners/statements/details/seal-account.ts'
+import { accountSeals, PAYOUT_ACCOUNTS } from '#domains/partners/statements/details/seal-account.ts'
 import { setPayoutAccount } from '#domains/partners/statements/details/set-payout-account.usecase.ts'
 import { makeStatements } from '#domains/partners/statements/make-statements.usecase.ts'
 import { findOwners } from '#domains/partners/statements/partner-owners.store.ts'
@@ -68,7 +68,7 @@ export function wirePartnerStatements(
     exchange: suppliers.exchange,
     clock,
   })
-  const seals = accountSeals(sealer(derivedKey(config.APP_SECRET, 'payout accounts of partners')))
+  const seals = accountSeals(sealer(derivedKey(config.APP_SECRET, PAYOUT_ACCOUNTS)))
   const ourAccount = config.payoutAccount && { name: invoices.seller.name, ...config.payoutAccount }
   const common = {
     db,

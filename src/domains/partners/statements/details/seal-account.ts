@@ -16,6 +16,9 @@ const Sealed = z.object({
   bic: z.string().nullable(),
 })
 
+/** What their key is derived from the configuration's secret for. */
+export const PAYOUT_ACCOUNTS = 'payout accounts of partners'
+
 /** How accounts are kept: encrypted, each bound to what it belongs to. */
 export function accountSeals({ seal, open }: Seals) {
   return {

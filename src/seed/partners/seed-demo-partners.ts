@@ -1,0 +1,175 @@
+import { computeEarnings } from '#domains/partners/earnings/compute-earnings.usecase.ts'
+import { earningStore } from '#domains/partners/earnings/earning.store.ts'
+import { ledSales } from '#domains/partners/earnings/led-sales.service.ts'
+import {
+  membersOf,
+  paidWithOwnCard,
+  peopleOf,
+  repeatedBookings,
+} from '#domains/partners/earnings/own-booking.store.ts'
+import { makeStatements } from '#domains/partners/statements/make-statements.usecase.ts'
+import { decideBatch } from '#domains/partners/statements/payouts/decide-batch.usecase.ts'
+import { payBatch } from '#domains/partners/statements/payouts/pay-batch.usecase.ts'
+import { payoutBatchStore as batches } from '#domains/partners/statements/payouts/payout-batch.store.ts'
+import { prepareBatch } from '#domains/partners/statements/payouts/prepare-batch.usecase.ts'
+import { statementStore as statements } from '#domains/partners/statements/statement.store.ts'
+import type { AccountSeals } from '#domains/partners/statements/details/seal-account.ts'
+import { postEntries } from '#domains/payments/ledger.store.ts'
+import { chargedBackOf } from '#domains/payments/public.ts'
+import { ledBookings, partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
+import { writeAudit } from '#domains/staff/audit.store.ts'
+import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
+import { ledTrips } from '#domains/trips/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { seedOnce } from '../seed-once.ts'
+import { bookingSteps, type DemoStep } from './demo-bookings.ts'
+import { demoBookings } from './demo-history.ts'
+import { addDemoPartners, type DemoPartners } from './demo-partners.ts'
+
+/** On these days of a month what the month before it stated is prepared and paid. */
+const PAYDAY = 8
+
+/** Months that are stated and not paid yet. */
+const UNPAID_MONTHS = 1
+
+/** The product computes within seconds; for half a year at once that would be thousands of queries. */
+const EARNINGS_HOURS = 72
+
+/** Bookings of each partner until the start. */
+const BOOKINGS = { dune: 48, nomad: 12 }
+
+/**
+ * Half a year of the demo partners, until the start: bookings, what they earn, statements and payouts, each made at its
+ * instant by the use cases that the product has, so that ledger and statements agree. Seeded once, never in production.
+ */
+export async function seedDemoPartners(db: Db, clock: Clock, seals: AccountSeals): Promise<void> {
+  await seedOnce(db, 'demo partners', async (tx) => {
+    const start = clock.now()
+    const partners = await addDemoPartners(tx, start, seals)
+    if (!partners) return
+    const { dune, nomad } = partners
+    const steps = [
+      ...bookingSteps(demoBookings(BOOKINGS.dune), { ...dune, start }),
+      ...bookingSteps(demoBookings(BOOKINGS.nomad), { ...nomad, start }),
+      ...monthlySteps(partners, start, seals),
+      // What the demo member of the staff finds to approve.
+      stepAt(start.subtract({ hours: 1 }), (handle, now) => prepare(handle, now, { ...partners, seals })),
+    ]
+    await passTime(tx, steps, start)
+  })
+}
+
+function stepAt(at: Temporal.Instant, run: (tx: Db, now: Temporal.Instant) => Promise<unknown>): DemoStep {
+  return { at, run: async (tx) => void (await run(tx, at)) }
+}
+
+/** Runs what happened until the start in its order, and computes every third day what bookings earn by then. */
+async function passTime(tx: Db, steps: readonly DemoStep[], start: Temporal.Instant): Promise<void> {
+  let now = start
+  const at: Clock = { now: () => now }
+  const compute = computeEarnings({
+    db: within(tx),
+    earnings: earningStore,
+    takeDue: takeDueOfPartners,
+    markDue: partnersDue,
+    salesOf: ledSales({ bookingsOf: ledBookings, tripsOf: ledTrips }),
+    peopleOf,
+    membersOf,
+    paidWithOwnCard,
+    repeatedBookings,
+    chargedBackOf,
+    post: (handle, entries) => postEntries(handle, entries, now),
+    tell: async () => {},
+    decideAbove: money(10_000, 'EUR'),
+    clock: at,
+  })
+  const past = steps.filter((step) => Temporal.Instant.compare(step.at, start) < 0)
+  let computedAt = past[0]?.at ?? start
+  for (const step of past.toSorted((one, other) => Temporal.Instant.compare(one.at, other.at))) {
+    now = step.at
+    const isDue = computedAt.until(now).total('hours') >= EARNINGS_HOURS
+    if (isDue || step.needsEarnings) {
+      await compute()
+      computedAt = now
+    }
+    await step.run(tx)
+  }
+  now = start
+  await compute()
+}
+
+/** A month's statements at its end, and on a later day what they pay, but for the last ones. */
+function monthlySteps(
+  { dune, nomad, staff }: DemoPartners,
+  start: Temporal.Instant,
+  seals: AccountSeals,
+): DemoStep[] {
+  const thisMonth = start.toZonedDateTimeISO('UTC').with({ day: 1 }).startOfDay()
+  return Array.from({ length: 5 }, (_, monthsAgo) => {
+    const end = thisMonth.subtract({ months: monthsAgo })
+    const lastSecond = end.subtract({ seconds: 1 }).toInstant()
+    const payday = end.add({ days: PAYDAY - 1, hours: 9 }).toInstant()
+    const steps: DemoStep[] = [
+      {
+        at: lastSecond,
+        needsEarnings: true,
+        run: async (tx) => {
+          const made = makeStatements({
+            db: tx,
+            statements,
+            tellOwners: async () => {},
+            minimum: money(5000, 'EUR'),
+            exchange: () => ({ date: lastSecond.toString().slice(0, 10), perEuro: { EUR: '1' } }),
+            clock: { now: () => lastSecond },
+          })
+          for (const { ledBy } of [dune, nomad])
+            for (const draft of await made.draftsNow(tx, ledBy.partnerId)) await made.make(tx, draft)
+        },
+      },
+    ]
+    if (monthsAgo >= UNPAID_MONTHS) steps.push(stepAt(payday, (tx, now) => pay(tx, now, { staff, seals })))
+    return steps
+  }).flat()
+}
+
+type Paying = Pick<DemoPartners, 'staff'> & { seals: AccountSeals }
+
+const payoutsAt = (tx: Db, now: Temporal.Instant, seals: AccountSeals) => ({
+  batches,
+  seals,
+  hasOwnAccount: true,
+  staffWrite: staffWrite({ db: within(tx), writeAudit, clock: { now: () => now } }),
+})
+
+const by = (staffId: string) => ({ staffId, address: null })
+
+/** A batch of all that is to be paid in euros; null: there is nothing. */
+async function prepare(tx: Db, now: Temporal.Instant, { staff, seals }: Paying): Promise<string | null> {
+  const prepareNow = prepareBatch(payoutsAt(tx, now, seals))
+  const prepared = await prepareNow({ currency: 'EUR', format: 'sepa' }, by(staff.preparer))
+  return prepared.ok ? prepared.value : null
+}
+
+/** The same, approved by another and paid. */
+async function pay(tx: Db, now: Temporal.Instant, paying: Paying): Promise<void> {
+  const { preparer, approver } = paying.staff
+  const common = payoutsAt(tx, now, paying.seals)
+  const batchId = await prepare(tx, now, paying)
+  if (batchId === null) return
+  await decideBatch(common)({ batchId, approve: true }, by(approver))
+  await payBatch({
+    ...common,
+    tell: async () => {},
+    tellOwners: async () => {},
+    post: (handle, entries) => postEntries(handle, entries, now),
+  })({ batchId, paidOn: now.toString().slice(0, 10) }, by(preparer))
+}
+
+/** A handle whose transactions are the one that is open: the seed is there whole or not at all. */
+function within(tx: Db): Db {
+  return {
+    transaction: () => ({ execute: <Value>(work: (handle: Db) => Promise<Value>) => work(tx) }),
+  } as unknown as Db
+}
