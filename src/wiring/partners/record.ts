@@ -23,6 +23,9 @@ import { applications } from '#domains/partners/record/staff/application.store.t
 import { changePartner } from '#domains/partners/record/staff/change-partner.usecase.ts'
 import { openPartner } from '#domains/partners/record/staff/open-partner.usecase.ts'
 import { partnerReads } from '#domains/partners/record/staff/partner-read.store.ts'
+import { partnerCouponStore } from '#domains/partners/record/staff/partner-coupon.store.ts'
+import { staffCoupons } from '#domains/partners/record/staff/staff-coupons.usecase.ts'
+import { staffCouponRoutes } from '#domains/partners/record/staff/staff-coupons.routes.ts'
 import { staffPartnerRoutes } from '#domains/partners/record/staff/staff-partner.routes.ts'
 import { staffPeople } from '#domains/partners/record/staff/staff-people.usecase.ts'
 import { staffPeopleRoutes } from '#domains/partners/record/staff/staff-people.routes.ts'
@@ -98,6 +101,11 @@ export function wirePartnerRecord(
         applications: applications(db),
         openPartner: openPartner({ ...common, people, approveEnquiry: approveEnquiry(enquiryStore) }),
         changePartner: changePartner(common),
+        ...guards,
+      }),
+      staffCouponRoutes({
+        reads,
+        coupons: staffCoupons({ ...common, coupons: partnerCouponStore }),
         ...guards,
       }),
       staffPeopleRoutes({ reads, people: staffPeople({ ...common, people }), ...guards }),

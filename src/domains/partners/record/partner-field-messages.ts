@@ -11,6 +11,7 @@ export const partnerFieldMessages = {
     en: 'Write a whole https address without a password, such as https://partner.example/rihla',
     ar: 'اكتب عنوان https كاملًا بلا كلمة مرور، مثل \u2068https://partner.example/rihla\u2069',
   },
+  partner_coupon_required: { en: 'Coupon is Required', ar: 'القسيمة مطلوبة' },
   partner_key_name_required: { en: 'Name is Required', ar: 'الاسم مطلوب' },
   holder_required: { en: 'Account holder is Required', ar: 'اسم صاحب الحساب مطلوب' },
   holder_not_latin: {

@@ -66,6 +66,11 @@ export const partnerTitles = {
     en: 'Whoever prepared a batch does not approve it',
     ar: 'من أعدّ الدفعة لا يعتمدها',
   },
+  partner_coupon_not_found: {
+    en: 'There is no such coupon that everybody may use',
+    ar: 'لا توجد قسيمة كهذه متاحة للجميع',
+  },
+  partner_coupon_taken: { en: 'This coupon is a partner’s already', ar: 'هذه القسيمة لشريك بالفعل' },
   partner_key_invalid: { en: 'This key is not valid', ar: 'هذا المفتاح غير صالح' },
   partner_key_not_found: { en: 'There is no such key in use', ar: 'لا يوجد مفتاح مستعمل كهذا' },
   too_many_partner_keys: {

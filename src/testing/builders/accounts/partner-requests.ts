@@ -3,6 +3,7 @@ import { sha256 } from '#platform/crypto.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { enquirers } from '../content/enquiries.ts'
+import { addCoupon } from '../rentals/coupons.ts'
 import { addPartner } from './partners.ts'
 import { peopleOf } from './people.ts'
 
@@ -61,6 +62,12 @@ export function partnerRequests(app: TestApp): Record<string, () => Promise<Ask>
       .execute()
     return { body: {} }
   }
+  /** The code of a new coupon, which may be a partner's. */
+  async function coupon(partner_id: string | null) {
+    const code = newReference()
+    await addCoupon(db, code, { partner_id })
+    return code
+  }
   /** A key of the caller's partner. */
   async function callersKey() {
     const id = newId()
@@ -99,6 +106,16 @@ export function partnerRequests(app: TestApp): Record<string, () => Promise<Ask>
       return { path: `/api/staff/partners/${id}/members/${await memberOf(id)}/remove`, body: {} }
     },
     'POST /api/user/partner-keys/:id/revoke': callersKey,
+    'POST /api/staff/partners/:id/coupons': async () => about('coupons', { code: await coupon(null) })(),
+    'POST /api/staff/partners/:id/coupons/:coupon_id/release': async () => {
+      const id = await partner()
+      const { id: couponId } = await db
+        .selectFrom('coupons')
+        .select('id')
+        .where('code', '=', await coupon(id))
+        .executeTakeFirstOrThrow()
+      return { path: `/api/staff/partners/${id}/coupons/${couponId}/release`, body: {} }
+    },
     'POST /api/user/partner-people': async () => ({ body: person() }),
     'POST /api/user/partner-people/:id/remove': async () => ({
       path: `/api/user/partner-people/${await memberOf()}/remove`,

@@ -1,3 +1,4 @@
+import { partnerCouponStore } from './partner-coupon.store.ts'
 import { sql } from 'kysely'
 import { keyedPageOf } from '#kernel/keyed-page-of.ts'
 import type { LangId } from '#kernel/locale.ts'
@@ -132,8 +133,9 @@ export function partnerReads(db: Db, configured: CommissionBounds): PartnerReads
         .where('p.id', '=', id)
         .executeTakeFirst()
       if (!row) return null
-      const [people, changes, commissions] = await Promise.all([
+      const [people, coupons, changes, commissions] = await Promise.all([
         peopleOf(id),
+        partnerCouponStore.of(db, id),
         changesOf(id),
         commissionsOf(id),
       ])
@@ -143,6 +145,7 @@ export function partnerReads(db: Db, configured: CommissionBounds): PartnerReads
         partner_lang_id: row.lang_id as LangId,
         application: enquiry_id !== null && number !== null ? { enquiry_id, number } : null,
         people,
+        coupons,
         changes: [...changes, ...commissions]
           .toSorted((one, other) => Temporal.Instant.compare(other.at, one.at))
           .slice(0, MOST_CHANGES),

@@ -25,6 +25,8 @@ export const PARTNER_ACTS = [
   'person_removed',
   'key_made',
   'key_revoked',
+  'coupon_bound',
+  'coupon_released',
   'ended',
 ] as const
 export type PartnerAct = (typeof PARTNER_ACTS)[number]
@@ -91,6 +93,9 @@ export const StaffPartnerContract = PartnerSummaryContract.extend({
       since: z.iso.datetime(),
     }),
   ),
+  coupons: z
+    .array(z.object({ coupon_id: z.uuid(), code: z.string() }))
+    .meta({ description: 'Which lead to them where no link did' }),
   changes: z
     .array(
       z.object({
@@ -134,6 +139,15 @@ export const ChangePartnerBody = z.strictObject({
   lang_id,
 })
 export const EndPartnerBody = z.strictObject({ version: z.int().min(1), lang_id })
+export const BindCouponBody = z.strictObject({
+  code: codeField<PartnerFieldCode>('partner_coupon_required', 40).toUpperCase().meta({
+    description: 'Of a coupon that everybody may use',
+    example: 'WELCOME10',
+  }),
+  lang_id,
+})
+export const ReleaseCouponBody = z.strictObject({ lang_id })
+export const StaffPartnerCouponParams = StaffPartnerParams.extend({ coupon_id: IdInPath })
 export const ChangedPartnerReply = z.object({ partner: StaffPartnerContract })
 
 /** An enquiry of somebody who wants to be a partner. */

@@ -7,6 +7,7 @@ import { BackLink } from '../frame/back-link.tsx'
 import { staffPage } from '../frame/staff-page-module.tsx'
 import { ChangeTermsForm } from './change-terms-form.tsx'
 import { EndPartner } from './end-partner.tsx'
+import { PartnerCoupons } from './partner-coupons.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
 import { PartnerHistory } from './partner-history.tsx'
 import { PartnerPeople } from './partner-people.tsx'
@@ -51,6 +52,7 @@ function Record({ partner }: { partner: StaffPartner }) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <PartnerPeople partner={partner} />
+          <PartnerCoupons partner={partner} />
           <PartnerHistory changes={partner.changes} />
         </div>
         <PartnerFacts partner={partner} />

@@ -4,11 +4,17 @@ import { api, tagsUnlessFailed, type Reply } from '#web/app/api.ts'
 type Fields = Readonly<Record<string, unknown>>
 export type PartnersQuery = Partial<(typeof partners.StaffPartnersQuery)['_zod']['input']>
 
-/** What the staff do with one partner: a change of its record or its people. */
+/** What the staff do with one partner: a change of its record, its people or its coupons. */
 type PartnerAct = { id: string; fields: Fields } & (
-  | { act: 'terms' | 'end' | 'invite' }
+  | { act: 'terms' | 'end' | 'invite' | 'coupons' }
   | { act: 'remove'; personId: string }
+  | { act: 'release'; couponId: string }
 )
+
+function pathOf(act: Omit<PartnerAct, 'id' | 'fields'>): string {
+  if ('personId' in act) return `members/${act.personId}/remove`
+  return 'couponId' in act ? `coupons/${act.couponId}/release` : act.act
+}
 
 /** The staff's calls for partners. A refused change is read again, too: a colleague may have come first. */
 export const partnersApi = api
@@ -36,7 +42,7 @@ export const partnersApi = api
       }),
       changePartner: build.mutation<Reply<typeof partners.ChangedPartnerReply>, PartnerAct>({
         query: ({ id, fields, ...rest }) => ({
-          url: `staff/partners/${id}/${rest.act === 'remove' ? `members/${rest.personId}/remove` : rest.act}`,
+          url: `staff/partners/${id}/${pathOf(rest)}`,
           method: 'POST',
           body: fields,
         }),

@@ -1,0 +1,46 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** More than a partner has. */
+const MOST_LISTED = 200
+
+/** Coupons that lead to a partner (decision 0188). */
+export const partnerCouponStore = {
+  /** By their codes. */
+  of: (handle: Db, partnerId: string): Promise<{ coupon_id: string; code: string }[]> =>
+    handle
+      .selectFrom('coupons')
+      .select(['id as coupon_id', 'code'])
+      .where('partner_id', '=', partnerId)
+      .orderBy('code')
+      .limit(MOST_LISTED)
+      .execute(),
+
+  /** Makes a coupon a partner's; `taken`: it is another's already, or this one's; a user's own coupon is none to find. */
+  async bind(tx: Db, code: string, partnerId: string): Promise<'bound' | 'taken' | 'not_found'> {
+    const coupon = await tx
+      .selectFrom('coupons')
+      .select(['id', 'partner_id'])
+      .where('code', '=', code)
+      .where('given_to', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!coupon) return 'not_found'
+    if (coupon.partner_id !== null) return 'taken'
+    await tx.updateTable('coupons').set({ partner_id: partnerId }).where('id', '=', coupon.id).execute()
+    return 'bound'
+  },
+
+  /** The code of the coupon that is nobody's now; null: the partner has no such coupon. */
+  async release(tx: Db, couponId: string, partnerId: string): Promise<string | null> {
+    const row = await tx
+      .updateTable('coupons')
+      .set({ partner_id: null })
+      .where('id', '=', couponId)
+      .where('partner_id', '=', partnerId)
+      .returning('code')
+      .executeTakeFirst()
+    return row?.code ?? null
+  },
+}
+
+export type PartnerCouponStore = typeof partnerCouponStore
