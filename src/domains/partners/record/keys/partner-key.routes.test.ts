@@ -97,7 +97,7 @@ test('a key reads what its partner’s people read, of its partner alone, and no
     if (access.admits !== 'partner' || access.byKey) continue
     const reply = await app.call(path, {
       headers: { authorization: `Bearer ${secret}` },
-      ...(method === 'POST' && { body: (body?.example ?? {}) as object }),
+      ...(method === 'POST' && { body: body?.example ?? {} }),
     })
     expectProblem(reply, { status: 401, code: 'sign_in_required' })
   }

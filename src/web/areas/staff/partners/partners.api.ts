@@ -11,9 +11,9 @@ type PartnerAct = { id: string; fields: Fields } & (
   | { act: 'release'; couponId: string }
 )
 
-function pathOf(act: Omit<PartnerAct, 'id' | 'fields'>): string {
-  if ('personId' in act) return `members/${act.personId}/remove`
-  return 'couponId' in act ? `coupons/${act.couponId}/release` : act.act
+function pathOf(asked: PartnerAct): string {
+  if (asked.act === 'remove') return `members/${asked.personId}/remove`
+  return asked.act === 'release' ? `coupons/${asked.couponId}/release` : asked.act
 }
 
 /** The staff's calls for partners. A refused change is read again, too: a colleague may have come first. */
@@ -41,10 +41,10 @@ export const partnersApi = api
         invalidatesTags: tagsUnlessFailed('STAFF_PARTNERS', 'STAFF_ENQUIRIES'),
       }),
       changePartner: build.mutation<Reply<typeof partners.ChangedPartnerReply>, PartnerAct>({
-        query: ({ id, fields, ...rest }) => ({
-          url: `staff/partners/${id}/${pathOf(rest)}`,
+        query: (asked) => ({
+          url: `staff/partners/${asked.id}/${pathOf(asked)}`,
           method: 'POST',
-          body: fields,
+          body: asked.fields,
         }),
         invalidatesTags: ['STAFF_PARTNERS'],
       }),
