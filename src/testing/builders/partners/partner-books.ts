@@ -67,13 +67,15 @@ export async function paidOut(db: Db, partnerId: string): Promise<number> {
   return rows[0]?.paid ?? 0
 }
 
-/** What is not settled with a partner: not stated, stated and not paid, and left by the last statement. */
+/** What is not settled with a partner: not stated, stated and not paid, and left though it is enough to be paid. */
 export async function unsettled(db: Db, partnerId: string) {
   const { rows } = await sql<{ unstated: number; unpaid: number; left: number }>`
     select
       (select count(*) from partner_earnings where partner_id = ${partnerId} and amount <> stated) as unstated,
       (select count(*) from partner_payouts where partner_id = ${partnerId} and paid_on is null) as unpaid,
-      coalesce((select closing from partner_statements where partner_id = ${partnerId}
-        order by month desc limit 1), 0) as left`.execute(db)
-  return rows[0] ?? { unstated: 0, unpaid: 0, left: 0 }
+      (select count(*) from (select distinct on (currency) closing, minimum from partner_statements
+        where partner_id = ${partnerId} order by currency, month desc) last where closing >= minimum) as left`.execute(
+    db,
+  )
+  return rows[0]
 }

@@ -2,11 +2,13 @@ import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TestClock } from '../../infrastructure/clock.ts'
+import { ledTripsOn, tripFare } from './led-trips.ts'
 import { partnerProcess } from './partner-process.ts'
 
 /** What a test knows of a booking by itself; ten percent on top of its price without them is what it earns. */
 export type ExpectedBooking = {
   id: string
+  kind: 'car' | 'trip'
   reference: string
   partner: number
   status: 'confirmed' | 'completed' | 'cancelled' | 'no_show'
@@ -21,12 +23,16 @@ export type ExpectedBooking = {
 
 type Batch = { id: string; paidTo: { partner_id: string; amount: number }[] }
 
-export const COMMISSION_PER_TOTAL = 11
+const COMMISSION_PER_TOTAL = 11
+
+/** What a trip of these courses earns: all of its fare, so that it is more than the least that is paid out. */
+const TRIP_EARNS = 24_000
 
 /** What a booking is to earn, by the rules as a partner is told them. */
-export function expectedOf({ status, total, isOwn, decision, dispute }: ExpectedBooking): number {
+export function expectedOf({ kind, status, total, isOwn, decision, dispute }: ExpectedBooking): number {
   if (status === 'cancelled' || status === 'no_show' || decision === 'refused') return 0
   if (dispute.state === 'lost' && dispute.amount >= total) return 0
+  if (kind === 'trip') return TRIP_EARNS
   return isOwn && decision !== 'allowed' ? 0 : total / COMMISSION_PER_TOTAL
 }
 
@@ -43,6 +49,8 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
   const partners = [await payouts.partner(), await payouts.partner()]
   const staff = [await payouts.actor(), await payouts.actor()] as const
   const ordered: ExpectedBooking[] = []
+  const trips = ledTripsOn({ db, clock })
+  await trips.prepare()
   const batches: Batch[] = []
   const paid = new Map<string, number>()
 
@@ -57,14 +65,19 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
       state: () => process.payouts.ofClosedMonth(),
       replay: () => process.replay(),
       async prepare() {
-        const made = await process.payouts.prepare({ currency: 'EUR', format: 'sepa' }, staff[0])
-        if (!made.ok) return
-        const paidTo = await db
-          .selectFrom('partner_payouts')
-          .select(['partner_id', 'amount'])
-          .where('batch_id', '=', made.value)
-          .execute()
-        batches.push({ id: made.value, paidTo })
+        for (const kind of [
+          { currency: 'EUR', format: 'sepa' },
+          { currency: 'AED', format: 'csv' },
+        ] as const) {
+          const made = await process.payouts.prepare(kind, staff[0])
+          if (!made.ok) continue
+          const paidTo = await db
+            .selectFrom('partner_payouts')
+            .select(['partner_id', 'amount'])
+            .where('batch_id', '=', made.value)
+            .execute()
+          batches.push({ id: made.value, paidTo })
+        }
       },
       /** Those that are decided are refused. */
       approve: () => decideAll(true),
@@ -117,29 +130,60 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
         .insertInto('payments')
         .values({ ...payment, currency: 'EUR', created_at: now, updated_at: now })
         .execute()
-      const known = { id, reference: row.reference, partner, total, pickUpAt, isOwn, paymentId }
+      const known = {
+        id,
+        kind: 'car' as const,
+        reference: row.reference,
+        partner,
+        total,
+        pickUpAt,
+        isOwn,
+        paymentId,
+      }
       const dispute = { amount: 0, state: 'none' as const }
       ordered.push({ ...known, status: 'confirmed', decision: null, dispute })
     },
 
+    /** A trip of a partner's widget, in dirhams. */
+    async orderTrip(partner: number) {
+      const id = await trips.book({ partnerId: partners[partner]?.id ?? '', basisPoints: 10_000 })
+      const none = { reference: '', paymentId: '', total: 0, isOwn: false, decision: null }
+      const dispute = { amount: 0, state: 'none' as const }
+      const known = {
+        id,
+        kind: 'trip' as const,
+        partner,
+        pickUpAt: clock.now(),
+        status: 'confirmed' as const,
+      }
+      ordered.push({ ...none, ...known, dispute })
+    },
+
     async reprice(of: ExpectedBooking, total: number) {
-      if (of.status === 'cancelled' || of.status === 'no_show') return
+      if (of.kind === 'trip' || of.status === 'cancelled' || of.status === 'no_show') return
       await bookings.reprice(of.id, { total, supplierTotal: 0 })
       of.total = total
     },
 
     async become(of: ExpectedBooking, status: 'completed' | 'cancelled') {
       if (of.status !== 'confirmed') return
-      await bookings.become(of.id, status)
+      if (of.kind === 'car') await bookings.become(of.id, status)
+      else if (status === 'cancelled') await trips.become(of.id, status, { status })
+      else {
+        await trips.become(of.id, 'ended', { status: 'ended', endedAt: clock.now() })
+        await trips.become(of.id, 'billed', { status: 'billed', bill: tripFare(TRIP_EARNS) })
+      }
       of.status = status
     },
 
     async miss(of: ExpectedBooking) {
+      if (of.kind === 'trip') return
       const noted = await processes[0].noteNoShow({ reference: of.reference, reason: 'Mail' }, staff[0])
       if (noted.ok) of.status = 'no_show'
     },
 
     async dispute(of: ExpectedBooking, state: 'lost' | 'won') {
+      if (of.kind === 'trip') return
       const amount = of.dispute.amount || of.total
       await Promise.all(
         processes.map((process) =>

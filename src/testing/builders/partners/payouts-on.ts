@@ -53,13 +53,15 @@ export function payoutsOn({ db, clock }: { db: Db; clock: TestClock }) {
       post: (tx, entries) => postEntries(tx, entries, clock.now()),
     }),
 
-    /** A partner with an account in euros. */
+    /** A partner with an account in euros, and one in dirhams. */
     async partner() {
       const owner = await user()
       const id = await addPartner(db, { code: newReference(), owner, now: clock.now() })
-      const sealed = seals.seal(ACCOUNT, accountOwner(id, 'EUR'))
-      const account = { partnerId: id, currency: 'EUR', kind: ACCOUNT.kind, sealed, changedAt: clock.now() }
-      await payoutAccountStore.put(db, account, owner)
+      for (const currency of ['EUR', 'AED']) {
+        const sealed = seals.seal(ACCOUNT, accountOwner(id, currency))
+        const account = { partnerId: id, currency, kind: ACCOUNT.kind, sealed, changedAt: clock.now() }
+        await payoutAccountStore.put(db, account, owner)
+      }
       return { id, owner }
     },
 
