@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { newId } from '#kernel/ids.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { peopleOf } from '../accounts/people.ts'
 import { addCoupon } from '../rentals/coupons.ts'
@@ -13,7 +14,25 @@ const TRAVELLER = {
   phone: { countryCode: '+971', phone: '509998887' },
   flight_number: 'EK7731',
 }
-export const TRAVELLERS_MARKS = ['Zulaykhamark', 'Qasimmark', '509998887', 'EK7731', 'travellermark']
+/** A card is known by its brand and its last digits, which here are no digits, so that they are in no amount and no id. */
+const CARD_PAYMENT = {
+  state: 'captured',
+  amount: 11_000,
+  currency: 'EUR',
+  card_brand: 'Visamark',
+  card_last4: 'n0mk',
+} as const
+const madeAt = (at: Temporal.Instant) => ({ created_at: at, updated_at: at })
+
+export const TRAVELLERS_MARKS = [
+  'Zulaykhamark',
+  'Qasimmark',
+  '509998887',
+  'EK7731',
+  'travellermark',
+  'Visamark',
+  'n0mk',
+]
 
 /** A partner with all that one can have, named by its label and called at a port of this machine: bookings in each state, statements, a payout, calls, people, coupons and keys. */
 export async function fullPartner(app: TestApp, { label, port }: { label: string; port: number }) {
@@ -46,6 +65,12 @@ export async function fullPartner(app: TestApp, { label, port }: { label: string
     const driver = { ...TRAVELLER, email: `travellermark.${label}.${at}@example.com` }
     ids.push(await led.addConfirmed({ partnerId, subId: `${label}mark`, driver }))
   }
+  await db
+    .insertInto('payments')
+    .values(
+      ids.map((booking_id) => ({ id: newId(), booking_id, ...CARD_PAYMENT, ...madeAt(app.clock.now()) })),
+    )
+    .execute()
   await led.become(ids[1] ?? '', 'cancelled')
   await owner.earn(9000)
   await app.app.request(`http://rihla.test/r/${code}?to=%2Fen&sub=${label}mark`, {
