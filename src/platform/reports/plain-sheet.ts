@@ -1,8 +1,8 @@
 import type { Money } from '#kernel/money.ts'
-import { isMoney, type Cell, type ReportSheet } from './report-sheet.ts'
+import { isMoney, type Cell, type IsoCell, type ReportSheet } from './report-sheet.ts'
 
 /** A cell that can be sent to a worker thread: dates and times are ISO text, as `2027-01-15` and `2027-01-15T09:30`. */
-export type PlainCell = string | number | Money | { date: string } | { time: string } | null
+export type PlainCell = string | number | Money | IsoCell | null
 
 /** A sheet of such cells. */
 export type PlainSheet = Omit<ReportSheet, 'facts' | 'rows' | 'footer'> & {
@@ -22,6 +22,7 @@ export function plainSheet({ facts, rows, footer, ...sheet }: ReportSheet): Plai
 
 function plainCell(cell: Cell): PlainCell {
   if (cell === null || typeof cell === 'string' || typeof cell === 'number' || isMoney(cell)) return cell
+  if ('date' in cell || 'time' in cell) return cell
   return cell instanceof Temporal.PlainDate
     ? { date: cell.toString() }
     : { time: cell.toString({ smallestUnit: 'minute' }) }

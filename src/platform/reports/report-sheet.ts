@@ -1,8 +1,11 @@
 import type { Language, Localized } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 
+/** `2027-01-15`, or `2027-01-15T09:30`: in files of many rows lighter than an object of Temporal. */
+export type IsoCell = { date: string } | { time: string }
+
 /** What a column of a file holds: dates and times are those of the place, without a zone. */
-export type Cell = string | number | Money | Temporal.PlainDate | Temporal.PlainDateTime | null
+export type Cell = string | number | Money | Temporal.PlainDate | Temporal.PlainDateTime | IsoCell | null
 
 /**
  * A column of a report's files. `code` is text that is never broken; `money` takes two columns where a cell holds a plain
@@ -61,7 +64,9 @@ export function isMoney(cell: Cell): cell is Money {
 }
 
 /** `2027-01-15` or `2027-01-15 09:30`: what spreadsheets read as a date. */
-export function isoText(at: Temporal.PlainDate | Temporal.PlainDateTime): string {
+export function isoText(at: Temporal.PlainDate | Temporal.PlainDateTime | IsoCell): string {
+  if ('date' in at) return at.date
+  if ('time' in at) return at.time.replace('T', ' ')
   return at instanceof Temporal.PlainDate
     ? at.toString()
     : at.toString({ smallestUnit: 'minute' }).replace('T', ' ')

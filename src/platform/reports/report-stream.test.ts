@@ -71,6 +71,27 @@ test.for(FORMATS)('%s of any length takes the same memory', async (format) => {
   expect(held).toBeLessThan(1_000_000)
 })
 
+test('rows of CSV go through the streams behind it many at a time', async () => {
+  const rows = Array.from({ length: 1000 }, (_, at) => `row ${at}`)
+  const stream = reportStream({ format: 'csv', file: file(), batches: once(rows), language: 'en' })
+  const pieces = await Array.fromAsync(stream)
+  expect(pieces.length).toBeLessThan(20)
+  expect(Buffer.concat(pieces).toString().split('\r\n').length).toBe(1002)
+})
+
+test.for(FORMATS)('a day and a minute as text are the same in %s as those of Temporal', async (format) => {
+  const asText = { day: { date: '2027-01-15' }, minute: { time: '2027-01-15T12:45' } }
+  const day = Temporal.PlainDate.from(asText.day.date)
+  const minute = Temporal.PlainDateTime.from(asText.minute.time)
+  const bytesOf = async (cells: readonly Cell[]) =>
+    Buffer.from(
+      await new Response(
+        reportStream({ format, file: file('time'), batches: once(cells), language: 'en' }),
+      ).arrayBuffer(),
+    )
+  expect(await bytesOf([asText.day, asText.minute])).toEqual(await bytesOf([day, minute]))
+})
+
 test.for(FORMATS)('%s ends in a fault where its rows do', async (format) => {
   async function* failing() {
     yield ['a row']

@@ -17,6 +17,8 @@ const SHEET_NAME = { most: 25, not: /[[\]*?:/\\'<>&"]/g }
 /** Excel's days begin on 30 December 1899. */
 const FIRST_DAY = Temporal.PlainDate.from('1899-12-30')
 const MINUTES_A_DAY = 1440
+const FIRST_DAY_MS = Date.parse('1899-12-30')
+const DAY_MS = 86_400_000
 
 const SPACE = 'http://schemas.openxmlformats.org'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -83,7 +85,7 @@ export function workbookStream(sheet: Streamed, sheetRows = SHEET_ROWS): AsyncGe
   function styleOfCell(cell: Exclude<Cell, string | null>): number {
     if (typeof cell === 'number') return STYLES.plain
     if (isMoney(cell)) return styleOf(cell.currency)
-    return cell instanceof Temporal.PlainDate ? STYLES.date : STYLES.time
+    return 'date' in cell || cell instanceof Temporal.PlainDate ? STYLES.date : STYLES.time
   }
 
   return zipOf(files())
@@ -114,8 +116,15 @@ async function* pieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
 function valueOf(cell: Exclude<Cell, string | null>): number {
   if (typeof cell === 'number') return cell
   if (isMoney(cell)) return cell.amount / 100
+  if ('date' in cell) return daysOf(cell.date)
+  if ('time' in cell) return daysOf(`${cell.time}Z`)
   const days = FIRST_DAY.until(cell instanceof Temporal.PlainDate ? cell : cell.toPlainDate()).days
   return cell instanceof Temporal.PlainDate ? days : days + (cell.hour * 60 + cell.minute) / MINUTES_A_DAY
+}
+
+/** Days since the first one, of a date or a time of UTC. */
+function daysOf(iso: string): number {
+  return (Date.parse(iso) - FIRST_DAY_MS) / DAY_MS
 }
 
 /** `A` to `Z`, `AA` and so on. */

@@ -39,8 +39,8 @@ export function listPartnerBookings({ bookings, names }: Needs): ListPartnerBook
   }
 }
 
-/** Read at once for a file: a query's fixed cost is a tenth of such a read. */
-const BATCH = 2000
+/** Read at once for a file: a query's fixed cost is a sixth of such a read, and what it holds is short-lived. */
+const BATCH = 500
 
 /** All of them in parts, each read behind the one before: what is ordered meanwhile is not in it, and nothing is twice. */
 export function readAllBookings({ bookings, names }: Needs): ReadAllBookings {
@@ -70,10 +70,10 @@ function toBooking(row: EarningRow, names: ReportNames, language: Language): Par
     market: names.market(row.market, language),
     place: { id, name },
     supplier: names.supplier(row.supplier_id, language),
-    ordered_at: row.ordered_at.toString(),
-    pick_up_at: row.pick_up_at.toString(),
-    drop_off_at: row.drop_off_at.toString(),
-    payable_at: row.payable_at && row.payable_at.toString(),
+    ordered_at: row.ordered_at,
+    pick_up_at: row.pick_up_at,
+    drop_off_at: row.drop_off_at,
+    payable_at: row.payable_at,
     gross: money(row.gross, row.currency),
     commission: money(row.amount, row.currency),
     taken_back: row.stated > row.amount ? money(row.stated - row.amount, row.currency) : null,

@@ -19,10 +19,11 @@ export type EarningRow = {
   market: string
   pickup_id: string
   supplier_id: number
-  ordered_at: Temporal.Instant
-  pick_up_at: Temporal.Instant
-  drop_off_at: Temporal.Instant
-  payable_at: Temporal.Instant | null
+  /** Instants are ISO texts by UTC: a file has millions of them. */
+  ordered_at: string
+  pick_up_at: string
+  drop_off_at: string
+  payable_at: string | null
   currency: string
   gross: number
   amount: number
@@ -51,7 +52,8 @@ export function partnerBookingsStore(db: Db) {
           from page join partner_earnings e on e.booking_id = page.booking_id
         ), ${datedRates(currency)}
         select m.booking_id, m.kind, m.reference, m.state, m.reason, b.earns, b.basis_points, m.sub_id, m.market,
-          m.pickup_id, m.supplier_id, m.ordered_at, m.pick_up_at, m.drop_off_at, m.payable_at,
+          m.pickup_id, m.supplier_id, ${isoOf('ordered_at')}, ${isoOf('pick_up_at')}, ${isoOf('drop_off_at')},
+          ${isoOf('payable_at')},
           coalesce(${currency}, m.currency) as currency,
           ${converted(sql`m.gross`, currency)} as gross, ${converted(sql`m.amount`, currency)} as amount,
           ${converted(sql`m.stated`, currency)} as stated
@@ -67,6 +69,12 @@ export function partnerBookingsStore(db: Db) {
       return rows[0]?.total ?? 0
     },
   }
+}
+
+/** An instant as ISO text, in whole milliseconds as clocks here count. */
+function isoOf(column: string) {
+  const utc = sql`${sql.ref(`m.${column}`)} at time zone 'UTC'`
+  return sql`(to_json(date_trunc('milliseconds', ${utc})) #>> '{}') || 'Z' as ${sql.ref(column)}`
 }
 
 /** Where the rows behind one of the partner's own begin; behind any other there are none. */

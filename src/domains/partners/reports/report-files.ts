@@ -1,4 +1,5 @@
-import type { ReportFile } from '#platform/reports/report-sheet.ts'
+import { clockMinute } from '#kernel/clock-minute.ts'
+import type { IsoCell, ReportFile } from '#platform/reports/report-sheet.ts'
 import { earningWords as words } from './earning-words.ts'
 import type { FiledBooking } from './list-partner-bookings.usecase.ts'
 import type { RevenueGroup, RevenueItem } from './partner-report.contract.ts'
@@ -42,7 +43,7 @@ export const BOOKINGS_FILE: ReportFile<FiledBooking> = {
     {
       heading: heading('payable'),
       kind: 'date',
-      cell: ({ payable_at }) => payable_at && onClock(payable_at, 'UTC').toPlainDate(),
+      cell: ({ payable_at }) => payable_at && { date: payable_at.slice(0, 10) },
     },
     { heading: heading('kind'), kind: 'text', cell: ({ kind }, language) => words('kinds', kind)[language] },
   ],
@@ -73,6 +74,6 @@ export function revenueFile(by: RevenueGroup): ReportFile<RevenueItem> {
   }
 }
 
-function onClock(at: string, timeZone: string): Temporal.PlainDateTime {
-  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDateTime()
+function onClock(at: string, timeZone: string): IsoCell {
+  return { time: clockMinute(at, timeZone) }
 }
