@@ -15,8 +15,8 @@ export type PageSettings = {
   cardField: CardField
   /** Who runs the site: its name, and its address line by line. */
   company: { name: string; address: readonly string[] }
-  /** The commission a partner may ask, in percent; `usual` is that of a new one. */
-  commission: { min: number; max: number; usual: number }
+  /** The commission a partner may ask, in percent; `usual` is that of a new one, `trips` what trips earn of their fare. */
+  commission: { min: number; max: number; usual: number; trips: number }
   /** Euros that a partner is paid at least. */
   leastPayout: number
   /** `/api/visitor` can tell a visitor's country by their network. */

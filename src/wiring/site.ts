@@ -59,6 +59,7 @@ export function wireSite(
       min: config.COMMISSION_MIN,
       max: config.COMMISSION_MAX,
       usual: config.COMMISSION_DEFAULT,
+      trips: config.TRIP_COMMISSION,
     },
     leastPayout: config.PAYOUT_MINIMUM,
     knowsNetworks: config.GEOIP_URL !== undefined,

@@ -33,7 +33,7 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
     simulated: [],
     cardField: { kind: 'typed' },
     company: { name: 'Rihla', address: [] },
-    commission: { min: 0, max: 15, usual: 5 },
+    commission: { min: 0, max: 15, usual: 5, trips: 5 },
     leastPayout: 50,
     knowsNetworks: false,
     sessionPollSeconds: null,

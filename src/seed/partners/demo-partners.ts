@@ -1,5 +1,7 @@
 import { enquiryStore } from '#domains/enquiries/enquiry.store.ts'
 import { addWidgetKey, stateDomains } from '#domains/partners/links/widget-key.store.ts'
+import { partnerRecordStore } from '#domains/partners/record/partner-record.store.ts'
+import { shownTerms } from '#domains/partners/record/partner-terms.ts'
 import { payoutAccountStore } from '#domains/partners/statements/details/payout-account.store.ts'
 import { accountOwner, type AccountSeals } from '#domains/partners/statements/details/seal-account.ts'
 import type { LedBy } from '#domains/rentals/public.ts'
@@ -14,7 +16,8 @@ export type DemoPartners = { dune: Led; nomad: Led; staff: { preparer: string; a
 
 const PARTNER = 'partner@rihla.example'
 const STAFF = 'staff@rihla.example'
-const CLICK_DAYS = 45
+/** As long as the longest span that revenue is looked at over, and more. */
+const DAYS_OF_CLICKS = 120
 
 /** An example account of the registry of IBANs each. */
 const IBANS = { dune: 'DE89370400440532013000', nomad: 'FR1420041010050500013M02606' }
@@ -39,6 +42,8 @@ export async function addDemoPartners(
   const since = start.subtract({ hours: 24 * 200 })
   const partnerId = member.partner_id
   await tx.updateTable('partners').set({ created_at: since }).where('id', '=', partnerId).execute()
+  await tx.updateTable('partner_members').set({ since }).where('user_id', '=', owner).execute()
+  await noteOpened(tx, { partnerId, by: approver }, since)
   await addColleague(tx, partnerId, since)
   await addKey(tx, partnerId, since)
   await addCoupon(tx, partnerId, since)
@@ -60,6 +65,18 @@ export async function addDemoPartners(
 
 function ledBy(partnerId: string, partnerCode: string, terms: Pick<LedBy, 'earns' | 'basisPoints'>): LedBy {
   return { partnerId, partnerCode, subId: '', clickId: null, ...terms }
+}
+
+/** The terms with which the demo partner began, for its history. */
+async function noteOpened(
+  tx: Db,
+  { partnerId, by }: { partnerId: string; by: string },
+  since: Temporal.Instant,
+): Promise<void> {
+  const partner = await partnerRecordStore.find(tx, partnerId)
+  if (!partner) return
+  const after = { code: 'DUNES', ...shownTerms(partner) }
+  await partnerRecordStore.note(tx, { partnerId, act: 'opened', byUser: by, after }, since)
 }
 
 async function userWith(tx: Db, email: string): Promise<string | null> {
@@ -142,7 +159,7 @@ async function addCoupon(tx: Db, partnerId: string, validFrom: Temporal.Instant)
 }
 
 async function addClicks(tx: Db, partnerId: string, start: Temporal.Instant): Promise<void> {
-  const rows = demoClicks(CLICK_DAYS).map(({ daysAgo, minutes, subId, page, referrer }) => ({
+  const rows = demoClicks(DAYS_OF_CLICKS).map(({ daysAgo, minutes, subId, page, referrer }) => ({
     id: newId(),
     at: start.subtract({ hours: 24 * daysAgo, minutes }),
     partner_id: partnerId,

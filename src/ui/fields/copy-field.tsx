@@ -21,7 +21,7 @@ export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
         <AddressText
           aria-labelledby={id}
           role="group"
-          className="min-w-0 rounded-field bg-sand-deep px-3 py-2.5 font-semibold tabular select-all"
+          className="min-w-0 whitespace-pre-wrap rounded-field bg-sand-deep px-3 py-2.5 font-semibold tabular select-all"
         >
           {value}
         </AddressText>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CLICK_DAYS, clickLeft, isRepeated } from './attribution.ts'
+import { clickLeft, isRepeated } from './attribution.ts'
+import { CLICK_DAYS } from './click-cookies.contract.ts'
 
 const DAY = 86_400_000
 const click = (at: number | null) => ({ partner_code: 'PSEVEN', sub_id: 'desk', click_id: null, at })

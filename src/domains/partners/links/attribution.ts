@@ -1,7 +1,6 @@
+import { CLICK_DAYS } from './click-cookies.contract.ts'
 import type { PartnerClick } from './partner-click.contract.ts'
 
-/** How long a click counts, from the click on; a visit without a link keeps it. */
-export const CLICK_DAYS = 30
 const CLICK_MS = CLICK_DAYS * 86_400_000
 
 /** Clicks of one browser on one link within so long are one. */

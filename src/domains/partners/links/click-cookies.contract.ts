@@ -1,3 +1,6 @@
+/** How long a click counts, from the click on; a visit without a link keeps it. */
+export const CLICK_DAYS = 30
+
 /** Names of the cookies that say who led a visitor here; scripts read all but `click`. */
 export function clickCookies(productName: string) {
   const product = productName.toLowerCase()

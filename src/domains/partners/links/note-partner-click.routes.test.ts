@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchBox } from '#web/areas/partner/links/search-box.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { addPartner } from '#testing/builders/accounts/partners.ts'
 import { PASSWORD, peopleOf } from '#testing/builders/accounts/people.ts'
@@ -70,6 +71,39 @@ test('a partner’s link opens the page without their code, which is in the book
   expect(await ledBy(cookieOf(reply))).toEqual(noted('desk 2 & ٣'))
   expect((await visit('/ar?aff=PSEVEN')).headers.get('location')).toBe('/ar')
 })
+
+test.for(['en', 'ar'] as const)(
+  'a partner’s search box opens results, and counts as their link, in %s',
+  async (language) => {
+    const words = { place: 'Where', from: 'From', to: 'To', search: 'Go' }
+    const sub = `box "7" & <${language}>`
+    const box = searchBox('http://rihla.test', 'PSEVEN', { language, sub, words })
+    const [, action = ''] = /action="http:..rihla.test([^"]+)"/.exec(box) ?? []
+    const hidden = [...box.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [
+        name,
+        value
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&'),
+      ],
+    )
+    const typed = [
+      ['pickup', 'Dubai'],
+      ['pickup_date', ''],
+      ['dropoff_date', ''],
+    ]
+    const reply = await visit(`${action}?${new URLSearchParams([...hidden, ...typed])}`)
+    expect(reply.headers.get('location')).toBe(`/${language}/search?pickup=Dubai&pickup_date=&dropoff_date=`)
+    expect(await ledBy(cookieOf(reply))).toEqual(noted(sub))
+    expect((await clicks()).at(-1)).toMatchObject({
+      partner_id: partnerId,
+      sub_id: sub,
+      page: `/${language}/search`,
+    })
+  },
+)
 
 test('a booking in a browser that one of the partner’s people has signed in with says so, and no other does', async () => {
   const signedIn = await app.app.request('http://rihla.test/api/login', {

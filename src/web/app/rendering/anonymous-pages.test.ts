@@ -30,7 +30,7 @@ function site(answer: (call: Request) => Response | Promise<Response> = (call) =
     knowsNetworks: false,
     sessionPollSeconds: null,
     company: { name: 'Rihla', address: [] },
-    commission: { min: 0, max: 15, usual: 5 },
+    commission: { min: 0, max: 15, usual: 5, trips: 5 },
     leastPayout: 50,
     clock,
   }

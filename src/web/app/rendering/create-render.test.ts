@@ -17,7 +17,7 @@ const site: RenderSite = {
   simulated: [],
   cardField: { kind: 'typed' },
   company: { name: 'Rihla', address: [] },
-  commission: { min: 0, max: 15, usual: 5 },
+  commission: { min: 0, max: 15, usual: 5, trips: 5 },
   leastPayout: 35,
   knowsNetworks: false,
   sessionPollSeconds: null,

@@ -23,7 +23,7 @@ const SETTINGS: RenderSite = {
   knowsNetworks: false,
   sessionPollSeconds: null,
   company: { name: 'Rihla', address: [] },
-  commission: { min: 0, max: 15, usual: 5 },
+  commission: { min: 0, max: 15, usual: 5, trips: 5 },
   leastPayout: 50,
   clock: testClock(),
 }

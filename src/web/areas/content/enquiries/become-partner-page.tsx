@@ -1,5 +1,7 @@
 import { KeyRound, Link2, Percent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CLICK_DAYS } from '#domains/partners/links/click-cookies.contract.ts'
+import { USUAL_HOLDING_DAYS } from '#domains/partners/record/usual-terms.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { money } from '#kernel/money.ts'
 import type { Action } from '#web/app/page.ts'
@@ -12,10 +14,6 @@ import { enquiriesApi } from './enquiries.api.ts'
 import { enquiryAction } from './enquiry-action.ts'
 import { Reasons, Rules, Terms } from './reasons.tsx'
 import { companyEnquiry, type EnquiryField } from './company-enquiry.tsx'
-
-/** What the rules of partners say in figures. */
-const CLICK_DAYS = 30
-const HOLDING_DAYS = 30
 
 export const action: Action = enquiryAction({
   contract: ({ phone_country = '' }, readPhone) => partnerForm(phone_country, readPhone),
@@ -56,9 +54,13 @@ function PartnerReasons() {
             value: t('partner.terms.range', { min: percent(commission.min), max: percent(commission.max) }),
           },
           { label: t('partner.terms.usual'), value: percent(commission.usual) },
+          { label: t('partner.terms.trips'), value: percent(commission.trips) },
           { label: t('partner.terms.step'), value: percent(0.01) },
           { label: t('partner.terms.click'), value: t('partner.terms.days', { count: CLICK_DAYS }) },
-          { label: t('partner.terms.holding'), value: t('partner.terms.days', { count: HOLDING_DAYS }) },
+          {
+            label: t('partner.terms.holding'),
+            value: t('partner.terms.days', { count: USUAL_HOLDING_DAYS }),
+          },
           { label: t('partner.terms.payout'), value: least },
           { label: t('partner.terms.statement'), value: t('partner.terms.monthly') },
           { label: t('languages'), value: t('both_languages') },
@@ -67,7 +69,7 @@ function PartnerReasons() {
       <Rules
         title={t('partner.rules.title')}
         rules={(['last', 'own', 'life', 'less', 'paid', 'why'] as const).map((rule) =>
-          t(`partner.rules.${rule}`, { least }),
+          t(`partner.rules.${rule}`, { least, days: t('partner.terms.days', { count: CLICK_DAYS }) }),
         )}
       />
     </>

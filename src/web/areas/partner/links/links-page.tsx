@@ -7,6 +7,7 @@ import { preloadSetting } from '../frame/preload-setting.ts'
 import { useMasterSettingQuery } from '../partners.api.ts'
 import { LinkBuilder } from './link-builder.tsx'
 import { LinksCard } from './links-card.tsx'
+import { SearchBoxCard } from './search-box-card.tsx'
 import { WidgetCard } from './widget-card.tsx'
 
 export const preload: Preload = (args) => preloadPartner(args, () => preloadSetting(args))
@@ -28,6 +29,7 @@ function Links() {
         <>
           <LinkBuilder code={setting.partner_code} />
           <LinksCard links={setting.links} languages={setting.languages} />
+          <SearchBoxCard code={setting.partner_code} />
           <WidgetCard {...setting} />
         </>
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { USUAL_HOLDING_DAYS } from '#domains/partners/record/usual-terms.contract.ts'
 import type { PartnerApplication } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
@@ -11,9 +12,6 @@ import { asTyped, CODE, NAMED, OWNER, TERMS } from './partner-fields.ts'
 import { useOpenPartnerMutation } from './partners.api.ts'
 import { suggestedCode } from './suggested-code.ts'
 import { TermsFields } from './terms-fields.tsx'
-
-/** How many days are held unless others are agreed. */
-const HOLDING_DAYS = 30
 
 const WHO = [...NAMED, CODE]
 
@@ -31,7 +29,7 @@ export function NewPartnerForm({ application }: { application: PartnerApplicatio
       code: application ? suggestedCode(application.company) : '',
       partner_lang_id: application?.applicant_lang_id ?? lang_id,
       earns: 'percent',
-      holding_days: HOLDING_DAYS,
+      holding_days: USUAL_HOLDING_DAYS,
       first_name: application?.first_name,
       last_name: application?.last_name,
       email: application?.email,

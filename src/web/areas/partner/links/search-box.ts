@@ -1,0 +1,33 @@
+import type { Language } from '#kernel/locale.ts'
+
+/** What a search box says to a visitor. */
+export type SearchBoxWords = { place: string; from: string; to: string; search: string }
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+
+/**
+ * A plain form for a partner's page, which opens our results and counts as their link. It has no script and no style of
+ * ours: it looks as their page does, and stands under any content security policy that allows forms to our address.
+ */
+export function searchBox(
+  publicUrl: string,
+  code: string,
+  { language, sub, words }: { language: Language; sub: string; words: SearchBoxWords },
+): string {
+  const hidden = { aff: code, ...(sub.trim() !== '' && { sub: sub.trim() }) }
+  return [
+    `<form action="${escaped(publicUrl)}/${language}/search" method="get" lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+    ...Object.entries(hidden).map(
+      ([name, value]) => `  <input type="hidden" name="${name}" value="${escaped(value)}">`,
+    ),
+    `  <label>${escaped(words.place)} <input name="pickup" autocomplete="off" required></label>`,
+    `  <label>${escaped(words.from)} <input type="date" name="pickup_date"></label>`,
+    `  <label>${escaped(words.to)} <input type="date" name="dropoff_date"></label>`,
+    `  <button>${escaped(words.search)}</button>`,
+    '</form>',
+  ].join('\n')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&"<>]/g, (character) => ESCAPES[character] ?? character)
+}
