@@ -6,7 +6,7 @@ import { unreferenced, type References, type RemoveOld } from '#platform/db/old-
 export const CART_ROWS: References = [
   ['booking_events', 'booking_id'],
   ['booking_grants', 'booking_id'],
-  ['booking_partners', 'booking_id'],
+  ['booking_partners', 'car_id'],
 ]
 
 /** A booking referenced by one of these was ordered. */
@@ -22,7 +22,7 @@ export const ORDER_ROWS: References = [
   ['ratings', 'booking_id'],
   ['referrals', 'booking_id'],
   ['enquiries', 'booking_id'],
-  ['partner_earnings', 'booking_id'],
+  ['partner_earnings', 'car_id'],
   ['partner_earnings', 'duplicate_of'],
 ]
 

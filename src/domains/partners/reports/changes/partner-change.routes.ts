@@ -1,4 +1,4 @@
-import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { forClients, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PartnerReaderVariables, RequirePartnerReader } from '../../record/require-partner.middleware.ts'
@@ -13,6 +13,9 @@ export function partnerChangeRoutes({ readChanges, requirePartnerReader, rateLim
     method: 'get',
     path: '/user/partner-changes',
     summary: 'Each change of what a partner’s bookings earn since one before, ten seconds after it was made',
+    description: forClients(
+      'A partner’s own system asks by its key for what is new since its last `cursor`.',
+    ),
     limit: rateLimit('partner-changes', 240),
     access: requirePartnerReader(),
     request: { query: PartnerChangesQuery },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StatementPreview as Preview } from '#domains/partners/statements/payouts/state-now.contract.ts'
+import { textOf } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'
 import { FormCard } from '../form/form-card.tsx'
 import { StaffFields } from '../form/staff-field.tsx'
@@ -19,7 +20,7 @@ export function StateNowForm({ onDone }: { onDone: () => void }) {
     id: 'state-now',
     fields: FIELDS,
     send: async (typed) => {
-      const code = String(typed['code'] ?? '')
+      const code = textOf(typed['code'])
       const answer = await preview({ code })
       if (answer.data) setShown({ ...answer.data, code })
       return answer
