@@ -35,8 +35,8 @@ export function SearchBoxCard({ code }: { code: string }) {
           ))}
         </SelectField>
         <TextField
-          label={t('link.sub')}
-          hint={t('link.sub_hint')}
+          label={t('box.sub')}
+          hint={t('box.sub_hint')}
           maxLength={120}
           autoComplete="off"
           value={sub}
