@@ -97,7 +97,8 @@ async function fill({ db }: Database, usual: string, large: string): Promise<voi
       on at_partner = 1 + n % ${PARTNERS - 2}`.execute(db)
   await sql`
     insert into booking_partners (booking_id, partner_id, sub_id, earns, basis_points, due)
-    select booking_id, partner_id, sub_id, 'percent', 750, false from partner_earnings`.execute(db)
+    select booking_id, partner_id, sub_id, 'percent', 750, false from partner_earnings
+    on conflict (booking_id) do nothing`.execute(db)
   await sql`
     insert into partner_earning_lines (id, booking_id, partner_id, at, state, amount)
     select gen_random_uuid(), booking_id, partner_id, ordered_at, 'pending', 1500 from partner_earnings
