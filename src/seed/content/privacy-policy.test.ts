@@ -39,6 +39,9 @@ const TOLD: Readonly<Record<string, string>> = {
 const NAMELESS = new Set([
   // Our reference, the partner's own sub-id and amounts.
   'Calls to partners’ addresses',
+  'How many clicks partners’ links had each day',
+  // Hashes, under a name that says for which program they are.
+  'Keys of partners’ systems',
   // Hashes by a key of ours: nobody else can tell of whom they are.
   'Counts of codes, links, notices, declined cards and translated texts, under keyed hashes',
   'Whom what is not paid is counted for, under keyed hashes',

@@ -137,7 +137,12 @@ test.for([
     const second = await startServer(environment)
     onTestFinished(() => second.kill())
 
-    const state = () => db.selectFrom('bookings').select('supplier_state').executeTakeFirst()
+    const state = () =>
+      db
+        .selectFrom('bookings')
+        .select('supplier_state')
+        .where('id', '=', booking.booking_id)
+        .executeTakeFirst()
     await expect.poll(state, { timeout: 60_000, interval: 100 }).toEqual({ supplier_state: 'reserved' })
     const after = await read()
     expect(after.days).toBe(days)
