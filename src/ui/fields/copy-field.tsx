@@ -3,28 +3,36 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddressText } from '../formats/address-text.tsx'
 import { Button } from '../button.tsx'
+import { classes } from '../classes.ts'
 import { useCopied } from '../use-copied.ts'
 
-type CopyFieldProps = { label: string; value: string; copyLabel: string }
+/** `isCode`: it is lines for a program, not for people. */
+type CopyFieldProps = { label: string; value: string; copyLabel: string; isCode?: boolean }
 
 /** A text to share: selectable, with a button that copies it. */
-export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, isCode = false }: CopyFieldProps) {
   const { t } = useTranslation('referral')
   const id = useId()
   const { copied, copy } = useCopied(value)
+  const text = (
+    <AddressText
+      aria-labelledby={id}
+      role="group"
+      className={classes(
+        'min-w-0 rounded-field bg-sand-deep px-3 py-2.5 select-all',
+        isCode ? 'whitespace-pre-wrap text-sm' : 'font-semibold tabular',
+      )}
+    >
+      {value}
+    </AddressText>
+  )
   return (
     <div className="min-w-0">
       <p id={id} className="text-xs text-ink-soft">
         {label}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-3">
-        <AddressText
-          aria-labelledby={id}
-          role="group"
-          className="min-w-0 whitespace-pre-wrap rounded-field bg-sand-deep px-3 py-2.5 font-semibold tabular select-all"
-        >
-          {value}
-        </AddressText>
+        {isCode ? <code className="contents">{text}</code> : text}
         <Button look="second" onClick={copy} aria-label={copyLabel}>
           {copied ? <Check className="size-5" /> : <Copy className="size-5" />}
           {t('copy')}

@@ -103,7 +103,7 @@ export const STATEMENT_WORDS: Localized<StatementWords> = {
       self_referral: 'حجز خاص بالشريك',
       duplicate: 'حجز مكرر',
       declined: 'رُفض بعد المراجعة',
-      charged_back: 'استردّ البنك المبلغ',
+      charged_back: 'استردّ المصرف المبلغ',
     },
   },
 }

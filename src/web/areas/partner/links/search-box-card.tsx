@@ -52,7 +52,7 @@ export function SearchBoxCard({ code }: { code: string }) {
           dangerouslySetInnerHTML={{ __html: lines }}
         />
       </figure>
-      <CopyField label={t('box.lines')} value={lines} copyLabel={t('box.copy')} />
+      <CopyField label={t('box.lines')} value={lines} copyLabel={t('box.copy')} isCode />
     </SectionCard>
   )
 }

@@ -36,7 +36,7 @@ export function WidgetCard({ role, widget_key, widget_domains }: WidgetCardProps
         </p>
       )}
       <CopyField label={t('widget.key')} value={widget_key} copyLabel={t('widget.copy_key')} />
-      <CopyField label={t('widget.lines')} value={lines} copyLabel={t('widget.copy_lines')} />
+      <CopyField label={t('widget.lines')} value={lines} copyLabel={t('widget.copy_lines')} isCode />
       <p className="text-sm">
         <PageLink to="/widget" className="text-coral-deep underline underline-offset-4">
           {t('widget.more')}

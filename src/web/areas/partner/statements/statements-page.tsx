@@ -8,12 +8,11 @@ import { StatementsCard } from './statements-card.tsx'
 import { statementsApi, usePartnerStatementsQuery } from './statements.api.ts'
 
 export const preload: Preload = (args) =>
-  preloadPartner(args, () => {
+  preloadPartner(args, async () => {
     const { partnerStatements, payoutAccounts } = statementsApi.endpoints
-    return Promise.all([
-      args.dispatch(partnerStatements.initiate({}, { subscribe: false })),
-      args.dispatch(payoutAccounts.initiate(undefined, { subscribe: false })),
-    ])
+    const { data } = await args.dispatch(partnerStatements.initiate({}, { subscribe: false }))
+    if (data?.ended === true) return
+    await args.dispatch(payoutAccounts.initiate(undefined, { subscribe: false }))
   })
 
 /** What was stated each month, and where payouts go. */
@@ -28,7 +27,8 @@ export function Component() {
 /** Of a partner that has ended, its statements are all that is left to read. */
 function Content() {
   const { t } = useTranslation('partner_statements')
-  const ended = usePartnerStatementsQuery({}).data?.ended === true
+  const { data, isLoading } = usePartnerStatementsQuery({})
+  const ended = data?.ended === true
   return (
     <>
       {ended && (
@@ -37,7 +37,7 @@ function Content() {
         </Notice>
       )}
       <StatementsCard />
-      {!ended && <PayoutAccountsCard />}
+      {!ended && !isLoading && <PayoutAccountsCard />}
     </>
   )
 }
