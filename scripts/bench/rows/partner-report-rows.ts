@@ -53,7 +53,8 @@ export async function partnerReportRows({ url, pid, environment }: Product): Pro
     // All bookings are one partner's from here on: a file of a million lines.
     await sql`update partner_earnings set partner_id = ${largest.id}`.execute(database.db)
     await sql`vacuum analyze partner_earnings`.execute(database.db)
-    for (const format of ['csv', 'xlsx'])
+    // The first finds a process that has held nothing yet.
+    for (const format of ['xlsx', 'csv'])
       rows.push(await fileRow(`${url}/api/user/partner-booking?format=${format}&currency_id=1`, largest, pid))
     return rows
   } finally {

@@ -39,8 +39,8 @@ export function listPartnerBookings({ bookings, names }: Needs): ListPartnerBook
   }
 }
 
-/** Read at once for a file: a query's fixed cost is a sixth of such a read, and what it holds is short-lived. */
-const BATCH = 500
+/** Read at once for a file: few, as what a process holds of them before it collects them is most of a file’s memory. */
+const BATCH = 200
 
 /** All of them in parts, each read behind the one before: what is ordered meanwhile is not in it, and nothing is twice. */
 export function readAllBookings({ bookings, names }: Needs): ReadAllBookings {
