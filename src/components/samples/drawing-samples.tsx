@@ -1,4 +1,5 @@
-import { BODY_TYPES } from '#kernel/acriss.ts'
+import { BODY_TYPES, CATEGORIES } from '#kernel/acriss.ts'
+import { CAR_SHAPES, carShape } from '#kernel/car-shape.ts'
 import { KeyDrawing, LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
@@ -12,6 +13,12 @@ import { LostRoadDrawing, WaitingDrawing } from '#ui/drawings/state-drawings.tsx
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 import { Sample } from '../sample.tsx'
 
+/** Each shape once, in the first class that has it. */
+const SHAPES = CAR_SHAPES.map((shape) => ({
+  bodyType: BODY_TYPES.find((type) => shape.startsWith(`${type}-`))!,
+  category: CATEGORIES.find((category) => BODY_TYPES.some((type) => carShape(type, category) === shape))!,
+}))
+
 export function DrawingSamples() {
   return (
     <>
@@ -20,10 +27,11 @@ export function DrawingSamples() {
         <SupplierMark name="Sahra Cars" />
       </Sample>
       <Sample name="CarDrawing" columns>
-        {BODY_TYPES.map((bodyType, at) => (
+        {SHAPES.map(({ bodyType, category }, at) => (
           <CarDrawing
-            key={bodyType}
+            key={`${bodyType} ${category}`}
             bodyType={bodyType}
+            category={category}
             paint={CAR_PAINTS[at % CAR_PAINTS.length]!}
             electric={at === 0}
           />

@@ -1,11 +1,23 @@
-/** The paints of the drawn cars; each has its two tones in drawings.css. */
-export const CAR_PAINTS = ['petrol', 'coral', 'dune', 'sea', 'pearl'] as const
+/** The paints of the drawn cars; each has its tones in drawings.css. */
+export const CAR_PAINTS = ['petrol', 'coral', 'dune', 'sea', 'pearl', 'silver', 'graphite', 'night'] as const
 export type CarPaint = (typeof CAR_PAINTS)[number]
 
-/** The paint of a model: the same on every page and at every visit (FNV-1a over its name). */
-export function paintOf(model: string): CarPaint {
+/** Paints in the fleet of one supplier. */
+const IN_A_FLEET = 4
+
+/** Leads round all paints: it shares no factor with their number. */
+const STEP = 3
+
+/** The paint of a model in a supplier's fleet: the same on every page and at every visit. */
+export function paintOf(model: string, supplier: string): CarPaint {
+  const ofFleet = hashOf(model.trim().toLowerCase()) % IN_A_FLEET
+  const paint = hashOf(supplier) + ofFleet * STEP
+  return CAR_PAINTS[paint % CAR_PAINTS.length] ?? 'petrol'
+}
+
+/** FNV-1a, and its upper half folded into the lower: few names differ in their last bits alone. */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
-  for (const letter of model.trim().toLowerCase())
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  return CAR_PAINTS[(hash >>> 0) % CAR_PAINTS.length] ?? 'petrol'
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return ((hash >>> 16) ^ hash) & 0xffff
 }

@@ -48,7 +48,11 @@ export function PriceDeal({ deal }: { deal: Extract<Deal, { kind: 'price' }> }) 
           </h3>
           <p className="mt-1 text-xs text-ink-soft">{place.name}</p>
         </div>
-        <CarDrawing bodyType={USUAL_BODY[price.category]} className="-mt-1 w-24 shrink-0" />
+        <CarDrawing
+          bodyType={USUAL_BODY[price.category]}
+          category={price.category}
+          className="-mt-1 w-24 shrink-0"
+        />
       </div>
       <p className="mt-3 text-sm">
         {t(`terms:category.${price.category}`)} · {t('terms:count.days', { count: price.days })}

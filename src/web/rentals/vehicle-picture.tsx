@@ -6,9 +6,12 @@ import { isElectric } from './vehicle-facts.tsx'
 /** The supplier's picture when it sends one, else our drawing of the body type; the same box for both. */
 export function VehiclePicture({
   vehicle,
+  supplier = '',
   className = 'w-full',
 }: {
   vehicle: Offer['vehicle']
+  /** Code of the supplier, whose fleet has paints of its own. */
+  supplier?: string
   className?: string
 }) {
   if (vehicle.image)
@@ -26,7 +29,8 @@ export function VehiclePicture({
   return (
     <CarDrawing
       bodyType={vehicle.body_type}
-      paint={paintOf(vehicle.name)}
+      category={vehicle.category}
+      paint={paintOf(vehicle.name, supplier)}
       electric={isElectric(vehicle)}
       className={className}
     />

@@ -5,12 +5,12 @@ import { CoachDrawing } from '#ui/drawings/coach-drawing.tsx'
 type VehicleType = TripQuote['options'][number]['vehicle_type']
 
 const CARS: Readonly<Record<Exclude<VehicleType['picture'], 'coach'>, CarDrawingProps>> = {
-  hatchback: { bodyType: 'hatchback', paint: 'coral' },
+  hatchback: { bodyType: 'hatchback', category: 'compact', paint: 'coral' },
   saloon: { bodyType: 'saloon', paint: 'petrol' },
   suv: { bodyType: 'suv', paint: 'dune' },
-  luxury: { bodyType: 'saloon', paint: 'pearl' },
-  people_carrier: { bodyType: 'people_carrier', paint: 'petrol' },
-  van: { bodyType: 'van', paint: 'sea' },
+  luxury: { bodyType: 'saloon', category: 'luxury', paint: 'graphite' },
+  people_carrier: { bodyType: 'people_carrier', category: 'intermediate', paint: 'petrol' },
+  van: { bodyType: 'people_carrier', category: 'fullsize', paint: 'sea' },
 }
 
 /** The drawing of a type of vehicle. */

@@ -17,7 +17,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
   return (
     <Card as="li" padded={false} className="overflow-hidden">
       <div className="grid gap-x-6 gap-y-4 p-4 sm:grid-cols-[11rem_minmax(0,1fr)] md:p-6">
-        <VehiclePicture vehicle={offer.vehicle} className="w-full max-w-44 max-sm:mx-auto" />
+        <VehiclePicture
+          vehicle={offer.vehicle}
+          supplier={offer.supplier.code}
+          className="w-full max-w-44 max-sm:mx-auto"
+        />
         <div className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="text-base font-semibold">

@@ -46,7 +46,11 @@ function BookingEntry({ booking }: { booking: Booking }) {
   const { offer, reference, status } = booking
   return (
     <Card as="li" className="relative flex items-center gap-4 has-hover:border-coral-deep">
-      <VehiclePicture vehicle={offer.vehicle} className="w-28 shrink-0 max-sm:hidden" />
+      <VehiclePicture
+        vehicle={offer.vehicle}
+        supplier={offer.supplier.code}
+        className="w-28 shrink-0 max-sm:hidden"
+      />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PageLink to={`/booking/${reference}`} className="font-semibold after:absolute after:inset-0">

@@ -15,7 +15,7 @@ export function QuoteVehicle({ quote: { offer } }: { quote: Quote }) {
     <Card className="flex flex-col gap-5">
       <div className="flex flex-col items-center gap-x-8 gap-y-4 sm:flex-row">
         <div className="w-full max-w-80 shrink-0 sm:w-72">
-          <VehiclePicture vehicle={vehicle} />
+          <VehiclePicture vehicle={vehicle} supplier={supplier.code} />
         </div>
         <div className="flex min-w-0 flex-col gap-3 self-stretch">
           <div>

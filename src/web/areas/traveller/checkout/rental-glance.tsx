@@ -19,7 +19,7 @@ export function RentalGlance({ booking, className }: { booking: Booking; classNa
   return (
     <Card className={classes('flex flex-col gap-3', className)} aria-label={t('glance.title')}>
       <div className="flex items-center gap-4">
-        <VehiclePicture vehicle={vehicle} className="w-28 shrink-0" />
+        <VehiclePicture vehicle={vehicle} supplier={supplier.code} className="w-28 shrink-0" />
         <div className="min-w-0">
           <p className="font-semibold">
             <SupplierText>{vehicle.name}</SupplierText>

@@ -39,7 +39,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         <div className="flex min-w-0 flex-col gap-4 @2xl:p-5">
           <div className="flex flex-col gap-x-5 gap-y-3 @lg:flex-row">
             <div className="mx-auto w-48 shrink-0 @lg:mx-0">
-              <VehiclePicture vehicle={vehicle} />
+              <VehiclePicture vehicle={vehicle} supplier={supplier.code} />
             </div>
             <div className="flex min-w-0 grow flex-col gap-2">
               <div>

@@ -12,7 +12,7 @@ export function VoucherCar({ booking }: { booking: Booking }) {
   const { vehicle, supplier } = booking.offer
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <VehiclePicture vehicle={vehicle} className="w-40 shrink-0 print:w-28" />
+      <VehiclePicture vehicle={vehicle} supplier={supplier.code} className="w-40 shrink-0 print:w-28" />
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="text-lg">
           <SupplierText>{vehicle.name}</SupplierText>{' '}

@@ -1,0 +1,5 @@
+/** The address under which the build serves a drawing. */
+declare module '*.svg' {
+  const address: string
+  export default address
+}
