@@ -49,6 +49,7 @@ export async function orderRow({ port, url, environment }: Product): Promise<Row
     body: JSON.stringify(message),
   }
   const steps = await bare.run({ kind: 'record', environment, cart, order })
+  const confirmedBefore = await bare.run({ kind: 'count confirmed' })
 
   const measured = await runAlternately(
     ROUNDS,
@@ -64,8 +65,8 @@ export async function orderRow({ port, url, environment }: Product): Promise<Row
       return bare.run({ kind: 'repeat', carts: chosen, atOnce: AT_ONCE })
     },
   )
-  const confirmed = await bare.run({ kind: 'count confirmed' })
-  const ordered = 1 + 2 * (1 + ROUNDS) * ORDERS_A_ROUND
+  const confirmed = (await bare.run({ kind: 'count confirmed' })) - confirmedBefore
+  const ordered = 2 * (1 + ROUNDS) * ORDERS_A_ROUND
   if (confirmed !== ordered) throw new Error(`${confirmed} of ${ordered} orders were confirmed`)
   await Promise.all([load.stop(), bare.stop()])
   return ratioRow(`order, cart to confirmed (${steps} steps)`, measured, 0.5)
