@@ -1,10 +1,16 @@
-import { SORTS, type SearchResults } from '#domains/rentals/search/search.contract.ts'
+import {
+  FILTER_KINDS,
+  SORTS,
+  type FilterKind,
+  type SearchingChoice,
+  type SearchResults,
+} from '#domains/rentals/search/search.contract.ts'
 import { startChild } from '../child.ts'
 import type { BareReply } from '../children/bare-server.ts'
 import type { Load, LoadResult } from '../children/load.ts'
 import { runAlternately } from '../rounds.ts'
 import { ratioRow, type Row } from '../row.ts'
-import { completeSearch, rentalQuery, searchRequest } from '../search.ts'
+import { completeSearch, rentalQuery, search, searchRequest } from '../search.ts'
 import type { Product } from '../stage.ts'
 
 const ROUNDS = 5
@@ -12,11 +18,13 @@ const WARM_UP_ROUNDS = 3
 const ROUND_MS = 2000
 const CONNECTIONS = 8
 const LEAST_OFFERS = 1000
+const DISTINCT = 15_000
 
 /** Searches with cached rates, against a bare server that sends the same bytes from memory. */
 export async function searchRows({ port, url }: Product): Promise<Row[]> {
   const query = rentalQuery()
-  const { unfiltered_total: offers, facets } = await completeSearch(url, query)
+  const found = await completeSearch(url, query)
+  const { unfiltered_total: offers, facets } = found
   if (offers < LEAST_OFFERS) throw new Error(`only ${offers} offers are behind the search`)
   const load = startChild<Load, LoadResult>('load.ts')
 
@@ -35,18 +43,45 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
   const perSecond = async (sent: Pick<Load, 'port' | 'requests' | 'once'>) =>
     (await load.run({ connections: CONNECTIONS, ms: ROUND_MS, awake: true, ...sent })).perSecond
 
+  /** The rate of searches that are each made with another choice. */
+  const each = (choice: () => object) => () =>
+    perSecond({
+      port,
+      requests: Array.from({ length: DISTINCT }, () => searchRequest(query, choice())),
+      once: true,
+    })
+
   const requests = [searchRequest(query, {})]
   const same = await against('the same search again', 0.5, () => perSecond({ port, requests }))
   const other = otherChoices(facets)
-  const filtered = await against('the same rates, other filters and sort', 0.1, () =>
-    perSecond({
-      port,
-      requests: Array.from({ length: 15_000 }, () => searchRequest(query, other())),
-      once: true,
-    }),
-  )
+  const ungrouped = each(other)
+  const filtered = await against('the same rates, other filters and sort', 0.1, ungrouped)
+  const all = allChoices(found)
+  const shown = await search(url, query, all())
+  if (shown.items.length < shown.page_size) throw new Error('the filters leave less than a page')
+  const allFilters = await against('the same rates, all filters and limits on, cars', 0.1, each(all))
+  const cars = each(() => ({ ...other(), group: 'car' }))
+  const grouped = ratioRow('cars against offers', await runAlternately(ROUNDS, cars, ungrouped), 0.95)
   await load.stop()
-  return [same, filtered]
+  return [same, filtered, allFilters, grouped]
+}
+
+/** As `otherChoices`, of cars, with most values of every kind of filter, and limits that most offers are within. */
+function allChoices({ facets, ranges }: SearchResults): () => object {
+  const other = otherChoices(facets)
+  const amount = (euros: number) => ({ amount: euros * 100, currency: 'EUR' })
+  const mostOf = (kind: FilterKind) => (facets[kind] ?? []).map(({ value }) => value).slice(0, 50)
+  const kinds = Object.fromEntries(FILTER_KINDS.map((kind) => [kind, mostOf(kind)]))
+  const limits = {
+    TOTAL: { min: amount(1), max: amount(100_000) },
+    ...(ranges.DEPOSIT.length > 0 && { DEPOSIT: { max: amount(100_000) } }),
+    ...(ranges.EXCESS.length > 0 && { EXCESS: { max: amount(100_000) } }),
+    ...(ranges.RATING.length > 0 && { RATING: { min: 0 } }),
+  }
+  return () => {
+    const { filters, sort } = other()
+    return { filters: { ...kinds, ...limits, ...filters }, sort, group: 'car' }
+  }
 }
 
 /** The uncompressed reply in bytes. */
@@ -63,7 +98,7 @@ export async function rawReply(url: string, query: string): Promise<BareReply> {
  * Returns different filters and sort at each call, never the same twice: a kind's values except some, so that most
  * offers match and every filter has to be evaluated.
  */
-export function otherChoices(facets: SearchResults['facets']): () => object {
+function otherChoices(facets: SearchResults['facets']): () => Pick<SearchingChoice, 'filters' | 'sort'> {
   const valuesOf = (kind: keyof typeof facets) => (facets[kind] ?? []).map(({ value }) => value)
   const [categories, bodies, seats] = [valuesOf('CATEGORY'), valuesOf('BODY_TYPE'), valuesOf('SEATS')]
   let turn = 0

@@ -21,6 +21,8 @@ export const rentalFieldMessages = {
   booking_id_invalid: { en: 'A booking id is a UUID', ar: 'معرّف الحجز بصيغة UUID' },
   quote_id_invalid: { en: 'A quote id is a UUID', ar: 'معرّف عرض السعر بصيغة UUID' },
   extra_named_twice: { en: 'Each extra is named once', ar: 'تُذكر كل إضافة مرة واحدة' },
+  rating_invalid: { en: 'A rating is 0 to 10', ar: 'التقييم من 0 إلى 10' },
+  car_required: { en: 'A car is needed', ar: 'السيارة مطلوبة' },
   filter_empty: { en: 'Filter is empty', ar: 'قيمة التصفية فارغة' },
   comment_empty: { en: 'Comment is empty', ar: 'التعليق فارغ' },
   payment_method_invalid: { en: 'A payment method is the gateway’s own id', ar: GENERIC_INVALID },

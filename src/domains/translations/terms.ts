@@ -19,7 +19,9 @@ export type TermArea =
   | 'booking_status'
   | 'inclusion'
   | 'driver_field'
+  | 'cancelling_kind'
   | 'cancelling_text'
+  | 'timing'
   | 'word'
 
 const TERMS: Localized<Record<TermArea, Readonly<Record<string, string>>>> = {

@@ -67,6 +67,8 @@ export function stubSearch(day: number, over: Partial<SearchRequest> = {}): Sear
     sort: 'recommended',
     page: 1,
     pageSize: 20,
+    grouped: false,
+    car: undefined,
     waitMs: undefined,
     partnerBasisPoints: 0,
     ...over,

@@ -103,6 +103,7 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'terms:extra': EXTRA_KINDS,
   'terms:protection': PROTECTION_KINDS,
   'terms:cancelling': CANCELLATION_KINDS,
+  'terms:cancelling_kind': CANCELLATION_KINDS,
   'terms:cancelling_text': CANCELLATION_KINDS,
   'terms:weekday': WEEKDAYS,
   'terms:booking_status': BOOKING_STATUSES,

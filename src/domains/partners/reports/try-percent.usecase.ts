@@ -64,6 +64,8 @@ export function tryPercent({ searchCars, bounds: configured }: Needs): TryPercen
       sort: 'price',
       page: 1,
       pageSize: SHOWN,
+      grouped: false,
+      car: undefined,
       waitMs: undefined,
       partnerBasisPoints: basisPoints,
     })

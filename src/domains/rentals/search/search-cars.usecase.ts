@@ -12,7 +12,9 @@ import { askPlans, type Asked } from './ask-plans.ts'
 import { mergeOffers } from './offers/merge-offers.ts'
 import { cardRequired, isSkipped, nobodyAsked, noticesOf, skippedHours } from './notices.ts'
 import { offerMaker } from './offers/offer.ts'
-import { buildOfferSet, bytesOf, chooseOffers, type OfferSet } from './offers/offer-set.ts'
+import { chooseOffers } from './offers/choose-offers.ts'
+import { buildOfferSet, bytesOf, type OfferSet } from './offers/offer-set.ts'
+import { limitsIn } from './offers/limits.ts'
 import { rentalDays } from './rental-days.ts'
 import { rentalPeriod, type TimesFailure } from './rental-times.ts'
 import { deskPairs, distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
@@ -30,6 +32,10 @@ export type SearchRequest = SearchedRental & {
   sort: Sort
   page: number
   pageSize: number
+  /** One item a car at a desk, rather than an offer. */
+  grouped: boolean
+  /** Only the offers of the car with this id. */
+  car: string | undefined
   /** Respond after this long with the answers so far; undefined: at the deadline. */
   waitMs: number | undefined
   /** The percent of the partner who led the visitor here, in basis points; 0: prices as for everybody. */
@@ -214,7 +220,7 @@ export function searchCars({
     const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
     const asked = await ask(pairs, request, residence)
     const { searchId, set, offersBy, ...prepared } = offerSet(asked, request, pickUp, days, residence)
-    const { filters, sort, page, pageSize: page_size } = request
+    const { filters, sort, page, pageSize: page_size, grouped, car } = request
     const complete = asked.every(({ answer }) => answer !== null)
     const suppliers = supplierStates(asked, offersBy)
     const body = searchReply({
@@ -233,7 +239,15 @@ export function searchCars({
         ...(prepared.cardRequired ? [cardRequired(request.language)] : []),
       ],
       set,
-      ...chooseOffers(set, { filters, sort, page, page_size }),
+      ...chooseOffers(set, {
+        filters,
+        limits: limitsIn(request.currency, filters, exchange()),
+        sort,
+        page,
+        page_size,
+        grouped,
+        car,
+      }),
     })
     return ok({
       body,

@@ -1,4 +1,4 @@
-/** Specification §3. Separate from the schemas, so that the results page loads no validation. */
+/** Specification §3, and what else travellers filter by. Separate from the schemas, so that the results page loads no validation. */
 export const FILTER_KINDS = [
   'TRANSMISSION',
   'FUEL',
@@ -9,8 +9,19 @@ export const FILTER_KINDS = [
   'BODY_TYPE',
   'CAR_MODEL',
   'GARAGE',
+  'CANCELLATION',
+  'FUEL_POLICY',
+  'PAYMENT',
+  'DESK',
 ] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
+
+/** What a traveller limits by an amount: at most, and a rating at least. */
+export const RANGE_KINDS = ['TOTAL', 'DEPOSIT', 'EXCESS', 'RATING'] as const
+export type RangeKind = (typeof RANGE_KINDS)[number]
+
+/** Whether an item of the results is an offer, or a car at a desk with all its offers. */
+export const GROUPINGS = ['none', 'car'] as const
 
 /** The maximum length of a rental. */
 export const LONGEST_RENTAL_DAYS = 90

@@ -1,6 +1,7 @@
+import type { Chosen, CountedFacets, CountedSteps, ShownCar } from './offers/choose-offers.ts'
 import { copyOffer, offerSize } from './offers/offer-json.ts'
-import type { Chosen, CountedFacets, OfferSet } from './offers/offer-set.ts'
-import type { SearchResults } from './search.contract.ts'
+import type { OfferSet } from './offers/offer-set.ts'
+import type { RangeKind, SearchResults } from './search.contract.ts'
 
 export type ReplyParts = Pick<
   SearchResults,
@@ -13,20 +14,29 @@ const OPENING = '{"items":['
 const COMMA = 0x2c
 
 /** The reply's JSON (contract `SearchResults`) as bytes, copied from offers serialised once. */
-export function searchReply({ set, shown, facets, ...rest }: ReplyParts): Buffer<ArrayBuffer> {
+export function searchReply({ set, shown, cars, facets, ranges, ...rest }: ReplyParts): Buffer<ArrayBuffer> {
   const shownFacets = facets.map((counted) => `"${counted.kind}":[${facetsJson(counted, rest.currency)}]`)
-  const head = JSON.stringify({ ...rest, unfiltered_total: set.totals.length })
+  const head = JSON.stringify({ ...rest, ranges: shownRanges(set, ranges, rest.currency) })
   const after = `],${head.slice(1, -1)},"facets":{${shownFacets.join(',')}}}`
+  const carTexts = cars?.map(carJson)
   let size = OPENING.length + Math.max(0, shown.length - 1) + Buffer.byteLength(after)
   for (const position of shown) size += offerSize(set.json, position)
+  for (const text of carTexts ?? []) size += Buffer.byteLength(text) - 1
   const reply = Buffer.allocUnsafe(size)
   let at = reply.write(OPENING, 'latin1')
-  for (const position of shown) {
-    if (at > OPENING.length) reply[at++] = COMMA
+  shown.forEach((position, index) => {
+    if (index > 0) reply[at++] = COMMA
     at = copyOffer(set.json, position, reply, at)
-  }
+    const car = carTexts?.[index]
+    // In place of the brace that ends the offer.
+    if (car !== undefined) at += reply.write(car, at - 1) - 1
+  })
   reply.write(after, at)
   return reply
+}
+
+function carJson(car: ShownCar): string {
+  return `,"car":${JSON.stringify(car)}}`
 }
 
 function facetsJson({ values, order, counts, froms }: CountedFacets, currency: string): string {
@@ -35,4 +45,46 @@ function facetsJson({ values, order, counts, froms }: CountedFacets, currency: s
   for (const code of order)
     written += `${written === '' ? '' : ','}${values[code]?.json},"count":${counts[code]},"from":{"amount":${froms[code]}${inCurrency}`
   return written
+}
+
+function shownRanges(
+  { totals }: OfferSet,
+  ranges: Record<RangeKind, CountedSteps>,
+  currency: string,
+): SearchResults['ranges'] {
+  const inCurrency = (amount: number) => ({ amount, currency })
+  const upTo = (kind: RangeKind) =>
+    stepsJson(ranges[kind]).map(({ limit, count, from }) => ({
+      max: inCurrency(limit),
+      count,
+      from: inCurrency(from),
+    }))
+  const { limits, counts } = ranges.TOTAL
+  const highest = limits.at(-1)
+  return {
+    ...(highest !== undefined && {
+      TOTAL: { min: inCurrency(totals[0] ?? 0), max: inCurrency(highest), bins: [...counts] },
+    }),
+    DEPOSIT: upTo('DEPOSIT'),
+    EXCESS: upTo('EXCESS'),
+    RATING: stepsJson(ranges.RATING).map(({ limit, count, from }) => ({
+      min: -limit / 10,
+      count,
+      from: inCurrency(from),
+    })),
+  }
+}
+
+/** The steps that let more pass than the one before, with all that passes each. */
+function stepsJson({ limits, counts, froms }: CountedSteps) {
+  const steps: { limit: number; count: number; from: number }[] = []
+  let count = 0
+  let from = Infinity
+  limits.forEach((limit, at) => {
+    const more = counts[at] ?? 0
+    from = Math.min(from, froms[at] ?? Infinity)
+    count += more
+    if (more > 0) steps.push({ limit, count, from })
+  })
+  return steps
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BODY_TYPES, CATEGORIES, FUELS } from '#kernel/acriss.ts'
 import {
+  AskedMoneyContract,
   CurrencyIdField,
   DateField,
   fieldError,
@@ -13,12 +14,23 @@ import {
   textField,
   TimeField,
 } from '#kernel/contract.ts'
+import { currencyByCode } from '#kernel/locale.ts'
 import { PriceContract } from '#kernel/price.contract.ts'
 import { LocationIdField, OpeningHoursContract, StationContract } from '../locations/location.contract.ts'
-import { FILTER_KINDS, REFUSAL_CAUSES, SORTS } from './search-choice.contract.ts'
+import { FILTER_KINDS, GROUPINGS, RANGE_KINDS, REFUSAL_CAUSES, SORTS } from './search-choice.contract.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'
 
-export { FILTER_KINDS, SORTS, type FilterKind, type Sort } from './search-choice.contract.ts'
+export {
+  FILTER_KINDS,
+  RANGE_KINDS,
+  SORTS,
+  type FilterKind,
+  type RangeKind,
+  type Sort,
+} from './search-choice.contract.ts'
+
+/** Ids of cars name them in words. */
+const MAX_CAR_ID = 300
 
 const filterValues = z
   .array(textField<RentalFieldCode>('filter_empty', 80))
@@ -27,7 +39,17 @@ const filterValues = z
 const ageError = fieldError<RentalFieldCode>('driver_age_invalid')
 export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
 
-/** Up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. */
+/** An amount in a currency that prices are shown in: limits of a link mean the same to a reader of another currency. */
+const LimitField = AskedMoneyContract.refine(({ currency }) => currencyByCode(currency) !== undefined, {
+  ...fieldError('currency_unknown'),
+  path: ['currency'],
+})
+const MostContract = z.strictObject({ max: LimitField })
+
+/**
+ * Up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. What an offer does not state
+ * (deposit, excess, rating) passes no limit of it.
+ */
 export const FiltersContract = z
   .strictObject({
     TRANSMISSION: filterValues,
@@ -39,6 +61,19 @@ export const FiltersContract = z
     BODY_TYPE: filterValues,
     CAR_MODEL: filterValues,
     GARAGE: filterValues,
+    CANCELLATION: filterValues.meta({ example: ['free'] }),
+    FUEL_POLICY: filterValues.meta({ example: ['full_to_full'] }),
+    PAYMENT: filterValues.meta({ example: ['desk'] }),
+    DESK: filterValues.meta({ example: ['in_terminal'] }),
+    TOTAL: z.strictObject({ min: LimitField, max: LimitField }).partial(),
+    DEPOSIT: MostContract,
+    EXCESS: MostContract,
+    RATING: z.strictObject({
+      min: z
+        .number(fieldError<RentalFieldCode>('rating_invalid'))
+        .min(0, fieldError<RentalFieldCode>('rating_invalid'))
+        .max(10, fieldError<RentalFieldCode>('rating_invalid')),
+    }),
     NEARBY_GARAGES: z.boolean(fieldError('yes_or_no')),
     driverAge: DriverAgeField.meta({ description: 'In place of driver_age of the query' }),
   })
@@ -73,6 +108,13 @@ export const SearchingBody = z.strictObject({
   sort: z.enum(SORTS).default('recommended'),
   page: PageField.default(1),
   page_size: PageSizeField.default(20),
+  group: z.enum(GROUPINGS).default('none').meta({
+    description:
+      '`car`: an item is a car at a desk, told by its cheapest offer that passes; counts, facets and pages count cars',
+  }),
+  car: textField<RentalFieldCode>('car_required', MAX_CAR_ID)
+    .optional()
+    .meta({ description: 'The offers of that car alone, by the `car.id` of a grouped reply' }),
 })
 export type SearchingChoice = z.input<typeof SearchingBody>
 
@@ -169,6 +211,14 @@ export const OfferContract = z
       }),
     ),
     price: PriceContract,
+    car: z
+      .object({
+        id: z.string(),
+        rates: z.int().meta({ description: 'Its offers that pass the filters, this one among them' }),
+        suppliers: z.int().meta({ description: 'How many suppliers sell it' }),
+      })
+      .optional()
+      .meta({ description: 'With `group: car`' }),
   })
   .meta({ id: 'Offer' })
 export type Offer = z.infer<typeof OfferContract>
@@ -181,6 +231,23 @@ const FacetContract = z.object({
 })
 export type Facet = z.infer<typeof FacetContract>
 
+/** Round limits, each with what passes it and all other filters. */
+const stepsOf = <Limit extends z.ZodRawShape>(limit: Limit) =>
+  z.array(z.object({ ...limit, count: z.int(), from: MoneyContract }))
+
+const RangesContract = z.object({
+  TOTAL: z
+    .object({ min: MoneyContract, max: MoneyContract, bins: z.array(z.int()) })
+    .optional()
+    .meta({
+      description:
+        'The lowest and highest total found, and how many pass all other filters in each of the equal parts between; absent where nothing is found',
+    }),
+  DEPOSIT: stepsOf({ max: MoneyContract }),
+  EXCESS: stepsOf({ max: MoneyContract }),
+  RATING: stepsOf({ min: z.number() }),
+} satisfies Record<(typeof RANGE_KINDS)[number], z.ZodType>)
+
 export const SUPPLIER_STATUSES = ['ok', 'cached', 'late', 'failed', 'off'] as const
 
 export const SearchingReply = z
@@ -192,9 +259,10 @@ export const SearchingReply = z
     items: z.array(OfferContract),
     page: z.int(),
     page_size: z.int(),
-    total: z.int().meta({ description: 'Offers that pass the filters' }),
+    total: z.int().meta({ description: 'Offers that pass the filters, or cars' }),
     unfiltered_total: z.int(),
     facets: z.record(z.enum(FILTER_KINDS), z.array(FacetContract)),
+    ranges: RangesContract,
     suppliers: z.array(
       z.object({
         id: z.int(),

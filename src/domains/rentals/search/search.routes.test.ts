@@ -173,6 +173,32 @@ const FILTERS: { name: string; body: object; path: string }[] = [
     path: 'filters.NEARBY_GARAGES',
   },
   { name: 'values nested in values', body: { filters: { FUEL: [[['petrol']]] } }, path: 'filters.FUEL.0' },
+  ...[-1, 0.5, '500', null, 2 ** 53].map((amount) => ({
+    name: `a deposit of at most ${JSON.stringify(amount)}`,
+    body: { filters: { DEPOSIT: { max: { amount, currency: 'EUR' } } } },
+    path: 'filters.DEPOSIT.max.amount',
+  })),
+  ...['XXX', 'eur', 5].map((currency) => ({
+    name: `an excess in ${currency}`,
+    body: { filters: { EXCESS: { max: { amount: 100, currency } } } },
+    path: 'filters.EXCESS.max.currency',
+  })),
+  {
+    name: 'a deposit from an amount on',
+    body: { filters: { DEPOSIT: { min: { amount: 1, currency: 'EUR' } } } },
+    path: 'filters.DEPOSIT.max',
+  },
+  ...[-1, 10.1, '8', null].map((min) => ({
+    name: `a rating of ${JSON.stringify(min)}`,
+    body: { filters: { RATING: { min } } },
+    path: 'filters.RATING.min',
+  })),
+  { name: 'an unknown grouping', body: { group: 'supplier' }, path: 'group' },
+  ...['', ' ', 7, 'x'.repeat(301), 'a\u0000b'].map((car) => ({
+    name: `a car ${JSON.stringify(car).slice(0, 20)}`,
+    body: { car },
+    path: 'car',
+  })),
   ...['cheapest', 5, null, ['price']].map((sort) => ({
     name: `sort ${JSON.stringify(sort)}`,
     body: { sort },

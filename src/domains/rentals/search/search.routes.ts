@@ -74,6 +74,8 @@ export function searchRoutes({ searchCars, percentOf, clock, defaultCurrency, ra
       sort: body.sort,
       page: body.page,
       pageSize: body.page_size,
+      grouped: body.group === 'car',
+      car: body.car,
       waitMs: query.wait_ms,
       partnerBasisPoints: c.get('partnerBasisPoints') ?? 0,
     })

@@ -101,6 +101,44 @@ test('the pages together are every offer once, whatever the order', async () => 
   }
 })
 
+test('grouped, an item is a car at a desk, and its other offers are asked for by its id', async () => {
+  const offers = await everyOffer()
+  const cars = await everyOffer({ body: { group: 'car', sort: 'price' } })
+  expect(cars.length).toBeLessThan(offers.length / 2)
+  expect(cars.reduce((sum, { car }) => sum + (car?.rates ?? 0), 0)).toBe(offers.length)
+  const several = cars.find(({ car }) => car!.suppliers > 1)
+  expect(several, 'two suppliers rent one model').toBeDefined()
+  const { items } = await search({ body: { car: several!.car!.id, sort: 'price' } })
+  expect(items).toHaveLength(several!.car!.rates)
+  expect(new Set(items.map(({ supplier }) => supplier.code)).size).toBe(several!.car!.suppliers)
+  expect(new Set(items.map(({ vehicle }) => vehicle.name.toLowerCase())).size).toBe(1)
+  const { car: _, ...cheapest } = several!
+  expect(items[0]).toEqual(cheapest)
+})
+
+test('a limit in another currency is that money at the dated rate', async () => {
+  const rates = await loadExchangeRates(app.database.db)
+  const [first] = (await search()).ranges.DEPOSIT
+  const limit = first!.max
+  expect(limit.currency).toBe('EUR')
+  const inEuro = await search({ body: { filters: { DEPOSIT: { max: limit } } } })
+  const inDirham = await search({ more: '&currency_id=5', body: { filters: { DEPOSIT: { max: limit } } } })
+  expect(inEuro.total).toBeGreaterThan(0)
+  expect(inEuro.total).toBeLessThan(inEuro.unfiltered_total)
+  expect(inDirham.total).toBe(inEuro.total)
+  for (const { deposit } of inDirham.items)
+    expect(deposit!.amount).toBeLessThanOrEqual(convert(limit, 'AED', rates)!.amount)
+})
+
+test('the ranges tell what each limit leaves', async () => {
+  const { ranges, total } = await search({ body: { group: 'car' } })
+  expect(ranges.TOTAL!.bins.reduce((sum, count) => sum + count, 0)).toBe(total)
+  for (const { max, count } of [...ranges.DEPOSIT.slice(0, 2), ...ranges.EXCESS.slice(0, 2)])
+    expect({ count, rounded: max.amount % 100 }).toEqual({ count: expect.any(Number), rounded: 0 })
+  for (const { max, count } of ranges.DEPOSIT)
+    expect((await search({ body: { group: 'car', filters: { DEPOSIT: { max } } } })).total).toBe(count)
+})
+
 test('without a credit card only offers that need none are shown', async () => {
   const all = await everyOffer()
   const without = await everyOffer({ more: '&with_credit_card=false' })

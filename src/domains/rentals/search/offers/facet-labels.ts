@@ -9,6 +9,10 @@ const TERMS: Partial<Record<FilterKind, TermArea>> = {
   MILEAGE: 'mileage',
   CATEGORY: 'category',
   BODY_TYPE: 'body_type',
+  FUEL_POLICY: 'fuel_policy',
+  DESK: 'desk',
+  CANCELLATION: 'cancelling_kind',
+  PAYMENT: 'timing',
 }
 
 export function facetLabel(

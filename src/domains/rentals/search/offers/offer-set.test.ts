@@ -4,8 +4,18 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { journey, RENTAL } from '#testing/builders/rentals/journey.ts'
 import { mergeOffers } from './merge-offers.ts'
 import { copyOffer, offerSize } from './offer-json.ts'
-import { buildOfferSet, chooseOffers, type OfferSet } from './offer-set.ts'
-import { FILTER_KINDS, SORTS, type FilterKind, type Filters, type Offer } from '../search.contract.ts'
+import { chooseOffers } from './choose-offers.ts'
+import { buildOfferSet, type OfferSet } from './offer-set.ts'
+import type { Limits } from './ranges.ts'
+import {
+  FILTER_KINDS,
+  RANGE_KINDS,
+  SORTS,
+  type FilterKind,
+  type Offer,
+  type RangeKind,
+  type Sort,
+} from '../search.contract.ts'
 
 let app: TestApp
 let offers: Offer[]
@@ -29,18 +39,58 @@ const valueOf: Record<FilterKind, (offer: Offer) => string | null> = {
   BODY_TYPE: ({ vehicle }) => vehicle.body_type,
   CAR_MODEL: ({ vehicle }) => vehicle.name,
   GARAGE: ({ pickup }) => pickup.id,
+  CANCELLATION: ({ cancellation }) =>
+    cancellation.non_refundable ? 'non_refundable' : cancellation.free_until ? 'free' : 'costs',
+  FUEL_POLICY: ({ fuel_policy }) => fuel_policy,
+  PAYMENT: ({ payment }) => payment.timing,
+  DESK: ({ pickup }) => pickup.desk,
 }
 
-function passes(offer: Offer, filters: Filters, except?: FilterKind): boolean {
-  return FILTER_KINDS.every((kind) => {
+const passesLimit: Record<RangeKind, (offer: Offer, limits: Limits) => boolean> = {
+  TOTAL: ({ price }, { TOTAL: { min = 0, max = Infinity } = {} }) =>
+    price.total.amount >= min && price.total.amount <= max,
+  DEPOSIT: ({ deposit }, { DEPOSIT }) =>
+    DEPOSIT?.max === undefined || (deposit !== null && deposit.amount <= DEPOSIT.max),
+  EXCESS: ({ excess }, { EXCESS }) =>
+    EXCESS?.max === undefined || (excess !== null && excess.amount <= EXCESS.max),
+  RATING: ({ supplier: { rating } }, { RATING }) =>
+    RATING?.max === undefined || (rating !== null && rating >= -RATING.max / 10),
+}
+
+type Wanted = { filters: Partial<Record<FilterKind, string[]>>; limits: Limits }
+
+function passes(offer: Offer, { filters, limits }: Wanted, except?: FilterKind | RangeKind): boolean {
+  const has = (kind: FilterKind) => {
     const wanted = filters[kind]
     return kind === except || !wanted?.length || wanted.includes(valueOf[kind](offer) ?? '')
-  })
+  }
+  return (
+    FILTER_KINDS.every(has) &&
+    RANGE_KINDS.every((kind) => kind === except || passesLimit[kind](offer, limits))
+  )
 }
+
+/** The same car at one kind of desk of an airport, or at one desk in town. */
+function carOf({ vehicle, pickup, dropoff }: Offer): string {
+  const { name, transmission, fuel, air_conditioning } = vehicle
+  const desk = ({ id, iata, desk: kind }: Offer['pickup']) =>
+    iata && kind !== 'downtown' && kind !== 'railway' ? `${iata} ${kind}` : id
+  return [name.toLowerCase(), transmission, fuel, air_conditioning, desk(pickup), desk(dropoff)].join('|')
+}
+
+/** How many offers there are, or how many cars. */
+function countIn(some: readonly Offer[], grouped: boolean): number {
+  return grouped ? new Set(some.map(carOf)).size : some.length
+}
+
+const lowest = (some: readonly Offer[]) => Math.min(...some.map(({ price }) => price.total.amount))
 
 const anyFilters = () => {
   const values = (kind: FilterKind) => [...new Set(offers.map((offer) => valueOf[kind](offer) ?? 'none'))]
-  const choice = (kind: FilterKind) => fc.subarray([...values(kind), 'no such value'], { maxLength: 3 })
+  const choice = (kind: FilterKind) => {
+    const all = [...values(kind), 'no such value']
+    return fc.subarray(all, { maxLength: Math.min(3, all.length) })
+  }
   return fc.record(
     Object.fromEntries(FILTER_KINDS.map((kind) => [kind, choice(kind)])) as Record<
       FilterKind,
@@ -50,44 +100,112 @@ const anyFilters = () => {
   )
 }
 
-const anyOffers = () =>
-  fc
+const anyLimits = (): fc.Arbitrary<Limits> => {
+  const amount = fc.integer({ min: 0, max: 500 })
+  const most = fc.record({ max: amount }, { requiredKeys: [] })
+  return fc.record(
+    {
+      TOTAL: fc.record({ min: amount, max: amount }, { requiredKeys: [] }),
+      DEPOSIT: most,
+      EXCESS: most,
+      RATING: fc.record({ max: fc.integer({ min: -100, max: 0 }) }),
+    },
+    { requiredKeys: [] },
+  )
+}
+
+const anyOffers = () => {
+  const sum = fc.option(fc.integer({ min: 0, max: 500 }))
+  return fc
     .array(
       fc.record({
         offer: fc.constantFrom(...offers),
         amount: fc.integer({ min: 1, max: 500 }),
         seats: fc.constantFrom(null, 4, 5),
+        deposit: sum,
+        excess: sum,
+        rating: fc.option(fc.integer({ min: 0, max: 100 }).map((tenths) => tenths / 10)),
       }),
       { maxLength: 60 },
     )
     .map((picked) =>
-      picked.map(({ offer, amount, seats }): Offer => ({
+      picked.map(({ offer, amount, seats, deposit, excess, rating }): Offer => ({
         ...offer,
         vehicle: { ...offer.vehicle, seats },
+        supplier: { ...offer.supplier, rating },
+        deposit: deposit === null ? null : { amount: deposit, currency: 'EUR' },
+        excess: excess === null ? null : { amount: excess, currency: 'EUR' },
         price: { ...offer.price, total: { amount, currency: 'EUR' } },
       })),
     )
+}
 
-test('whatever is filtered, a facet counts what passes the other kinds, and from which total', () => {
+const anyChoice = () =>
+  fc.record({
+    wanted: fc.record({ filters: anyFilters(), limits: anyLimits() }),
+    sort: fc.constantFrom(...SORTS),
+    grouped: fc.boolean(),
+  })
+
+function choose(set: OfferSet, { wanted, sort, grouped }: { wanted: Wanted; sort: Sort; grouped: boolean }) {
+  const at = { ...wanted, sort, grouped }
+  const all = chooseOffers(set, { ...at, page: 1, page_size: 100 })
+  const pages = [1, 2, 3].map((page) => chooseOffers(set, { ...at, page, page_size: 20 }).shown)
+  expect(pages.flat()).toEqual(all.shown)
+  return all
+}
+
+test('whatever is chosen, a page shows what passes: each offer, or of each car the cheapest, with how many more', () => {
   expect(offers.length).toBeGreaterThan(50)
   fc.assert(
-    fc.property(anyOffers(), anyFilters(), fc.constantFrom(...SORTS), (some, filters, sort) => {
+    fc.property(anyOffers(), anyChoice(), (some, choice) => {
       const set = buildOfferSet(some)
-      const all = { page: 1, page_size: some.length }
-      const { shown, total, facets } = chooseOffers(set, { filters, sort, ...all })
-      const passing = some.filter((offer) => passes(offer, filters))
-      expect(total).toBe(passing.length)
-      expect(shown.map((position) => offerAt(set, position)).toSorted(byTotal)).toEqual(
-        passing.toSorted(byTotal),
-      )
-      const inPages = [1, 2, 3].map((page) => chooseOffers(set, { filters, sort, page, page_size: 20 }).shown)
-      expect(inPages.flat()).toEqual(shown)
+      const { shown, cars, total, unfiltered_total } = choose(set, choice)
+      const passing = some.filter((offer) => passes(offer, choice.wanted))
+      expect(total).toBe(countIn(passing, choice.grouped))
+      expect(unfiltered_total).toBe(countIn(some, choice.grouped))
+      const found = shown.map((position) => offerAt(set, position))
+      if (!choice.grouped) {
+        expect(found.toSorted(byTotal)).toEqual(passing.toSorted(byTotal))
+        return
+      }
+      expect(new Set(found.map(carOf)).size).toBe(found.length)
+      found.forEach((offer, at) => {
+        const same = passing.filter((other) => carOf(other) === carOf(offer))
+        expect(offer.price.total.amount).toBe(lowest(same))
+        expect(cars?.[at]).toEqual({
+          id: expect.any(String),
+          rates: same.length,
+          suppliers: new Set(same.map(({ supplier }) => supplier.code)).size,
+        })
+        const { shown: rates } = chooseOffers(set, {
+          ...choice.wanted,
+          sort: 'price',
+          page: 1,
+          page_size: 100,
+          grouped: false,
+          car: cars?.[at]?.id,
+        })
+        expect(rates.map((position) => offerAt(set, position)).toSorted(byTotal)).toEqual(
+          same.toSorted(byTotal),
+        )
+      })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('whatever is chosen, a facet counts what passes the other kinds, and from which total', () => {
+  fc.assert(
+    fc.property(anyOffers(), anyChoice(), (some, choice) => {
+      const { facets } = choose(buildOfferSet(some), choice)
+      const { wanted, grouped } = choice
       FILTER_KINDS.forEach((kind, at) => {
-        const others = some.filter((offer) => passes(offer, filters, kind))
+        const others = some.filter((offer) => passes(offer, wanted, kind))
         const known = new Set(some.map(valueOf[kind]))
         const values = new Set([
           ...others.map(valueOf[kind]),
-          ...(filters[kind] ?? []).filter((value) => known.has(value)),
+          ...(wanted.filters[kind] ?? []).filter((value) => known.has(value)),
         ])
         values.delete(null)
         const { values: written, order = new Uint32Array(), counts, froms } = facets[at] ?? {}
@@ -98,14 +216,51 @@ test('whatever is filtered, a facet counts what passes the other kinds, and from
         }))
         const naive = [...values].map((value) => {
           const having = others.filter((offer) => valueOf[kind](offer) === value)
-          const from = having.length === 0 ? 0 : Math.min(...having.map(({ price }) => price.total.amount))
-          return { value, count: having.length, from }
+          return {
+            value,
+            count: countIn(having, grouped),
+            from: having.length === 0 ? 0 : lowest(having),
+          }
         })
         expect(counted.toSorted(byValue)).toEqual(naive.toSorted(byValue))
       })
     }),
-    { numRuns: 300 },
+    { numRuns: 200 },
   )
+})
+
+test('whatever is chosen, a step of a range counts what passes it and all else, and from which total', () => {
+  fc.assert(
+    fc.property(anyOffers(), anyChoice(), (some, choice) => {
+      const { ranges } = choose(buildOfferSet(some), choice)
+      RANGE_KINDS.forEach((kind) => {
+        const others = some.filter((offer) => passes(offer, choice.wanted, kind))
+        const { limits, counts, froms } = ranges[kind]
+        expect([...limits]).toEqual([...limits].toSorted((one, other) => one - other))
+        limits.forEach((max, at) => {
+          const within = others.filter((offer) => passesLimit[kind](offer, { [kind]: { max } }))
+          const upTo = counts.slice(0, at + 1).reduce((sum, count) => sum + count, 0)
+          expect(upTo).toBe(countIn(within, choice.grouped))
+          expect(Math.min(...froms.slice(0, at + 1))).toBe(lowest(within))
+        })
+      })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test.for([
+  ['a few deposits', [0, 15_000, 40_000, 120_000], [0, 20_000, 50_000, 200_000]],
+  ['one', [50_000, 50_000], [50_000]],
+  ['none stated', [], []],
+  [
+    'many: the highest seven',
+    [100, 200, 300, 500, 1000, 2000, 3000, 5000, 10_000],
+    [300, 500, 1000, 2000, 3000, 5000, 10_000],
+  ],
+] as const)('steps are round, and each lets more pass: %s', ([, deposits, steps]) => {
+  const found = deposits.map((amount): Offer => ({ ...offers[0]!, deposit: { amount, currency: 'EUR' } }))
+  expect(buildOfferSet(found).ranges.steps.DEPOSIT).toEqual(steps)
 })
 
 function offerAt({ json }: OfferSet, position: number): Offer {
@@ -115,7 +270,7 @@ function offerAt({ json }: OfferSet, position: number): Offer {
 }
 
 function byTotal(one: Offer, other: Offer): number {
-  const rank = ({ price, offer_id, vehicle }: Offer) => `${price.total.amount} ${offer_id} ${vehicle.seats}`
+  const rank = (offer: Offer) => `${offer.price.total.amount} ${JSON.stringify(offer)}`
   return rank(one) < rank(other) ? -1 : 1
 }
 

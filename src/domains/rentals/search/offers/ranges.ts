@@ -1,0 +1,99 @@
+import { RANGE_KINDS, type Offer, type RangeKind } from '../search.contract.ts'
+
+/** Limits in the set's own measure: hundredths of its currency, tenths of a rating with a minus before them. */
+export type Limits = Partial<Record<RangeKind, { min?: number | undefined; max?: number | undefined }>>
+
+/** What limits are about: each offer's measures, and the round steps shown of each kind. */
+export type Ranges = {
+  /** By kind, a measure for each offer; NaN where it is not stated, which passes no limit. */
+  measures: Record<RangeKind, Float64Array>
+  /** By kind, ascending; of TOTAL the upper ends of the equal parts between the lowest and the highest. */
+  steps: Record<RangeKind, readonly number[]>
+  /** By kind, which is the first step that each offer passes; NO_STEP for none. */
+  stepOf: Record<RangeKind, Uint8Array>
+}
+
+/** A rating counts downwards, so that "at least" is "at most" as it is for amounts. */
+const MEASURE_OF: Record<RangeKind, (offer: Offer) => number | null | undefined> = {
+  TOTAL: ({ price }) => price.total.amount,
+  DEPOSIT: ({ deposit }) => deposit?.amount,
+  EXCESS: ({ excess }) => excess?.amount,
+  RATING: ({ supplier }) => supplier.rating && ratingMeasure(supplier.rating),
+}
+
+export function ratingMeasure(rating: number): number {
+  return -Math.round(rating * 10)
+}
+
+export const TOTAL_BINS = 24
+const MOST_STEPS = 7
+const RATING_STEPS = [9, 8, 7, 6].map(ratingMeasure)
+export const NO_STEP = 255
+
+export function rangesOf(offers: readonly Offer[]): Ranges {
+  const measures = byKind((kind) =>
+    Float64Array.from(offers, (offer) => MEASURE_OF[kind](offer) ?? Number.NaN),
+  )
+  const steps = {
+    TOTAL: equalParts(measures.TOTAL),
+    DEPOSIT: roundSteps(measures.DEPOSIT),
+    EXCESS: roundSteps(measures.EXCESS),
+    RATING: RATING_STEPS,
+  }
+  return {
+    measures,
+    steps,
+    stepOf: byKind((kind) =>
+      Uint8Array.from(measures[kind], (measure) => {
+        const step = steps[kind].findIndex((limit) => measure <= limit)
+        return step === -1 ? NO_STEP : step
+      }),
+    ),
+  }
+}
+
+export function byKind<Value>(of: (kind: RangeKind) => Value): Record<RangeKind, Value> {
+  return Object.fromEntries(RANGE_KINDS.map((kind) => [kind, of(kind)])) as Record<RangeKind, Value>
+}
+
+function equalParts(measures: Float64Array): number[] {
+  if (measures.length === 0) return []
+  const lowest = measures.reduce((one, other) => Math.min(one, other), Infinity)
+  const highest = measures.reduce((one, other) => Math.max(one, other), 0)
+  const part = (highest - lowest) / TOTAL_BINS
+  return Array.from({ length: TOTAL_BINS }, (_, at) =>
+    at === TOTAL_BINS - 1 ? highest : lowest + part * (at + 1),
+  )
+}
+
+/** Round amounts (nothing, 1, 2, 3, 5, 10 … of the currency) that each let more pass than the one before; the highest where they are many. */
+function roundSteps(measures: Float64Array): number[] {
+  const known = measures.filter((measure) => !Number.isNaN(measure)).sort()
+  const highest = known.at(-1)
+  if (highest === undefined) return []
+  const steps: number[] = []
+  let passed = 0
+  for (const limit of roundAmounts(highest)) {
+    const passing = countUpTo(known, limit)
+    if (passing > passed) steps.push(limit)
+    passed = passing
+  }
+  const free = steps[0] === 0 ? [0] : []
+  return [...free, ...steps.slice(free.length).slice(-(MOST_STEPS - free.length))]
+}
+
+/** Up to the first that is not below `highest`, in hundredths. */
+function roundAmounts(highest: number): number[] {
+  const amounts = [0]
+  for (let unit = 100; (amounts.at(-1) ?? 0) < highest; unit *= 10)
+    for (const times of [1, 2, 3, 5]) {
+      if ((amounts.at(-1) ?? 0) >= highest) break
+      amounts.push(unit * times)
+    }
+  return amounts
+}
+
+function countUpTo(sorted: Float64Array, limit: number): number {
+  const above = sorted.findIndex((measure) => measure > limit)
+  return above === -1 ? sorted.length : above
+}
