@@ -1,3 +1,4 @@
+import type { DeskKind } from '#kernel/desk-kind.ts'
 import type { JSONColumnType } from 'kysely'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { Instant, JsonText } from '#platform/db/columns.ts'
@@ -15,7 +16,7 @@ export type StockTables = {
     phone: string
     latitude: number
     longitude: number
-    desk: 'in_terminal' | 'shuttle' | 'downtown' | 'railway'
+    desk: DeskKind
     opening_hours: JSONColumnType<OpeningHours, OpeningHours, OpeningHours>
     time_zone: string
     currency: string

@@ -1,3 +1,4 @@
+import type { DeskKind } from '#kernel/desk-kind.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import type { Money } from '#kernel/money.ts'
@@ -96,7 +97,7 @@ export type SupplierStation = Coordinates & {
   addressLine: string
   phone: { countryCode: string; phone: string }
   openingHours: OpeningHours
-  desk: 'in_terminal' | 'shuttle' | 'downtown' | 'railway'
+  desk: DeskKind
 }
 
 /** A rental as requested from a supplier: stations by the supplier's codes, local wall times at each desk. */

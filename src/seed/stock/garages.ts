@@ -1,3 +1,4 @@
+import type { DeskKind } from '#kernel/desk-kind.ts'
 import { everyDay, hoursPerDay, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import { EMIRATES, JORDAN, KUWAIT, OMAN, SPAIN, type Market } from './markets.ts'
@@ -11,7 +12,7 @@ export type Garage = Coordinates & {
   city: string
   addressLine: string
   phone: string
-  desk: 'in_terminal' | 'shuttle' | 'downtown'
+  desk: DeskKind
   openingHours: OpeningHours
   /** A garage in town has fewer cars, and requires longer notice. */
   size: 'airport' | 'town'
@@ -101,7 +102,7 @@ export const GARAGES: readonly Garage[] = [
     phone: '64458860',
     latitude: 31.7241,
     longitude: 35.9917,
-    desk: 'in_terminal',
+    desk: 'meet_and_greet',
     openingHours: everyDay(700, 2330),
     size: 'airport',
   },

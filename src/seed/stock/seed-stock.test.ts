@@ -41,6 +41,11 @@ test('garages stand in Kuwait City and at its airport, in Dubai, Muscat, Amman a
   ])
 })
 
+test('a garage without a desk meets its drivers at arrivals', async () => {
+  const met = value(await supplier.locations()).filter(({ desk }) => desk === 'meet_and_greet')
+  expect(met.map(({ code }) => code)).toEqual(['AMM1'])
+})
+
 test('every garage lets several classes in every season, in its own money', async () => {
   for (const { code, market } of GARAGES)
     for (const sunday of ['2027-01-03', '2027-04-04', '2027-07-04', '2027-10-03']) {

@@ -1,8 +1,9 @@
+import type { DeskKind } from '#kernel/desk-kind.ts'
 import type { Country } from '../world/countries.ts'
 import { deskDay } from '../world/hours.ts'
 import type { DeskDay } from '../world/hours.ts'
 import { stationsOf } from '../world/stations.ts'
-import type { Desk, SimulatedStation } from '../world/stations.ts'
+import type { SimulatedStation } from '../world/stations.ts'
 import { hhmm } from '../world/wall-time.ts'
 import { element } from '#connectors/suppliers/xml.ts'
 import { renting } from './simulated-rates.ts'
@@ -10,7 +11,13 @@ import { renting } from './simulated-rates.ts'
 /** Net of tax, in EUR hundredths. */
 export const EUROPCAR_AFTER_HOURS = { margin: 60, fee: 4_200 }
 
-const AREA: Readonly<Record<Desk, string>> = { in_terminal: 'T', shuttle: 'T', downtown: 'C', railway: 'X' }
+const AREA: Readonly<Record<DeskKind, string>> = {
+  in_terminal: 'T',
+  shuttle: 'T',
+  meet_and_greet: 'T',
+  downtown: 'C',
+  railway: 'X',
+}
 
 /** `CDGT01` at an airport, `DXBC02` in town, `MADX01` at a railway station. */
 export function europcarStations(): SimulatedStation[] {

@@ -1,3 +1,4 @@
+import type { DeskKind } from '#kernel/desk-kind.ts'
 import { decimal } from '#kernel/money.ts'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import type { Country } from '../world/countries.ts'
@@ -13,7 +14,15 @@ export const GREEN_MOTION_AFTER_HOURS = { margin: 60, fee: 4_500 }
 const ELSEWHERE = new Set(
   'SHJ DMM RUH AMM SAW LGW ORY MXP BER BRU VIE ZRH KRK JFK LAX SIN KUL HKT'.split(' '),
 )
+/** Airports where its staff wait at arrivals. */
+const MEETS_AT = new Set(['DXB', 'AGP', 'LHR', 'PMI'])
+
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+const AIRPORT_DESKS: Partial<Record<DeskKind, string>> = {
+  shuttle: 'Shuttle Bus',
+  meet_and_greet: 'Meet & Greet',
+}
 
 /** Location numbers: the airport's code read as a number, and a last digit that is 0 at the airport. */
 export function greenMotionStations(): SimulatedStation[] {
@@ -21,6 +30,7 @@ export function greenMotionStations(): SimulatedStation[] {
     rentsAt: (place) => !ELSEWHERE.has('iata' in place ? place.iata : place.near),
     brand: 'green-motion',
     lunchBreaks: false,
+    meetsAt: MEETS_AT,
     apart: 0.0034,
     code: (iata, desk, count) => {
       const town = desk === 'downtown' || desk === 'railway' ? count : 0
@@ -77,7 +87,7 @@ export function locationXml(station: SimulatedStation, others: readonly Simulate
       ? element(
           'airport_details',
           {},
-          textElement('Type', desk === 'shuttle' ? 'Shuttle Bus' : 'In Terminal'),
+          textElement('Type', AIRPORT_DESKS[desk] ?? 'In Terminal'),
           textElement('Code', station.iata),
         )
       : '',

@@ -16,7 +16,7 @@ export function okStations(): SimulatedStation[] {
     lunchBreaks: true,
     apart: 0.0021,
     code: (iata, desk, count) =>
-      desk === 'in_terminal' || desk === 'shuttle' ? `${iata}0${count}` : `${iata}5${count}`,
+      desk === 'downtown' || desk === 'railway' ? `${iata}5${count}` : `${iata}0${count}`,
   })
 }
 

@@ -1,5 +1,6 @@
+import type { DeskKind } from '#kernel/desk-kind.ts'
 import { stationsOf } from '../world/stations.ts'
-import type { Desk, SimulatedStation } from '../world/stations.ts'
+import type { SimulatedStation } from '../world/stations.ts'
 import type { DeskDay } from '../world/hours.ts'
 import { hhmm } from '../world/wall-time.ts'
 import { element, textElement } from '#connectors/suppliers/xml.ts'
@@ -12,11 +13,12 @@ const ELSEWHERE = new Set('BAH SAW LGW NCE TFS OPO NAP HER BER VIE ZRH KRK LAX S
 /** The maximum of locations in a reply, by the schema. */
 const MOST_LOCATIONS = 99
 
-const COUNTERS: Readonly<Record<Desk, string>> = {
+const COUNTERS: Readonly<Record<DeskKind, string>> = {
   in_terminal: '1',
   shuttle: '3',
   downtown: '7',
   railway: '4',
+  meet_and_greet: '1',
 }
 const DAYS = ['Mon', 'Tue', 'Weds', 'Thur', 'Fri', 'Sat', 'Sun'] as const
 

@@ -1,3 +1,4 @@
+import type { DeskKind } from '#kernel/desk-kind.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import { AIRPORTS } from './airports.ts'
 import type { AirportPlace } from './airports.ts'
@@ -9,14 +10,12 @@ import { airportWeek, downtownWeek } from './hours.ts'
 import type { DeskWeek } from './hours.ts'
 import { seededBetween } from './seeded.ts'
 
-export type Desk = 'in_terminal' | 'shuttle' | 'downtown' | 'railway'
-
 export type SimulatedStation = Coordinates & {
   code: string
   name: string
   /** The airport's code, for an airport desk. */
   iata: string | null
-  desk: Desk
+  desk: DeskKind
   size: 1 | 2 | 3
   city: string
   country: Country
@@ -30,9 +29,11 @@ export type SimulatedStation = Coordinates & {
 
 export type StationStyle = {
   rentsAt(place: AirportPlace | DowntownPlace): boolean
-  code(iata: string, desk: Desk, count: number): string
+  code(iata: string, desk: DeskKind, count: number): string
   brand: string
   lunchBreaks: boolean
+  /** Airports where its staff meet the driver. */
+  meetsAt?: ReadonlySet<string>
   /** Degrees north and east of the airport: suppliers are some hundred metres apart, so that their pins are too. */
   apart: number
 }
@@ -71,7 +72,7 @@ export function stationsOf(style: StationStyle): SimulatedStation[] {
 
 function airportStation(place: AirportPlace, style: StationStyle): SimulatedStation {
   const country = countryOf(place.country)
-  const desk = seededBetween(`${style.brand} ${place.iata} desk`, 1, 4) === 1 ? 'shuttle' : 'in_terminal'
+  const desk = airportDesk(place.iata, style)
   const code = style.code(place.iata, desk, 1)
   return {
     code,
@@ -81,7 +82,7 @@ function airportStation(place: AirportPlace, style: StationStyle): SimulatedStat
     size: place.size,
     city: place.city,
     country,
-    address: desk === 'in_terminal' ? `Arrivals Hall, ${place.name}` : `Rental Car Centre, ${place.name}`,
+    address: `${desk === 'shuttle' ? 'Rental Car Centre' : 'Arrivals Hall'}, ${place.name}`,
     postalCode: String(seededBetween(`${code} post`, 10_000, 29_999)),
     phone: phoneOf(code, country),
     zone: place.zone,
@@ -89,6 +90,11 @@ function airportStation(place: AirportPlace, style: StationStyle): SimulatedStat
     longitude: Number((place.longitude + style.apart).toFixed(4)),
     week: airportWeek(code, place.size, style.lunchBreaks),
   }
+}
+
+function airportDesk(iata: string, { brand, meetsAt }: StationStyle): DeskKind {
+  if (meetsAt?.has(iata)) return 'meet_and_greet'
+  return seededBetween(`${brand} ${iata} desk`, 1, 4) === 1 ? 'shuttle' : 'in_terminal'
 }
 
 function phoneOf(code: string, country: Country): string {

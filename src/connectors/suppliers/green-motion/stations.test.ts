@@ -50,6 +50,11 @@ test.for([
     iata: 'RAK',
     desk: 'shuttle',
   },
+  {
+    fields: `<is_airport>y</is_airport><iata>RAK</iata><airport_details><Type>Meet and Greet</Type></airport_details>`,
+    iata: 'RAK',
+    desk: 'meet_and_greet',
+  },
   { fields: '<is_airport>n</is_airport><iata>RAK</iata>', iata: null, desk: 'downtown' },
   { fields: '<collectiondetails>In the train station</collectiondetails>', iata: null, desk: 'railway' },
 ])('a location is a desk: $desk', ({ fields, iata, desk }) => {

@@ -1,5 +1,6 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { saysMeetAndGreet } from '../meet-and-greet.ts'
 import { stationPhone } from '../station-phone.ts'
 import { OK_DAYS } from './replies.ts'
 import type { OkStation } from './replies.ts'
@@ -26,14 +27,14 @@ export function okStation(station: OkStation, isoCodes: ReadonlyMap<string, stri
     latitude: station.Latitude,
     longitude: station.Longitude,
     openingHours: hoursPerDay((_, at) => hoursOf(station, at)),
-    desk: airport
-      ? /shuttle/i.test(station.Zone)
-        ? 'shuttle'
-        : 'in_terminal'
-      : station.StationType === RAILWAY
-        ? 'railway'
-        : 'downtown',
+    desk: deskOf(station),
   }
+}
+
+function deskOf({ StationType: type, Zone: zone }: OkStation): SupplierStation['desk'] {
+  if (saysMeetAndGreet(zone)) return 'meet_and_greet'
+  if (type === AIRPORT) return /shuttle/i.test(zone) ? 'shuttle' : 'in_terminal'
+  return type === RAILWAY ? 'railway' : 'downtown'
 }
 
 function hoursOf(station: OkStation, at: number): readonly [number, number] | null {

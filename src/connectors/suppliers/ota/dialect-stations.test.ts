@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { OtaLocation } from './reply-stations.ts'
+import { otaStation } from './stations.ts'
 import { answerOf, sold, type DialectRow } from '#testing/stand-ins/ota-dialect.ts'
 
 /** How systems list their stations. */
@@ -34,6 +36,23 @@ const ROWS: readonly DialectRow[] = [
     }),
   },
 ]
+
+test.for([
+  { counter: { '@Location': '1' }, desk: 'in_terminal' },
+  { counter: { '@Location': '1', '#text': 'Meet and greet at arrivals' }, desk: 'meet_and_greet' },
+  { counter: undefined, desk: 'downtown' },
+])(
+  '$desk is what a station says of its counter, in words where the list has no code',
+  ({ counter, desk }) => {
+    const location = OtaLocation.parse({
+      '@Code': 'DXBMG',
+      Address: [{ CountryName: { '@Code': 'AE' } }],
+      AdditionalInfo: { CounterLocation: counter },
+      Position: { '@Latitude': '25.2', '@Longitude': '55.3' },
+    })
+    expect(otaStation(location)).toMatchObject({ desk })
+  },
+)
 
 test.for(ROWS)('$rule', async ({ answer, request, ...row }) => {
   const { answered, asked } = await answerOf(row)

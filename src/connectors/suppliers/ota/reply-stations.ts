@@ -28,7 +28,8 @@ const OperationTime = z.object({
 export type OtaOperationTime = z.infer<typeof OperationTime>
 
 const Schedule = attributes({ OperationTimes: listOf('OperationTime', OperationTime) })
-const Facility = attributes({ '@Location': Optional }).optional()
+/** A code, and the supplier's own words for what the codes lack. */
+const Facility = attributes({ '@Location': Optional, '#text': Optional }).optional()
 const Position = attributes({ '@Latitude': Optional, '@Longitude': Optional }).optional()
 
 export const OtaLocation = z.object({

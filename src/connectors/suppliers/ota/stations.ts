@@ -1,13 +1,14 @@
 import { hoursPerDay } from '#kernel/opening-hours.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { saysMeetAndGreet } from '../meet-and-greet.ts'
 import { stationPhoneOf } from '../station-phone.ts'
 import { isSet, readDecimal } from '../xml-values.ts'
 import type { OtaLocation, OtaOperationTime } from './reply-stations.ts'
 
 const DAYS = ['@Mon', '@Tue', '@Weds', '@Thur', '@Fri', '@Sat', '@Sun'] as const
 
-/** Location of the counter (VWF). */
+/** Location of the counter (VWF), whose list ends at 14 and has none for staff who meet the driver. */
 const DESKS: Readonly<Record<string, SupplierStation['desk']>> = {
   '1': 'in_terminal',
   '2': 'shuttle',
@@ -32,7 +33,6 @@ export function otaStation(location: OtaLocation): SupplierStation | null {
   const countryCode = address?.CountryName['@Code'] ?? ''
   if (latitude === null || longitude === null || !/^[A-Z]{2}$/.test(countryCode)) return null
   const iata = isSet(location['@AtAirport']) ? airportOf(location) : null
-  const counter = AdditionalInfo.CounterLocation?.['@Location'] ?? ''
   return {
     code: location['@Code'],
     name: location['@Name'] || location['@Code'],
@@ -46,8 +46,16 @@ export function otaStation(location: OtaLocation): SupplierStation | null {
     latitude,
     longitude,
     openingHours: hoursOf(AdditionalInfo.OperationSchedules.flatMap(({ OperationTimes }) => OperationTimes)),
-    desk: DESKS[counter] ?? (iata === null ? 'downtown' : 'in_terminal'),
+    desk: deskOf(AdditionalInfo.CounterLocation, iata),
   }
+}
+
+function deskOf(
+  counter: OtaLocation['AdditionalInfo']['CounterLocation'],
+  iata: string | null,
+): SupplierStation['desk'] {
+  if (saysMeetAndGreet(counter?.['#text'] ?? '')) return 'meet_and_greet'
+  return DESKS[counter?.['@Location'] ?? ''] ?? (iata === null ? 'downtown' : 'in_terminal')
 }
 
 function airportOf(location: OtaLocation): string | null {

@@ -1,3 +1,4 @@
+import { DESK_KINDS } from '#kernel/desk-kind.ts'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
@@ -32,7 +33,7 @@ const Places: z.ZodType<RenticarPlaces> = z.record(
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     openingHours: Hours,
-    desk: z.enum(['in_terminal', 'shuttle', 'downtown', 'railway']),
+    desk: z.enum(DESK_KINDS),
   }),
 )
 

@@ -1,3 +1,4 @@
+import { DESK_KINDS } from '#kernel/desk-kind.ts'
 import { z } from 'zod'
 import { fieldError, LangIdField, queryNumber, textField } from '#kernel/contract.ts'
 import { validCoordinates } from '#kernel/geo.ts'
@@ -46,7 +47,7 @@ export const StationContract = LocationContract.extend({
   address: z.object({ addressLine: z.string(), city: z.string(), country: z.string() }),
   phone: z.object({ countryCode: z.string(), phone: z.string() }),
   opening_hours: OpeningHoursContract,
-  desk: z.enum(['in_terminal', 'shuttle', 'downtown', 'railway']),
+  desk: z.enum(DESK_KINDS),
   name_en: z.string().optional().meta({ description: 'As the supplier names it, where `name` is Arabic' }),
 }).meta({ id: 'Station' })
 export type Station = z.infer<typeof StationContract>

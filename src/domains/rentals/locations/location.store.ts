@@ -1,6 +1,7 @@
+import type { DeskKind } from '#kernel/desk-kind.ts'
 import type { Db } from '#platform/db/database.ts'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
-import type { AnyPlace, Desk, StationPlace } from './place.ts'
+import type { AnyPlace, StationPlace } from './place.ts'
 
 /** Every place, stations with their details: all are held and searched in memory. */
 export async function loadPlaces(db: Db): Promise<AnyPlace[]> {
@@ -20,7 +21,7 @@ export async function loadPlaces(db: Db): Promise<AnyPlace[]> {
     ...desks.map(({ phone_country_code: countryCode, phone, ...row }) => ({
       ...camelKeys(row),
       type: 'station' as const,
-      desk: row.desk as Desk,
+      desk: row.desk as DeskKind,
       phone: { countryCode, phone },
     })),
   ]

@@ -1,3 +1,4 @@
+import type { DeskKind } from '#kernel/desk-kind.ts'
 import type { Coordinates } from '#kernel/geo.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 
@@ -20,8 +21,6 @@ export type Place = Coordinates & {
   otherNames: readonly string[]
 }
 
-export type Desk = 'in_terminal' | 'shuttle' | 'downtown' | 'railway'
-
 /** A supplier's desk. `iata` is the airport it serves; null for one in town. */
 export type StationPlace = Place & {
   type: 'station'
@@ -29,7 +28,7 @@ export type StationPlace = Place & {
   supplierName: string
   /** The supplier's own code. */
   code: string
-  desk: Desk
+  desk: DeskKind
   addressLine: string
   phone: { countryCode: string; phone: string }
   openingHours: OpeningHours

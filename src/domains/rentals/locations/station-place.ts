@@ -60,6 +60,7 @@ function arabicName(
 ): string {
   if (serves && desk === 'in_terminal') return airport.nameAr
   if (serves && desk === 'shuttle') return `${airport.nameAr} – حافلة نقل إلى المكتب`
+  if (serves && desk === 'meet_and_greet') return `${airport.nameAr} – استقبال عند الوصول`
   if (desk === 'railway') return `محطة القطار، ${cityAr} – ${name}`
   return `${cityAr} – ${name}`
 }

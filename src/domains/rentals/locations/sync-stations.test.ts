@@ -60,6 +60,12 @@ test('a station stands under the airport it serves, in its zone, and is found in
   expect(index.searchStations('ok mobility dubai', 5).map(({ id }) => id)).toEqual(['st-14-dxb-t1'])
 })
 
+test('who is met at arrivals reads so in Arabic, where suppliers name desks in Latin letters', async () => {
+  await sync([aSupplierStation({ code: 'met', desk: 'meet_and_greet' })])
+  const { name, desk } = placeDirectory(index).station('st-14-met', 'ar') ?? {}
+  expect({ name, desk }).toEqual({ name: 'مطار دبي الدولي – استقبال عند الوصول', desk: 'meet_and_greet' })
+})
+
 test('a desk in town is its city’s, not the airport’s, unless the search is widened', async () => {
   const downtown = aSupplierStation({
     code: 'town',

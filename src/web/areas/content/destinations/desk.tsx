@@ -1,4 +1,4 @@
-import { Building2, Bus, Clock3, Footprints, MapPin, Phone, TrainFront } from 'lucide-react'
+import { Building2, Bus, Clock3, Footprints, Handshake, MapPin, Phone, TrainFront } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
@@ -6,7 +6,13 @@ import { DeskHours } from './desk-hours.tsx'
 
 export type DeskStation = Destination['suppliers'][number]['stations'][number]
 
-const ICONS = { in_terminal: Footprints, shuttle: Bus, downtown: Building2, railway: TrainFront } as const
+const ICONS = {
+  in_terminal: Footprints,
+  shuttle: Bus,
+  downtown: Building2,
+  railway: TrainFront,
+  meet_and_greet: Handshake,
+} as const satisfies Record<DeskStation['desk'], unknown>
 
 /** Where a desk is, how to get there, how far it is, and its hours. */
 export function Desk({ station }: { station: DeskStation }) {
