@@ -48,3 +48,9 @@ export function countryStorage(): Storage | null {
 export function countryOfLanguage(language: Language): string {
   return language === 'ar' ? 'KW' : 'GB'
 }
+
+/** The country of the visitor's network, which nobody has chosen. */
+export function guessedCountry(productName: string): string | null {
+  const known = readCountry(countryStorage(), productName)
+  return known?.from === 'guess' ? known.code : null
+}

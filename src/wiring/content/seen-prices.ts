@@ -2,6 +2,7 @@ import { Counter } from 'prom-client'
 import { listedCoupons } from '#domains/coupons/listed-coupons.store.ts'
 import { computeFigures } from '#domains/rentals/seen-prices/compute-figures.usecase.ts'
 import { findDeals } from '#domains/rentals/seen-prices/find-deals.usecase.ts'
+import { lowestSeen } from '#domains/rentals/seen-prices/lowest-seen.usecase.ts'
 import { readPriceCalendar } from '#domains/rentals/seen-prices/price-calendar.usecase.ts'
 import { readFigures } from '#domains/rentals/seen-prices/read-figures.usecase.ts'
 import { recordSeen } from '#domains/rentals/seen-prices/record-seen.service.ts'
@@ -41,18 +42,20 @@ export function wireSeenPrices(
     exchange,
     clock,
   })
+  const reading = readFigures({ figures, terms, exchange, clock })
   const jobs: Job[] = [
     { name: 'seen prices', everySeconds: 1, work: flush },
     { name: 'figures of places', everySeconds: 30, work: computeFigures({ figures, clock }) },
   ]
   return {
     recordSeen: record,
-    ...readFigures({ figures, terms, exchange, clock }),
+    ...reading,
     deals,
     api: [
       seenPriceRoutes({
         readPriceCalendar: readPriceCalendar({ places, prices, exchange, clock }),
         findDeals: deals,
+        lowestSeen: lowestSeen({ places, figures, lowestOf: reading.lowestOf, clock }),
         percentOf,
         defaultCurrency: config.DEFAULT_CURRENCY,
         rateLimit,

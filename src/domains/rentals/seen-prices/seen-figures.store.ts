@@ -32,6 +32,8 @@ export type SeenFiguresStore = {
   save(place: TakenPlace, figures: PlaceFigures, deals: readonly FoundDeal[]): Promise<void>
   /** As last saved; places without figures are absent. */
   figuresOf(placeIds: readonly string[]): Promise<ReadonlyMap<string, PlaceFigures>>
+  /** Places with figures that were searched since, those searched last first. */
+  lastSearched(rule: { since: Temporal.Instant; limit: number }): Promise<string[]>
   /** Deals whose price still stands, the largest difference first. */
   deals(rule: { since: Temporal.Instant; after: string; limit: number }): Promise<StandingDeal[]>
 }
@@ -140,6 +142,19 @@ export function seenFiguresStore(db: Db): SeenFiguresStore {
         .where('place_id', 'in', placeIds)
         .execute()
       return new Map(rows.flatMap(({ place_id, figures }) => (figures ? [[place_id, figures]] : [])))
+    },
+
+    async lastSearched({ since, limit }) {
+      const rows = await db
+        .selectFrom('seen_places')
+        .select('place_id')
+        .where('newest_seen_at', '>=', since)
+        .where('figures', 'is not', null)
+        .orderBy('newest_seen_at', 'desc')
+        .orderBy('place_id')
+        .limit(limit)
+        .execute()
+      return rows.map(({ place_id }) => place_id)
     },
 
     async deals({ since, after, limit }) {

@@ -171,6 +171,28 @@ test('a price 15% under the median of its group is a deal, told with that median
   ])
 })
 
+test('without a deal the lowest totals of the places searched last are told, the cheapest first; with one none', async () => {
+  const seen = async () => {
+    const { body } = await app.call('/api/deals?currency_id=1&lang_id=1')
+    return DealsReply.parse(body).seen.map(({ place, price }) => [place.id, price.total.amount, price.days])
+  }
+  const at = app.clock.now().epochMilliseconds
+  await see(
+    ...group({ placeId: 'AUH' }),
+    one({ placeId: 'DXB', total: 9000, days: 3, seenAt: at - 13 * 86_400_000 }),
+    one({ placeId: await someStation(), total: 100 }),
+    one({ placeId: 'KWI', total: 100, seenAt: at - 15 * 86_400_000 }),
+  )
+  expect(await seen()).toEqual([
+    ['DXB', 9000, 3],
+    ['AUH', 10_000, 4],
+  ])
+  app.clock.pass({ minutes: 10 })
+  await see(one({ placeId: 'AUH', pickUpDate: '2027-03-20', total: 7000 }))
+  expect(await deals()).toHaveLength(1)
+  expect(await seen()).toEqual([])
+})
+
 test.for([
   { name: 'less than 15% under the median', cheap: { total: 8501 } },
   { name: 'a group of seven', cheap: { total: 5000 }, fewer: 2 },

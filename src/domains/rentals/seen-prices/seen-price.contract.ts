@@ -89,4 +89,18 @@ export const DealsQuery = z.object({
   currency_id: queryNumber(CurrencyIdField).optional(),
 })
 
-export const DealsReply = z.object({ items: z.array(DealContract) }).meta({ id: 'Deals' })
+/** The lowest total seen lately of a place. */
+export const PlacePriceContract = z
+  .object({ place: LocationContract, price: SeenPriceContract })
+  .meta({ id: 'PlacePrice' })
+export type PlacePrice = z.infer<typeof PlacePriceContract>
+
+export const DealsReply = z
+  .object({
+    items: z.array(DealContract),
+    seen: z.array(PlacePriceContract).meta({
+      description:
+        'Where no price is a deal: the lowest totals of the places searched last, the cheapest first; else empty',
+    }),
+  })
+  .meta({ id: 'Deals' })

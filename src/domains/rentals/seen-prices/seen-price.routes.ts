@@ -4,6 +4,7 @@ import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { FindDeals } from './find-deals.usecase.ts'
+import type { LowestSeen } from './lowest-seen.usecase.ts'
 import type { CalendarFailure, ReadPriceCalendar } from './price-calendar.usecase.ts'
 import { DealsQuery, DealsReply, PriceCalendarQuery, PriceCalendarReply } from './seen-price.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
@@ -17,16 +18,20 @@ const refused = refusedBy({ location_not_found: 404 } as const satisfies Record<
 /** More deals than anybody reads. */
 const MOST_DEALS = 60
 
+/** Places told where there is no deal. */
+const MOST_SEEN = 12
+
 type Needs = {
   readPriceCalendar: ReadPriceCalendar
   findDeals: FindDeals
+  lowestSeen: LowestSeen
   percentOf: PartnerPercentOf
   defaultCurrency: string
   rateLimit: RateLimit
 }
 
 export function seenPriceRoutes(needs: Needs) {
-  const { readPriceCalendar, findDeals, percentOf, defaultCurrency, rateLimit } = needs
+  const { readPriceCalendar, findDeals, lowestSeen, percentOf, defaultCurrency, rateLimit } = needs
   const middleware = [pricedForVisitor(percentOf)]
   const calendar = createRoute({
     method: 'get',
@@ -41,7 +46,8 @@ export function seenPriceRoutes(needs: Needs) {
   const deals = createRoute({
     method: 'get',
     path: '/deals',
-    summary: 'Prices far below what is usual, and coupons that are open to all',
+    summary:
+      'Prices far below what is usual, and coupons that are open to all; without such a price the lowest seen',
     limit: rateLimit('deals', 120),
     access: 'anybody',
     middleware,
@@ -71,9 +77,13 @@ export function seenPriceRoutes(needs: Needs) {
     .openapi(deals, async (c) => {
       const { lang_id, currency_id } = c.req.valid('query')
       const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
-      const items = await findDeals({ language, limit: MOST_DEALS, reader: readerOf(c.var, currency_id) })
+      const reader = readerOf(c.var, currency_id)
+      const items = await findDeals({ language, limit: MOST_DEALS, reader })
+      const seen = items.some(({ kind }) => kind === 'price')
+        ? []
+        : await lowestSeen({ language, limit: MOST_SEEN, reader })
       c.header('cache-control', 'public, max-age=60')
       c.header('vary', 'Accept-Language')
-      return c.json({ items }, 200)
+      return c.json({ items, seen }, 200)
     })
 }

@@ -16,7 +16,8 @@ import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { ariaLocale } from '#ui/formats/dates.ts'
 import { CalendarMonth, PricedRentalContext } from './calendar-month.tsx'
-import { addDays } from '#kernel/days.ts'
+import { addDays, daysBetween } from '#kernel/days.ts'
+import { CheaperPickUp } from './cheaper-pick-up.tsx'
 import { withPickUpDay } from './period.ts'
 import type { PricedRental } from './priced-rental.ts'
 
@@ -110,6 +111,16 @@ export default function PeriodCalendar({
               </Button>
             </div>
             <PricedMonths rental={pickUpKept ? null : rental} wide={wide} />
+            {rental && !pickUpKept && (
+              <CheaperPickUp
+                rental={rental}
+                start={start}
+                onChoose={(day) => {
+                  onChange(day, addDays(day, daysBetween(start, end)))
+                  onClose()
+                }}
+              />
+            )}
             {rental && <Legend days={rental.days} />}
           </RangeCalendar>
         </Dialog>

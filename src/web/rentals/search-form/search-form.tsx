@@ -7,7 +7,7 @@ import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contr
 import { isolate } from '#kernel/isolate.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
-import { countryStorage, readCountry } from '#web/app/visitor-country.ts'
+import { guessedCountry } from '#web/app/visitor-country.ts'
 import { Button } from '#ui/button.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { classes } from '#ui/classes.ts'
@@ -143,12 +143,6 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
       </div>
     </form>
   )
-}
-
-/** The country of the visitor's network, which nobody has chosen. */
-function guessedCountry(productName: string): string | null {
-  const known = readCountry(countryStorage(), productName)
-  return known?.from === 'guess' ? known.code : null
 }
 
 /** The form's current values. */

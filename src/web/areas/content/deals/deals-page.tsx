@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Deal } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Deal, DealsReply, PlacePrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import type { Reply } from '#web/app/api.ts'
 import type { Preload } from '#web/app/page.ts'
+import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { DealCard, dealKey } from '#web/rentals/deal-card.tsx'
+import { PriceCard } from '#web/rentals/price-card.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FailedPage } from '../failed-text.tsx'
 import { preloadText } from '../preload-text.ts'
@@ -28,12 +33,12 @@ export function Component() {
   return (
     <>
       <PageBanner title={t('title')} description={t('description')} text={t('lead')} />
-      {data ? <Deals items={data.items} /> : <DealsSkeleton />}
+      {data ? <Deals {...data} /> : <DealsSkeleton />}
     </>
   )
 }
 
-function Deals({ items }: { items: readonly Deal[] }) {
+function Deals({ items, seen }: Reply<typeof DealsReply>) {
   const { t } = useTranslation('deals')
   const prices = items.filter(({ kind }) => kind === 'price')
   const coupons = items.filter(({ kind }) => kind === 'coupon')
@@ -41,13 +46,15 @@ function Deals({ items }: { items: readonly Deal[] }) {
     <div className="page-width flex flex-col gap-12 py-8 md:py-12">
       <section aria-labelledby="prices">
         <h2 id="prices" className="text-xl">
-          {t('prices.title')}
+          {t(prices.length > 0 || seen.length === 0 ? 'prices.title' : 'seen.title')}
         </h2>
         {prices.length > 0 ? (
           <>
             <p className="mt-2 max-w-2xl text-ink-soft">{t('prices.text')}</p>
             <DealList deals={prices} />
           </>
+        ) : seen.length > 0 ? (
+          <LowestSeen seen={seen} />
         ) : (
           <EmptyState
             drawing={<LostRoadDrawing className="mx-auto w-56" />}
@@ -68,6 +75,27 @@ function Deals({ items }: { items: readonly Deal[] }) {
       )}
     </div>
   )
+}
+
+/** No price is a deal now: the lowest that searches found, which need no comparison. */
+function LowestSeen({ seen }: { seen: readonly PlacePrice[] }) {
+  const { t } = useTranslation(['deals', 'terms'])
+  return (
+    <>
+      <p className="mt-2 max-w-2xl text-ink-soft">{t('deals:seen.text')}</p>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {seen.map(({ place, price }) => (
+          <PriceCard key={place.id} place={place} price={price} note={<PerDay price={price.per_day} />} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PerDay({ price }: { price: Money }) {
+  const { t } = useTranslation('deals')
+  const { language } = useSite()
+  return <span suppressHydrationWarning>{t('seen.per_day', { price: formatMoney(price, language) })}</span>
 }
 
 function DealList({ deals }: { deals: readonly Deal[] }) {

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/app/site.tsx'
+import { formatDay } from '#ui/formats/dates.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
+import { seenWords } from '../seen-when.tsx'
+import type { CheaperDay } from './cheaper-day.ts'
+
+/** How much less a day costs, and from when that is known: "€38.00 less on Thu 12 Mar – from €120.00, seen yesterday". */
+export function CheaperDayWords({ best, days }: { best: CheaperDay; days: number }) {
+  const { t } = useTranslation(['home', 'terms'])
+  const { language, today } = useSite()
+  const { date, saving, price } = best
+  return (
+    <span className="min-w-0">
+      <span className="font-medium">
+        {t('home:form.less', {
+          saving: formatMoney(saving, language),
+          day: formatDay(date, language, 'brief'),
+        })}
+      </span>{' '}
+      <span className="text-ink-soft">
+        {t('home:form.less_seen', {
+          price: formatMoney(price.from, language),
+          days: t('terms:count.days', { count: days }),
+          seen: t('terms:seen.when', { when: seenWords(price.seenAt, language, today) }),
+        })}
+      </span>
+    </span>
+  )
+}
