@@ -75,7 +75,7 @@ export function stockExtras({ from, billedDays }: StockRental): Extra[] {
 
 /** Protections for a class of car; each leaves the driver a share of its excess. */
 export function stockProtections({ from, billedDays }: StockRental, excess: Money): Protection[] {
-  return from.protections.map(({ code, kind, name, dayPrice, excessBasisPoints }) => ({
+  return from.protections.map(({ code, kind, name, dayPrice, excessBasisPoints, covers, excludes }) => ({
     id: code,
     kind,
     name,
@@ -83,6 +83,7 @@ export function stockProtections({ from, billedDays }: StockRental, excess: Mone
     per: 'day',
     priceForRental: money(dayPrice * billedDays.length, from.currency),
     excessAfter: share(excess, excessBasisPoints),
+    ...(covers.length + excludes.length > 0 && { stated: { covers: [...covers], excludes: [...excludes] } }),
   }))
 }
 

@@ -1,5 +1,6 @@
+import type { CoverPart } from '#kernel/cover-parts.ts'
 import type { DeskKind } from '#kernel/desk-kind.ts'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { Instant, JsonText } from '#platform/db/columns.ts'
 
@@ -50,6 +51,8 @@ export type StockTables = {
     name: string
     day_price: number
     excess_basis_points: number
+    covers: Generated<CoverPart[]>
+    excludes: Generated<CoverPart[]>
   }
   stock_classes: {
     station: string

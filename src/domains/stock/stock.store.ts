@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { camelKeys } from '#kernel/record-keys.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { StockDesks } from './stock-rental.ts'
-import type { StockClass, StockStation } from './stock.ts'
+import type { StockClass, StockProtection, StockStation } from './stock.ts'
 
 export type StockStore = {
   stations(): Promise<StockStation[]>
@@ -53,6 +53,7 @@ export function stockStore(db: Db): StockStore {
           selectFrom('stock_protections as protection')
             .select(['protection.code', 'protection.kind', 'protection.name'])
             .select(['day_price as dayPrice', 'excess_basis_points as excessBasisPoints'])
+            .select(['covers', 'excludes'])
             .whereRef('protection.station', '=', 'station.code')
             .orderBy('protection.day_price'),
         ).as('protections'),
@@ -132,7 +133,7 @@ type StationRow = Selectable<Tables['stock_stations']> & {
   seasons: { firstDay: string; lastDay: string; basisPoints: number }[]
   length_steps: { fromDays: number; basisPoints: number }[]
   extras: Omit<Selectable<Tables['stock_extras']>, 'station'>[]
-  protections: { code: string; kind: string; name: string; dayPrice: number; excessBasisPoints: number }[]
+  protections: (Omit<StockProtection, 'kind'> & { kind: string })[]
 }
 
 function stationOf(row: StationRow): StockStation {

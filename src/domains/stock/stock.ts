@@ -1,3 +1,4 @@
+import type { StatedCover } from '#kernel/cover-parts.ts'
 import type { Weekday } from '#kernel/opening-hours.ts'
 import type { Extra, FuelPolicy, Protection, SupplierStation } from '#domains/suppliers/public.ts'
 
@@ -43,11 +44,12 @@ export type StockExtra = Pick<Extra, 'kind' | 'name' | 'per'> & {
 }
 
 /** A protection priced per day; `excessBasisPoints` is the share of the class's excess that the driver still bears. */
-export type StockProtection = Pick<Protection, 'kind' | 'name'> & {
-  code: string
-  dayPrice: number
-  excessBasisPoints: BasisPoints
-}
+export type StockProtection = Pick<Protection, 'kind' | 'name'> &
+  StatedCover & {
+    code: string
+    dayPrice: number
+    excessBasisPoints: BasisPoints
+  }
 
 /** A class of car at one station. Amounts are hundredths of the station's currency. */
 export type StockClass = {

@@ -1,3 +1,4 @@
+import type { StatedCover } from '#kernel/cover-parts.ts'
 import type { DeskKind } from '#kernel/desk-kind.ts'
 import type { Result } from '#kernel/result.ts'
 import type { Coordinates } from '#kernel/geo.ts'
@@ -257,6 +258,8 @@ export type Protection = {
   per: 'rental' | 'day'
   priceForRental: Money
   excessAfter: Money | null
+  /** What its seller says that it covers; absent where it says nothing of it. */
+  stated?: StatedCover
 }
 
 export type DriverDetails = {

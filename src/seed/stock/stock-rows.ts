@@ -1,3 +1,4 @@
+import type { CoverPart } from '#kernel/cover-parts.ts'
 import type { Insertable } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
@@ -28,9 +29,25 @@ const EXTRAS = [
   { code: 'DRIVER', kind: 'additional_driver', name: 'Additional driver', day: 500, ceiling: 5_000, most: 2 },
 ]
 const PROTECTIONS = [
-  { code: 'HALF', kind: 'medium', name: 'Half excess cover', day: 600, excess_basis_points: 5_000 },
-  { code: 'FULL', kind: 'full', name: 'Full cover', day: 1_100, excess_basis_points: 0 },
-]
+  {
+    code: 'HALF',
+    kind: 'medium',
+    name: 'Half excess cover',
+    day: 600,
+    excess_basis_points: 5_000,
+    covers: ['collision', 'theft'],
+    excludes: ['glass', 'tyres', 'roof', 'underbody', 'keys', 'towing'],
+  },
+  {
+    code: 'FULL',
+    kind: 'full',
+    name: 'Full cover',
+    day: 1_100,
+    excess_basis_points: 0,
+    covers: ['collision', 'theft', 'glass', 'tyres', 'roof', 'underbody', 'towing'],
+    excludes: ['keys', 'interior'],
+  },
+] satisfies { covers: CoverPart[]; excludes: CoverPart[]; [column: string]: unknown }[]
 
 /** The garages' initial rows, by table. */
 export function stockRows() {

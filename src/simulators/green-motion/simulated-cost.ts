@@ -41,8 +41,22 @@ export const EXTRAS = [
 
 /** Covers; EUR hundredths a day before the class of the car, and the remaining excess in hundredths of a percent. */
 export const COVERS = [
-  { id: '901', code: 'SCDW', name: 'Damage Excess Reduction', daily: 850, left: 4_000 },
-  { id: '902', code: 'FULL', name: 'Zero Excess Cover', daily: 1_650, left: 0 },
+  {
+    id: '901',
+    code: 'SCDW',
+    name: 'Damage Excess Reduction',
+    says: 'Lowers the excess for collision and theft. Tyres, glass and keys are not covered.',
+    daily: 850,
+    left: 4_000,
+  },
+  {
+    id: '902',
+    code: 'FULL',
+    name: 'Zero Excess Cover',
+    says: 'No excess for collision and theft, tyres, glass, roof and underbody included; lost keys are not covered.',
+    daily: 1_650,
+    left: 0,
+  },
 ] as const
 
 const YOUNG_DRIVER_PER_DAY = 1_100

@@ -200,7 +200,7 @@ export const CODES: Columns = {
   stock_extras: 'station code kind per',
   stock_length_steps: 'station',
   stock_one_way: 'from_station to_station',
-  stock_protections: 'station code kind',
+  stock_protections: 'station code kind covers excludes',
   stock_reservations:
     'number reference status station drop_off_station acriss pick_up_at drop_off_at currency extras protection',
   stock_seasons: 'station',

@@ -1,3 +1,4 @@
+import { COVER_PARTS } from '#kernel/cover-parts.ts'
 import { expect, test } from 'vitest'
 import {
   ENQUIRY_ACTS,
@@ -273,6 +274,7 @@ const CODES_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
     asking: true,
   }),
   'terms:transmission': all<Vehicle['transmission']>({ manual: true, automatic: true }),
+  'cover:part': [...COVER_PARTS],
   'terms:desk': StationContract.shape.desk.options,
   'terms:driver_field': DRIVER_NOTE_FIELDS,
   'terms:driver_hint': DRIVER_NOTE_FIELDS,

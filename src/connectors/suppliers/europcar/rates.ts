@@ -13,6 +13,7 @@ import type {
   ProtectionKind,
   Rate,
 } from '#domains/suppliers/supplier-connector.ts'
+import { statedCover } from '../stated-cover.ts'
 import type { XrsChargeLine, XrsInsurance, XrsQuotedEquipment, XrsRate } from './replies.ts'
 import type { EuropcarToken } from './requests.ts'
 import { extraKind } from '../extra-kind.ts'
@@ -146,6 +147,7 @@ function protectionOf(cover: XrsInsurance, currency: string, tax: number): Prote
   const net = amount(cover['@priceInBookingCurrency'], currency)
   const priceForRental = amount(cover['@rentalPriceAIInBookingCurrency'], currency)
   if (cover['@type'] !== 'O' || !kind || !net || !priceForRental) return null
+  const stated = statedCover(cover['@code'], cover['@descr'])
   return {
     id: cover['@code'],
     kind,
@@ -154,6 +156,7 @@ function protectionOf(cover: XrsInsurance, currency: string, tax: number): Prote
     per: 'day',
     priceForRental,
     excessAfter: amount(cover['@bkExcessWithPOM'], currency),
+    ...(stated && { stated }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { StatedCover } from '#kernel/cover-parts.ts'
 import { money, parseAmount, times } from '#kernel/money.ts'
 import type { Extra, Protection, Rate } from '#domains/suppliers/supplier-connector.ts'
 import { extraKind } from '../extra-kind.ts'
@@ -37,6 +38,9 @@ function extraOf(extra: HorizonExtra, days: number, { perDay }: HorizonWording):
   }
 }
 
+/** What the letter of the refund names: damage up to the excess, towing and lost keys; the reply says no more. */
+const REFUNDED: StatedCover = { covers: ['collision', 'keys', 'towing'], excludes: [] }
+
 /**
  * The Excess Refund Product: not a waiver, so the driver still owes the desk's excess and is refunded by Flexible Autos
  * afterwards. Empty for a car without the product or without an excess.
@@ -54,6 +58,7 @@ export function excessRefund({ ERP }: HorizonCar, { total, excess }: Rate): Prot
       per: 'rental',
       priceForRental: price,
       excessAfter: excess,
+      stated: REFUNDED,
     },
   ]
 }

@@ -3,6 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import type { Extra, ExtraKind, Protection } from '#domains/suppliers/supplier-connector.ts'
 import { extraKind } from '../extra-kind.ts'
 import { isSet, readCount } from '../xml-values.ts'
+import { statedCover } from '../stated-cover.ts'
 import type { GmAmount, GmCover, GmExtra } from './replies.ts'
 
 /** The codes whose meaning is published. */
@@ -39,12 +40,14 @@ export function greenMotionCover(
   const price = priceOf(cover, currency, days)
   const left = parseAmount(cover.Damage_excess)
   if (!price || left === null || left < 0 || (excess && left >= excess.amount)) return null
+  const stated = statedCover(cover.Name, cover.Description)
   return {
     id: cover.optionID,
     kind: left === 0 ? 'full' : 'medium',
     name: cover.Name || cover.optionID,
     ...price,
     excessAfter: money(left, currency),
+    ...(stated && { stated }),
   }
 }
 

@@ -77,6 +77,7 @@ export type GmPackage = z.infer<typeof Package>
 const Cover = z.object({
   optionID: Text,
   Name: Optional,
+  Description: Optional,
   Damage_excess: Optional,
   Daily_rate: NoAmount,
   Total_for_this_booking: Amount,

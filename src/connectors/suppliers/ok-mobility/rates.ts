@@ -14,6 +14,7 @@ import type {
   RecheckedRate,
 } from '#domains/suppliers/supplier-connector.ts'
 import { onePerId } from '../one-per-key.ts'
+import { statedCover } from '../stated-cover.ts'
 import type { DeskTerms } from './desk-terms.ts'
 import { extraPriceIn, extrasOf } from './replies.ts'
 import type { OkExtra, OkPrice } from './replies.ts'
@@ -175,5 +176,13 @@ function protectionOf(extra: OkExtra, days: number): Protection | null {
   if (!price) return null
   const excessAfter = euros(extra.excess)
   const kind = excessAfter?.amount === 0 ? 'full' : extra.extraID === 'CGT' ? 'basic' : 'medium'
-  return { id: extra.extraID, kind, name: extra.extra || extra.description, ...price, excessAfter }
+  const stated = statedCover(extra.extra, extra.description)
+  return {
+    id: extra.extraID,
+    kind,
+    name: extra.extra || extra.description,
+    ...price,
+    excessAfter,
+    ...(stated && { stated }),
+  }
 }

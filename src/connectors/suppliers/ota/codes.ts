@@ -1,3 +1,4 @@
+import type { CoverPart } from '#kernel/cover-parts.ts'
 import { extraKind } from '../extra-kind.ts'
 import type { ExtraKind, FeeKind, Inclusion, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
 
@@ -107,6 +108,18 @@ const COVER_TEXTS: readonly (readonly [RegExp, Inclusion])[] = [
   [/theft|\btp\b/i, 'theft_protection'],
   [/third.?party|liability|\btpl\b/i, 'third_party_liability'],
 ]
+
+/** What covers of the list (VCT) cover by their names in it. */
+const COVERED: Readonly<Record<string, readonly CoverPart[]>> = {
+  '8': ['collision'],
+  '9': ['collision'],
+  '17': ['glass', 'tyres'],
+  '25': ['collision', 'theft'],
+}
+
+export function coveredParts(type: string): readonly CoverPart[] {
+  return COVERED[type] ?? []
+}
 
 /** The kind of a cover that lowers the excess; null for those of persons and luggage. */
 export function protectionKind(type: string, words: string): ProtectionKind | null {

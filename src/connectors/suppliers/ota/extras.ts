@@ -2,7 +2,8 @@ import type { Extra, Protection } from '#domains/suppliers/supplier-connector.ts
 import { isSet, readFlag } from '../xml-values.ts'
 import { isInRate, isMandatory, words } from './charged.ts'
 import { amountOf, chargeTotal, unitPrice } from './charges.ts'
-import { ADDITIONAL_DRIVER, PURPOSE, equipmentKind, protectionKind } from './codes.ts'
+import { statedCover, withCoded } from '../stated-cover.ts'
+import { ADDITIONAL_DRIVER, PURPOSE, coveredParts, equipmentKind, protectionKind } from './codes.ts'
 import type { OtaCar, OtaCharge, OtaCoverage } from './reply-cars.ts'
 
 /** How a system writes its priced items. */
@@ -63,6 +64,7 @@ export function otaProtections(
     const { Charge: charge } = cover
     const priceForRental = charge && chargeTotal(charge, currency, unitPrices)
     if (isIncluded(cover) || !kind || !priceForRental || priceForRental.amount <= 0) return []
+    const stated = withCoded(coveredParts(id), statedCover(...Details, charge['@Description']))
     return [
       {
         id,
@@ -71,6 +73,7 @@ export function otaProtections(
         ...unitPrice(charge, priceForRental, unitPrices),
         priceForRental,
         excessAfter: amountOf(charge.MinMax?.['@MaxCharge'] ?? '', currency),
+        ...(stated && { stated }),
       },
     ]
   })

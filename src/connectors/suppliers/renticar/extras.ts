@@ -1,6 +1,7 @@
 import { zero } from '#kernel/money.ts'
 import type { Extra, Protection, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
 import { extraKind } from '../extra-kind.ts'
+import { statedCover } from '../stated-cover.ts'
 import type { RenticarExtra } from './replies.ts'
 
 const COVER = /güvence|sigorta|muafiyet|insurance|cover|waiver|protection/iu
@@ -27,7 +28,8 @@ export function renticarProtection(extra: RenticarExtra): Protection | null {
   const price = priceOf(extra)
   if (!price || !COVER.test(name) || OF_PERSONS.test(name)) return null
   const excessAfter = WITHOUT_EXCESS.test(name) ? zero(price.price.currency) : null
-  return { id: code, kind: protectionKind(name), name, ...price, excessAfter }
+  const stated = statedCover(name)
+  return { id: code, kind: protectionKind(name), name, ...price, excessAfter, ...(stated && { stated }) }
 }
 
 function protectionKind(name: string): ProtectionKind {

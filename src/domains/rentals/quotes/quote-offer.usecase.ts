@@ -245,7 +245,7 @@ function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
       : []
   })
   const protections = rate.protections.flatMap(
-    ({ id, kind, name, price, per, priceForRental, excessAfter }): QuotedProtection[] => {
+    ({ id, kind, name, price, per, priceForRental, excessAfter, stated }): QuotedProtection[] => {
       const unit = inCurrency(price)
       const whole = inCurrency(priceForRental)
       const excess = excessAfter && inCurrency(excessAfter)
@@ -264,6 +264,7 @@ function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
               excess_after: excess,
               ...(deskCurrency !== currency && { desk_excess_after: excessAfter }),
               paid,
+              ...(stated && { stated }),
             },
           ]
         : []

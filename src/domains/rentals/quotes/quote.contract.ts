@@ -1,3 +1,4 @@
+import { COVER_PARTS } from '#kernel/cover-parts.ts'
 import { z } from 'zod'
 import { CurrencyIdField, LangIdField, MoneyContract, orNull, textField } from '#kernel/contract.ts'
 import { ProblemContract } from '#platform/http/problem.contract.ts'
@@ -47,6 +48,12 @@ export const ProtectionContract = z
     excess_after: orNull(MoneyContract).meta({ description: 'What the desk still charges at most' }),
     desk_excess_after: orNull(MoneyContract).optional().meta({ description: 'In the desk’s own currency' }),
     paid: z.enum(['now', 'desk']).meta({ description: 'With the car, or at the desk' }),
+    stated: z
+      .object({ covers: z.array(z.enum(COVER_PARTS)), excludes: z.array(z.enum(COVER_PARTS)) })
+      .optional()
+      .meta({
+        description: 'What its seller says of it; absent: nothing. Parts in neither list are not said.',
+      }),
   })
   .meta({ id: 'Protection' })
 

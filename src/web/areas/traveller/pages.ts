@@ -7,11 +7,11 @@ const page = pagesOf('traveller', import.meta.glob<PageModule>('./**/*-page.tsx'
 export const travellerPages = [
   page('/', 'home/home-page.tsx', ['home', 'deal', 'terms'], { indexed: true, cached: { query: [] } }),
   page('/search', 'search/search-page.tsx', ['search', 'home', 'terms'], { closed: true }),
-  page('/car/:offerId', 'car/car-page.tsx', ['car', 'search', 'terms'], { closed: true }),
+  page('/car/:offerId', 'car/car-page.tsx', ['car', 'cover', 'search', 'terms'], { closed: true }),
   page(
     '/checkout/:bookingId',
     'checkout/checkout-page.tsx',
-    ['checkout', 'booking', 'car', 'search', 'terms'],
+    ['checkout', 'booking', 'car', 'cover', 'search', 'terms'],
     { closed: true },
   ),
   page(
@@ -23,7 +23,7 @@ export const travellerPages = [
   page(
     '/booking/:reference/change',
     'change/change-page.tsx',
-    ['change', 'booking', 'car', 'checkout', 'home', 'search', 'terms'],
+    ['change', 'booking', 'car', 'checkout', 'cover', 'home', 'search', 'terms'],
     { closed: true },
   ),
   page('/confirm-change', 'change/confirm-change-page.tsx', ['change', 'accounts', 'terms'], {

@@ -6,6 +6,7 @@ import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { protectionAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { CHOICE_FORM, NO_PROTECTION, protectionField } from './car-url.ts'
+import { IncludedCoverFacts, ProtectionFacts } from '#web/rentals/cover-facts.tsx'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
 type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id: string | null) => void }
@@ -19,7 +20,12 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
     {
       value: NO_PROTECTION,
       label: t('no_protection'),
-      note: excess(quote.offer.excess, quote.offer.desk?.excess),
+      note: (
+        <>
+          <span className="block">{excess(quote.offer.excess, quote.offer.desk?.excess)}</span>
+          <IncludedCoverFacts inclusions={quote.offer.inclusions} />
+        </>
+      ),
       end: t('free'),
     },
     ...quote.protections.map((protection) => ({
@@ -31,8 +37,8 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
           {protection.kind === 'excess_refund' && (
             <span className="block">{t('terms:protection_note.excess_refund')}</span>
           )}
-          {protection.paid === 'now' && <span className="block">{t('paid_with_car')}</span>}
           <ProtectionName protection={protection} />
+          <ProtectionFacts protection={protection} />
         </>
       ),
       end: (

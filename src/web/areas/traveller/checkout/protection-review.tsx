@@ -3,6 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { protectionAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
+import { IncludedCoverFacts, ProtectionFacts } from '#web/rentals/cover-facts.tsx'
 import { DeskPrice, useDeskMoney } from '#web/rentals/desk-price.tsx'
 
 const NONE = 'none'
@@ -23,7 +24,12 @@ export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
     {
       value: NONE,
       label: t('extras.no_protection'),
-      note: excess(booking.offer.excess, booking.offer.desk?.excess),
+      note: (
+        <>
+          <span className="block">{excess(booking.offer.excess, booking.offer.desk?.excess)}</span>
+          <IncludedCoverFacts inclusions={booking.offer.inclusions} />
+        </>
+      ),
     },
     ...booking.available.protections.map((protection) => ({
       value: protection.id,
@@ -31,7 +37,10 @@ export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
       note: (
         <>
           <span className="block">{excess(protection.excess_after, protection.desk_excess_after)}</span>
-          {protection.kind === 'excess_refund' && t('terms:protection_note.excess_refund')}
+          {protection.kind === 'excess_refund' && (
+            <span className="block">{t('terms:protection_note.excess_refund')}</span>
+          )}
+          <ProtectionFacts protection={protection} />
         </>
       ),
       end: (

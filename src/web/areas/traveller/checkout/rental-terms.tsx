@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useChangeWords } from '#web/rentals/change-words.ts'
+import { IncludedCoverFacts, ProtectionFacts } from '#web/rentals/cover-facts.tsx'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
 import { useCancellationWords, useMileageWords, Stated, StatedTerm } from '../offer/offer-terms.tsx'
 
@@ -29,11 +30,19 @@ export function RentalTerms({ booking: { offer, protection, desk } }: { booking:
         <StatedTerm word={t(excess.lowered ? 'terms:word.excess_protected' : 'terms:word.excess')}>
           <Stated value={excess.shown} own={excess.own} none={t('terms.not_stated')} />
         </StatedTerm>
-        {protection?.kind === 'excess_refund' && (
-          <StatedTerm word={t('terms:protection.excess_refund')} wide>
-            {t('terms:protection_note.excess_refund')}
-          </StatedTerm>
-        )}
+        <StatedTerm
+          word={protection ? t(`terms:protection.${protection.kind}`) : t('extras.no_protection')}
+          wide
+        >
+          <span className="font-normal">
+            {protection?.kind === 'excess_refund' && t('terms:protection_note.excess_refund')}
+            {protection ? (
+              <ProtectionFacts protection={protection} />
+            ) : (
+              <IncludedCoverFacts inclusions={offer.inclusions} />
+            )}
+          </span>
+        </StatedTerm>
         <StatedTerm word={t('terms.mileage')}>{mileage}</StatedTerm>
         <StatedTerm word={t('terms.fuel')}>
           {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
