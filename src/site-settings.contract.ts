@@ -1,5 +1,6 @@
 import type { CardField } from '#domains/payments/card-field.contract.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { PictureWords } from '#platform/link-picture/picture-words.contract.ts'
 
 /** What a staging machine simulates, as pages name it: travellers see all suppliers as one. */
 export const SIMULATED_ON_PAGES = ['payments', 'suppliers', 'mail'] as const
@@ -32,4 +33,6 @@ export type SiteSettings = PageSettings & {
   /** ISO code: for visitors without a choice. */
   defaultCurrency: string
   clock: Clock
+  /** Signs what the picture of a shared link says, for the picture's address; absent: such pages show home's picture. */
+  signPicture?: (words: PictureWords) => string
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Context } from 'hono'
+import { derivedKey } from '#platform/crypto.ts'
 import { linkPicture } from '#platform/link-picture/link-picture.ts'
 import { linkPictureRoutes } from '#platform/http/pages/link-picture.routes.ts'
+import { pictureWords } from '#platform/http/pages/picture-words.ts'
 import { pageCache } from '#platform/http/pages/page-cache.ts'
 import { pageGeneration } from '#platform/http/pages/page-generation.ts'
 import { pagePolicy } from '#platform/http/pages/page-policy.ts'
@@ -43,6 +45,7 @@ export function wireSite(
 ) {
   if (!site) return { cache: null, root: [] }
   const gateway = gatewayOf(config)
+  const words = pictureWords(derivedKey(config.APP_SECRET, 'words of shared pictures'))
   const settings: SiteSettings = {
     productName: config.PRODUCT_NAME,
     defaultLanguage: config.DEFAULT_LANGUAGE,
@@ -65,6 +68,7 @@ export function wireSite(
     knowsNetworks: config.GEOIP_URL !== undefined,
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
     clock,
+    signPicture: words.sign,
   }
   const siteFor = (c: Context) => ({ ...settings, fetchApi: (call: Request) => fetchApi(call, c.env) })
   /** For nobody but whoever is led by the same percent: of all cookies, that of the click alone reaches the API. */
@@ -103,6 +107,7 @@ export function wireSite(
         product: config.PRODUCT_NAME,
         page: (c, path) => site.render(new Request(new URL(publicUrl).origin + path), siteFor(c)),
         draw: linkPicture,
+        signedWords: words.read,
         rateLimit,
         clock,
       }),

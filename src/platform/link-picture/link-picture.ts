@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import pLimit from 'p-limit'
 import { loadSharp } from '#platform/load-sharp.ts'
+import type { PictureWords } from './picture-words.contract.ts'
 import { svgOf } from '#platform/typesetting/typeset.ts'
 
-export type LinkWords = { product: string; title: string; description: string; language: 'en' | 'ar' }
+export type LinkWords = PictureWords & { product: string }
 
 const WIDTH = 1200
 const HEIGHT = 630

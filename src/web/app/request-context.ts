@@ -26,6 +26,7 @@ export type RequestContext = {
   passedOn: Headers
   /** The API's calls that failed: the page then shows less than it could. */
   failedCalls: { count: number }
+  signPicture: RenderSite['signPicture']
 }
 
 /** `preferences`: those of the request's cookies, unless others are given. */
@@ -65,6 +66,7 @@ export function createRequestContext(
     ),
     passedOn,
     failedCalls,
+    signPicture: from.signPicture,
   }
 }
 

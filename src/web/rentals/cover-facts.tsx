@@ -7,14 +7,15 @@ import { useSite } from '#web/app/site.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
 import { coverAnswers, includedCover } from './cover-answers.ts'
 
-/** What a protection covers and does not, what its seller leaves unsaid, and when and how it is paid. */
+/** What a protection covers and does not, what its seller leaves unsaid, and when it is paid; a refund says itself what it is. */
 export function ProtectionFacts({ protection }: { protection: QuotedProtection }) {
   const { t } = useTranslation('cover')
   const { kind, paid, stated } = protection
   return (
     <Facts stated={stated}>
       <Fact icon={<HandCoins />}>
-        {t(kind === 'excess_refund' ? 'nature.excess_refund' : 'nature.waiver')} {t(`paid.${paid}`)}
+        {kind !== 'excess_refund' && `${t('waiver')} `}
+        {t(`paid.${paid}`)}
       </Fact>
     </Facts>
   )

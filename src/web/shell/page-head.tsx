@@ -3,7 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { addressIn } from '#web/app/address.ts'
 import type { PageHandle } from '#web/app/page.ts'
 import { useSite } from '#web/app/site.tsx'
-import { SharedLink } from './shared-link.tsx'
+import { SharedLink, type SharedWords } from './shared-link.tsx'
 
 type PageHeadProps = {
   /** The page's own title; home has none and is called by the product's name (specification §1). */
@@ -11,15 +11,17 @@ type PageHeadProps = {
   description?: string | undefined
   /** In a state that search engines should not list, although the page's route says that they may. */
   noIndex?: boolean
+  /** What a link to this page shows instead of home's picture, on a page that search engines do not list. */
+  shared?: SharedWords | undefined
 }
 
 /**
  * Title, description, what a shared link shows, and, on pages that search engines list, the canonical address and the
  * other languages' addresses. React moves them into the head.
  */
-export function PageHead({ title, description, noIndex = false }: PageHeadProps) {
+export function PageHead({ title, description, noIndex = false, shared }: PageHeadProps) {
   const { t } = useTranslation('shell')
-  const { productName, publicUrl, basename } = useSite()
+  const { productName, publicUrl, basename, language } = useSite()
   const { pathname } = useLocation()
   const indexed = useIndexed() && !noIndex
   const own = `${publicUrl}${basename}${pathname === '/' && basename ? '' : pathname}`
@@ -30,7 +32,13 @@ export function PageHead({ title, description, noIndex = false }: PageHeadProps)
       <meta name="description" content={about} />
       {/* For those who fetch a page and run no script: the browser needs neither the tags nor their code. */}
       {import.meta.env.SSR && (
-        <SharedLink title={title ?? productName} description={about} url={own} ownPicture={indexed} />
+        <SharedLink
+          title={shared?.title ?? title ?? productName}
+          description={shared?.description ?? about}
+          url={shared ? `${publicUrl}${addressIn(language, shared.path)}` : own}
+          ownPicture={indexed}
+          shared={shared}
+        />
       )}
       {indexed ? (
         <>

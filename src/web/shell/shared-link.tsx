@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
+import { PictureSigner } from '#web/app/picture-signer.ts'
 import { textVersion } from '#kernel/text-version.ts'
 
 type SharedLinkProps = {
@@ -9,19 +11,27 @@ type SharedLinkProps = {
   url: string
   /** The page has a picture of its own; otherwise home's is shown. */
   ownPicture: boolean
+  shared?: SharedWords | undefined
 }
+
+/** A search or a car as a link to it shows it: its picture says the same. */
+export type SharedWords = { title: string; description: string; total?: string | undefined; path: string }
 
 /** The names that Open Graph knows our languages by. */
 const LOCALES = { en: 'en_GB', ar: 'ar_AR' } as const
 
 /** What other sites and messengers show of a link to the page (Open Graph and Twitter cards). */
-export function SharedLink({ title, description, url, ownPicture }: SharedLinkProps) {
+export function SharedLink({ title, description, url, ownPicture, shared }: SharedLinkProps) {
   const { t } = useTranslation('shell')
   const { productName, publicUrl, language } = useSite()
   const { pathname } = useLocation()
   const [path, texts] = ownPicture ? [pathname, [title, description]] : ['/', [productName, t('description')]]
   const name = path === '/' ? 'home' : path.slice(1)
-  const picture = `${publicUrl}/og/${language}/${name}.png?v=${textVersion(texts.join('\n'))}`
+  const sign = use(PictureSigner)
+  const picture =
+    shared && sign
+      ? `${publicUrl}/og/shared/${sign({ language, title, description, ...(shared.total && { total: shared.total }) })}.png`
+      : `${publicUrl}/og/${language}/${name}.png?v=${textVersion(texts.join('\n'))}`
   return (
     <>
       <meta property="og:type" content="website" />
@@ -35,7 +45,10 @@ export function SharedLink({ title, description, url, ownPicture }: SharedLinkPr
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={texts[0]} />
+      <meta
+        property="og:image:alt"
+        content={shared ? [title, description, shared.total].filter(Boolean).join(' · ') : texts[0]}
+      />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { linkPicture, type LinkWords } from '#platform/link-picture/link-picture.ts'
 import { linkPictureRoutes } from './link-picture.routes.ts'
+import { derivedKey } from '#platform/crypto.ts'
+import type { PictureWords } from '#platform/link-picture/picture-words.contract.ts'
+import { pictureWords } from './picture-words.ts'
 import { createRateLimits } from '../rate-limit.ts'
 
 /** Pages by address; each names its own picture, if it is listed. */
@@ -17,6 +20,8 @@ function page(title: string, picture: string): string {
   return `<meta property="og:title" content="${title}"/><meta property="og:description" content="Cars"/><meta property="og:image" content="https://rihla.test${picture}"/>`
 }
 
+const signed = pictureWords(derivedKey('a secret of sixteen letters', 'pictures'))
+
 function pictures(draw: (words: LinkWords) => Promise<Buffer<ArrayBuffer>> = async () => Buffer.from('png')) {
   const drawn: LinkWords[] = []
   const pages = new Map(Object.entries(PAGES))
@@ -27,11 +32,43 @@ function pictures(draw: (words: LinkWords) => Promise<Buffer<ArrayBuffer>> = asy
       drawn.push(words)
       return draw(words)
     },
+    signedWords: signed.read,
     rateLimit: createRateLimits({ scale: 1 }),
     clock: testClock(),
   })
   return { drawn, pages, ask: (path: string) => routes.request(path) }
 }
+
+test('the picture of a search or a car says what its own address carries, and is drawn once', async () => {
+  const { ask, drawn } = pictures()
+  const words = { language: 'ar', title: 'دبي', description: '5 – 9 مارس', total: '€120.00' } as const
+  const address = `/og/shared/${signed.sign(words)}.png`
+  for (const path of [address, `${address}?v=2`]) {
+    const reply = await ask(path)
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, KEPT])
+  }
+  expect(drawn).toEqual([{ product: 'Rihla', ...words }])
+})
+
+test.for([
+  {
+    name: 'words that we did not sign',
+    token: pictureWords(derivedKey('another secret of ours', 'pictures')).sign,
+  },
+  { name: 'words changed since', token: (words: PictureWords) => `x${signed.sign(words)}` },
+  { name: 'a token longer than any of ours', token: () => `${'a'.repeat(1500)}.b` },
+])('there is no picture of $name', async ({ token }) => {
+  const { ask, drawn } = pictures()
+  const address = `/og/shared/${token({ language: 'en', title: 'Dubai', description: 'free' })}.png`
+  expect((await ask(address)).status).toBe(404)
+  expect(drawn).toEqual([])
+})
+
+test('words longer than a picture shows are cut before they make an address', () => {
+  const token = signed.sign({ language: 'ar', title: 'د'.repeat(500), description: 'ب'.repeat(500) })
+  expect(token.length).toBeLessThan(1500)
+  expect(signed.read(token)?.title).toHaveLength(120)
+})
 
 const KEPT = 'public, max-age=31536000, immutable'
 

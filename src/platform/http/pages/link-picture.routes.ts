@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { LinkWords } from '#platform/link-picture/link-picture.ts'
+import type { PictureWords } from '#platform/link-picture/picture-words.contract.ts'
 import { readLinkPreview } from './link-preview.ts'
 import { problem } from '../problem.ts'
 import type { RateLimit } from '../rate-limit.ts'
@@ -23,6 +24,8 @@ type Wanted = {
   /** Renders a page of the site as for a visitor without cookies. */
   page: (c: Context, path: string) => Promise<Response>
   draw: (words: LinkWords) => Promise<Buffer<ArrayBuffer>>
+  /** The words that a picture's address carries; null: not signed by us. */
+  signedWords: (token: string) => PictureWords | null
   rateLimit: RateLimit
   clock: Clock
 }
@@ -32,9 +35,10 @@ type Picture = { bytes: Buffer<ArrayBuffer>; version: string | null }
 /**
  * `/og/<language>/<page>.png`: what a shared link to a page shows. Its words are the page's own, read from the page, so
  * that there is a picture of each page that search engines list, and of nothing else. The address that the page itself
- * names is kept for ever: with other words it has another version.
+ * names is kept for ever: with other words it has another version. `/og/shared/<token>.png`, of a search or a car, has
+ * its words in its address.
  */
-export function linkPictureRoutes({ product, page, draw, rateLimit, clock }: Wanted): Hono {
+export function linkPictureRoutes({ product, page, draw, signedWords, rateLimit, clock }: Wanted): Hono {
   const kept = byteCache<Picture>({
     maxBytes: MAX_BYTES,
     lifetimeMs: LIFETIME_MS,
@@ -59,25 +63,39 @@ export function linkPictureRoutes({ product, page, draw, rateLimit, clock }: Wan
     return picture
   }
 
-  function drawnOnce(c: Context, key: string, path: string, language: 'en' | 'ar') {
+  async function drawnShared(pathname: string, token: string): Promise<Picture | null> {
+    const words = signedWords(token)
+    if (!words) return null
+    const picture = { bytes: await draw({ product, ...words }), version: null }
+    kept.set(`${pathname} null`, picture)
+    return picture
+  }
+
+  function drawnOnce(key: string, draws: () => Promise<Picture | null>) {
     const running = underWay.get(key)
     if (running) return running
-    const drawing = drawn(c, path, language).finally(() => underWay.delete(key))
+    const drawing = draws().finally(() => underWay.delete(key))
     underWay.set(key, drawing)
     return drawing
   }
 
   return new Hono().get('/og/*', rateLimit('link-picture', PER_MINUTE), async (c) => {
     const { pathname, searchParams } = new URL(c.req.url)
+    const [, token] = SHARED.exec(pathname) ?? []
     const [, language, path] = ADDRESS.exec(pathname) ?? []
-    if (!language || !path) return c.notFound()
-    const version = searchParams.get('v')
+    if (token === undefined && (!language || !path)) return c.notFound()
+    // What stands in the address is all there is of a shared picture.
+    const version = token === undefined ? searchParams.get('v') : null
     const found = kept.get(`${pathname} ${version}`)
     if (!found && underWay.size >= MOST_WAITING && !underWay.has(pathname)) {
       c.header('retry-after', String(TRY_AGAIN_SECONDS))
       return problem(c, 503, { code: 'try_again' })
     }
-    const picture = found ?? (await drawnOnce(c, pathname, path, language as 'en' | 'ar'))
+    const picture =
+      found ??
+      (await drawnOnce(pathname, () =>
+        token === undefined ? drawn(c, path ?? '', language as 'en' | 'ar') : drawnShared(pathname, token),
+      ))
     if (!picture) return c.notFound()
     return c.body(picture.bytes, 200, {
       'content-type': 'image/png',
@@ -87,4 +105,5 @@ export function linkPictureRoutes({ product, page, draw, rateLimit, clock }: Wan
   })
 }
 
+const SHARED = /^\/og\/shared\/([\w-]+\.[\w-]+)\.png$/
 const ADDRESS = /^\/og\/(en|ar)(\/[\w-]+(?:\/[\w-]+){0,3})\.png$/

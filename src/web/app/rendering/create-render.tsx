@@ -14,6 +14,7 @@ import { writeErrors, writeState } from './hydration-state.ts'
 import { allNamespaces, loadMessages, messageSources } from '../messages.ts'
 import { filesFor, type Manifest } from './manifest.ts'
 import type { PageHandle } from '../page.ts'
+import { PictureSigner } from '../picture-signer.ts'
 import { pageText } from './page-text.ts'
 import { routerContext } from '../router-context.ts'
 import { allRoutes } from './all-pages.ts'
@@ -83,20 +84,22 @@ async function visited(request: Request): Promise<Request> {
 
 /** Renders the page; if a component throws, the error screen in its place, with status 500. */
 function draw(
-  { site, store }: RequestContext,
+  { site, store, signPicture }: RequestContext,
   messages: i18n,
   handler: Handler,
   context: StaticHandlerContext,
 ) {
   const document = (shown: StaticHandlerContext) =>
     renderToString(
-      <App site={site} store={store} messages={messages}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, shown)}
-          context={shown}
-          hydrate={false}
-        />
-      </App>,
+      <PictureSigner value={signPicture ?? null}>
+        <App site={site} store={store} messages={messages}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, shown)}
+            context={shown}
+            hydrate={false}
+          />
+        </App>
+      </PictureSigner>,
     )
   try {
     return { rendered: document(context), shown: context }

@@ -170,7 +170,9 @@ async function pageFor(visitor: Visitor, path: string) {
   const html = (await reply.text()).replaceAll(/<script.*?<\/script>/gs, '')
   const shown = html.matchAll(/€([\d,]+\.\d\d)/g)
   const prices = [...shown].map(([, amount = '']) => Math.round(Number(amount.replaceAll(',', '')) * 100))
-  return { prices, etag: reply.headers.get('etag') }
+  const [, words = ''] = /og\/shared\/([\w-]+)\./.exec(html) ?? []
+  const picture = Buffer.from(words, 'base64url').toString()
+  return { prices, picture, etag: reply.headers.get('etag') }
 }
 
 test.for([
@@ -201,8 +203,9 @@ test('the pages of a search and of its car show each visitor their price', async
       app.call(path, { ...request, headers: { ...request?.headers, ...asVisitor(visitor) } })
     const [cheapest] = await journey({ call }).offers(RENTAL, { sort: 'price' })
     for (const path of [search, `/en/car/${cheapest?.offer_id}`]) {
-      const { prices } = await pageFor(visitor, path)
+      const { prices, picture } = await pageFor(visitor, path)
       expect(prices, path).toContain(withPercent(ours, visitor))
+      expect(picture, path).toContain(`€${(withPercent(ours, visitor) / 100).toFixed(2)}`)
       const others = IN_TURNS.filter((other) => PERCENTS[other] !== PERCENTS[visitor])
       for (const other of others) expect(prices, path).not.toContain(withPercent(ours, other))
     }

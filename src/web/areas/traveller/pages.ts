@@ -6,8 +6,8 @@ const page = pagesOf('traveller', import.meta.glob<PageModule>('./**/*-page.tsx'
 /** Pages for finding a car, booking it and managing the booking. */
 export const travellerPages = [
   page('/', 'home/home-page.tsx', ['home', 'deal', 'terms'], { indexed: true, cached: { query: [] } }),
-  page('/search', 'search/search-page.tsx', ['search', 'home', 'terms'], { closed: true }),
-  page('/car/:offerId', 'car/car-page.tsx', ['car', 'cover', 'search', 'terms'], { closed: true }),
+  page('/search', 'search/search-page.tsx', ['search', 'home', 'share', 'terms'], { closed: true }),
+  page('/car/:offerId', 'car/car-page.tsx', ['car', 'cover', 'search', 'share', 'terms'], { closed: true }),
   page(
     '/checkout/:bookingId',
     'checkout/checkout-page.tsx',
@@ -17,7 +17,7 @@ export const travellerPages = [
   page(
     '/booking/:reference',
     'booking/booking-page.tsx',
-    ['booking', 'car', 'checkout', 'rating', 'search', 'terms'],
+    ['booking', 'car', 'checkout', 'rating', 'search', 'share', 'terms'],
     { closed: true },
   ),
   page(

@@ -10,6 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
 import { CancelDialog } from '#web/rentals/cancel-dialog.tsx'
+import { ShareBooking } from './share-booking.tsx'
 
 /** The actions available for the booking. */
 export function BookingActions({ booking }: { booking: Booking }) {
@@ -46,6 +47,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           {t('actions.invoice')}
         </LinkButton>
       )}
+      <ShareBooking booking={booking} />
       <ChangeAction booking={booking} />
       {booking.can.cancel && (
         <>

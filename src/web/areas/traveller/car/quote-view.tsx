@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { problemOf, useErrorWords } from '#ui/error-words.ts'
+import { ShareButton } from '#web/shell/share-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
@@ -22,6 +23,7 @@ import { QuoteStations } from './quote-stations.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
 import { QuoteVehicle } from './quote-vehicle.tsx'
 import { useBackToResults } from './use-back-to-results.ts'
+import { useSharedCar } from './use-shared-car.ts'
 import { useChosen } from './use-chosen.ts'
 import { usePutInCart } from './use-put-in-cart.ts'
 import { useQuoteClock } from './use-quote-clock.ts'
@@ -41,10 +43,11 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   const cart = usePutInCart(quote, coupon)
   const cartError = cart.error ?? (cart.busy ? null : sent?.error) ?? null
   const cars = useBackToResults(quote.search)
+  const breakdown = priceBreakdown(quote, chosen)
+  const shared = useSharedCar(quote, breakdown.total)
   if (failure && !renewing) return <CarFailed error={failure} onRetry={onRenew} />
 
   const { offer, price_changed: changed } = quote
-  const breakdown = priceBreakdown(quote, chosen)
   const rose = changed !== null && changed.after.amount > changed.before.amount
   const mustAccept = rose && acceptedTotal !== changed.after.amount
   const cartGone = problemOf(cart.error)?.status === 410
@@ -68,14 +71,18 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
         title={offer.vehicle.name}
         description={t('description', { car: offer.vehicle.name, supplier: offer.supplier.name })}
         noIndex
+        shared={shared}
       />
-      <PageLink
-        to={cars.to}
-        className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-medium text-coral-deep underline-offset-4 hover:underline"
-      >
-        <ArrowLeft className="size-4 mirrored" />
-        {t(cars.text)}
-      </PageLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <PageLink
+          to={cars.to}
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-coral-deep underline-offset-4 hover:underline"
+        >
+          <ArrowLeft className="size-4 mirrored" />
+          {t(cars.text)}
+        </PageLink>
+        <ShareButton path={shared.path} title={shared.title} />
+      </div>
       {changed && changed.after.amount !== changed.before.amount && (
         <PriceChanged
           changed={changed}

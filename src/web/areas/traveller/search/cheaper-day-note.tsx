@@ -8,25 +8,24 @@ import { CheaperDayWords } from '#web/rentals/search-form/cheaper-day-words.tsx'
 import { pricedRental } from '#web/rentals/search-form/priced-rental.ts'
 import { useNeighbourPrices } from '#web/rentals/search-form/use-neighbour-prices.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { chosenFilters, resultsUrl, type Choice } from './search-address.ts'
+import { resultsUrl, type Choice } from './search-address.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 
 type CheaperDayNoteProps = {
   criteria: SearchCriteria
   choice: Choice
-  /** The lowest total of everything that this search found; absent while suppliers are answering. */
+  /** The lowest total of everything that this search found; absent with filters. */
   found: Money | undefined
 }
 
 /**
- * Among the results: a neighbouring pick-up day that was seen for less, as a link to its search. Nothing with filters or
+ * Below the results: a neighbouring pick-up day that was seen for less, as a link to its search. Nothing with filters or
  * stations near by: what is seen is kept of whole searches of a place. It comes after the page, and so stands where
- * nothing above it moves.
+ * nothing that is read moves.
  */
 export function CheaperDayNote({ criteria, choice, found }: CheaperDayNoteProps) {
   const { productName, today } = useSite()
-  const whole = chosenFilters(choice).length === 0 && !choice.filters.NEARBY_GARAGES
-  const rental = whole && found ? pricedRental(criteria, guessedCountry(productName)) : null
+  const rental = found ? pricedRental(criteria, guessedCountry(productName)) : null
   const date = criteria.pickup_date
   const best = cheaperDay(useNeighbourPrices(rental, date), { date, found, today })
   if (!rental || !best) return null

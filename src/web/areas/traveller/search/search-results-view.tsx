@@ -6,6 +6,8 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/notice.tsx'
 import { CouponNote } from '#web/rentals/coupon-note.tsx'
+import { CheaperDayNote } from './cheaper-day-note.tsx'
+import { ShareButton } from '#web/shell/share-button.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FiltersAside, FiltersSheet } from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -17,6 +19,8 @@ import type { Choice } from './search-address.ts'
 import { ChoiceFailed, FailedState, NoCarsState, NoSuchPageState } from './search-states.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { SupplierProgress } from './supplier-progress.tsx'
+import { lowestFound } from './lowest-found.ts'
+import { useSharedSearch } from './use-shared-search.ts'
 import { useSearch } from './use-search.ts'
 
 /** The results of one search: summary, filters, list and pages. */
@@ -35,6 +39,8 @@ export function SearchResultsView({
   const search = useSearch(criteria, choice)
   const { results, complete, stale, error } = search
   const place = usePlaceName(criteria.pickup_id, results?.items[0]?.pickup)
+  const from = lowestFound(results, choice)
+  const shared = useSharedSearch({ criteria, choice, place, days: results?.days, from })
   const addressOf = (next: Choice) => resultsUrl(criteria, next)
   const choose = (next: Choice) => {
     setChoice(next)
@@ -50,9 +56,14 @@ export function SearchResultsView({
   const pastTheEnd = over && !empty && choice.page > pages
   return (
     <div className="page-width flex flex-col gap-5 py-5 md:py-8">
-      <PageHead title={t('title_at', { place })} description={t('description', { place })} />
+      <PageHead title={t('title_at', { place })} description={t('description', { place })} shared={shared} />
       <SearchSummary criteria={criteria} place={place} editing={editing} onEditing={setEditing} />
-      <h1 className="text-lg md:text-2xl">{t('title_at', { place })}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-lg md:text-2xl">{t('title_at', { place })}</h1>
+        <div className="max-md:hidden">
+          <ShareButton path={shared.path} title={shared.title} />
+        </div>
+      </div>
       {error && !results ? (
         <FailedState
           criteria={criteria}
@@ -107,6 +118,10 @@ export function SearchResultsView({
                 />
               </div>
             )}
+            <div className="md:hidden">
+              <ShareButton path={shared.path} title={shared.title} look="second" wide />
+            </div>
+            {complete && <CheaperDayNote criteria={criteria} choice={choice} found={from} />}
             {complete && <Notices notices={noticed.filter(({ code }) => !OF_THE_SEARCH.has(code))} />}
           </div>
         </div>

@@ -1,0 +1,15 @@
+import type { Money } from '#kernel/money.ts'
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { chosenFilters, type Choice } from './search-address.ts'
+
+/**
+ * The lowest total of everything that a search found: each car counts in the facet of suppliers, with the lowest total of
+ * each. Undefined with filters, which facets count only in part, and for stations near by, which are other places.
+ */
+export function lowestFound(results: SearchResults | undefined, choice: Choice): Money | undefined {
+  if (chosenFilters(choice).length > 0 || choice.filters.NEARBY_GARAGES) return undefined
+  const [lowest] = (results?.facets.SUPPLIER ?? [])
+    .map(({ from }) => from)
+    .toSorted((one, other) => one.amount - other.amount)
+  return lowest
+}

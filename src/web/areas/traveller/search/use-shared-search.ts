@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import { useSite } from '#web/app/site.tsx'
+import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
+import { rentalLine } from '#web/rentals/shared-rental.ts'
+import { formatMoney } from '#ui/formats/price.tsx'
+import type { SharedWords } from '#web/shell/shared-link.tsx'
+import { resultsUrl, type Choice } from './search-address.ts'
+
+type Shown = {
+  criteria: SearchCriteria
+  choice: Choice
+  place: string
+  /** As they are billed; absent until the search is known. */
+  days: number | undefined
+  /** The lowest total of what the page shows, in the visitor's own price; absent while there is none. */
+  from: Money | undefined
+}
+
+/** A search as a link to it shows it, with its filters and from the first page. A coupon stays its owner's. */
+export function useSharedSearch({ criteria, choice, place, days, from }: Shown): SharedWords {
+  const { t } = useTranslation(['share', 'terms'])
+  const { language } = useSite()
+  const { coupon: _, ...search } = criteria
+  const line = rentalLine(
+    {
+      from: criteria.pickup_date,
+      to: criteria.dropoff_date,
+      days: days === undefined ? '' : t('terms:count.days', { count: days }),
+    },
+    language,
+  )
+  return {
+    title: t('share:place', { place }),
+    description: line,
+    ...(from && { total: t('share:from', { price: formatMoney(from, language) }) }),
+    path: resultsUrl(search, { ...choice, page: 1 }),
+  }
+}

@@ -1,0 +1,64 @@
+import { Check, Share2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressIn } from '#web/app/address.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
+import { useCopied } from '#ui/use-copied.ts'
+
+type ShareButtonProps = {
+  /** The page's own path and query; the link is in the reader's language. */
+  path: string
+  title: string
+  label?: string
+  look?: ButtonLook
+  wide?: boolean
+}
+
+/**
+ * Shares a page by what the device has for that; else copies its link; else shows the link to copy by hand. Absent
+ * without script, where the address bar does the same.
+ */
+export function ShareButton({ path, title, label, look = 'quiet', wide = false }: ShareButtonProps) {
+  const { t } = useTranslation('share')
+  const { publicUrl, language } = useSite()
+  const url = publicUrl + addressIn(language, path)
+  const { copied, copy } = useCopied(url)
+  const [byHand, setByHand] = useState(false)
+  const id = useId()
+  const copyOrShow = () => (navigator.clipboard ? copy() : setByHand(true))
+  const share = () => {
+    if (!navigator.share) return copyOrShow()
+    navigator.share({ title, url }).catch((why: unknown) => {
+      // Who closes the device's own sheet has changed their mind.
+      if (!(why instanceof DOMException && why.name === 'AbortError')) copyOrShow()
+    })
+  }
+  return (
+    <div className={wide ? 'noscript:hidden' : 'inline-flex flex-col noscript:hidden'}>
+      <Button look={look} wide={wide} onClick={share}>
+        {copied ? <Check className="size-5" /> : <Share2 className="size-5" />}
+        {copied ? t('copied') : (label ?? t('share'))}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && t('copied')}
+      </span>
+      {byHand && (
+        <div className="mt-2">
+          <label htmlFor={id} className="text-xs text-ink-soft">
+            {t('by_hand')}
+          </label>
+          <input
+            id={id}
+            readOnly
+            dir="ltr"
+            value={url}
+            onFocus={(event) => event.target.select()}
+            className={inputClasses}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
