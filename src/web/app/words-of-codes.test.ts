@@ -12,7 +12,7 @@ import { EARNING_REASONS, EARNING_STATES } from '#domains/partners/record/earnin
 import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
-import { CANCELLATION_KINDS } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
+import { CANCELLATION_KINDS } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import { PRICE_LINE_KINDS } from '#kernel/price.contract.ts'
 import { EARNS } from '#domains/partners/record/partner.contract.ts'

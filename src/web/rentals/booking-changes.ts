@@ -1,4 +1,4 @@
-import { cancellationRule } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
+import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
 /**

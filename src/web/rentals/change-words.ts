@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { cancellationRule } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
+import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { formatDay, type DayStyle } from '#ui/formats/dates.ts'

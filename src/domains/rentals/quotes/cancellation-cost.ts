@@ -1,6 +1,6 @@
 import { subtract, zero, type Money } from '#kernel/money.ts'
 import type { Offer } from '../search/search.contract.ts'
-import { cancellationRule, type CancellationRule } from './cancellation-rule.contract.ts'
+import { cancellationRule, type CancellationRule } from '../search/cancellation-rule.contract.ts'
 
 type Cancellable = Pick<Offer, 'cancellation'>
 

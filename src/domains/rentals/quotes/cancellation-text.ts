@@ -1,7 +1,7 @@
 import { term } from '#domains/translations/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Offer } from '../search/search.contract.ts'
-import { cancellationRule } from './cancellation-rule.contract.ts'
+import { cancellationRule } from '../search/cancellation-rule.contract.ts'
 
 /** What cancelling costs, in a sentence; `timeText` writes the instant until which it is free. */
 export function cancellationText(

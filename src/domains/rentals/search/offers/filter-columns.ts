@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { ownStrings } from '#kernel/own-strings.ts'
-import { cancellationRule } from '../../quotes/cancellation-rule.contract.ts'
+import { cancellationRule } from '../cancellation-rule.contract.ts'
 import { FILTER_KINDS, type FilterKind, type Offer } from '../search.contract.ts'
 import { facetLabel } from './facet-labels.ts'
 

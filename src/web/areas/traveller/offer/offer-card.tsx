@@ -1,7 +1,7 @@
 import { ArrowRight, CalendarCheck, CalendarX } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancellationRule } from '#domains/rentals/quotes/cancellation-rule.contract.ts'
+import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { Offer } from '../search/search.contract.ts'
+import type { Offer } from './search.contract.ts'
 
 /** An instant that a kind of rule names has the place `when` in its words. */
 export type CancellationRule =
