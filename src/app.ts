@@ -24,6 +24,7 @@ import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireIdentity } from './wiring/identity.ts'
 import { wireInvoices } from './wiring/invoices.ts'
 import { wireJourneys } from './wiring/trips/journeys.ts'
+import { wireLocationMaps } from './wiring/location-maps.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNewsletter } from './wiring/content/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
@@ -73,6 +74,7 @@ export async function createApp(context: AppContext) {
   const operations = wireOperations(shared)
   const suppliers = await add(wireSuppliers(shared))
   const locations = await add(wireLocations(shared, suppliers))
+  await add(wireLocationMaps(shared, locations))
   const partnerLinks = await add(wirePartnerLinks(shared))
   const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
   const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks))

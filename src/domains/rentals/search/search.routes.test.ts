@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { LocationMapReply } from '../maps/location-map.contract.ts'
 import { RENTAL } from '#testing/builders/rentals/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/api/problem.ts'
 
@@ -323,4 +324,40 @@ test('filters that fit nothing, and a page past the last, answer an empty page',
   )
   expect(status).toBe(200)
   expect(body).toMatchObject({ items: [], total: 0 })
+})
+
+test('a map of a place has each desk that a search there finds cars at, in the language asked for', async () => {
+  const searched = await search({}, { filters: { NEARBY_GARAGES: true }, page_size: 1 })
+  const found = searched.body.facets.GARAGE.map(({ value }: { value: string }) => value)
+  expect(found.length).toBeGreaterThan(2)
+  for (const lang_id of [1, 2]) {
+    const { status, body, headers } = await app.call(
+      `/api/location-map?id=dxb&nearby=true&lang_id=${lang_id}`,
+    )
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('public, max-age=3600')
+    const { place, land, around, desks } = LocationMapReply.strict().parse(body)
+    expect(place).toMatchObject({ id: 'DXB', type: 'airport' })
+    expect(found.filter((id: string) => !desks.some((desk) => desk.id === id))).toEqual([])
+    expect(land).toMatch(/^M[-\d]/)
+    expect(around.map(({ id }) => id)).toContain('city-ae-dubai')
+    expect(/\p{Script=Arabic}/u.test(place.name + (around[0]?.name ?? ''))).toBe(lang_id === 2)
+  }
+})
+
+test('a map without what is nearby has the desks of the place alone, and one of a desk that desk', async () => {
+  const desksOf = async (query: string) => {
+    const { body } = await app.call(`/api/location-map?${query}`)
+    return LocationMapReply.parse(body).desks.map(({ id }) => id)
+  }
+  const [own, nearby] = [await desksOf('id=DXB'), await desksOf('id=DXB&nearby=true')]
+  expect(own.length).toBeGreaterThan(0)
+  expect(nearby.length).toBeGreaterThan(own.length)
+  expect(await desksOf(`id=${own[0]}`)).toEqual([own[0]])
+})
+
+test('a map of no place is not found, and one of what is no id is refused', async () => {
+  expectProblem(await app.call('/api/location-map?id=QQQ'), { status: 404, code: 'location_not_found' })
+  for (const query of ['', 'id=D', 'id=DXB&nearby=yes', `id=${'D'.repeat(61)}`])
+    expectProblem(await app.call(`/api/location-map?${query}`), { status: 400, code: 'invalid_request' })
 })

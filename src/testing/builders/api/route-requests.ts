@@ -100,6 +100,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...(await tripGridRequests(app)),
     ...widgetRequests(app),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
+    'GET /api/location-map': () => ({ path: '/api/location-map?id=DXB' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),
     'GET /api/price-calendar': () => ({ path: '/api/price-calendar?pickup_id=DXB&month=2027-03&days=3' }),

@@ -1,4 +1,5 @@
 import { Bus, MapPin, Phone } from 'lucide-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
@@ -8,6 +9,15 @@ import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
 import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
+import { lazyComponent, lazyModule } from '#ui/lazy-module.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { DESK_PICTURE } from '../search/map/desk-picture-size.ts'
+
+const DeskPicture = lazyComponent(
+  lazyModule(() => import('../search/map/desk-picture.tsx')),
+  (code) => code.default,
+)
 
 /** Both desks: when, where, how to get there, phone, opening hours. */
 export function QuoteStations({ quote }: { quote: Quote }) {
@@ -94,6 +104,13 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
         </div>
         <OpeningTable station={station} days={moments.map(weekdayOf)} />
       </div>
+      {useHydrated() ? (
+        <Suspense fallback={<Skeleton className={DESK_PICTURE} />}>
+          <DeskPicture stationId={station.id} />
+        </Suspense>
+      ) : (
+        <Skeleton className={classes(DESK_PICTURE, 'noscript:hidden')} />
+      )}
     </section>
   )
 }

@@ -1,0 +1,138 @@
+import { EARTH_RADIUS_KM, type Coordinates } from '#kernel/geo.ts'
+
+/** A shore, or its continuation around a lake: longitudes and latitudes in turn, and the box around them in degrees. */
+export type Ring = { degrees: Float64Array; west: number; east: number; south: number; north: number }
+
+/** How far the land is drawn to each side of a place: a city's airports are that far away at most. */
+export const LAND_KM = 100
+
+/** Units of a path in a kilometre. */
+const UNITS = 10
+const HALF = LAND_KM * UNITS
+
+/** The longest path, in characters: fjords and archipelagos are drawn with less detail until they fit. */
+const MOST_CHARACTERS = 10_000
+
+const KM_OF_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180
+
+type Point = readonly [x: number, y: number]
+
+/**
+ * The land around a place as an SVG path, in units of 100 m to the east and to the south of it, cut to a square of
+ * `LAND_KM` to each side. Lakes are rings like shores, and left out where the path is filled by the even-odd rule.
+ */
+export function landAround(rings: readonly Ring[], centre: Coordinates): string {
+  const shores = shoresAround(rings, centre)
+  for (let tolerance = 1; ; tolerance *= 2) {
+    const path = shores.map((shore) => pathOf(simplified(shore, tolerance))).join('')
+    if (path.length <= MOST_CHARACTERS) return path
+  }
+}
+
+function shoresAround(rings: readonly Ring[], { latitude, longitude }: Coordinates): Point[][] {
+  const down = KM_OF_DEGREE * UNITS
+  // At a pole a degree to the east is no distance.
+  const across = down * Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
+  return rings.flatMap((ring) =>
+    // Also the land on the other side of the date line.
+    [-360, 0, 360].flatMap((turn) => {
+      const origin = longitude + turn
+      const apart =
+        (ring.east - origin) * across < -HALF ||
+        (ring.west - origin) * across > HALF ||
+        (ring.north - latitude) * down < -HALF ||
+        (ring.south - latitude) * down > HALF
+      if (apart) return []
+      const shore: Point[] = []
+      for (let at = 0; at < ring.degrees.length; at += 2)
+        shore.push([
+          ((ring.degrees[at] ?? 0) - origin) * across,
+          (latitude - (ring.degrees[at + 1] ?? 0)) * down,
+        ])
+      const cut = cutToSquare(shore)
+      return cut.length < 3 ? [] : [cut]
+    }),
+  )
+}
+
+/** Sutherland–Hodgman: a ring that leaves the square goes on along its sides. */
+function cutToSquare(shore: Point[]): Point[] {
+  let cut = shore
+  for (const axis of [0, 1] as const)
+    for (const side of [-1, 1]) {
+      const isIn = (point: Point) => side * point[axis] <= HALF
+      if (cut.every(isIn)) continue
+      const kept: Point[] = []
+      for (const [at, point] of cut.entries()) {
+        const next = cut[(at + 1) % cut.length] ?? point
+        if (isIn(point)) kept.push(point)
+        if (isIn(point) !== isIn(next)) kept.push(onLine(point, next, axis, side * HALF))
+      }
+      cut = kept
+    }
+  return cut
+}
+
+/** The point between two whose coordinate on an axis is `value`. */
+function onLine(from: Point, to: Point, axis: 0 | 1, value: number): Point {
+  const part = (value - from[axis]) / (to[axis] - from[axis])
+  return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]
+}
+
+/** Douglas–Peucker: without points that are nearer than `tolerance` to the line without them. */
+function simplified(shore: readonly Point[], tolerance: number): Point[] {
+  const kept = new Set([0, shore.length - 1])
+  const parts: [first: number, last: number][] = [[0, shore.length - 1]]
+  for (const [first, last] of parts) {
+    let farthest = tolerance
+    let between = -1
+    for (let at = first + 1; at < last; at++) {
+      const distance = distanceToLine(shore[at] ?? [0, 0], shore[first] ?? [0, 0], shore[last] ?? [0, 0])
+      if (distance <= farthest) continue
+      farthest = distance
+      between = at
+    }
+    if (between === -1) continue
+    kept.add(between)
+    parts.push([first, between], [between, last])
+  }
+  return shore.filter((_, at) => kept.has(at))
+}
+
+function distanceToLine([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const length = Math.hypot(toX - fromX, toY - fromY)
+  if (length === 0) return Math.hypot(x - fromX, y - fromY)
+  return Math.abs((toX - fromX) * (fromY - y) - (fromX - x) * (toY - fromY)) / length
+}
+
+/** In whole units, each point from the one before it; nothing of a ring that only touches the square. */
+function pathOf(shore: readonly Point[]): string {
+  const points = shore.map(([x, y]) => [Math.round(x), Math.round(y)] as const)
+  const [first, ...others] = points
+  if (!first || area(points) === 0) return ''
+  let [x, y] = first
+  const steps: string[] = []
+  for (const [nextX, nextY] of others) {
+    if (nextX === x && nextY === y) continue
+    steps.push(`${spaced(nextX - x)}${spaced(nextY - y)}`)
+    x = nextX
+    y = nextY
+  }
+  return `M${first[0]}${spaced(first[1])}l${steps.join('').trimStart()}z`
+}
+
+/** A minus sign parts two numbers as a space does. */
+function spaced(value: number): string {
+  return value < 0 ? String(value) : ` ${value}`
+}
+
+function area(points: readonly Point[]): number {
+  let twice = 0
+  let [beforeX, beforeY] = points.at(-1) ?? [0, 0]
+  for (const [x, y] of points) {
+    twice += beforeX * y - x * beforeY
+    beforeX = x
+    beforeY = y
+  }
+  return Math.abs(twice) / 2
+}

@@ -1,0 +1,72 @@
+/** Kilometres to the east and to the north of the place that the map is of. */
+export type PlanePoint = { east: number; north: number }
+
+/** From the upper left corner of the map. */
+export type Pixel = { x: number; y: number }
+
+export type Size = { width: number; height: number }
+
+/** What a map shows: north is up, in every language. */
+export type Frame = Size & { centre: PlanePoint; kmOfPixel: number }
+
+/** A coast that is right to a kilometre or two says nothing on a smaller piece of land. */
+const LEAST_KM = 12
+
+/** Beyond this there is no land to draw. */
+const MOST_KM = 90
+
+/** Room for the labels of points at the sides. */
+const SIDE = { across: 90, down: 64 }
+
+/** The frame that shows all points with room for their labels, however far apart they are, up to 90 km away. */
+export function frameAround(points: readonly PlanePoint[], { width, height }: Size): Frame {
+  const near = points.filter(({ east, north }) => Math.max(Math.abs(east), Math.abs(north)) <= MOST_KM)
+  const [west, east] = ends(near.map((point) => point.east))
+  const [south, north] = ends(near.map((point) => point.north))
+  const room = (whole: number, side: number) => Math.max(whole - 2 * side, whole / 2)
+  return {
+    width,
+    height,
+    centre: { east: (west + east) / 2, north: (south + north) / 2 },
+    kmOfPixel: Math.max(
+      (east - west) / room(width, SIDE.across),
+      (north - south) / room(height, SIDE.down),
+      LEAST_KM / Math.min(width, height),
+    ),
+  }
+}
+
+export function pixelOf({ width, height, centre, kmOfPixel }: Frame, { east, north }: PlanePoint): Pixel {
+  return {
+    x: width / 2 + (east - centre.east) / kmOfPixel,
+    y: height / 2 - (north - centre.north) / kmOfPixel,
+  }
+}
+
+const ROUND_KM = [1, 2, 5, 10, 20, 50, 100]
+
+/** The bar of a scale: the longest round distance within `most` pixels. */
+export function scaleBar(
+  { kmOfPixel }: Pick<Frame, 'kmOfPixel'>,
+  most: number,
+): { km: number; pixels: number } {
+  const km = ROUND_KM.findLast((length) => length / kmOfPixel <= most) ?? 1
+  return { km, pixels: km / kmOfPixel }
+}
+
+/** Fewer pixels between two rings would hide the land. */
+const RINGS_APART = 70
+
+const MOST_RINGS = 3
+
+/** Round distances around the place whose rings are seen, the nearest first. */
+export function ringsOf({ width, height, kmOfPixel }: Frame): { km: number; radius: number }[] {
+  const step = ROUND_KM.find((km) => km / kmOfPixel >= RINGS_APART) ?? 100
+  return Array.from({ length: MOST_RINGS }, (_, at) => (at + 1) * step)
+    .map((km) => ({ km, radius: km / kmOfPixel }))
+    .filter(({ radius }) => radius <= Math.max(width, height))
+}
+
+function ends(values: readonly number[]): [least: number, most: number] {
+  return values.length === 0 ? [0, 0] : [Math.min(...values), Math.max(...values)]
+}

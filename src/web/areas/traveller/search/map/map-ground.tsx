@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Navigation2 } from 'lucide-react'
+import { pixelOf, ringsOf, scaleBar, type Frame } from './map-frame.ts'
+
+/** Land in units of 100 m from the place. */
+const UNITS_OF_KM = 10
+
+const LONGEST_SCALE = 110
+
+/** Land and sea, and rings at round distances around the place. */
+export function MapGround({ land, frame }: { land: string; frame: Frame }) {
+  const { width, height, kmOfPixel } = frame
+  const place = pixelOf(frame, { east: 0, north: 0 })
+  const scale = 1 / kmOfPixel / UNITS_OF_KM
+  return (
+    <svg aria-hidden="true" width={width} height={height} className="map-ground absolute left-0 top-0">
+      <rect width={width} height={height} className="map-sea" />
+      <path
+        d={land}
+        className="map-land"
+        transform={`translate(${place.x} ${place.y}) scale(${scale})`}
+        fillRule="evenodd"
+        vectorEffect="non-scaling-stroke"
+      />
+      {ringsOf(frame).map(({ km, radius }) => (
+        <circle key={km} cx={place.x} cy={place.y} r={radius} className="map-ring" />
+      ))}
+    </svg>
+  )
+}
+
+/** The bar of the scale, which way north is, and how right the coast is. */
+export function MapLegend({ frame }: { frame: Frame }) {
+  const { t } = useTranslation('search')
+  const { km, pixels } = scaleBar(frame, LONGEST_SCALE)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-xs text-ink-soft">
+      <span className="flex items-center gap-2 tabular">
+        <span
+          aria-hidden="true"
+          className="h-2 border-x-2 border-b-2 border-current"
+          style={{ inlineSize: `${pixels}px` }}
+        />
+        {t('map.km', { km })}
+      </span>
+      <span>{t('map.coast')}</span>
+      <span className="flex items-center gap-1">
+        <Navigation2 aria-hidden="true" className="size-4" />
+        {t('map.north')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Pixel, Size } from './map-frame.ts'
+
+/** A rectangle by its upper left corner. */
+export type Box = Pixel & Size
+
+/** A label's size, and the point that it is about. */
+export type Wanted = Size & { anchor: Pixel }
+
+/** Pixels between a point and its label: beside it, else farther away. */
+const DISTANCES = [10, 34, 64, 96]
+
+/** On which side of its point a label is tried first: above, below, then to the sides and between. */
+const SIDES = [
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
+
+/** From the edge of the map. */
+const EDGE = 4
+
+/** Between two labels. */
+const APART = 3
+
+/**
+ * Where labels stand so that none covers another, a box of `taken` or the edge of the map: each in the first of its places
+ * that is free, null where none is. Earlier ones choose first.
+ */
+export function placeLabels(
+  labels: readonly (readonly Box[])[],
+  map: Size,
+  taken: readonly Box[] = [],
+): (Box | null)[] {
+  const full = [...taken]
+  return labels.map((places) => {
+    const box = places.find((one) => isWithin(one, map) && !full.some((other) => overlaps(one, other)))
+    if (box) full.push(box)
+    return box ?? null
+  })
+}
+
+/** Places for the label of a point, the best first; `farthest` pixels away from it at most. */
+export function placesBeside({ anchor, width, height }: Wanted, farthest = Infinity): Box[] {
+  return DISTANCES.filter((distance) => distance <= farthest).flatMap((distance) =>
+    SIDES.map(([across, down]) => ({
+      x: anchor.x - width / 2 + across * (width / 2 + distance),
+      y: anchor.y - height / 2 + down * (height / 2 + distance),
+      width,
+      height,
+    })),
+  )
+}
+
+/** Places for the label of a circle: on its line, in the four directions of the compass. */
+export function placesOnCircle({ anchor, width, height }: Wanted, radius: number): Box[] {
+  return SIDES.slice(0, 4).map(([across, down]) => ({
+    x: anchor.x - width / 2 + across * radius,
+    y: anchor.y - height / 2 - down * radius,
+    width,
+    height,
+  }))
+}
+
+function isWithin({ x, y, width, height }: Box, map: Size): boolean {
+  return x >= EDGE && y >= EDGE && x + width <= map.width - EDGE && y + height <= map.height - EDGE
+}
+
+export function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width + APART &&
+    other.x < one.x + one.width + APART &&
+    one.y < other.y + other.height + APART &&
+    other.y < one.y + one.height + APART
+  )
+}
+
+/** The square around a point that its mark fills. */
+export function boxAround({ x, y }: Pixel, half: number): Box {
+  return { x: x - half, y: y - half, width: 2 * half, height: 2 * half }
+}
+
+/** Points nearer to each other than a finger can tell apart are one mark, between them. */
+const MARKS_APART = 28
+
+/** Points that stand together, in the order in which they came. */
+export function groupNear<Point extends Pixel>(points: readonly Point[]): (Pixel & { points: Point[] })[] {
+  const groups: (Pixel & { points: Point[] })[] = []
+  for (const point of points) {
+    const group = groups.find(({ x, y }) => Math.hypot(x - point.x, y - point.y) < MARKS_APART)
+    if (!group) {
+      groups.push({ x: point.x, y: point.y, points: [point] })
+      continue
+    }
+    group.points.push(point)
+    const { length } = group.points
+    group.x += (point.x - group.x) / length
+    group.y += (point.y - group.y) / length
+  }
+  return groups
+}

@@ -1,0 +1,14 @@
+import type { LocationMap } from '#domains/rentals/maps/location-map.contract.ts'
+import { api } from '#web/app/api.ts'
+
+type MapAsked = { id: string; nearby: boolean; lang_id: number }
+
+const mapApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    locationMap: build.query<LocationMap, MapAsked>({
+      query: ({ id, nearby, lang_id }) => ({ url: 'location-map', params: { id, nearby, lang_id } }),
+    }),
+  }),
+})
+
+export const { useLocationMapQuery } = mapApi
