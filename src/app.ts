@@ -37,6 +37,7 @@ import { wirePartnerEarnings } from './wiring/partners/earnings.ts'
 import { wirePartnerReports } from './wiring/partners/reports.ts'
 import { wirePartnerStatements } from './wiring/partners/statements.ts'
 import { wirePayments } from './wiring/payments.ts'
+import { wirePriceGuard } from './wiring/price-guard.ts'
 import { wirePictures } from './wiring/accounts/pictures.ts'
 import { wireRetention } from './wiring/retention.ts'
 import { wireRatings } from './wiring/ratings.ts'
@@ -117,6 +118,18 @@ export async function createApp(context: AppContext) {
       tripCards,
       notifications,
       invoices,
+      staff,
+    }),
+  )
+  await add(
+    wirePriceGuard(shared, {
+      suppliers,
+      locations,
+      search,
+      accounts,
+      payments,
+      notifications,
+      bookings,
       staff,
     }),
   )

@@ -109,7 +109,11 @@ async function send(route: string, caller: Caller): Promise<Response> {
 test('every call of the product is in the reference, which says whom it admits, but a mailed link and a gateway’s events', () => {
   const isCall = (route: string) => / \/(api|trips\/api|auth|trips\/auth)\//.test(route)
   const outside = ROWS.filter(({ route }) => !DECLARED.has(route)).map(({ route }) => route)
-  expect(outside.filter(isCall).toSorted()).toEqual(['GET /api/newsletter/leave', STRIPE_WEBHOOK])
+  expect(outside.filter(isCall).toSorted()).toEqual([
+    'GET /api/newsletter/leave',
+    'GET /api/price-mails/leave',
+    STRIPE_WEBHOOK,
+  ])
   // What else there is are files and pages; the forms of these are sent to them.
   const written = outside.filter((route) => !route.startsWith('GET '))
   expect(written.toSorted()).toEqual(['POST /*', STRIPE_WEBHOOK])

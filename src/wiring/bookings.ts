@@ -175,6 +175,14 @@ export async function wireBookings(shared: Shared, others: Others) {
   const findOwn = findBooking({ bookings, places, clock })
   const invoices = { findBooking: findOwn, listInvoices, invoicePdf, requireTraveller }
 
+  const order = orderCar({
+    bookings,
+    placeOrder: placeOrder({ bookings, redeemCoupon, holdUnpaidCar: holdCar, clock }),
+    settleBooking: settle,
+    limitDeclines,
+    clock,
+  })
+
   const references = mailReferences({
     requests: referenceRequestStore(db),
     bookings,
@@ -200,6 +208,9 @@ export async function wireBookings(shared: Shared, others: Others) {
       if (booking) await settleNeeds.notifyTraveller(tx, booking, 'refund_failed')
     }),
     findBooking: (id: string) => bookings.find(id),
+    orderCar: order,
+    settleBooking: settle,
+    mayMail,
     ownData: [
       ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now }),
       ownReservations(),
@@ -256,18 +267,7 @@ export async function wireBookings(shared: Shared, others: Others) {
         rateLimit,
       }),
       orderRoutes({
-        orderCar: orderCar({
-          bookings,
-          placeOrder: placeOrder({
-            bookings,
-            redeemCoupon,
-            holdUnpaidCar: holdCar,
-            clock,
-          }),
-          settleBooking: settle,
-          limitDeclines,
-          clock,
-        }),
+        orderCar: order,
         takes: gateway.takes,
         cancelBooking: cancelBooking({ bookings, upkeep, settleBooking: settle, clock }),
         requireTraveller,

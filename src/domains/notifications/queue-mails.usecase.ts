@@ -2,7 +2,7 @@ import type { NameInMail, TellAccount, TellReward } from '#domains/accounts/publ
 import type { QueueReceived, QueueAnswer, TellSubscriber } from '#domains/enquiries/public.ts'
 import type { Invoice } from '#domains/invoices/public.ts'
 import type { TellPartner } from '#domains/partners/public.ts'
-import type { Booking, Driver, News } from '#domains/rentals/public.ts'
+import type { Booking, Driver, News, TellPrice } from '#domains/rentals/public.ts'
 import type { QueueTripNotice } from '#domains/trips/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
@@ -17,6 +17,7 @@ import type { ComposedMail } from './mail.ts'
 import { newsMail } from './mails/news-mail.ts'
 import { newsletterMail, type Sender } from './mails/newsletter-mail.ts'
 import { partnerMail } from './mails/partner-mails.ts'
+import { priceMail } from './mails/price-mails.ts'
 import { redactedBooking, redactedElsewhere, redactedOtherDriver } from './mails/redacted-booking.ts'
 import { rewardMail } from './mails/reward-mail.ts'
 import { tripCodeMail } from './sms/trip-code.ts'
@@ -60,6 +61,7 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
     put(tx, enquiryAnsweredMail(answered, setting(langId)), { recipient, langId })
   const newsletter: TellSubscriber = (tx, news, reader) =>
     put(tx, newsletterMail(news, sender, setting(reader.langId)), reader)
+  const price: TellPrice = (tx, news, reader) => put(tx, priceMail(news, setting(reader.langId)), reader)
   const partner: TellPartner = (tx, news, reader) =>
     put(tx, partnerMail(news, setting(reader.langId)), reader)
   const tripNotice: QueueTripNotice = (tx, news, notice) =>
@@ -68,6 +70,7 @@ export function queueMails({ queueMail: queue, setting, sender, nameInMail, now 
   return {
     queueTripNotice: tripNotice,
     queueNewsletter: newsletter,
+    queuePriceNews: price,
     queueAccountNews: account,
     queueReward: reward,
     queuePartnerNews: partner,

@@ -5,6 +5,7 @@ import type { News } from '#domains/rentals/settlement/settlement.ts'
 import type { Db } from '#platform/db/database.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
+import { samplePriceNews } from '#testing/builders/rentals/price-news.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { testTitles } from '#testing/specification/test-titles.ts'
 import { ACCOUNT_TEXTS } from './mails/account-words.ts'
@@ -91,6 +92,11 @@ const ROWS: Record<Kind, Row> = {
     toUnproved: true,
     freeText: 'here',
     counted: { sender: TYPED_LIMIT, network: TYPED_LIMIT, recipient: NEWSLETTER },
+  },
+  queuePriceNews: {
+    toUnproved: true,
+    freeText: 'here',
+    counted: { sender: HOLDS, network: TYPED_LIMIT, recipient: KNOWN },
   },
   queueEnquiryReceived: {
     toUnproved: true,
@@ -237,6 +243,7 @@ async function toUnproved(kind: Kind, language: Language): Promise<Mail[]> {
       inTurn(['confirm', 'subscribed', 'already'] as const, (kind) =>
         queue.queueNewsletter(tx, { kind, ...links }, reader),
       ),
+    queuePriceNews: () => inTurn(samplePriceNews(), (news) => queue.queuePriceNews(tx, news, reader)),
     queueNews: () =>
       inTurn(BOOKING_NEWS, (news) =>
         queue.queueNews(tx, news, booking, { ...reader, invoices: [], isKnown: false }),

@@ -48,6 +48,18 @@ export const rentalTitles = {
   not_in_cart: { en: 'This booking is no longer in the cart', ar: 'لم يعد هذا الحجز في السلة' },
   not_modifiable: { en: 'This booking can no longer be changed', ar: 'لم يعد بالإمكان تعديل هذا الحجز' },
   not_cancellable: { en: 'This booking can no longer be cancelled', ar: 'لم يعد بالإمكان إلغاء هذا الحجز' },
+  not_guardable: {
+    en: 'Prices are looked at for bookings with free cancellation only',
+    ar: 'نتابع الأسعار للحجوزات ذات الإلغاء المجاني فقط',
+  },
+  rebooking_over: {
+    en: 'This offer is over; your booking stands as it is',
+    ar: 'انتهى هذا العرض، وحجزك باقٍ كما هو',
+  },
+  not_cheaper: {
+    en: 'This car is no longer cheaper; your booking stands as it is',
+    ar: 'لم تعد هذه السيارة أرخص، وحجزك باقٍ كما هو',
+  },
   not_completed: { en: 'Only a rental that is over can be rated', ar: 'يمكن تقييم الإيجار بعد انتهائه فقط' },
   already_rated: { en: 'This rental has been rated already', ar: 'سبق تقييم هذا الإيجار' },
   station_closed: { en: 'The station is closed at that time', ar: 'المكتب مغلق في ذلك الوقت' },

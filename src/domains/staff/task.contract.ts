@@ -13,6 +13,7 @@ export const TASK_KINDS = [
   'answer_dispute',
   'dispute_lost',
   'payment_differs',
+  'two_cars_booked',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 

@@ -65,6 +65,8 @@ export function reservationsOf(parts: {
   function cancel(request: OkRequest, account: OkMobilityAccount): string {
     const before = find(request, account)
     if (!before) return refused(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
+    if (before.status === 'handed_over')
+      return refused(request, 'IN RESERVATION CANCEL CANCELATION NOT ALLOWED FOR RESERVATION OF STATUS RA!')
     if (book.cancel(before.number) === 'already_cancelled')
       return refused(request, 'IN RESERVATION CANCEL CANCELATION FOR RESERVATION ALREADY CANCELLED!')
     return answered(request, book.find({ number: before.number }), 'OK')

@@ -28,12 +28,14 @@ import { tripCodeMail, tripCodeSms } from '../sms/trip-code.ts'
 import { TRIP_SMS_TEXTS, tripSms } from '../sms/trip-sms.ts'
 import { newsletterMail } from './newsletter-mail.ts'
 import { partnerMail } from './partner-mails.ts'
+import { priceMail } from './price-mails.ts'
 import { rewardMail } from './reward-mail.ts'
 import { SELF_DRIVE_TEXTS } from './self-drive-words.ts'
 import { tripMail } from './trip-mails.ts'
 import { TRIP_TEXTS } from './trip-words.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { codesIn } from '#testing/suite/codes.ts'
+import { samplePriceNews } from '#testing/builders/rentals/price-news.ts'
 import { sampleBooking } from '#testing/builders/rentals/sample-booking.ts'
 import { sampleNotice } from '#testing/builders/trips/trip-notice.ts'
 
@@ -105,6 +107,7 @@ const PARTNER_NEWS: readonly PartnerNews[] = [
 const untypedMails = (language: Language): ComposedMail[] => [
   tripCodeMail('123456', setting(language)),
   ...PARTNER_NEWS.map((news) => partnerMail(news, setting(language))),
+  ...samplePriceNews().map((news) => priceMail(news, setting(language))),
   ...NEWSLETTER_NEWS.map((news) => newsletterMail(news, SENDER, setting(language))),
 ]
 

@@ -4,6 +4,7 @@ import type { Language, Localized } from '#kernel/locale.ts'
 import { hoursOn, type OpeningHours } from '#kernel/opening-hours.ts'
 import type { Money } from '#kernel/money.ts'
 import { amountText, wallTimeText } from '#kernel/texts.ts'
+import type { MailHeaders } from '../mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH, type MailWords } from './mail-words.en.ts'
 
@@ -58,4 +59,9 @@ export function deskText(shown: Money, own: Money | null | undefined, language: 
   const amount = amountText(shown, language)
   if (!own || own.currency === shown.currency) return amount
   return fill(wordsOf(language).about, { own: amountText(own, language), amount })
+}
+
+/** Leaving by one click in the mail program (RFC 2369, RFC 8058). */
+export function leaveHeaders(address: string): MailHeaders {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

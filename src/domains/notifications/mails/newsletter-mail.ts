@@ -2,8 +2,8 @@ import { fill } from '#kernel/filled-text.ts'
 import type { NewsletterNews } from '#domains/enquiries/public.ts'
 import { dayText } from '#kernel/texts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
-import { isolated } from './mail-format.ts'
-import type { ComposedMail, MailHeaders } from '../mail.ts'
+import { isolated, leaveHeaders } from './mail-format.ts'
+import type { ComposedMail } from '../mail.ts'
 import { NEWSLETTER_TEXTS } from './newsletter-words.ts'
 
 /** Who sends a mail: the company's name, and the lines of its address. */
@@ -32,9 +32,4 @@ export function newsletterMail(news: NewsletterNews, sender: Sender, setting: Ma
     ],
     headers: news.kind === 'confirm' ? {} : leaveHeaders(publicUrl + news.oneClick),
   })
-}
-
-/** Leaving by one click in the mail program (RFC 2369, RFC 8058). */
-function leaveHeaders(address: string): MailHeaders {
-  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -18,7 +18,8 @@ export type NewCart = CartContents &
   }
 
 export type BookingStore = BookingReads & {
-  insertCart(cart: NewCart): Promise<void>
+  /** `alongside` shares the transaction. */
+  insertCart(cart: NewCart, alongside?: (tx: Db) => Promise<void>): Promise<void>
   /** False when the booking was not in the state `from`. `alongside` shares the transaction. */
   change(change: StateTransition, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
   /** Releases the lease and schedules the next attempt. */
@@ -34,7 +35,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
   return {
     ...bookingReads(db),
 
-    async insertCart(cart) {
+    async insertCart(cart, alongside) {
       const { id, reference, userId, langId, planId, exchange, now } = cart
       await db.transaction().execute(async (tx) => {
         await tx
@@ -51,6 +52,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
           .execute()
         await insertEvent(tx, id, { kind: 'added_to_cart' }, now)
         if (cart.sold.ledBy) await noteLedBy(tx, id, cart.sold.ledBy)
+        await alongside?.(tx)
         await removeCartsBeyond(tx, userId, CARTS_A_PERSON)
       })
     },

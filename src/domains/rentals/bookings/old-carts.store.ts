@@ -22,6 +22,10 @@ export const ORDER_ROWS: References = [
   ['ratings', 'booking_id'],
   ['referrals', 'booking_id'],
   ['enquiries', 'booking_id'],
+  ['price_guards', 'booking_id'],
+  ['rebookings', 'booking_id'],
+  // A cart that a cheaper car was put into, until it is ordered or ended.
+  ['rebookings', 'new_booking_id'],
   ['partner_earnings', 'car_id'],
   ['partner_earnings', 'duplicate_of'],
 ]

@@ -9,7 +9,8 @@ import type { BookingStore } from '../bookings/booking.store.ts'
 import type { BookingAccess } from '../bookings/booking-read.store.ts'
 import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
 import { cancellationCost } from './cancellation.ts'
-import { LEASE_SECONDS, type SettleBooking } from '../settlement/settlement.ts'
+import type { SettleBooking } from '../settlement/settlement.ts'
+import { requestCancellation } from './request-cancellation.service.ts'
 
 export type CancelFailure =
   | { code: 'booking_not_found'; detail: string }
@@ -51,18 +52,7 @@ export function cancelBooking({ bookings, upkeep, settleBooking, clock }: Needs)
       })
     const cost = cancellationCost(booking, now)
     if (preview) return ok({ booking: toBooking(booking, now), ...cost })
-    const isRequested = await bookings.change({
-      bookingId,
-      from: { status: 'confirmed', supplierState: 'reserved' },
-      set: {
-        supplierState: 'cancelling',
-        cancellation: { requestedAt: now.toString(), reason, ...cost },
-        attempts: 0,
-        leaseUntil: now.add({ seconds: LEASE_SECONDS }),
-      },
-      event: { kind: 'cancel_requested' },
-      now,
-    })
+    const isRequested = await requestCancellation({ bookings, clock }, { booking, reason })
     if (!isRequested) {
       const meanwhile = await bookings.find(bookingId)
       return meanwhile?.cancellation

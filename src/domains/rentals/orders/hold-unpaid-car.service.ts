@@ -65,7 +65,10 @@ export function holdUnpaidCar({ holds, hasProved, scale }: Needs): HoldUnpaidCar
             once: holder.once === true && scale <= 1,
           })),
         },
-        sql`exists (select from bookings b where b.id = h.subject_id and b.status in ('awaiting_supplier', 'confirmed'))`,
+        // A car that this one replaces is given back as soon as this one is confirmed.
+        sql`exists (select from bookings b where b.id = h.subject_id and b.status in ('awaiting_supplier', 'confirmed')
+          and not exists (select from rebookings r where r.booking_id = b.id
+            and r.new_booking_id = ${booking.id} and r.state = 'ordering'))`,
       )
       if (!refused) return null
       if (refused.code === 'overlapping')

@@ -8,6 +8,7 @@ import { enquirers } from '../content/enquiries.ts'
 import { contentRequests } from '../content/content-requests.ts'
 import { addCoupon } from '../rentals/coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from '../rentals/journey.ts'
+import { priceGuardRequests } from '../rentals/price-guard-requests.ts'
 import { journeyRequests } from '../trips/journey-requests.ts'
 import { newsletterOf } from '../content/newsletter.ts'
 import { PASSWORD, peopleOf } from '../accounts/people.ts'
@@ -137,6 +138,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...translationRequests(app),
     ...partnerRequests(app),
     ...staffAreaRequests(app, await people.add({ role: 'traveller', email: 'of.tasks@example.com' })),
+    ...(await priceGuardRequests(app, { token, paid, cheap: quotes.Flexible })),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),
     'GET /api/newsletter/leave': () => ({ path: `/api/newsletter/leave?secret=${'s'.repeat(43)}` }),

@@ -1,0 +1,91 @@
+import { keptBoth, type CarInMail, type ComparedTerm, type PriceNews } from '#domains/rentals/public.ts'
+import { counted, fill } from '#kernel/filled-text.ts'
+import type { Language } from '#kernel/locale.ts'
+import { amountText } from '#kernel/texts.ts'
+import type { ComposedMail } from '../mail.ts'
+import { composed, type MailSetting } from './compose-mail.ts'
+import { isolated, leaveHeaders, wordsOf } from './mail-format.ts'
+import type { Block } from './mail-layout.ts'
+import { PRICE_TEXTS } from './price-words.ts'
+
+/** A mail about a price that somebody asked us to watch. */
+export function priceMail(news: PriceNews, setting: MailSetting): ComposedMail {
+  switch (news.kind) {
+    case 'cheaper_car':
+      return cheaperCarMail(news, setting)
+    case 'rebooking_ended':
+      return rebookingEndedMail(news, setting)
+  }
+}
+
+function cheaperCarMail(news: PriceNews & { kind: 'cheaper_car' }, setting: MailSetting): ComposedMail {
+  const { language, publicUrl } = setting
+  const words = PRICE_TEXTS[language].cheaper_car
+  const values = {
+    saving: isolated(amountText(news.saving, language), language),
+    reference: isolated(news.reference, language),
+  }
+  return composed(setting, {
+    subject: fill(words.subject, values),
+    title: words.title,
+    blocks: [
+      { kind: 'text', text: fill(words.text, values) },
+      carFacts(words.booked, news.old, language),
+      carFacts(words.found, news.found, language),
+      ...termList(words.better, news.differs.better, language),
+      ...termList(words.other, news.differs.other, language),
+      ...(news.missing > 0
+        ? [{ kind: 'text' as const, text: counted(words.missing, news.missing, language) }]
+        : []),
+      { kind: 'text', text: words.press },
+      {
+        kind: 'button',
+        label: words.button,
+        href: `${publicUrl}/${language}/booking/${news.reference}/rebook`,
+      },
+      { kind: 'link', label: words.leave, href: `${publicUrl}/${language}${news.leave.page}` },
+    ],
+    headers: leaveHeaders(publicUrl + news.leave.oneClick),
+  })
+}
+
+function carFacts(heading: string, { vehicle, supplier, total }: CarInMail, language: Language): Block {
+  const words = PRICE_TEXTS[language].cheaper_car
+  const name = vehicle.or_similar ? `${vehicle.name} ${wordsOf(language).orSimilar}` : vehicle.name
+  return {
+    kind: 'facts',
+    heading,
+    rows: [
+      { label: words.car, lines: [name] },
+      { label: words.supplier, lines: [supplier.name] },
+      { label: words.total, lines: [amountText(total, language)], strong: true },
+    ],
+  }
+}
+
+function termList(heading: string, terms: readonly ComparedTerm[], language: Language): Block[] {
+  const named = PRICE_TEXTS[language].terms
+  return terms.length === 0 ? [] : [{ kind: 'list', heading, items: terms.map((term) => named[term]) }]
+}
+
+function rebookingEndedMail(
+  news: PriceNews & { kind: 'rebooking_ended' },
+  setting: MailSetting,
+): ComposedMail {
+  const { language, publicUrl } = setting
+  const words = PRICE_TEXTS[language].rebooking_ended
+  const isBoth = keptBoth(news.reason)
+  const values = {
+    reference: isolated(news.reference, language),
+    new_reference: isolated(news.newReference ?? '', language),
+  }
+  return composed(setting, {
+    subject: fill(words.subject, values),
+    title: isBoth ? words.titleBoth : words.titleKept,
+    blocks: [
+      { kind: 'text', text: fill(words.text[news.reason], values) },
+      ...(isBoth ? [{ kind: 'text' as const, text: words.next }] : []),
+      { kind: 'button', label: words.button, href: `${publicUrl}/${language}/booking/${news.reference}` },
+    ],
+  })
+}

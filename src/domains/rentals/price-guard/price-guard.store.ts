@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { GuardState } from './price-guard-tables.ts'
+
+export type PriceGuard = { state: GuardState; endsAt: Temporal.Instant; lookedAt: Temporal.Instant | null }
+
+/** A booking whose price is looked at, without what only its owner is shown. */
+export type GuardedBooking = Pick<
+  BookingRecord,
+  'id' | 'status' | 'supplierState' | 'sold' | 'price' | 'extras' | 'protection' | 'pickUpAt'
+> & { langId: LangId }
+
+export type SwitchedOn = {
+  bookingId: string
+  lookKey: string
+  endsAt: Temporal.Instant
+  nextLookAt: Temporal.Instant
+  leaveHash: Buffer
+  now: Temporal.Instant
+}
+
+export const priceGuardStore = {
+  async find(db: Db, bookingId: string): Promise<PriceGuard | null> {
+    const row = await db
+      .selectFrom('price_guards')
+      .select(['state', 'ends_at', 'looked_at'])
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirst()
+    return row ? { state: row.state, endsAt: row.ends_at, lookedAt: row.looked_at } : null
+  },
+
+  /** On again, or still: a link to switch it off that was mailed before works on. */
+  async switchOn(tx: Db, { bookingId, lookKey, endsAt, nextLookAt, leaveHash, now }: SwitchedOn) {
+    const on = {
+      state: 'on' as const,
+      look_key: lookKey,
+      on_since: now,
+      ends_at: endsAt,
+      leave_hash: leaveHash,
+    }
+    await tx
+      .insertInto('price_guards')
+      .values({ booking_id: bookingId, next_look_at: nextLookAt, ...on })
+      .onConflict((same) =>
+        same
+          .column('booking_id')
+          .doUpdateSet({ ...on, next_look_at: nextLookAt })
+          .where((row) =>
+            row.or([row('price_guards.state', '!=', 'on'), row('price_guards.look_key', '!=', lookKey)]),
+          ),
+      )
+      .execute()
+  },
+
+  async switchOff(tx: Db, bookingId: string): Promise<void> {
+    await tx
+      .updateTable('price_guards')
+      .set({ state: 'off' })
+      .where('booking_id', '=', bookingId)
+      .where('state', '=', 'on')
+      .execute()
+  },
+
+  /** By the secret of a mailed link; false: it belongs to no guard. */
+  async switchOffBy(tx: Db, leaveHash: Buffer): Promise<boolean> {
+    const row = await tx
+      .updateTable('price_guards')
+      .set({ state: sql<GuardState>`case state when 'on' then 'off' else state end` })
+      .where('leave_hash', '=', leaveHash)
+      .returning('booking_id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+
+  /** Ends guards whose time is over. */
+  async endByTime(tx: Db, now: Temporal.Instant): Promise<void> {
+    await tx
+      .updateTable('price_guards')
+      .set({ state: 'over' })
+      .where('state', '=', 'on')
+      .where('ends_at', '<=', now)
+      .execute()
+  },
+
+  /** Ends guards of bookings that can have none any more. */
+  async end(tx: Db, bookingIds: readonly string[]): Promise<void> {
+    if (bookingIds.length === 0) return
+    await tx
+      .updateTable('price_guards')
+      .set({ state: 'over' })
+      .where('state', '=', 'on')
+      .where('booking_id', 'in', bookingIds)
+      .execute()
+  },
+
+  /**
+   * Takes the guards of up to `keys` searches that are due, each with all guards that share it and are due by `soon`;
+   * until `until` no other process looks at them.
+   */
+  async claim(
+    tx: Db,
+    { now, soon, until, keys }: Record<'now' | 'soon' | 'until', Temporal.Instant> & { keys: number },
+  ): Promise<Map<string, string[]>> {
+    const { rows } = await sql<{ look_key: string; booking_id: string }>`
+      with due as (
+        select look_key from price_guards where state = 'on' and next_look_at <= ${now}
+        order by next_look_at limit ${keys} for update skip locked
+      )
+      update price_guards g set next_look_at = ${until}
+      where g.state = 'on' and g.next_look_at <= ${soon} and g.look_key in (select look_key from due)
+      returning g.look_key, g.booking_id`.execute(tx)
+    const byKey = Map.groupBy(rows, ({ look_key }) => look_key)
+    return new Map([...byKey].map(([key, all]) => [key, all.map(({ booking_id }) => booking_id)]))
+  },
+
+  async guarded(db: Db, bookingIds: readonly string[]): Promise<GuardedBooking[]> {
+    const rows = await db
+      .selectFrom('bookings')
+      .select([
+        'id',
+        'lang_id',
+        'status',
+        'supplier_state',
+        'sold',
+        'price',
+        'extras',
+        'protection',
+        'pick_up_at',
+      ])
+      .where('id', 'in', bookingIds)
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      langId: row.lang_id as LangId,
+      status: row.status as BookingRecord['status'],
+      supplierState: row.supplier_state,
+      sold: row.sold as BookingRecord['sold'],
+      price: row.price as BookingRecord['price'],
+      extras: row.extras as unknown as BookingRecord['extras'],
+      protection: row.protection as BookingRecord['protection'],
+      pickUpAt: row.pick_up_at,
+    }))
+  },
+
+  /** Looked at: the next time is at the same time of the day, so that looks stay spread over it. */
+  async looked(
+    tx: Db,
+    bookingIds: readonly string[],
+    now: Temporal.Instant,
+    next: Temporal.Instant,
+  ): Promise<void> {
+    if (bookingIds.length === 0) return
+    await tx
+      .updateTable('price_guards')
+      .set({ looked_at: now, next_look_at: next })
+      .where('booking_id', 'in', bookingIds)
+      .where('state', '=', 'on')
+      .execute()
+  },
+}
+
+export type PriceGuardStore = typeof priceGuardStore

@@ -1,0 +1,56 @@
+import { EXAMPLE } from '#kernel/examples.ts'
+import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
+import { createRoute } from '#platform/http/openapi/route.ts'
+import { invalidRequest, languageOfRequest } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { refusedBy } from '../rental-problem.http.ts'
+import { leaveLinks } from './leave-link.ts'
+import type { LeavePriceMails, LinkOver } from './leave-price-mails.usecase.ts'
+import {
+  LeavePriceMailsReply,
+  OneClickForm,
+  OneClickQuery,
+  PriceMailsLinkBody,
+} from './price-mails.contract.ts'
+
+type Needs = { leavePriceMails: LeavePriceMails; rateLimit: RateLimit }
+
+const refused = refusedBy({ link_over: 410 } as const satisfies Record<LinkOver['code'], number>)
+
+/** Leaving mails about prices by their links. */
+export function priceMailsRoutes({ leavePriceMails, rateLimit }: Needs) {
+  const form = { schema: OneClickForm }
+  const leave = createRoute({
+    method: 'post',
+    path: '/price-mails/leave',
+    summary: 'End mails about a price: by our page with JSON, by a mail program with a form (RFC 8058)',
+    // Mail services leave for many people from few networks.
+    limit: rateLimit('price-mails-leave', 600),
+    access: 'anybody',
+    request: {
+      query: OneClickQuery,
+      body: {
+        content: {
+          ...jsonBody(PriceMailsLinkBody, { secret: EXAMPLE.secret, lang_id: 2 }).content,
+          'application/x-www-form-urlencoded': form,
+          'multipart/form-data': form,
+        },
+      },
+    },
+    responses: jsonReplies(200, LeavePriceMailsReply, 'Ended, now or before', 410),
+  })
+  const routes = openApiApp().openapi(leave, async (c) => {
+    const isForm = 'List-Unsubscribe' in c.req.valid('form')
+    const sent = isForm ? c.req.valid('query') : c.req.valid('json')
+    const named = PriceMailsLinkBody.safeParse(sent)
+    if (!named.success) return invalidRequest(c, named.error, sent)
+    const left = await leavePriceMails(named.data.secret)
+    return left.ok ? c.json({ state: 'left' as const }, 200) : refused(c, left.failure)
+  })
+  // A mail program that opens the header's address in a browser: the page has a button, as reading changes nothing.
+  routes.get('/price-mails/leave', (c) => {
+    const { secret } = OneClickQuery.catch({}).parse(c.req.query())
+    return c.redirect(`/${languageOfRequest(c)}${leaveLinks(secret ?? '').page}`, 302)
+  })
+  return routes
+}

@@ -1,0 +1,219 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Clock } from '#kernel/clock.ts'
+import { newId, newReference } from '#kernel/ids.ts'
+import type { Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Card, PaymentMethod } from '#domains/payments/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BookingAccess } from '../bookings/booking-read.store.ts'
+import { toBooking } from '../bookings/booking-reply.ts'
+import type { BookingStatus } from '../bookings/booking-status.contract.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { BookingStore } from '../bookings/booking.store.ts'
+import { rentalInstants } from '../bookings/rental-instants.ts'
+import { chooseExtras } from '../cart/choose-extras.ts'
+import type { OrderCar, OrderFailure, Ordered } from '../orders/order-car.usecase.ts'
+import { compareTerms } from './compare-terms.ts'
+import { isReplaceable } from './replaceable.ts'
+import type { QuoteRecord } from '../quotes/quote.store.ts'
+import type { AdvanceRebooking } from './advance-rebooking.service.ts'
+import type { PriceAgain, PriceAgainFailure } from './price-again.service.ts'
+import type { RebookedStore } from './rebooked-booking.store.ts'
+import { isUnchanged, type Found, type Rebooking } from './rebooking.ts'
+import type { RebookingStore } from './rebooking.store.ts'
+
+export type RebookFailure =
+  | OrderFailure
+  | PriceAgainFailure
+  | { code: 'rebooking_over'; detail: string }
+  | { code: 'not_cheaper'; detail: string }
+
+export type RebookRequest = {
+  access: BookingAccess
+  bookingId: string
+  /** The total that the traveller saw, beside the terms it came with. */
+  acceptTotal: Money
+  /** Null: nothing is paid now, and the desk asks for no card. */
+  card: Card | PaymentMethod | null
+  networkAddress: string
+  key: string | null
+}
+
+/** Orders the cheaper car in place of a booking, which is cancelled once the new one is confirmed. */
+export type Rebook = (request: RebookRequest) => Promise<Result<Ordered, RebookFailure>>
+
+type Needs = {
+  db: Db
+  bookings: BookingStore
+  rebookings: RebookingStore
+  rebooked: RebookedStore
+  priceAgain: PriceAgain
+  orderCar: OrderCar
+  advance: AdvanceRebooking
+  clock: Clock
+}
+
+const over = fail({
+  code: 'rebooking_over',
+  detail: 'This offer is over; your booking stands as it is',
+} as const)
+
+/** The statuses of an order that has not come to nothing. */
+const STANDING: ReadonlySet<BookingStatus> = new Set([
+  'awaiting_payment',
+  'awaiting_supplier',
+  'confirmed',
+  'completed',
+])
+
+/** Thrown inside the transaction that fills a cart: another press was first. */
+class FilledMeanwhile extends Error {}
+
+/**
+ * The price is asked again at the press; what has changed is shown first, and the traveller decides anew. The order is
+ * an ordinary one, of a booking of its own; a press that comes again, or a second one, meets the first one's order.
+ */
+export function rebook(needs: Needs): Rebook {
+  const { db, bookings, rebookings, rebooked, priceAgain, orderCar, advance, clock } = needs
+
+  async function order(rebooking: Rebooking, old: BookingRecord, request: RebookRequest) {
+    const bookingId = rebooking.newBookingId
+    if (bookingId === null || !old.driver) return over
+    const ordered = await orderCar({ ...request, bookingId, driver: old.driver })
+    await advance(rebooking.id, { awaited: true })
+    // Another press has ordered it, under a key of its own.
+    const isPlaced = !ordered.ok && ordered.failure.code === 'not_in_cart'
+    return isPlaced ? outcomeOf(bookingId) : ordered
+  }
+
+  async function outcomeOf(bookingId: string) {
+    const placed = await bookings.find(bookingId)
+    return placed && STANDING.has(placed.status)
+      ? ok({ booking: toBooking(placed, clock.now()), action: null })
+      : over
+  }
+
+  /** A cart whose price is held at the total that was accepted is ordered as it is: with another card, for one. */
+  async function isHeld({ newBookingId }: Rebooking, acceptTotal: Money): Promise<boolean> {
+    const cart = newBookingId === null ? null : await bookings.find(newBookingId)
+    if (!cart) return false
+    if (cart.status !== 'cart') return cart.status !== 'expired'
+    return (
+      Temporal.Instant.compare(clock.now(), cart.quoteExpiresAt) < 0 &&
+      isDeepStrictEqual(cart.price.total, acceptTotal)
+    )
+  }
+
+  async function fillCart(rebooking: Rebooking, old: BookingRecord, found: Found, quote: QuoteRecord) {
+    const choice = chooseExtras(quote.sold.available, found.chosen)
+    if (!choice.ok) throw new Error(`what was matched for booking ${old.id} cannot be chosen`)
+    const id = newId()
+    const now = clock.now()
+    const { userId, langId } = old
+    const { planId, sold, exchange, expiresAt: quoteExpiresAt } = quote
+    const cart = {
+      id,
+      reference: newReference(),
+      userId,
+      langId,
+      planId,
+      sold,
+      exchange,
+      quoteExpiresAt,
+      now,
+    }
+    const contents = { ...choice.value, coupon: null, price: found.price, ...rentalInstants(sold) }
+    await bookings.insertCart({ ...cart, ...contents }, async (tx) => {
+      if (!(await moveFrom(tx, rebooking, { state: 'ordering', newBookingId: id, found })))
+        throw new FilledMeanwhile()
+      await rebookings.copyGrants(tx, { from: old.id, to: id })
+    })
+  }
+
+  /**
+   * Moves a rebooking on from what was read, where no cart of it can be ordered any more; false: another press was first.
+   */
+  async function moveFrom(
+    tx: Db,
+    read: Rebooking,
+    to: { state: 'ordering' | 'offered'; newBookingId: string | null; found: Found },
+  ): Promise<boolean> {
+    const now = clock.now()
+    const locked = await rebookings.lock(tx, read.id)
+    if (locked?.state !== read.state || locked.newBookingId !== read.newBookingId) return false
+    const stale = locked.newBookingId
+    if (stale !== null && !(await rebooked.endCart(tx, stale, now)) && !(await rebooked.isExpired(tx, stale)))
+      return false
+    return rebookings.move(tx, read.id, locked.state, to, now)
+  }
+
+  /** The offer as it is now, to be looked at again. */
+  async function showAgain(rebooking: Rebooking, found: Found): Promise<void> {
+    await db
+      .transaction()
+      .execute((tx) => moveFrom(tx, rebooking, { state: 'offered', newBookingId: null, found }))
+  }
+
+  async function end(rebooking: Rebooking, reason: 'over' | 'gone' | 'not_cheaper'): Promise<void> {
+    if (rebooking.state !== 'offered') return
+    await db
+      .transaction()
+      .execute((tx) =>
+        rebookings.move(tx, rebooking.id, 'offered', { state: 'given_up', reason }, clock.now()),
+      )
+  }
+
+  return async (request) => {
+    const old = await bookings.findFor(request.access, { id: request.bookingId })
+    if (!old) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    const rebooking = await rebookings.latestOf(db, old.id)
+    if (!rebooking) return over
+    if (rebooking.state === 'given_up') return over
+    if (rebooking.state !== 'offered' && (await isHeld(rebooking, request.acceptTotal)))
+      return order(rebooking, old, request)
+    if (!isReplaceable(old, clock.now()) || !isUnchanged(old, rebooking.found)) {
+      await end(rebooking, 'over')
+      return over
+    }
+    const priced = await priceAgain(old, rebooking.found.offer.offer_id)
+    if (!priced.ok) {
+      if (priced.failure.code !== 'supplier_unavailable') await end(rebooking, 'gone')
+      return priced
+    }
+    const { found, quote } = priced.value
+    if (found.saving.amount <= 0) {
+      await end(rebooking, 'not_cheaper')
+      return fail({
+        code: 'not_cheaper',
+        detail: 'This car is no longer cheaper; your booking stands as it is',
+      })
+    }
+    if (isAnother(old, rebooking.found, found, request.acceptTotal)) {
+      await showAgain(rebooking, found)
+      return fail({
+        code: 'price_changed',
+        detail: 'The price or the terms have changed; look at them again',
+      })
+    }
+    try {
+      await fillCart(rebooking, old, found, quote)
+    } catch (error) {
+      if (!(error instanceof FilledMeanwhile)) throw error
+    }
+    const filled = await rebookings.find(db, rebooking.id)
+    return filled?.state === 'ordering' ? order(filled, old, request) : over
+  }
+}
+
+/** Whether total, terms or extras are other than those that were shown. */
+function isAnother(old: BookingRecord, shown: Found, now: Found, acceptTotal: Money): boolean {
+  const seen = (found: Found) => ({
+    terms: compareTerms(old.sold.offer, found.offer),
+    missing: found.missing,
+    payNow: found.price.pay_now,
+    deposit: found.offer.deposit,
+    excess: found.offer.excess,
+    cancellation: found.offer.cancellation,
+  })
+  return !isDeepStrictEqual(now.price.total, acceptTotal) || !isDeepStrictEqual(seen(now), seen(shown))
+}

@@ -1,0 +1,24 @@
+import type { Defaulted, Instant, Json, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { RebookingState } from './rebooking.contract.ts'
+
+/** Cheaper cars found for bookings, and what became of them. */
+export type RebookingTables = {
+  rebookings: {
+    id: string
+    booking_id: string
+    new_booking_id: Optional<string>
+    state: RebookingState
+    reason: Optional<string>
+    found: Json
+    /** Total named in the last mail, in hundredths; null: none was mailed. */
+    told_total: Optional<number>
+    attempts: Defaulted<number>
+    lease_until: NullableInstant
+    created_at: Instant
+    updated_at: Instant
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends RebookingTables {}
+}

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util'
+import { subtract, sum, type Money } from '#kernel/money.ts'
+import type { Price } from '#kernel/price.contract.ts'
+import type { BookedExtra, BookingRecord } from '../bookings/booking.ts'
+import { cartPrice, chooseExtras, type ChosenExtras } from '../cart/choose-extras.ts'
+import type { QuotedProtection } from '../quotes/quote.contract.ts'
+import type { Sold } from '../quotes/sold.ts'
+import type { Offer } from '../search/search.contract.ts'
+import type { GiveUpReason, RebookingState } from './rebooking.contract.ts'
+
+const KEPT_BOTH: ReadonlySet<GiveUpReason> = new Set(['old_changed', 'no_longer_free', 'old_not_cancelled'])
+
+/** Whether two cars are booked once a rebooking was given up for this reason. */
+export function keptBoth(reason: GiveUpReason): boolean {
+  return KEPT_BOTH.has(reason)
+}
+
+/** The cheaper car as it was last priced, beside what was booked when it was. */
+export type Found = {
+  /** What it is compared with: any change of the booking makes another of these. */
+  of: { offerId: string; total: Money }
+  offer: Offer
+  /** With extras and protection. */
+  price: Price
+  chosen: { extras: { id: string; quantity: number }[]; protectionId: string | null }
+  /** Extras of the booking that the cheaper car has not, by name and kind. */
+  missing: { name: string; kind: string; quantity: number }[]
+  /** What is saved, extras that it has not left aside. */
+  saving: Money
+}
+
+export type Rebooking = {
+  id: string
+  bookingId: string
+  newBookingId: string | null
+  state: RebookingState
+  reason: GiveUpReason | null
+  found: Found
+  /** The total named in the last mail. */
+  toldTotal: Money | null
+}
+
+type Old = Pick<BookingRecord, 'sold' | 'extras' | 'protection' | 'price'>
+
+/** A car priced for a booking with the same extras and protection; null: it has not the protection. */
+export function pricedFor(old: Old, sold: Sold): Found | null {
+  const matched = matchedChoice(old, sold.available)
+  if (!matched) return null
+  const choice = chooseExtras(sold.available, matched.chosen)
+  if (!choice.ok) return null
+  const price = cartPrice(sold.offer.price, choice.value, sold.days)
+  if (price.total.currency !== old.price.total.currency) return null
+  const without = sum(
+    matched.missing.map(({ amount }) => amount),
+    price.total.currency,
+  )
+  return {
+    of: { offerId: old.sold.offer.offer_id, total: old.price.total },
+    offer: sold.offer,
+    price,
+    chosen: { ...matched.chosen, extras: [...matched.chosen.extras] },
+    missing: matched.missing.map(({ extra, quantity }) => ({ name: extra.name, kind: extra.kind, quantity })),
+    saving: subtract(subtract(old.price.total, without), price.total),
+  }
+}
+
+/** The same extras by kind, as another supplier names them, and a protection that covers as much. */
+function matchedChoice(
+  { extras, protection }: Pick<Old, 'extras' | 'protection'>,
+  available: Sold['available'],
+): { chosen: ChosenExtras; missing: BookedExtra[] } | null {
+  const its = protection && sameProtection(protection, available.protections)
+  if (protection && !its) return null
+  const matched = extras.map((booked) => ({ booked, found: sameExtra(booked, available.extras) }))
+  return {
+    chosen: {
+      extras: matched.flatMap(({ booked, found }) =>
+        found ? { id: found.id, quantity: booked.quantity } : [],
+      ),
+      protectionId: its?.id ?? null,
+    },
+    missing: matched.flatMap(({ booked, found }) => (found ? [] : booked)),
+  }
+}
+
+function sameExtra({ extra, quantity }: BookedExtra, offered: Sold['available']['extras']) {
+  const enough = offered.filter(({ max, kind }) => max >= quantity && kind === extra.kind)
+  return enough.find(({ id }) => id === extra.id) ?? (extra.kind === 'other' ? undefined : enough[0])
+}
+
+function sameProtection(
+  booked: QuotedProtection,
+  offered: readonly QuotedProtection[],
+): QuotedProtection | undefined {
+  return offered
+    .filter(({ kind, excess_after: after }) => {
+      if (kind !== booked.kind) return false
+      if (booked.excess_after === null) return true
+      return (
+        after !== null &&
+        after.currency === booked.excess_after.currency &&
+        after.amount <= booked.excess_after.amount
+      )
+    })
+    .toSorted((one, other) => one.price_for_rental.amount - other.price_for_rental.amount)[0]
+}
+
+/** Whether a booking is still what a cheaper car was compared with. */
+export function isUnchanged(booking: Pick<BookingRecord, 'sold' | 'price'>, { of }: Found): boolean {
+  return booking.sold.offer.offer_id === of.offerId && isDeepStrictEqual(booking.price.total, of.total)
+}
+
+/** What a rebooking that is under way does next. */
+export type RebookingStep =
+  | { kind: 'wait' }
+  | { kind: 'offer_again' }
+  | { kind: 'confirm' }
+  | { kind: 'cancel_old' }
+  | { kind: 'await_cancellation' }
+  | { kind: 'finish' }
+  | { kind: 'give_up'; reason: GiveUpReason }
+
+type Standing = {
+  state: RebookingState
+  found: Found
+  old: BookingRecord
+  new: BookingRecord | null
+  isFree: boolean
+  now: Temporal.Instant
+}
+
+/** The step after a state, by what became of both bookings. */
+export function nextRebookingStep(standing: Standing): RebookingStep {
+  switch (standing.state) {
+    case 'ordering':
+      return afterOrder(standing)
+    case 'confirmed':
+      return afterConfirmation(standing)
+    case 'cancelling':
+      return afterCancellation(standing.old)
+    case 'offered':
+    case 'done':
+    case 'given_up':
+      return { kind: 'wait' }
+  }
+}
+
+function afterOrder({ new: ordered, now }: Standing): RebookingStep {
+  if (!ordered) return { kind: 'offer_again' }
+  switch (ordered.status) {
+    case 'cart':
+      // The payment may be tried again as long as the price is held.
+      return Temporal.Instant.compare(now, ordered.quoteExpiresAt) < 0
+        ? { kind: 'wait' }
+        : { kind: 'offer_again' }
+    case 'expired':
+      return { kind: 'offer_again' }
+    case 'awaiting_payment':
+    case 'awaiting_supplier':
+      return { kind: 'wait' }
+    case 'failed':
+      return { kind: 'give_up', reason: 'not_ordered' }
+    case 'confirmed':
+    case 'completed':
+    case 'no_show':
+      return { kind: 'confirm' }
+    case 'cancelled':
+      return { kind: 'give_up', reason: 'new_cancelled' }
+  }
+}
+
+function afterConfirmation({ old, new: ordered, found, isFree }: Standing): RebookingStep {
+  // The traveller cancelled the old one: it is what the rebooking would have done.
+  if (old.status === 'cancelled') return { kind: 'finish' }
+  if (!ordered || ordered.status !== 'confirmed' || ordered.cancellation)
+    return { kind: 'give_up', reason: 'new_cancelled' }
+  if (old.cancellation) return { kind: 'await_cancellation' }
+  if (old.supplierState === 'changing') return { kind: 'wait' }
+  if (old.status !== 'confirmed') return { kind: 'give_up', reason: 'old_not_cancelled' }
+  if (!isUnchanged(old, found) || !isDeepStrictEqual(old.driver, ordered.driver))
+    return { kind: 'give_up', reason: 'old_changed' }
+  return isFree ? { kind: 'cancel_old' } : { kind: 'give_up', reason: 'no_longer_free' }
+}
+
+function afterCancellation(old: BookingRecord): RebookingStep {
+  if (old.status === 'cancelled') return { kind: 'finish' }
+  return old.cancellation ? { kind: 'wait' } : { kind: 'give_up', reason: 'old_not_cancelled' }
+}

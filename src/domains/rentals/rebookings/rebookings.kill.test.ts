@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSimulators } from '#src/simulators.ts'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+import { keptOf } from '#testing/builders/rentals/changes.ts'
+import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
+import { ledgerOf, ledgerTotals } from '#testing/builders/rentals/ledger.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { callOver } from '#testing/infrastructure/http-call.ts'
+import { startServer } from '#testing/infrastructure/processes/processes.ts'
+import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+import type { Booking } from '../bookings/booking.contract.ts'
+import type { RebookingState } from './rebooking.contract.ts'
+
+const PAYMENTS_KEY = 'kill-test-secret'
+const HELD = { mode: 'held', times: 1 } as const
+const TRAVELLERS = 4
+
+/** OK Mobility and a gateway, which outlive each server. */
+async function stage() {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-guard-kill-'))
+  const outside = await startSimulators({
+    dataDir,
+    clock: siteClock,
+    suppliers: ['okMobility'],
+    paymentsKey: PAYMENTS_KEY,
+    fleet: { classes: 2, stock: 50 },
+  })
+  onTestFinished(async () => {
+    await outside.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const paymentsUrl = outside.payments?.url ?? ''
+  const environment = {
+    ...onSiteClock(),
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PLANS: 'ok-mobility',
+    SUPPLIER_OKMOBILITY_URL: outside.supplierUrls.okMobility,
+    PAYMENTS_URL: paymentsUrl,
+    PAYMENTS_KEY,
+  }
+  return {
+    db: database.db,
+    supplier: outside.suppliers.okMobility,
+    gateway: gatewayAt(paymentsUrl),
+    async start() {
+      const server = await startServer(environment)
+      onTestFinished(() => server.kill())
+      return server
+    },
+    call: callOver((path, request) => fetch(`http://127.0.0.1:${environment.PORT}${path}`, request)),
+  }
+}
+
+type Stage = Awaited<ReturnType<typeof stage>>
+type Guarded = { token: string; booking: Booking }
+
+/** A confirmed booking whose guard is due. */
+async function guarded({ db, call }: Stage, at: number): Promise<Guarded> {
+  const { guest, quote, cart, order } = journey({ call }, rentalAfter(siteClock.now(), 60))
+  const token = await guest()
+  const filled = await cart(token, (await quote('Flexible')).quote_id)
+  const { booking } = (await order(token, filled, { driver: { ...DRIVER, email: `kill-${at}@example.com` } }))
+    .body
+  expect(booking.status).toBe('confirmed')
+  const { booking_id } = booking
+  expect((await call('/api/user/price-guard', { token, body: { booking_id, on: true } })).status).toBe(200)
+  await db.updateTable('price_guards').set({ next_look_at: siteClock.now() }).execute()
+  return { token, booking }
+}
+
+/** Presses, and does not wait: the response of a killed server is lost. */
+async function press({ call }: Stage, { token, booking: { booking_id } }: Guarded): Promise<void> {
+  const { rebooking } = (await call(`/api/user/price-guard?booking_id=${booking_id}`, { token })).body
+  const body = { booking_id, accept_total: rebooking.price.total, payment: CARD }
+  void call('/api/user/rebook', { token, body }).catch(() => null)
+}
+
+const rowOf = ({ db }: Stage, { booking }: Guarded) =>
+  db
+    .selectFrom('rebookings as r')
+    .leftJoin('bookings as n', 'n.id', 'r.new_booking_id')
+    .innerJoin('bookings as o', 'o.id', 'r.booking_id')
+    .select([
+      'r.state',
+      'n.id as new_id',
+      'n.status as new_status',
+      'n.supplier_state',
+      'o.status as old_status',
+    ])
+    .where('r.booking_id', '=', booking.booking_id)
+    .executeTakeFirst()
+
+function stateIs(state: RebookingState, around: Stage, one: Guarded): Promise<void> {
+  const read = async () => (await rowOf(around, one))?.state
+  return expect.poll(read, { interval: 20, timeout: 30_000 }).toBe(state)
+}
+
+/** One car at the supplier, one charge of its price, and books that say so. */
+async function expectReplaced(around: Stage, one: Guarded): Promise<void> {
+  await stateIs('done', around, one)
+  const { db, supplier, call } = around
+  const row = await rowOf(around, one)
+  expect(row).toMatchObject({ new_status: 'confirmed', old_status: 'cancelled' })
+  const { read } = journey({ call })
+  const now = await read(one.token, row?.new_id ?? '')
+  const refunded = async () => (await read(one.token, one.booking.booking_id)).payment_status
+  await expect.poll(refunded, { interval: 50, timeout: 30_000 }).toBe('refunded')
+  const live = supplier.book().filter((line) => line.email === now.driver?.email && line.status === 'booked')
+  expect(live.map(({ reference }) => reference)).toEqual([now.reference])
+  expect(await ledgerOf(db, one.booking.booking_id)).toEqual({})
+  expect((await ledgerOf(db, now.booking_id))['gateway']).toBe(now.price.pay_now.amount)
+}
+
+test('killed while reserving, taking the money, cancelling the old car or paying back, each rebooking ends with the new car alone, paid once', async () => {
+  const around = await stage()
+  const { db, supplier, gateway, start } = around
+  const first = await start()
+  const all: Guarded[] = []
+  for (let at = 0; at < TRAVELLERS; at++) all.push(await guarded(around, at))
+  const [taking, reserving, payingBack, cancelling] = all as [Guarded, Guarded, Guarded, Guarded]
+  // Another process has no rates in memory.
+  await first.kill()
+  supplier.prices(8_000)
+  const second = await start()
+  for (const one of all) await stateIs('offered', around, one)
+
+  await gateway.injectFault({ ...HELD, operation: 'capture' })
+  await press(around, taking)
+  const reserved = async () => (await rowOf(around, taking))?.supplier_state
+  await expect.poll(reserved, { interval: 10 }).toBe('reserved')
+  const asked = supplier.calls('reserve')
+  await supplier.injectFault({ ...HELD, operation: 'reserve' })
+  await press(around, reserving)
+  await expect.poll(() => supplier.calls('reserve'), { interval: 10 }).toBe(asked + 1)
+  await second.kill()
+  await gateway.injectFault({ mode: 'none' })
+  await supplier.injectFault({ mode: 'none' })
+  const third = await start()
+  await expectReplaced(around, taking)
+  await expectReplaced(around, reserving)
+
+  await gateway.injectFault({ ...HELD, operation: 'refund' })
+  await press(around, payingBack)
+  await stateIs('cancelling', around, payingBack)
+  await expect
+    .poll(async () => (await rowOf(around, payingBack))?.old_status, { interval: 10 })
+    .toBe('cancelled')
+  const cancelled = supplier.calls('cancel')
+  await supplier.injectFault({ ...HELD, operation: 'cancel' })
+  await press(around, cancelling)
+  await expect.poll(() => supplier.calls('cancel'), { interval: 10 }).toBe(cancelled + 1)
+  await third.kill()
+  await gateway.injectFault({ mode: 'none' })
+  await supplier.injectFault({ mode: 'none' })
+  await start()
+  for (const one of all) await expectReplaced(around, one)
+
+  const charges = await gateway.book()
+  const { gateway: kept, card_holds: held, travellers } = await ledgerTotals(db)
+  expect({ kept, held, travellers }).toEqual({ kept: keptOf(charges), held: 0, travellers: 0 })
+  expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
+  expect(await db.selectFrom('staff_tasks').select('kind').execute()).toEqual([])
+}, 180_000)

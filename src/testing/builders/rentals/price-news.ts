@@ -1,0 +1,30 @@
+import { leaveLinks } from '#domains/rentals/price-mails/leave-link.ts'
+import type { PriceNews } from '#domains/rentals/price-mails/price-news.ts'
+import { GIVE_UP_REASONS } from '#domains/rentals/rebookings/rebooking.contract.ts'
+import { sampleBooking } from './sample-booking.ts'
+
+/** Every kind of mail about a price. */
+export function samplePriceNews(): PriceNews[] {
+  const { offer, reference, price } = sampleBooking()
+  const saving = { amount: 5_230, currency: 'EUR' }
+  const total = { ...price.total, amount: price.total.amount - saving.amount }
+  const { vehicle, supplier } = offer
+  return [
+    {
+      kind: 'cheaper_car',
+      reference,
+      old: { vehicle, supplier, total: price.total },
+      found: { vehicle: { ...vehicle, name: 'Skoda Octavia' }, supplier, total },
+      saving,
+      differs: { better: ['category', 'excess'], other: ['pickup'] },
+      missing: 2,
+      leave: leaveLinks('s'.repeat(43)),
+    },
+    ...GIVE_UP_REASONS.map((reason) => ({
+      kind: 'rebooking_ended' as const,
+      reason,
+      reference,
+      newReference: 'QWERTY2345',
+    })),
+  ]
+}
