@@ -53,6 +53,7 @@ const ROOMS = {
     'locations',
     'search',
     'quotes',
+    'known-offers',
     'bookings',
     'cart',
     'settlement',

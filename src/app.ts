@@ -44,6 +44,7 @@ import { wireRatings } from './wiring/ratings.ts'
 import { wireReferrals } from './wiring/accounts/referrals.ts'
 import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
+import { wireSavedCars } from './wiring/saved-cars.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/accounts/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
@@ -141,6 +142,7 @@ export async function createApp(context: AppContext) {
   const destinations = await add(
     wireDestinations(shared, { suppliers, locations, ratings, seenPrices, partnerLinks }),
   )
+  await add(wireSavedCars(shared, accounts))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireVisitors(shared))

@@ -6,6 +6,8 @@ await testAccessibility(STATES, [
   'calendar',
   'results',
   'car',
+  'comparison',
+  'saved cars',
   'checkout with faults',
   'booking',
   'cancelling',

@@ -1,5 +1,6 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/rentals/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { CHOICE_STATES } from './choice-states.ts'
 import { CONTENT_STATES } from './content-states.ts'
 import { ENQUIRY_STATES } from './enquiry-states.ts'
 import { NEWSLETTER_STATES } from './newsletter-states.ts'
@@ -188,6 +189,7 @@ export const STATES: readonly PageState[] = [
       await visit.page.getByText(visit.t('booking:cancel.refund')).waitFor()
     },
   },
+  ...CHOICE_STATES,
   ...REFUND_STATES,
   ...TRIP_PAYMENT_STATES,
   {

@@ -1,3 +1,5 @@
+import { knownOffersRoutes } from '#domains/rentals/known-offers/known-offers.routes.ts'
+import { priceOffers } from '#domains/rentals/known-offers/price-offers.usecase.ts'
 import { quoteCar, quoteOffer } from '#domains/rentals/quotes/quote-offer.usecase.ts'
 import { quoteRoutes } from '#domains/rentals/quotes/quote.routes.ts'
 import { quoteStore } from '#domains/rentals/quotes/quote.store.ts'
@@ -5,6 +7,7 @@ import { askForAge } from '#domains/rentals/search/ask-for-age.service.ts'
 import { searchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { searchStreamRoutes } from '#domains/rentals/search/search-stream.routes.ts'
 import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
+import { waitForAnswers } from '#domains/rentals/search/wait-for-answers.service.ts'
 import { watchSearch } from '#domains/rentals/search/watch-search.usecase.ts'
 import { limitOpenReplies } from '#platform/http/limit-open-replies.ts'
 import type { Locations } from './locations.ts'
@@ -58,6 +61,18 @@ export function wireSearch(
         rateLimit,
         limitOpenReplies: limitOpenReplies(Math.ceil(STREAMS_AT_ONCE * config.RATE_LIMIT_SCALE)),
         stopping: stopping.signal,
+      }),
+      knownOffersRoutes({
+        priceOffers: priceOffers({
+          plans,
+          places,
+          askRates,
+          wait: waitForAnswers({ deadlineMs: config.SEARCH_DEADLINE_MS }),
+          exchange,
+          clock,
+        }),
+        percentOf,
+        rateLimit,
       }),
       quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), findLedBy, rateLimit }),
     ],

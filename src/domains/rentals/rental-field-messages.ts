@@ -3,6 +3,7 @@ import { GENERIC_INVALID, type FieldMessages } from '#kernel/field-messages.ts'
 export const rentalFieldMessages = {
   pickup_required: { en: 'Pick Up Location is required', ar: 'مكان الاستلام مطلوب' },
   offer_required: { en: 'Offer is Required', ar: 'العرض مطلوب' },
+  vehicle_name_required: { en: 'Name of the car is required', ar: 'اسم السيارة مطلوب' },
   card_holder_required: { en: 'Name on card is Required', ar: 'الاسم على البطاقة مطلوب' },
   near_invalid: { en: 'near is latitude,longitude', ar: 'صيغة الموقع: خط العرض، خط الطول' },
   location_type_invalid: { en: 'type is station, or left out', ar: 'النوع station أو يُترك' },

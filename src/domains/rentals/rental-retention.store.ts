@@ -1,6 +1,6 @@
 import { removeOldCarts } from './bookings/old-carts.store.ts'
 import { removeOldPricedChanges } from './changes/old-priced-changes.store.ts'
-import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
+import { oldRows, overRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
@@ -30,4 +30,9 @@ export const rentalRetention: readonly Retention[] = [
     since: 'the link was over',
     remove: oldRows({ table: 'driver_change_requests', key: ['booking_id'], column: 'expires_at' }),
   },
+  overRows('Cars that were saved, after their pick-up day', {
+    table: 'saved_cars',
+    key: ['user_id', 'car'],
+    column: 'expires_at',
+  }),
 ]

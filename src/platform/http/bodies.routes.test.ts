@@ -122,7 +122,8 @@ afterAll(() => app.close())
 const urlOf = (at: string) => (at === '/api/searching' ? `${at}?${RENTAL}` : at)
 
 async function send(at: string, body: BodyInit | null, headers: Record<string, string> = {}) {
-  const asking = { method: 'POST', body, duplex: 'half', headers: { origin: OWN_PAGES, ...headers } }
+  const method = ROUTES.find((route) => route.at === at)?.method ?? 'POST'
+  const asking = { method, body, duplex: 'half', headers: { origin: OWN_PAGES, ...headers } }
   return answerTo(app, tokens.get(at) ?? '', urlOf(at), asking)
 }
 

@@ -39,7 +39,11 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 async function send(route: DeclaredRoute, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
   const { headers, asBefore, tokenFor, pathOf } = valid
   await asBefore()
-  await expectRefusedSafely(app, tokenFor(route), urlOf(pathOf(route)), { method: 'POST', headers, body })
+  await expectRefusedSafely(app, tokenFor(route), urlOf(pathOf(route)), {
+    method: route.method,
+    headers,
+    body,
+  })
 }
 
 const urlOf = (path: string) => (path === '/api/searching' ? `${path}?${RENTAL}` : path)
@@ -93,7 +97,8 @@ const HINDRANCES = [
 test.for(ROUTES)('$route finds no fault with its valid body, whatever was sent before it', async (route) => {
   const { headers, asBefore, bodyOf, tokenFor, pathOf } = valid
   await asBefore()
-  const asking = { method: 'POST', headers, body: JSON.stringify(bodyOf(route)) }
+  const { method } = route
+  const asking = { method, headers, body: JSON.stringify(bodyOf(route)) }
   const { body } = await answerTo(app, tokenFor(route), urlOf(pathOf(route)), asking)
   // The account must survive the other tests, so its body has a wrong password.
   if (route.at === '/api/user/delete-account') expect(body.code).toBe('wrong_password')

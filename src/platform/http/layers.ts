@@ -122,7 +122,7 @@ export function bodyLayer({
     const either = formsToo.includes(c.req.path)
     const formAllowed = either || formPaths.some((path) => c.req.path.startsWith(path))
     const isForm = (formAllowed && hasForm(c)) || (either && hasFileForm(c))
-    if (c.req.method === 'POST' && !hasJson(c) && !isForm)
+    if (!hasJson(c) && !isForm)
       return problem(c, 415, { code: 'not_json', detail: 'Send content-type application/json' })
     return limit(c, next)
   }

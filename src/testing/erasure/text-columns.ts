@@ -27,6 +27,7 @@ export const TYPED: Columns = {
   ratings: 'comment',
   reference_requests: 'email',
   reset_requests: 'email',
+  saved_cars: 'offer_id vehicle_name',
   security_events: 'address device detail',
   sign_in_requests: 'email callback_url',
   sms_messages: 'recipient text',

@@ -14,6 +14,7 @@ export const OWN = [
   'MASTER_SETTING',
   'SIGNED_IN_DEVICES',
   'SECOND_STEP',
+  'SAVED_CARS',
 ] as const
 
 /**

@@ -11,6 +11,7 @@ import { useOpenVisit } from './partner-memory/use-open-visit.ts'
 import { Preloader } from './preloader.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 import { useFollowedSession } from './use-followed-session.ts'
+import { useMergeSaved } from './use-merge-saved.ts'
 import { useVisitorGuess } from './use-visitor-guess.ts'
 import { useFreshHistory } from './use-fresh-history.ts'
 import { usePageFocus } from './use-page-focus.ts'
@@ -28,6 +29,7 @@ export function Shell() {
   const { simulated } = useSite()
   usePageFocus('content')
   useFollowedSession()
+  useMergeSaved()
   useVisitorGuess()
   useFreshHistory()
   const isOpenVisit = useOpenVisit()

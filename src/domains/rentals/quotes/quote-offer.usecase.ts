@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Language } from '#kernel/locale.ts'
-import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type {
   AskRates,
@@ -12,13 +12,14 @@ import type {
   RentalRequest,
   SupplierConnector,
 } from '#domains/suppliers/public.ts'
-import { ageBand, USUAL_BAND } from '../search/age-band.ts'
+import { USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
 import { partnerPercent, type LedBy } from '../search/led-by.ts'
 import { offerMaker } from '../search/offers/offer.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod } from '../search/rental-times.ts'
-import { distanceToDesk, type SearchPlaces } from '../search/search-places.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
+import { keyInCurrency, offerContext, offeredCar, priceChanged, rentalOf, searchFor } from './offered-car.ts'
 import { protectionsInOrder } from './protections-in-order.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from './quote.contract.ts'
 import type { QuoteStore } from './quote.store.ts'
@@ -66,69 +67,23 @@ export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): Q
   return async ({ offerId, language, currency, ledBy }) => {
     const key = decodeOfferId(offerId)
     if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
-    const shown =
-      currency === undefined ? null : convert(money(key.shownTotal, key.currency), currency, exchange())
-    const inCurrency = shown ? { ...key, currency: shown.currency, shownTotal: shown.amount } : key
-    const quoted = await quoteCar(inCurrency, language, { ledBy })
+    const quoted = await quoteCar(keyInCurrency(key, currency, exchange()), language, { ledBy })
     return quoted.ok ? quoted : fail({ ...quoted.failure, search: searchFor(key) })
   }
 }
 
-/** The search query for an offer's rental. */
-function searchFor(key: OfferKey): string {
-  const [pickUpDate = '', pickUpTime = ''] = key.pickUpAt.split('T')
-  const [dropOffDate = '', dropOffTime = ''] = key.dropOffAt.split('T')
-  return new URLSearchParams({
-    pickup_id: key.placeId,
-    ...(key.dropOffStationId !== key.pickUpStationId && { dropoff_id: key.dropOffStationId }),
-    pickup_date: pickUpDate,
-    pickup_time: pickUpTime,
-    dropoff_date: dropOffDate,
-    dropoff_time: dropOffTime,
-    driver_age: String(key.driverAge),
-    residence: key.residence,
-  }).toString()
-}
-
 export function quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock }: Needs): QuoteCar {
   return async (key, language, { ledBy, reserved }) => {
-    const plan = plans.find(({ id }) => id === key.planId)
+    const car = offeredCar({ plans, places }, key, language)
     const connector = connectors.get(key.planId)
-    const place = places.location(key.placeId, language)
-    const desks = { pickUp: places.desk(key.pickUpStationId), dropOff: places.desk(key.dropOffStationId) }
-    const stations = {
-      pickUp: places.station(key.pickUpStationId, language),
-      dropOff: places.station(key.dropOffStationId, language),
-    }
     const gone = fail({ code: 'offer_not_found', detail: 'This car is no longer offered' })
-    if (
-      !plan ||
-      !connector ||
-      !place ||
-      !desks.pickUp ||
-      !desks.dropOff ||
-      !stations.pickUp ||
-      !stations.dropOff
-    )
-      return gone
-    // An id can be forged: another supplier's desk may have a code that is valid for this one too.
-    if (desks.pickUp.supplierId !== plan.supplier.id || desks.dropOff.supplierId !== plan.supplier.id)
-      return gone
-    const period = rentalPeriod(
-      key,
-      { pickUp: stations.pickUp.time_zone, dropOff: stations.dropOff.time_zone },
-      clock.now(),
-    )
+    if (!car || !connector) return gone
+    const { plan, stations } = car
+    const zones = { pickUp: stations.pickUp.time_zone, dropOff: stations.dropOff.time_zone }
+    const period = rentalPeriod(key, zones, clock.now())
     if (!period.ok) return period
     const days = rentalDays(period.value)
-    const rental: RentalRequest = {
-      pickUpStation: desks.pickUp.code,
-      dropOffStation: desks.dropOff.code,
-      pickUpAt: key.pickUpAt,
-      dropOffAt: key.dropOffAt,
-      driverAge: ageBand(key.driverAge),
-      residence: key.residence,
-    }
+    const rental = rentalOf(car, key)
     const rechecked =
       reserved && connector.recheckHeld
         ? await recheckHeld(connector.recheckHeld, rental, reserved)
@@ -137,27 +92,12 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
     const rate = rechecked.value
     const rates = exchange()
     const now = clock.now()
-    const offer = offerMaker({
-      plan,
-      placeId: place.id,
-      pickUp: stations.pickUp,
-      dropOff: stations.dropOff,
-      distanceKm: distanceToDesk(place, desks.pickUp),
-      pickUpAt: key.pickUpAt,
-      dropOffAt: key.dropOffAt,
-      days,
-      driverAge: key.driverAge,
-      residence: key.residence,
-      currency: key.currency,
-      exchange: rates,
-      partnerBasisPoints: partnerPercent(ledBy),
-      now,
-    })(rate)
+    const pricing = { days, exchange: rates, partnerBasisPoints: partnerPercent(ledBy), now }
+    const offer = offerMaker(offerContext(car, key, pricing))(rate)
     if (!offer) return gone
     const available = quotable(rate, key.currency, rates)
     const id = newId()
     const expiresAt = now.add({ minutes: QUOTE_MINUTES })
-    const car = { acriss: rate.acriss, carry: rate.carry }
     await quotes.insert({
       id,
       expiresAt,
@@ -166,7 +106,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       sold: {
         offer,
         rental,
-        car,
+        car: { acriss: rate.acriss, carry: rate.carry },
         days,
         driverAge: key.driverAge,
         residence: key.residence,
@@ -174,8 +114,6 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
         ledBy,
       },
     })
-    const before = money(key.shownTotal, key.currency)
-    const after = offer.price.total
     return ok({
       quote_id: id,
       expires_at: expiresAt.toString(),
@@ -186,8 +124,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       residence: key.residence,
       search: searchFor(key),
       offer,
-      // Converting the shown price may shift it by a hundredth: not reported as a change.
-      price_changed: Math.abs(after.amount - before.amount) <= 1 ? null : { before, after },
+      price_changed: priceChanged(key, offer.price.total),
       ...available,
       terms: quoteTerms(offer, language),
       stations: { pickup: stations.pickUp, dropoff: stations.dropOff },

@@ -307,3 +307,28 @@ test('a price in another currency than the desk’s tells what the desk takes in
     currency: 'EUR',
   })
 })
+
+test('what a quote refuses is gone among known offers, for the same cause', async () => {
+  const offer_ids = FORGED.map(({ change }) => encodeOfferId({ ...key, ...change(key) }))
+  const causes = new Map<string, string>()
+  // The call asks suppliers for so many rentals at most: one at a time.
+  for (const id of offer_ids) {
+    const { status, body } = await app.call('/api/offers', { body: { offer_ids: [id] } })
+    expect(status).toBe(200)
+    expect(body.items[0]).toMatchObject({ offer_id: id, state: 'gone', offer: null })
+    causes.set(id, body.items[0].cause)
+  }
+  expect(offer_ids.map((id) => causes.get(id))).toEqual(FORGED.map(({ code }) => code))
+})
+
+test.for([
+  { name: 'no offers', offer_ids: [], message: 'Entries in this list: at least 1' },
+  {
+    name: 'more than 50',
+    offer_ids: Array.from({ length: 51 }, () => 'a'),
+    message: 'Entries in this list: at most 50',
+  },
+])('a call about known offers is refused: $name', async ({ offer_ids, message }) => {
+  const reply = await app.call('/api/offers', { body: { offer_ids } })
+  expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path: 'offer_ids', message }] })
+})

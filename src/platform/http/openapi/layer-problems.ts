@@ -22,7 +22,7 @@ type Asked = { method: string; path: string; access: DeclaredAccess | undefined;
 
 /** The problems that a request may meet before its route decides anything: of the layers, its guard and its contract. */
 export function layerProblems({ method, path, access, takesInput }: Asked): ProblemStatus[] {
-  const writes = method.toLowerCase() === 'post'
+  const writes = method.toLowerCase() !== 'get'
   return [
     ...OF_GUARD[access?.admits ?? 'anybody'][writes ? 'writes' : 'reads'],
     ...(LAYERED.test(path)

@@ -6,7 +6,7 @@ import type { TestApp } from '../../infrastructure/app.ts'
 /** A route as it is registered: `path` in Hono's notation, `at` in that of the API reference. */
 export type DeclaredRoute = {
   route: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   at: string
   access: DeclaredAccess
@@ -23,7 +23,7 @@ export function declaredRoutes({ app }: Pick<TestApp, 'app'>): DeclaredRoute[] {
   return app.contracts.map((contract) => {
     const path = contract.path.replaceAll(/\{(\w+)\}/g, ':$1')
     const content = contract.request?.body?.content ?? {}
-    const method = contract.method.toUpperCase() as 'GET' | 'POST'
+    const method = contract.method.toUpperCase() as DeclaredRoute['method']
     const access = (contract as { 'x-access'?: DeclaredAccess })['x-access'] as DeclaredAccess
     const takesInput = Object.keys(contract.request ?? {}).length > 0
     return {

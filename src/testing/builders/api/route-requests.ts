@@ -108,6 +108,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/searching': () => ({ path: `/api/searching?${RENTAL}`, body: {} }),
     'GET /api/searching/stream': () => ({ path: `/api/searching/stream?${RENTAL}` }),
     'POST /api/vehicle-detail': () => ({ body: { offer_id: quotes.Flexible.offer.offer_id } }),
+    'DELETE /api/user/saved-cars': () => ({ path: '/api/user/saved-cars?offer_id=nothing' }),
     'POST /api/check-coupon': () => ({ body: { code: COUPON } }),
     'GET /suppliers/:file': () => ({ path: '/suppliers/europcar.svg' }),
 

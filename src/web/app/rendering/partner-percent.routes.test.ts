@@ -94,6 +94,11 @@ const PRICED: Record<string, () => Ask> = {
     body: { offer_id: deal.offer, lang_id: 1, currency_id: 1 },
     fields: ['total'],
   }),
+  'post /api/offers': () => ({
+    path: '/api/offers',
+    body: { offer_ids: [deal.offer], lang_id: 1, currency_id: 1 },
+    fields: ['total'],
+  }),
 }
 
 /** Routes that tell what was fixed when the car was quoted, or amounts that no visitor's partner changes. */

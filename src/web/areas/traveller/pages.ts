@@ -6,8 +6,12 @@ const page = pagesOf('traveller', import.meta.glob<PageModule>('./**/*-page.tsx'
 /** Pages for finding a car, booking it and managing the booking. */
 export const travellerPages = [
   page('/', 'home/home-page.tsx', ['home', 'deal', 'terms'], { indexed: true, cached: { query: [] } }),
-  page('/search', 'search/search-page.tsx', ['search', 'home', 'share', 'terms'], { closed: true }),
-  page('/car/:offerId', 'car/car-page.tsx', ['car', 'cover', 'search', 'share', 'terms'], { closed: true }),
+  page('/search', 'search/search-page.tsx', ['search', 'choice', 'home', 'share', 'terms'], { closed: true }),
+  page('/car/:offerId', 'car/car-page.tsx', ['car', 'choice', 'cover', 'search', 'share', 'terms'], {
+    closed: true,
+  }),
+  page('/compare', 'compare/compare-page.tsx', ['choice', 'search', 'share', 'terms'], { closed: true }),
+  page('/saved', 'saved/saved-page.tsx', ['choice', 'share', 'terms'], { closed: true }),
   page(
     '/checkout/:bookingId',
     'checkout/checkout-page.tsx',

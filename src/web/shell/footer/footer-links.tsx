@@ -4,7 +4,12 @@ import { PageLink } from '../page-link.tsx'
 /** The footer's link sets by their headings: labels and addresses. */
 const LINK_SETS = {
   explore: { 'nav.home': '/', 'nav.about': '/about', 'nav.deals': '/deals', 'footer.places': '/car-hire' },
-  help: { 'nav.help': '/help', 'nav.contact': '/contact', 'nav.manage': '/manage-booking' },
+  help: {
+    'nav.help': '/help',
+    'nav.contact': '/contact',
+    'nav.manage': '/manage-booking',
+    'footer.saved': '/saved',
+  },
   join: {
     'footer.partner': '/become-partner',
     'footer.supplier': '/become-supplier',

@@ -7,6 +7,7 @@ import { CouponsSection } from './coupons-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { InvoicesSection } from '../bookings/invoices-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { SavedSection } from './saved-section.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import type { SectionName } from './sections.ts'
 import { SecuritySection } from '../security/security-section.tsx'
@@ -19,6 +20,8 @@ export function AccountSection({ section, user }: { section: SectionName; user: 
       return <ProfileSection user={user} />
     case 'bookings':
       return <BookingsSection />
+    case 'saved':
+      return <SavedSection />
     case 'coupons':
       return <CouponsSection />
     case 'invoices':

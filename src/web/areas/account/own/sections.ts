@@ -1,5 +1,16 @@
-import { FileText, Gift, LockKeyhole, MessageCircle, ShieldCheck, Ticket, UserRound, Car } from 'lucide-react'
+import {
+  FileText,
+  Gift,
+  Heart,
+  LockKeyhole,
+  MessageCircle,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+  Car,
+} from 'lucide-react'
 import type { PreloadArgs } from '#web/app/page.ts'
+import { preloadSaved } from '#web/rentals/choice/preload-saved.ts'
 import { rentalsApi } from '#web/rentals/rentals.api.ts'
 import { secondStepApi } from '#web/shell/second-step/second-step.api.ts'
 import { accountApi } from './account.api.ts'
@@ -9,6 +20,7 @@ import { bookingsPage } from '../bookings/bookings-page.ts'
 export const SECTIONS = [
   { name: 'profile', path: '/account', icon: UserRound },
   { name: 'bookings', path: '/account/bookings', icon: Car },
+  { name: 'saved', path: '/account/saved', icon: Heart },
   { name: 'coupons', path: '/account/coupons', icon: Ticket },
   { name: 'invoices', path: '/account/invoices', icon: FileText },
   { name: 'friends', path: '/account/friends', icon: Gift },
@@ -28,12 +40,13 @@ export function sectionOf(named: string | undefined): SectionName | null {
 /** Requests what a section shows besides the profile. */
 export async function preloadSection(
   section: SectionName,
-  { dispatch, url }: Pick<PreloadArgs, 'dispatch' | 'url'>,
+  { dispatch, getState, url, reason }: Pick<PreloadArgs, 'dispatch' | 'getState' | 'url' | 'reason'>,
 ): Promise<unknown> {
   const once = { subscribe: false }
   const { ownCoupons, referFriend, devices, feedbackForm } = accountApi.endpoints
   if (section === 'bookings' || section === 'invoices')
     return dispatch(rentalsApi.endpoints.bookings.initiate(bookingsPage(url.searchParams), once))
+  if (section === 'saved') return preloadSaved({ dispatch, getState, reason })
   if (section === 'coupons') return dispatch(ownCoupons.initiate(undefined, once))
   if (section === 'feedback') return dispatch(feedbackForm.initiate(undefined, once))
   if (section === 'friends') return dispatch(referFriend.initiate(undefined, once))

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { OfferSupplier } from '../offer/offer-supplier.tsx'
 import { OfferTerms } from '../offer/offer-terms.tsx'
+import { CardChoice } from '#web/rentals/choice/card-choice.tsx'
 import { VehicleFacts } from '#web/rentals/vehicle-facts.tsx'
 import { VehicleName } from '../offer/vehicle-name.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
@@ -28,6 +29,7 @@ export function QuoteVehicle({ quote: { offer } }: { quote: Quote }) {
           </div>
           <OfferSupplier supplier={supplier} />
           <VehicleFacts vehicle={vehicle} />
+          <CardChoice offer={offer} />
         </div>
       </div>
       <div className="border-t border-line pt-4">

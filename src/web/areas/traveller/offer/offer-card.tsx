@@ -13,6 +13,7 @@ import { OfferStation } from './offer-station.tsx'
 import { OfferSums } from './offer-sums.tsx'
 import { OfferSupplier, usePlanName } from './offer-supplier.tsx'
 import { OfferTerms } from './offer-terms.tsx'
+import { CardChoice } from '#web/rentals/choice/card-choice.tsx'
 import { VehicleFacts } from '#web/rentals/vehicle-facts.tsx'
 import { VehicleName } from './vehicle-name.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
@@ -62,6 +63,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         </div>
         <div className="flex flex-col justify-between gap-3 border-t border-line pt-4 @2xl:border-s @2xl:border-t-0 @2xl:p-5">
           <OfferSums offer={offer} days={days} />
+          <CardChoice offer={offer} />
           <LinkButton
             wide
             to={carUrl(offer.offer_id, coupon)}

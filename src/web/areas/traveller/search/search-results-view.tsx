@@ -5,6 +5,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/notice.tsx'
+import { CompareTray } from '#web/rentals/choice/compare-tray.tsx'
 import { CouponNote } from '#web/rentals/coupon-note.tsx'
 import { CheaperDayNote } from './cheaper-day-note.tsx'
 import { ShareButton } from '#web/shell/share-button.tsx'
@@ -126,6 +127,7 @@ export function SearchResultsView({
           </div>
         </div>
       )}
+      <CompareTray />
       <FiltersSheet
         open={filtering}
         onClose={() => setFiltering(false)}

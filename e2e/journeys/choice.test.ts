@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { SAVED_KEY } from '#web/rentals/choice/saved-key.ts'
+import { fillSignIn, hadAccount, send, somebody } from '../steps/account-steps.ts'
+import { offerCards, resultsCame, searchPath } from '../steps/steps.ts'
+import { type Stage, sharedStage, type Visit } from '../stage/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+/** A button of a card, by the word that it begins with. */
+function choice({ page, t }: Visit, card: number, word: 'compare' | 'save') {
+  return offerCards(page)
+    .nth(card)
+    .getByRole('button', { name: new RegExp(`^${t(`choice:${word}`)}`) })
+}
+
+test('cars are compared side by side, a link shares them, and those saved by a guest come along into the account', async () => {
+  const person = somebody('saves')
+  let shared = ''
+  await stage.visit({ language: 'ar' }, async (visit) => {
+    const { page, context, t, open } = visit
+    await hadAccount(visit, person)
+    await open(searchPath('&sort=price'))
+    await resultsCame(visit)
+    const tray = page.getByRole('region', { name: t('choice:tray') })
+    for (const card of [0, 1, 2, 3]) await choice(visit, card, 'compare').click()
+    await tray.getByText(t('choice:chosen', { count: 4, most: 4 })).waitFor()
+    await choice(visit, 4, 'compare').click()
+    await page.getByText(t('choice:compare_full', { count: 4 })).waitFor()
+    expect(await choice(visit, 4, 'compare').getAttribute('aria-pressed')).toBe('false')
+    for (const card of [2, 3]) await choice(visit, card, 'compare').click()
+    await choice(visit, 1, 'save').click()
+    expect(await choice(visit, 1, 'save').getAttribute('aria-pressed')).toBe('true')
+    const compared = [0, 1].map((card) => offerCards(page).nth(card).locator('h3').innerText())
+    const names = await Promise.all(compared)
+    const saved = page.getByRole('main').getByRole('article')
+
+    await tray.getByRole('link', { name: t('choice:compare_now') }).click()
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('columnheader').count()).toBe(2)
+    for (const [at, name] of names.entries())
+      expect(await page.getByRole('columnheader').nth(at).innerText()).toContain(name)
+    const rows = page.getByRole('rowheader').filter({ has: page.locator('svg') })
+    const all = await rows.count()
+    await page.getByRole('checkbox', { name: t('choice:only_differences') }).check()
+    await page.waitForURL(/differences=true/)
+    await expect.poll(() => rows.count()).toBeLessThan(all)
+    expect(await rows.filter({ hasText: t('choice:same') }).count()).toBe(0)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: t('share:share'), exact: true }).click()
+    await page.getByRole('button', { name: t('share:copied') }).waitFor()
+    const { pathname, search } = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(pathname).toBe('/ar/compare')
+    shared = `/compare${search}`
+
+    await open('/saved')
+    await saved.waitFor()
+    await page
+      .getByRole('link', { name: t('choice:sign_in'), exact: true })
+      .first()
+      .click()
+    await fillSignIn(visit, person.email, person.password)
+    await send(visit)
+    await page.waitForURL(/\/account\/saved$/)
+    await saved.waitFor()
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SAVED_KEY)).toBeNull()
+    const heart = page.getByRole('button', { name: new RegExp(`^${t('choice:save')}`) })
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    const removed = page.waitForResponse(
+      (reply) => reply.url().includes('/user/saved-cars') && reply.request().method() === 'DELETE',
+    )
+    await heart.click()
+    expect((await removed).status()).toBe(204)
+    expect(await heart.getAttribute('aria-pressed')).toBe('false')
+  })
+  await stage.visit({ language: 'en' }, async ({ page, t, open }) => {
+    await open(shared)
+    await page.getByRole('region', { name: t('choice:compare_title') }).waitFor()
+    expect(await page.getByRole('columnheader').count()).toBe(2)
+    expect(await page.getByRole('checkbox', { name: t('choice:only_differences') }).isChecked()).toBe(true)
+  })
+})

@@ -1,0 +1,42 @@
+import { decodeOfferId, encodeOfferId } from '#domains/rentals/search/offers/offer-id.ts'
+import { compareUrl } from '#web/rentals/choice/compare-url.ts'
+import { SAVED_KEY } from '#web/rentals/choice/saved-key.ts'
+import type { PageState, Prepared } from './states.ts'
+
+/** The prepared car at a lower price than today's, and one like it that its supplier has no longer. */
+function offersOf({ offerId }: Prepared): string[] {
+  const key = decodeOfferId(decodeURIComponent(offerId))
+  if (!key) throw new Error('no offer is prepared')
+  return [{ shownTotal: 10_000 }, { rateKey: 'gone' }].map((change) => encodeOfferId({ ...key, ...change }))
+}
+
+/** Cars that are compared and saved. */
+export const CHOICE_STATES: readonly PageState[] = [
+  {
+    name: 'comparison',
+    show: async ({ open, page }, prepared) => {
+      await open(compareUrl(offersOf(prepared)))
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'nothing to compare',
+    show: async ({ open, page, t }) => {
+      await open('/compare')
+      await page.getByRole('heading', { name: t('choice:none_title') }).waitFor()
+    },
+  },
+  {
+    name: 'saved cars',
+    show: async ({ open, page, t }, prepared) => {
+      const cars = offersOf(prepared).map((offer_id) => ({ offer_id, vehicle_name: 'Fiat 500' }))
+      await open('/saved')
+      await page.evaluate(
+        ([key = '', list = '']) => localStorage.setItem(key, list),
+        [SAVED_KEY, JSON.stringify(cars)],
+      )
+      await open('/saved')
+      await page.getByText(t('choice:cause.sold_out')).waitFor()
+    },
+  },
+]

@@ -1,0 +1,135 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import { money, type ExchangeRates } from '#kernel/money.ts'
+import type { AskRates, Plan, RateAnswer } from '#domains/suppliers/public.ts'
+import {
+  keyInCurrency,
+  offerContext,
+  offeredCar,
+  priceChanged,
+  rentalOf,
+  searchFor,
+  type OfferedCar,
+} from '../quotes/offered-car.ts'
+import { quoteFailure } from '../quotes/quote-failure.ts'
+import { askPlans, type Asked, type Pending } from '../search/ask-plans.ts'
+import { offerMaker } from '../search/offers/offer.ts'
+import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
+import { rentalDays } from '../search/rental-days.ts'
+import { rentalPeriod } from '../search/rental-times.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
+import type { WaitForAnswers } from '../search/wait-for-answers.service.ts'
+import type { KnownOffer } from './known-offers.contract.ts'
+
+/** Requests to suppliers that one call makes at most: about as many as one search does. */
+export const MOST_QUESTIONS = 12
+
+export type PriceOffersRequest = {
+  offerIds: readonly string[]
+  language: Language
+  /** Undefined: each offer's own. */
+  currency: string | undefined
+  partnerBasisPoints: number
+}
+
+/** The offers as a search would find them now, in the order of the ids. Holds no price and reserves nothing. */
+export type PriceOffers = (request: PriceOffersRequest) => Promise<KnownOffer[]>
+
+type Needs = {
+  plans: readonly Plan[]
+  places: SearchPlaces
+  askRates: AskRates
+  wait: WaitForAnswers
+  exchange: () => ExchangeRates
+  clock: Clock
+}
+
+/** A readable offer: what it names, and what its supplier was asked, if it was. */
+type Found = { key: OfferKey; car: OfferedCar; days: number | null; question: Asked | undefined }
+
+/**
+ * Looks each offer up among the rates that its search would read: from the cache for half an hour, else from the supplier.
+ * Offers of one plan, desk and rental share a request.
+ */
+export function priceOffers({ plans, places, askRates, wait, exchange, clock }: Needs): PriceOffers {
+  return async ({ offerIds, language, currency, partnerBasisPoints }) => {
+    const now = clock.now()
+    const questions = new Map<string, Asked>()
+    const pending: Pending[] = []
+
+    function ask(key: OfferKey, car: OfferedCar): Asked | undefined {
+      const rental = rentalOf(car, key)
+      const name = JSON.stringify([car.plan.id, rental])
+      const same = questions.get(name)
+      if (same || questions.size >= MOST_QUESTIONS) return same
+      const asked = askPlans({ plans: [car.plan], askRates }, [car.desks], key)
+      for (const question of asked.asked) questions.set(name, question)
+      pending.push(...asked.pending)
+      return questions.get(name)
+    }
+
+    function find(id: string): Found | KnownOffer {
+      const read = decodeOfferId(id)
+      const key = read && keyInCurrency(read, currency, exchange())
+      const car = key && offeredCar({ plans, places }, key, language)
+      if (!car) return notOurs(id)
+      const zones = { pickUp: car.stations.pickUp.time_zone, dropOff: car.stations.dropOff.time_zone }
+      const period = rentalPeriod(key, zones, now)
+      if (!period.ok) return { ...told(id, key, car, null), state: 'gone', cause: period.failure.code }
+      return { key, car, days: rentalDays(period.value), question: ask(key, car) }
+    }
+
+    function answer(id: string, { key, car, days, question }: Found): KnownOffer {
+      const item = told(id, key, car, days)
+      if (!question || days === null) return { ...item, state: 'not_asked' }
+      const heard = heardOf(question.answer, key.rateKey)
+      if (heard === 'unanswered') return { ...item, state: 'unanswered' }
+      if ('cause' in heard) return { ...item, state: 'gone', cause: heard.cause }
+      const pricing = { days, exchange: exchange(), partnerBasisPoints, now }
+      const offer = offerMaker(offerContext(car, key, pricing))(heard.rate)
+      if (!offer) return { ...item, state: 'gone', cause: 'offer_not_found' }
+      return { ...item, state: 'offered', offer, price_changed: priceChanged(key, offer.price.total) }
+    }
+
+    const found = offerIds.map((id) => ({ id, one: find(id) }))
+    await wait([...questions.values()], pending, undefined)
+    return found.map(({ id, one }) => ('key' in one ? answer(id, one) : one))
+  }
+}
+
+const NOTHING = { cause: null, offer: null, price_changed: null } as const
+
+function notOurs(id: string): KnownOffer {
+  return { ...NOTHING, offer_id: id, state: 'gone', cause: 'offer_not_found', shown: null, rental: null }
+}
+
+function told(id: string, key: OfferKey, car: OfferedCar, days: number | null): Omit<KnownOffer, 'state'> {
+  const { code, name } = car.plan.supplier
+  return {
+    ...NOTHING,
+    offer_id: id,
+    shown: money(key.shownTotal, key.currency),
+    rental: {
+      supplier: { code, name },
+      place: car.place,
+      pickup: car.stations.pickUp,
+      dropoff: car.stations.dropOff,
+      pickup_at: key.pickUpAt,
+      dropoff_at: key.dropOffAt,
+      days,
+      driver_age: key.driverAge,
+      search: searchFor(key),
+    },
+  }
+}
+
+/** The car's rate in its plan's answer, or why there is none. */
+function heardOf(answer: RateAnswer | null, rateKey: string) {
+  if (answer === null || answer.status === 'off') return 'unanswered'
+  if (answer.status === 'failed') {
+    const { code } = quoteFailure(answer.failure)
+    return code === 'supplier_unavailable' ? 'unanswered' : { cause: code }
+  }
+  const rate = answer.rates.find(({ key }) => key === rateKey)
+  return rate ? { rate } : ({ cause: 'sold_out' } as const)
+}

@@ -1,0 +1,108 @@
+import type { Language } from '#kernel/locale.ts'
+import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts'
+import type { Plan, RentalRequest } from '#domains/suppliers/public.ts'
+import type { Location, Station } from '../locations/location.contract.ts'
+import { ageBand } from '../search/age-band.ts'
+import type { OfferContext } from '../search/offers/offer.ts'
+import type { OfferKey } from '../search/offers/offer-id.ts'
+import { distanceToDesk, type DeskPair, type SearchPlaces } from '../search/search-places.ts'
+
+/** What an offer's key refers to. */
+export type OfferedCar = {
+  plan: Plan
+  place: Location
+  desks: DeskPair
+  stations: { pickUp: Station; dropOff: Station }
+}
+
+/**
+ * The plan, place and desks that an offer's key names; null: one of them is not ours. An id can be forged: another
+ * supplier's desk may have a code that is valid for this one too.
+ */
+export function offeredCar(
+  { plans, places }: { plans: readonly Plan[]; places: SearchPlaces },
+  key: OfferKey,
+  language: Language,
+): OfferedCar | null {
+  const plan = plans.find(({ id }) => id === key.planId)
+  const place = places.location(key.placeId, language)
+  const desks = { pickUp: places.desk(key.pickUpStationId), dropOff: places.desk(key.dropOffStationId) }
+  const pickUp = places.station(key.pickUpStationId, language)
+  const dropOff = places.station(key.dropOffStationId, language)
+  if (!plan || !place || !desks.pickUp || !desks.dropOff || !pickUp || !dropOff) return null
+  const isTheirs = [desks.pickUp, desks.dropOff].every(({ supplierId }) => supplierId === plan.supplier.id)
+  if (!isTheirs) return null
+  return {
+    plan,
+    place,
+    desks: { pickUp: desks.pickUp, dropOff: desks.dropOff },
+    stations: { pickUp, dropOff },
+  }
+}
+
+/** The key with the total that was shown, in another currency; as it is where there is no rate for that. */
+export function keyInCurrency(
+  key: OfferKey,
+  currency: string | undefined,
+  exchange: ExchangeRates,
+): OfferKey {
+  if (currency === undefined) return key
+  const shown = convert(money(key.shownTotal, key.currency), currency, exchange)
+  return shown ? { ...key, currency: shown.currency, shownTotal: shown.amount } : key
+}
+
+/** The total that was shown, where today's is another. Converting may shift it by a hundredth: that is no change. */
+export function priceChanged(key: OfferKey, after: Money): { before: Money; after: Money } | null {
+  const before = money(key.shownTotal, key.currency)
+  return Math.abs(after.amount - before.amount) <= 1 ? null : { before, after }
+}
+
+/** What its supplier is asked. */
+export function rentalOf({ desks }: OfferedCar, key: OfferKey): RentalRequest {
+  return {
+    pickUpStation: desks.pickUp.code,
+    dropOffStation: desks.dropOff.code,
+    pickUpAt: key.pickUpAt,
+    dropOffAt: key.dropOffAt,
+    driverAge: ageBand(key.driverAge),
+    residence: key.residence,
+  }
+}
+
+type Pricing = { days: number; exchange: ExchangeRates; partnerBasisPoints: number; now: Temporal.Instant }
+
+/** What makes an offer of the supplier's rate. */
+export function offerContext(
+  { plan, place, desks, stations }: OfferedCar,
+  key: OfferKey,
+  pricing: Pricing,
+): OfferContext {
+  return {
+    plan,
+    placeId: place.id,
+    ...stations,
+    distanceKm: distanceToDesk(place, desks.pickUp),
+    pickUpAt: key.pickUpAt,
+    dropOffAt: key.dropOffAt,
+    driverAge: key.driverAge,
+    residence: key.residence,
+    currency: key.currency,
+    ...pricing,
+  }
+}
+
+/** The search query for an offer's rental. */
+export function searchFor(key: OfferKey): string {
+  const [pickUpDate = '', pickUpTime = ''] = key.pickUpAt.split('T')
+  const [dropOffDate = '', dropOffTime = ''] = key.dropOffAt.split('T')
+  return new URLSearchParams({
+    pickup_id: key.placeId,
+    ...(key.dropOffStationId !== key.pickUpStationId && { dropoff_id: key.dropOffStationId }),
+    pickup_date: pickUpDate,
+    pickup_time: pickUpTime,
+    dropoff_date: dropOffDate,
+    dropoff_time: dropOffTime,
+    driver_age: String(key.driverAge),
+    residence: key.residence,
+  }).toString()
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { offerIdentity, savedUntil } from './offer-identity.contract.ts'
+import { encodeOfferId, type OfferKey } from './offer-id.ts'
+
+const KEY: OfferKey = {
+  planId: 'ok-flexible',
+  placeId: 'DXB',
+  pickUpStationId: 'OK-DXB',
+  dropOffStationId: 'OK-DXB',
+  pickUpAt: '2027-03-01T10:00',
+  dropOffAt: '2027-03-05T10:00',
+  driverAge: 30,
+  residence: 'AE',
+  currency: 'EUR',
+  rateKey: 'ECMR-é',
+  shownTotal: 12_000,
+}
+
+const identityOf = (change: Partial<OfferKey>) => offerIdentity(encodeOfferId({ ...KEY, ...change }))
+
+test.for([
+  { name: 'another price', change: { shownTotal: 1 }, sameCar: true, sameTrip: true },
+  { name: 'another currency', change: { currency: 'KWD' }, sameCar: true, sameTrip: true },
+  { name: 'another searched place', change: { placeId: 'OK-DXB' }, sameCar: true, sameTrip: false },
+  { name: 'another rate', change: { rateKey: 'ECMR-e' }, sameCar: false, sameTrip: true },
+  { name: 'another plan', change: { planId: 'ok-prepaid' }, sameCar: false, sameTrip: true },
+  { name: 'another desk', change: { pickUpStationId: 'OK-DWC' }, sameCar: false, sameTrip: true },
+  { name: 'another pick-up time', change: { pickUpAt: '2027-03-01T11:00' }, sameCar: false, sameTrip: false },
+  { name: 'another driver', change: { driverAge: 22 }, sameCar: false, sameTrip: false },
+])('of two offers with $name: the same car $sameCar, the same trip $sameTrip', ({ change, ...expected }) => {
+  const [one, other] = [identityOf({}), identityOf(change)]
+  expect(one?.car === other?.car).toBe(expected.sameCar)
+  expect(one?.trip === other?.trip).toBe(expected.sameTrip)
+})
+
+test.for(['', 'not an offer', '§§§', 'bm90LWFuLW9mZmVy', Buffer.from('\n'.repeat(10)).toString('base64url')])(
+  'what is no offer’s id has no identity: %j',
+  (id) => {
+    expect(offerIdentity(id)).toBeNull()
+  },
+)
+
+test('a car is kept until its pick-up day has ended everywhere', () => {
+  expect(new Date(savedUntil({ pickUpAt: '2027-03-01T10:00' })).toISOString()).toBe(
+    '2027-03-02T12:00:00.000Z',
+  )
+})

@@ -1,0 +1,117 @@
+import { Equal, EqualNot } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
+import { classes } from '#ui/classes.ts'
+import { compareUrl } from '#web/rentals/choice/compare-url.ts'
+import { ComparedHead } from './compared-head.tsx'
+import { ComparedValue } from './compared-value.tsx'
+import { comparison, type Compared, type ComparedRow } from './comparison.ts'
+
+type CompareTableProps = { items: readonly KnownOffer[]; onlyDifferences: boolean }
+
+const CELL = 'border-t border-line px-3 py-2.5 text-start align-top text-sm'
+/** Beside the names of the rows, which stay in view while the cars scroll past. */
+const ROW_HEAD = 'sticky inset-s-0 z-10 bg-paper'
+
+/** Cars side by side: a row for each thing that they are compared by, marked where they differ. */
+export function CompareTable({ items, onlyDifferences }: CompareTableProps) {
+  const { t } = useTranslation('choice')
+  const cars = items.map(({ offer, rental }): Compared => {
+    return { offer, pickUpAt: rental?.pickup_at ?? '', dropOffAt: rental?.dropoff_at ?? '' }
+  })
+  const isCompared = cars.filter(({ offer }) => offer).length > 1
+  const ids = items.map(({ offer_id }) => offer_id)
+  const groups = comparison(cars, { onlyDifferences }).filter(({ rows }) => rows.length > 0)
+  const some = groups.some(({ rows }) => rows.some(({ differs }) => differs))
+  return (
+    <>
+      <div
+        role="region"
+        aria-labelledby="compare-title"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is scrolled by keys too
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line bg-paper"
+      >
+        <table className="w-full border-separate border-spacing-0">
+          <caption className="sr-only">{t('table')}</caption>
+          <thead>
+            <tr>
+              <td className={classes(ROW_HEAD, 'w-28 min-w-28 px-3 py-2.5 md:w-44 md:min-w-44')}>
+                <span className="sr-only">{t('compared_by')}</span>
+              </td>
+              {items.map((item) => (
+                <th key={item.offer_id} scope="col" className="h-px min-w-40 p-3 align-top">
+                  <ComparedHead
+                    item={item}
+                    without={
+                      ids.length > 1
+                        ? compareUrl(
+                            ids.filter((id) => id !== item.offer_id),
+                            { onlyDifferences },
+                          )
+                        : null
+                    }
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ group, rows }) => (
+            <tbody key={group}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={items.length + 1}
+                  className="border-t border-line bg-sand-deep px-3 py-2 text-start text-xs font-semibold"
+                >
+                  <span className="sticky inset-s-3">{t(`group.${group}`)}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={row.by}>
+                  <th scope="row" className={classes(CELL, ROW_HEAD, 'font-medium')}>
+                    {t(`by.${row.by}`)}
+                    {isCompared && <Mark {...row} />}
+                  </th>
+                  {cars.map((car, at) => (
+                    <td key={ids[at]} className={classes(CELL, row.differs && 'font-semibold')}>
+                      {car.offer ? <ComparedValue by={row.by} offer={car.offer} car={car} /> : <Nothing />}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {onlyDifferences && !some && <p className="text-sm">{t('no_differences')}</p>}
+    </>
+  )
+}
+
+/** Whether the cars differ in a row, by a sign and a word. */
+function Mark({ differs }: ComparedRow) {
+  const { t } = useTranslation('choice')
+  const Icon = differs ? EqualNot : Equal
+  return (
+    <span
+      className={classes(
+        'mt-0.5 flex items-center gap-1 text-xs',
+        differs ? 'font-semibold text-coral-deep' : 'font-normal text-ink-soft',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {t(differs ? 'differs' : 'same')}
+    </span>
+  )
+}
+
+function Nothing() {
+  const { t } = useTranslation('choice')
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('not_known')}</span>
+    </>
+  )
+}

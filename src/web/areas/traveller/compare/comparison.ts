@@ -1,0 +1,68 @@
+import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
+
+/** What two cars are compared by, in groups, in the order of the table. */
+export const COMPARED = {
+  price: ['total', 'per_day', 'pay_now', 'pay_at_desk'],
+  terms: ['cancellation', 'deposit', 'excess', 'fuel_policy', 'mileage', 'inclusions', 'card', 'licence'],
+  desk: ['supplier', 'rating', 'pick_up', 'drop_off', 'desk', 'distance', 'hours'],
+  car: ['class', 'transmission', 'fuel', 'air_conditioning', 'seats', 'doors', 'bags'],
+} as const
+
+export type ComparedGroup = keyof typeof COMPARED
+export type ComparedBy = (typeof COMPARED)[ComparedGroup][number]
+
+/** A car of the comparison, with its times; `offer` is null where it is no longer offered. */
+export type Compared = { offer: Offer | null; pickUpAt: string; dropOffAt: string }
+
+type Value = string | number | boolean | null | undefined
+
+/** What counts as the same: two cars differ in a row where these do. */
+const VALUE_OF: Record<ComparedBy, (offer: Offer, car: Compared) => Value> = {
+  total: ({ price }) => price.total.amount,
+  per_day: ({ price }) => price.per_day.amount,
+  pay_now: ({ price }) => price.pay_now.amount,
+  pay_at_desk: ({ price }) => price.pay_at_desk.amount,
+  cancellation: ({ cancellation }) => JSON.stringify(cancellationRule(cancellation)),
+  deposit: ({ deposit }) => deposit?.amount ?? null,
+  excess: ({ excess }) => excess?.amount ?? null,
+  fuel_policy: (offer) => offer.fuel_policy,
+  mileage: ({ mileage }) =>
+    JSON.stringify([mileage.unlimited, mileage.km_included, mileage.extra_km?.amount ?? null]),
+  inclusions: ({ inclusions }) => inclusions.toSorted().join(' '),
+  card: ({ payment }) => `${payment.credit_card_required} ${payment.timing === 'desk'}`,
+  licence: ({ licence_years }) => licence_years ?? 1,
+  supplier: ({ supplier }) => `${supplier.code} ${supplier.plan} ${supplier.desk_brand}`,
+  rating: ({ supplier }) => supplier.rating,
+  pick_up: ({ pickup }, { pickUpAt }) => `${pickup.id} ${pickUpAt}`,
+  drop_off: ({ dropoff }, { dropOffAt }) => `${dropoff.id} ${dropOffAt}`,
+  desk: ({ pickup }) => pickup.desk,
+  distance: ({ distance_km }) => distance_km,
+  hours: ({ opening_hours }, { pickUpAt }) => JSON.stringify(dayHours(opening_hours, weekdayOf(pickUpAt))),
+  class: ({ vehicle }) => `${vehicle.category} ${vehicle.body_type}`,
+  transmission: ({ vehicle }) => vehicle.transmission,
+  fuel: ({ vehicle }) => vehicle.fuel,
+  air_conditioning: ({ vehicle }) => vehicle.air_conditioning,
+  seats: ({ vehicle }) => vehicle.seats,
+  doors: ({ vehicle }) => vehicle.doors,
+  bags: ({ vehicle }) => vehicle.bags,
+}
+
+export type ComparedRow = { by: ComparedBy; differs: boolean }
+
+/**
+ * The rows of each group, and in which of them the cars differ. A car that is no longer offered is like all others; with
+ * `onlyDifferences` there are no other rows, and a group may have none.
+ */
+export function comparison(
+  cars: readonly Compared[],
+  { onlyDifferences = false } = {},
+): { group: ComparedGroup; rows: ComparedRow[] }[] {
+  const differs = (by: ComparedBy) =>
+    new Set(cars.flatMap((car) => (car.offer ? [VALUE_OF[by](car.offer, car) ?? null] : []))).size > 1
+  return Object.entries(COMPARED).map(([group, rows]) => ({
+    group: group as ComparedGroup,
+    rows: rows.map((by) => ({ by, differs: differs(by) })).filter((row) => row.differs || !onlyDifferences),
+  }))
+}

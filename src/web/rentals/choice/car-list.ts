@@ -1,0 +1,52 @@
+import { readCars, type KeptCar } from './kept-cars.ts'
+
+type Where = { key: string; storage: () => Storage; most: number }
+
+/** A list of cars in the browser's storage, which components follow; in the page's memory where storage is disabled. */
+export type CarList = ReturnType<typeof carList>
+
+export function carList({ key, storage, most }: Where) {
+  const listeners = new Set<() => void>()
+  let inMemory: string | null = null
+  /** The list as it was last read: the same one until it changes. */
+  let last: { text: string | null; cars: readonly KeptCar[] } | null = null
+
+  function text(): string | null {
+    try {
+      return storage().getItem(key)
+    } catch {
+      return inMemory
+    }
+  }
+
+  function cars(): readonly KeptCar[] {
+    const now = text()
+    if (last?.text !== now || last === null) last = { text: now, cars: readCars(now, most, Date.now()) }
+    return last.cars
+  }
+
+  function keep(next: readonly KeptCar[]): void {
+    inMemory = next.length === 0 ? null : JSON.stringify(next)
+    try {
+      if (inMemory === null) storage().removeItem(key)
+      else storage().setItem(key, inMemory)
+    } catch {
+      // Disabled or full: it is kept as long as the page.
+    }
+    for (const tell of listeners) tell()
+  }
+
+  function subscribe(tell: () => void): () => void {
+    const fromOtherTab = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) tell()
+    }
+    listeners.add(tell)
+    window.addEventListener('storage', fromOtherTab)
+    return () => {
+      listeners.delete(tell)
+      window.removeEventListener('storage', fromOtherTab)
+    }
+  }
+
+  return { most, cars, keep, subscribe }
+}

@@ -1,0 +1,60 @@
+import type {
+  KnownOffersBody,
+  KnownOffersReply,
+} from '#domains/rentals/known-offers/known-offers.contract.ts'
+import type * as saved from '#domains/rentals/saved-cars/saved-car.contract.ts'
+import { api, type Body, type Reply } from '#web/app/api.ts'
+import { carOf, hasCar, withoutCar, type KeptCar } from './kept-cars.ts'
+
+type SavedCars = Reply<typeof saved.SavedCarsReply>
+
+/** Cars that are compared and saved. */
+export const choiceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    knownOffers: build.query<Reply<typeof KnownOffersReply>, Body<typeof KnownOffersBody>>({
+      query: (body) => ({ url: 'offers', method: 'POST', body }),
+    }),
+    savedCars: build.query<SavedCars, void>({
+      query: () => ({ url: 'user/saved-cars' }),
+      providesTags: ['SAVED_CARS'],
+    }),
+    /** Shown as saved at once, and taken back if it is refused; the reply says since when. */
+    saveCars: build.mutation<Reply<typeof saved.SaveCarsReply>, readonly KeptCar[]>({
+      query: (items) => ({ url: 'user/saved-cars', method: 'PUT', body: { items } }),
+      async onQueryStarted(cars, { dispatch, queryFulfilled }) {
+        const added = dispatch(
+          choiceApi.util.updateQueryData('savedCars', undefined, ({ items, most }) => ({
+            most,
+            items: [
+              ...cars
+                .filter(({ offer_id }) => !hasCar(items, carOf(offer_id)))
+                .map((car) => ({ ...car, saved_at: '' })),
+              ...items,
+            ],
+          })),
+        )
+        try {
+          const { items, most } = (await queryFulfilled).data
+          await dispatch(choiceApi.util.upsertQueryData('savedCars', undefined, { items, most }))
+        } catch {
+          added.undo()
+        }
+      },
+    }),
+    removeSavedCar: build.mutation<null, string>({
+      query: (offer_id) => ({ url: 'user/saved-cars', method: 'DELETE', params: { offer_id } }),
+      async onQueryStarted(offerId, { dispatch, queryFulfilled }) {
+        const removed = dispatch(
+          choiceApi.util.updateQueryData('savedCars', undefined, ({ items, most }) => ({
+            most,
+            items: withoutCar(items, carOf(offerId)),
+          })),
+        )
+        await queryFulfilled.catch(removed.undo)
+      },
+    }),
+  }),
+})
+
+export const { useKnownOffersQuery, useSavedCarsQuery, useSaveCarsMutation, useRemoveSavedCarMutation } =
+  choiceApi

@@ -1,0 +1,26 @@
+import { CopyCheck, Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { ChoiceToggle } from './choice-toggle.tsx'
+import { MOST_COMPARED } from './compare-url.ts'
+import type { KeptCar } from './kept-cars.ts'
+import { toggleCompared, useIsCompared } from './use-compared.ts'
+
+/** Puts a car among those to compare, and takes it out again. */
+export function CompareToggle({ car, supplier }: { car: KeptCar; supplier: string }) {
+  const { t } = useTranslation('choice')
+  const pressed = useIsCompared(car.offer_id)
+  const press = () => {
+    if (!toggleCompared(car)) toast.warning(t('compare_full', { count: MOST_COMPARED }))
+  }
+  return (
+    <ChoiceToggle
+      pressed={pressed}
+      label={t('compare_named', { car: car.vehicle_name, supplier })}
+      icon={pressed ? <CopyCheck /> : <Copy />}
+      onPress={press}
+    >
+      {t('compare')}
+    </ChoiceToggle>
+  )
+}

@@ -1,0 +1,28 @@
+import { carOf } from './kept-cars.ts'
+
+/** Side by side. */
+export const MOST_COMPARED = 4
+
+/** In one address: more would be longer than some messengers and servers take. */
+export const MOST_SHARED = 12
+
+const OFFER = 'offer'
+const ONLY_DIFFERENCES = 'differences'
+
+/** The page that shows these offers, side by side or, if there are more than four, as a list; a link to it shares them. */
+export function compareUrl(offerIds: readonly string[], { onlyDifferences = false } = {}): string {
+  const query = new URLSearchParams(offerIds.slice(0, MOST_SHARED).map((id) => [OFFER, id]))
+  if (onlyDifferences) query.set(ONLY_DIFFERENCES, 'true')
+  return `/compare?${query}`
+}
+
+/** The offers of an address: each car once; what is too long for an offer's id is left out. */
+export function readCompareUrl(query: URLSearchParams): { offerIds: string[]; onlyDifferences: boolean } {
+  const byCar = new Map<string, string>()
+  for (const id of query.getAll(OFFER))
+    if (id !== '' && id.length <= 600 && !byCar.has(carOf(id))) byCar.set(carOf(id), id)
+  return {
+    offerIds: [...byCar.values()].slice(0, MOST_SHARED),
+    onlyDifferences: query.get(ONLY_DIFFERENCES) === 'true',
+  }
+}

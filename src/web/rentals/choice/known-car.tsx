@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
+import { Card } from '#ui/card.tsx'
+import { Price } from '#ui/formats/price.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { SupplierText } from '../supplier-text.tsx'
+import { VehicleFacts } from '../vehicle-facts.tsx'
+import { VehiclePicture } from '../vehicle-picture.tsx'
+import { CardChoice } from './card-choice.tsx'
+import { OfferGone } from './offer-gone.tsx'
+import { PriceSince } from './price-since.tsx'
+import { SaveToggle } from './save-toggle.tsx'
+
+type KnownCarProps = {
+  item: KnownOffer
+  /** What it was called when it was saved; null in a link of somebody else. */
+  name: string | null
+}
+
+/** A car that was saved or shared, as it is offered now. */
+export function KnownCar({ item, name }: KnownCarProps) {
+  const { t } = useTranslation('choice')
+  const id = useId()
+  const { offer, rental } = item
+  if (!offer)
+    return (
+      <Card
+        as="article"
+        aria-label={name ?? t('gone_car')}
+        className="flex flex-wrap items-start justify-between gap-3"
+      >
+        <OfferGone item={item} name={name} />
+        {name !== null && (
+          <SaveToggle
+            car={{ offer_id: item.offer_id, vehicle_name: name }}
+            supplier={rental?.supplier.name ?? ''}
+          />
+        )}
+      </Card>
+    )
+  const { vehicle, supplier, price } = offer
+  return (
+    <Card
+      as="article"
+      aria-labelledby={id}
+      className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+    >
+      <VehiclePicture vehicle={vehicle} className="w-full max-w-44" />
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <h3 id={id} className="text-base">
+          <SupplierText>{vehicle.name}</SupplierText>
+        </h3>
+        <p className="text-xs text-ink-soft">
+          <bdi>{supplier.name}</bdi> · <bdi>{offer.pickup.name}</bdi>
+        </p>
+        <VehicleFacts vehicle={vehicle} />
+        <CardChoice offer={offer} />
+      </div>
+      <div className="flex flex-col gap-1.5 sm:items-end">
+        <p className="text-xl font-semibold">
+          <Price value={price.total} />
+        </p>
+        <PriceSince changed={item.price_changed} />
+        <LinkButton
+          look="second"
+          to={`/car/${encodeURIComponent(offer.offer_id)}`}
+          aria-label={t('view_named', { car: vehicle.name, supplier: supplier.name })}
+        >
+          {t('view')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { formatMoney } from '#ui/formats/price.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+
+type OfferGoneProps = {
+  item: KnownOffer
+  /** What the car was called, where that is known. */
+  name: string | null
+}
+
+/** A car without a price of today: why, what it was, and the next step. */
+export function OfferGone({ item, name }: OfferGoneProps) {
+  const { t } = useTranslation('choice')
+  const { language } = useSite()
+  const { state, cause, shown, rental } = item
+  const why = state === 'gone' ? `cause.${cause}` : `state.${state}`
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-semibold">{name === null ? t('gone_car') : <bdi>{name}</bdi>}</p>
+      {rental && (
+        <p className="text-xs text-ink-soft">
+          <bdi>{rental.supplier.name}</bdi> · <bdi>{rental.pickup.name}</bdi>
+        </p>
+      )}
+      <p className="text-sm font-medium text-careful">{t(why)}</p>
+      {shown && (
+        <p className="text-xs text-ink-soft" suppressHydrationWarning>
+          {t('was', { price: formatMoney(shown, language) })}
+        </p>
+      )}
+      <LinkButton look="second" to={rental ? `/search?${rental.search}` : '/'} className="self-start">
+        {t(rental ? 'other_cars' : 'search_cars')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Heart } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { MOST_KNOWN_OFFERS } from '#domains/rentals/known-offers/offer-state.contract.ts'
+import { toast } from '#web/shell/toasts/toast.ts'
+import { ChoiceToggle } from './choice-toggle.tsx'
+import type { KeptCar } from './kept-cars.ts'
+import { useSaved } from './use-saved.ts'
+
+/** Saves a car for later, in the account or in this browser, and takes it off again. */
+export function SaveToggle({ car, supplier }: { car: KeptCar; supplier: string }) {
+  const { t } = useTranslation('choice')
+  const { saved, toggle } = useSaved(car)
+  const press = async () => {
+    const outcome = await toggle()
+    if (outcome === 'saved') toast.success(t('saved_now'))
+    else if (outcome === 'full') toast.warning(t('save_full', { count: MOST_KNOWN_OFFERS }))
+    else if (outcome === 'failed') toast.error(t('save_failed'))
+  }
+  return (
+    <ChoiceToggle
+      pressed={saved}
+      label={t('save_named', { car: car.vehicle_name, supplier })}
+      icon={<Heart className={saved ? 'fill-current' : undefined} />}
+      onPress={() => void press()}
+    >
+      {t('save')}
+    </ChoiceToggle>
+  )
+}

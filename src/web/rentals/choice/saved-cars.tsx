@@ -1,0 +1,80 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHeader, useSiteSelector } from '#web/app/store.ts'
+import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
+import { EmptyState, Failed } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { useKnownOffersQuery, useSavedCarsQuery } from './choice.api.ts'
+import { CompareTray } from './compare-tray.tsx'
+import { KnownCars } from './known-cars.tsx'
+import { carOf, hasCar, type KeptCar } from './kept-cars.ts'
+import { savedHere } from './saved-here.ts'
+
+const NONE: readonly KeptCar[] = []
+/** One call tells the prices of so many. */
+const MOST_SHOWN = savedHere.most
+
+/** The cars that are saved, by trip, at today's prices. One that is taken off stays in view, to be saved again. */
+export function SavedCars() {
+  const { t } = useTranslation('choice')
+  const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
+  const here = useSyncExternalStore(savedHere.subscribe, savedHere.cars, () => NONE)
+  const { data, error, refetch } = useSavedCarsQuery(undefined, { skip: !signedIn })
+  const there = data?.items ?? NONE
+  const onlyHere = here.filter(({ offer_id }) => !hasCar(there, carOf(offer_id)))
+  const shown = useOnceSeen([...there, ...onlyHere])
+  if (signedIn && !data)
+    return error ? (
+      <Failed level={2} title={t('failed')} error={error} retry={refetch} label={t('again')} />
+    ) : (
+      <Skeleton className="h-60" />
+    )
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        drawing={<NoCarsDrawing className="mx-auto w-56" />}
+        title={t('nothing_saved')}
+        text={t('nothing_saved_text')}
+        action={<LinkButton to="/">{t('search_cars')}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      {signedIn && onlyHere.length > 0 && (
+        <Notice tone="careful" title={t('only_here', { count: onlyHere.length })}>
+          {t('only_here_text', { count: data?.most ?? 0 })}
+        </Notice>
+      )}
+      <p className="text-sm text-ink-soft">{t('prices_note')}</p>
+      <PricedCars cars={shown.slice(0, MOST_SHOWN)} />
+      <CompareTray />
+    </>
+  )
+}
+
+function PricedCars({ cars }: { cars: readonly KeptCar[] }) {
+  const { t } = useTranslation('choice')
+  const { lang_id, currency_id } = useHeader()
+  const offer_ids = cars.map(({ offer_id }) => offer_id)
+  const { data, error, refetch } = useKnownOffersQuery({ offer_ids, lang_id, currency_id })
+  if (data)
+    return (
+      <KnownCars
+        items={data.items}
+        names={new Map(cars.map(({ offer_id, vehicle_name }) => [offer_id, vehicle_name]))}
+      />
+    )
+  if (error) return <Failed level={2} title={t('failed')} error={error} retry={refetch} label={t('again')} />
+  return <Skeleton className="h-60" />
+}
+
+/** All cars that were saved since the page was opened, in the order in which they came. */
+function useOnceSeen(cars: readonly KeptCar[]): readonly KeptCar[] {
+  const [seen, setSeen] = useState(cars)
+  const fresh = cars.filter(({ offer_id }) => !hasCar(seen, carOf(offer_id)))
+  if (fresh.length === 0) return seen
+  setSeen([...seen, ...fresh])
+  return [...seen, ...fresh]
+}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHeader } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { DayText } from '#ui/formats/day-text.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { ShareButton } from '#web/shell/share-button.tsx'
+import { useKnownOffersQuery } from './choice.api.ts'
+import { compareUrl, MOST_COMPARED, MOST_SHARED } from './compare-url.ts'
+import { KnownCar } from './known-car.tsx'
+import type { Trip } from './saved-trips.ts'
+
+type SavedTripProps = { trip: Trip; names: ReadonlyMap<string, string> }
+
+/** One trip with its cars; those whose suppliers were not asked with the rest are asked by a button. */
+export function SavedTrip({ trip, names }: SavedTripProps) {
+  const { t } = useTranslation(['choice', 'terms'])
+  const id = useId()
+  const { items, asking, ask, unasked } = useAskedTrip(trip)
+  const ids = items.map(({ offer_id }) => offer_id)
+  const offered = items.flatMap(({ offer }) => (offer ? [offer.offer_id] : []))
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <TripHeading id={id} rental={trip.rental} />
+        <div className="flex flex-wrap items-center gap-2">
+          {offered.length > 1 && (
+            <LinkButton look="second" to={compareUrl(offered.slice(0, MOST_COMPARED))}>
+              {t('compare_count', { count: Math.min(offered.length, MOST_COMPARED) })}
+            </LinkButton>
+          )}
+          {trip.rental && (
+            <ShareButton
+              look="second"
+              path={compareUrl(ids)}
+              title={t('shared_title')}
+              label={t('share_trip', { place: trip.rental.place.name })}
+            />
+          )}
+        </div>
+      </div>
+      {ids.length > MOST_SHARED && (
+        <p className="text-xs text-ink-soft">{t('share_most', { count: MOST_SHARED })}</p>
+      )}
+      {unasked > 0 && (
+        <Button look="second" busy={asking} onClick={ask} className="self-start">
+          {t('ask_now', { count: unasked })}
+        </Button>
+      )}
+      <ul className="flex flex-col gap-3">
+        {items.map((item) => (
+          <li key={item.offer_id}>
+            <KnownCar item={item} name={names.get(item.offer_id) ?? null} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The trip’s cars, with the answers about those that were asked for later. */
+function useAskedTrip({ items }: Trip) {
+  const { lang_id, currency_id } = useHeader()
+  const waiting = items.flatMap(({ state, offer_id }) =>
+    state === 'not_asked' || state === 'unanswered' ? [offer_id] : [],
+  )
+  const [asked, setAsked] = useState(false)
+  const { data, isFetching, refetch } = useKnownOffersQuery(
+    { offer_ids: waiting, lang_id, currency_id },
+    { skip: !asked || waiting.length === 0 },
+  )
+  const answers = new Map((data?.items ?? []).map((item) => [item.offer_id, item]))
+  const all = items.map((item) => answers.get(item.offer_id) ?? item)
+  return {
+    items: all,
+    unasked: all.filter(({ state }) => state === 'not_asked' || state === 'unanswered').length,
+    asking: isFetching,
+    ask: () => (asked ? void refetch() : setAsked(true)),
+  }
+}
+
+function TripHeading({ id, rental }: { id: string; rental: Trip['rental'] }) {
+  const { t } = useTranslation(['choice', 'terms'])
+  if (!rental) return <h2 id={id}>{t('unknown_trip')}</h2>
+  return (
+    <div>
+      <h2 id={id} className="text-lg">
+        <bdi>{rental.place.name}</bdi>
+      </h2>
+      <p className="text-sm text-ink-soft">
+        <DayText value={rental.pickup_at} /> – <DayText value={rental.dropoff_at} />
+        {rental.days !== null && ` · ${t('terms:count.days', { count: rental.days })}`}
+        {` · ${t('driver', { age: rental.driver_age })}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { useSiteSelector } from '#web/app/store.ts'
+import { useRemoveSavedCarMutation, useSaveCarsMutation, useSavedCarsQuery } from './choice.api.ts'
+import { carOf, hasCar, withCar, withoutCar, type KeptCar } from './kept-cars.ts'
+import { savedHere } from './saved-here.ts'
+
+/** What came of pressing Save: `full`: there are as many as are kept already. */
+export type SaveOutcome = 'saved' | 'removed' | 'full' | 'failed'
+
+/** Whether a car is saved, in the account or in this browser, and how to change that. */
+export function useSaved(one: KeptCar): { saved: boolean; toggle: () => Promise<SaveOutcome> } {
+  const car = carOf(one.offer_id)
+  const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
+  const here = useSyncExternalStore(
+    savedHere.subscribe,
+    () => hasCar(savedHere.cars(), car),
+    () => false,
+  )
+  const { there, full } = useSavedCarsQuery(undefined, {
+    skip: !signedIn,
+    selectFromResult: ({ data }) => ({
+      there: data !== undefined && hasCar(data.items, car),
+      full: data !== undefined && data.items.length >= data.most,
+    }),
+  })
+  const [save] = useSaveCarsMutation()
+  const [remove] = useRemoveSavedCarMutation()
+  const saved = here || there
+
+  async function toggle(): Promise<SaveOutcome> {
+    if (saved) {
+      if (here) savedHere.keep(withoutCar(savedHere.cars(), car))
+      if (!there) return 'removed'
+      const { error } = await remove(one.offer_id)
+      return error ? 'failed' : 'removed'
+    }
+    if (!signedIn) {
+      const next = withCar(savedHere.cars(), one, savedHere.most)
+      if (next) savedHere.keep(next)
+      return next ? 'saved' : 'full'
+    }
+    if (full) return 'full'
+    const { data, error } = await save([one])
+    if (error) return 'failed'
+    return data.not_saved.some(({ reason }) => reason === 'full') ? 'full' : 'saved'
+  }
+
+  return { saved, toggle }
+}
