@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import { look } from '../../stage/look.ts'
 import { IN_ARABIC, IN_ENGLISH, sharedStage, type Stage } from '../../stage/stage.ts'
 import { seeDeal } from '../../steps/seen-prices.ts'
@@ -51,6 +52,41 @@ test.for(IN_ARABIC)('after a search its day has a price in the calendar, in %s',
     expect(await days.count()).toBe(0)
   })
 })
+
+test.for(IN_ARABIC)(
+  'another day that was seen for less is told by results and calendar, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, site } = visit
+      const [pickUpDate, dropOffDate] = [dayAhead(41), dayAhead(45)]
+      const seenAt = site.clock.now().epochMilliseconds
+      const cheaper = { placeId: 'AUH', pickUpDate, days: 4, category: 'mini', total: 100, seenAt } as const
+      await seenPriceStore(site.database.db).write([cheaper])
+      await open(searchPath('', 'AUH'))
+      await resultsCame(visit)
+      const words = new RegExp(t('home:form.less', { saving: '.+', day: '.+' }))
+      const less = page.getByRole('link', { name: words })
+      await less.scrollIntoViewIfNeeded()
+      await look(page, `cheaper-day-${language}`)
+      await less.click()
+      await page.waitForURL((url) => url.searchParams.get('pickup_date') === pickUpDate)
+      expect(new URL(page.url()).searchParams.get('dropoff_date')).toBe(dropOffDate)
+
+      await open(searchPath('', 'AUH'))
+      await resultsCame(visit)
+      await page.getByRole('button', { name: t('search:edit') }).click()
+      await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
+      const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
+      await calendar.getByRole('button', { name: words }).waitFor()
+      await look(page, `cheaper-pick-up-${language}`)
+      await calendar.getByRole('button', { name: words }).click()
+      await calendar.waitFor({ state: 'detached' })
+      const form = page.getByRole('region', { name: t('search:summary') })
+      expect(await form.locator('[name=pickup_date]').inputValue()).toBe(pickUpDate)
+      expect(await form.locator('[name=dropoff_date]').inputValue()).toBe(dropOffDate)
+    })
+  },
+)
 
 test.for(IN_ENGLISH)('a deal leads to a search for its place and days, in %s', async (language) => {
   const place = 'KWI'

@@ -9,7 +9,10 @@ import { useNeighbourPrices } from './use-neighbour-prices.ts'
 
 type CheaperPickUpProps = { rental: PricedRental; start: string; onChoose: (day: string) => void }
 
-/** In the calendar: a neighbouring pick-up day that was seen for less, to take by one press with the same length. */
+/**
+ * In the calendar, over the legend so that nothing moves: a neighbouring pick-up day that was seen for less, to take by
+ * one press with the same length.
+ */
 export function CheaperPickUp({ rental, start, onChoose }: CheaperPickUpProps) {
   const { today } = useSite()
   const state = use(RangeCalendarStateContext)
@@ -20,7 +23,7 @@ export function CheaperPickUp({ rental, start, onChoose }: CheaperPickUpProps) {
     <button
       type="button"
       onClick={() => onChoose(best.date)}
-      className="mt-3 flex min-h-11 w-full items-center gap-2 rounded-field bg-sand px-3 py-2 text-start text-sm hover:bg-sand-deep"
+      className="flex min-h-11 items-center gap-2 rounded-field bg-sand px-3 py-1 text-start text-sm leading-5 hover:bg-sand-deep"
     >
       <TrendingDown aria-hidden="true" className="size-4 shrink-0 text-good" />
       <CheaperDayWords best={best} days={rental.days} />

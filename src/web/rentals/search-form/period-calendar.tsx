@@ -111,17 +111,21 @@ export default function PeriodCalendar({
               </Button>
             </div>
             <PricedMonths rental={pickUpKept ? null : rental} wide={wide} />
-            {rental && !pickUpKept && (
-              <CheaperPickUp
-                rental={rental}
-                start={start}
-                onChoose={(day) => {
-                  onChange(day, addDays(day, daysBetween(start, end)))
-                  onClose()
-                }}
-              />
+            {rental && (
+              <div className="mt-3 grid w-0 min-w-full border-t border-line pt-2 *:[grid-area:1/1]">
+                <Legend days={rental.days} />
+                {!pickUpKept && (
+                  <CheaperPickUp
+                    rental={rental}
+                    start={start}
+                    onChoose={(day) => {
+                      onChange(day, addDays(day, daysBetween(start, end)))
+                      onClose()
+                    }}
+                  />
+                )}
+              </div>
             )}
-            {rental && <Legend days={rental.days} />}
           </RangeCalendar>
         </Dialog>
       </Popover>
@@ -166,7 +170,7 @@ function Legend({ days }: { days: number }) {
   const { t } = useTranslation(['home', 'terms'])
   const { currency_name: currency } = useHeader()
   return (
-    <p className="mt-3 w-0 min-w-full border-t border-line pt-2 text-xs text-ink-soft">
+    <p className="text-xs text-ink-soft">
       {t('home:form.seen_legend', { days: t('terms:count.days', { count: days }), currency })}
     </p>
   )
