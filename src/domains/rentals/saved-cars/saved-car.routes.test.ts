@@ -154,3 +154,10 @@ test('a list is JSON: a form, which any page could send, is not read', async () 
   const refused = await app.call('/api/user/saved-cars', { method: 'PUT', token, headers, body })
   expectProblem(refused, { status: 415, code: 'not_json' })
 })
+
+test('a removal says all in its address: the body that a server hands on, empty and of no type, is no fault', async () => {
+  const removal = { method: 'DELETE', headers: { authorization: `Basic ${token}` }, duplex: 'half' }
+  const body = new ReadableStream({ start: (controller) => controller.close() })
+  const address = 'http://rihla.test/api/user/saved-cars?offer_id=nothing'
+  expect((await app.app.request(address, { ...removal, body } as RequestInit)).status).toBe(204)
+})

@@ -30,6 +30,20 @@ test.for<Row>([
     problems: [400, 401, 403, 413, 415, 429],
   },
   {
+    name: 'a list that an account adds to',
+    call: 'put /api/user/saved-cars',
+    admits: 'account',
+    takesInput: true,
+    problems: [400, 401, 403, 413, 415, 429],
+  },
+  {
+    name: 'a removal, which has no body to be of another type',
+    call: 'delete /api/user/saved-cars',
+    admits: 'account',
+    takesInput: true,
+    problems: [400, 401, 403, 413, 429],
+  },
+  {
     name: 'a read of the staff’s',
     call: 'get /api/staff/tasks',
     admits: 'staff',

@@ -26,7 +26,13 @@ export function layerProblems({ method, path, access, takesInput }: Asked): Prob
   return [
     ...OF_GUARD[access?.admits ?? 'anybody'][writes ? 'writes' : 'reads'],
     ...(LAYERED.test(path)
-      ? ([...(takesInput ? [400] : []), ...(writes ? [413, 415] : []), 429] as ProblemStatus[])
+      ? ([...(takesInput ? [400] : []), ...bodyProblems(method.toLowerCase()), 429] as ProblemStatus[])
       : []),
   ]
+}
+
+/** A body that is sent to DELETE is too large as any is, but nobody reads it. */
+function bodyProblems(method: string): ProblemStatus[] {
+  if (method === 'get') return []
+  return method === 'delete' ? [413] : [413, 415]
 }
