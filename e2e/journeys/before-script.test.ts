@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Stage, sharedStage } from '../stage/stage.ts'
-import { flexible } from '../steps/results-steps.ts'
+import { FLEXIBLE, flexible } from '../steps/results-steps.ts'
 import { lookAgain, offerCards, searchPath } from '../steps/steps.ts'
 
 let stage: Stage
@@ -84,7 +84,7 @@ test.for(['en', 'ar'] as const)(
   async (language) => {
     await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
       const { page, t, site } = visit
-      await page.goto(`${site.url}/${language}${searchPath()}`)
+      await page.goto(`${site.url}/${language}${searchPath(FLEXIBLE)}`)
       await lookAgain(visit)
       await flexible(visit).first().getByRole('link').click()
       await page.waitForURL(/\/car\//)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { IN_ARABIC, openStage, type OwnStage } from '../stage/stage.ts'
-import { offerCards, openCar, plural, resultsCame, searchPath } from '../steps/steps.ts'
+import { offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
 
 let stage: OwnStage
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test.for(IN_ARABIC)('the results name every supplier, each with its cars, in %s'
     const { page, t, open } = visit
     await open(searchPath())
     await resultsCame(visit)
-    const named = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+    const named = await openSuppliers(visit)
     expect(await named.count()).toBe(names.size)
     const withCars = new RegExp(plural(t, 'search:supplier_status.ok').replaceAll(/^\^|\$$/g, ''))
     for (const name of names) {
@@ -25,7 +25,7 @@ test.for(IN_ARABIC)('the results name every supplier, each with its cars, in %s'
       expect(await supplier.innerText()).toMatch(withCars)
     }
     const title = t('search:kinds.SUPPLIER')
-    await page.locator('aside summary').filter({ hasText: title }).click()
+    await page.getByRole('complementary').getByRole('button', { name: title, exact: true }).click()
     const filter = page.getByRole('group', { name: title, exact: true })
     await filter.getByRole('button', { name: t('search:more', { count: names.size }) }).click()
     for (const name of names) await filter.getByRole('checkbox', { name: new RegExp(`^${name}`) }).waitFor()
@@ -37,17 +37,19 @@ test.for(IN_ARABIC)('the packages of one car are told apart by name, in %s', asy
     const { page, t, open } = visit
     await open(searchPath('&SUPPLIER=green-motion'))
     await resultsCame(visit)
-    const car = await offerCards(page).first().getByRole('heading').locator('bdi').innerText()
-    await open(searchPath(`&SUPPLIER=green-motion&CAR_MODEL=${encodeURIComponent(car)}`))
-    await resultsCame(visit)
-    for (const plan of ['Basic', 'Plus', 'Premium', 'Premium Plus'].map((name) => t(`terms:plan.${name}`))) {
-      const named = t('search:choose_named', { car, supplier: 'Green Motion', plan, price: '' }).trim()
-      const link = page.getByRole('link', { name: named })
-      await link.first().waitFor()
-      await offerCards(page).filter({ has: link }).getByText(plan, { exact: true }).first().waitFor()
-    }
-    const dearest = t('terms:plan.Premium Plus')
-    await openCar(visit, offerCards(page).filter({ has: page.getByText(dearest, { exact: true }) }))
+    const card = offerCards(page).first()
+    const car = await card.getByRole('heading').locator('bdi').innerText()
+    await card.getByRole('button', { expanded: false }).click()
+    const rates = card.getByRole('region', { name: t('search:rates.of', { car }) })
+    const plans = ['Basic', 'Plus', 'Premium', 'Premium Plus'].map((name) => t(`terms:plan.${name}`))
+    for (const plan of plans) await rates.getByRole('cell').getByText(plan, { exact: true }).first().waitFor()
+    const dearest = plans.at(-1) ?? ''
+    await rates
+      .getByRole('row')
+      .filter({ has: page.getByText(dearest, { exact: true }) })
+      .getByRole('link')
+      .click()
+    await page.waitForURL(/\/car\//)
     await page.getByText(dearest, { exact: true }).waitFor()
   })
 })

@@ -16,7 +16,7 @@ import {
   resultsCame,
   searchPath,
 } from '../steps/steps.ts'
-import { flexible, lookAndComeBack, narrowAndSort } from '../steps/results-steps.ts'
+import { openFlexibleCar, lookAndComeBack, narrowAndSort } from '../steps/results-steps.ts'
 import { pressTooEarly, voucherIsWhole } from '../steps/booking-steps.ts'
 
 let stage: Stage
@@ -58,7 +58,7 @@ test.for(JOURNEYS)(
 
       await narrowAndSort(one)
       await lookAndComeBack(one)
-      await openCar(one, flexible(one))
+      await openFlexibleCar(one)
 
       const total = page.locator('#price dd[aria-live]')
       const before = await total.innerText()
@@ -125,10 +125,10 @@ test.for(JOURNEYS)(
 test.for(IN_ARABIC)('a car is booked without a card and paid at the desk, in %s', async (language) => {
   await stage.visit({ language, reducedMotion: 'no-preference' }, async (one) => {
     const { page, t, open } = one
-    await open(searchPath('&SUPPLIER=europcar'))
+    await open(searchPath('&SUPPLIER=europcar&PAYMENT=desk'))
     await resultsCame(one)
     const cars = offerCards(page).filter({ hasText: 'Europcar' })
-    await openCar(one, cars.filter({ hasNotText: t('terms:plan.Prepaid') }))
+    await openCar(one, cars)
     await goOn(one)
     expect(await page.locator('#checkout-card_number').count()).toBe(0)
     await page.getByText(t('checkout:payment.desk_text')).waitFor()

@@ -61,6 +61,10 @@ test.for(['en', 'ar'] as const)(
       await keys.press('Space')
       const remove = t('search:remove', { name: t('terms:transmission.automatic') })
       await page.getByRole('button', { name: remove }).waitFor()
+      // A card shows the cheapest rate that is asked for.
+      await tabTo(page, page.getByRole('button', { name: t('terms:cancelling_kind.free'), exact: true }))
+      await keys.press('Enter')
+      await page.waitForURL(/CANCELLATION=free/)
       await tabTo(page, page.getByLabel(t('search:sort')))
       await keys.press('ArrowDown')
       await page.waitForURL(/sort=price/)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
 import { look } from '../stage/look.ts'
-import { flexible } from '../steps/results-steps.ts'
+import { openFlexibleCar } from '../steps/results-steps.ts'
 import { IN_ARABIC, IN_ENGLISH, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
 import {
   confirmed,
@@ -9,7 +9,6 @@ import {
   fillCard,
   GOOD_CARD,
   goOn,
-  openCar,
   payButton,
   resultsCame,
   searchPath,
@@ -91,7 +90,7 @@ test.for(IN_ARABIC)(
       await page.getByLabel(t('shell:currency')).selectOption({ label: 'USD' })
       await resultsCame(visit)
       await look(page, `results-usd-${language}`)
-      await openCar(visit, flexible(visit))
+      await openFlexibleCar(visit)
       await look(page, `car-usd-${language}`)
       await goOn(visit)
       await look(page, `checkout-usd-${language}`)

@@ -11,7 +11,7 @@ import {
   sharedStage,
 } from '../stage/stage.ts'
 import { prepare, type Prepared } from '../states/states.ts'
-import { dayAhead, offerCards, plural, resultsCame, searchPath } from '../steps/steps.ts'
+import { dayAhead, offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
 
 let stage: Stage
 let prepared: Prepared
@@ -182,20 +182,23 @@ test.for(IN_ENGLISH)(
   },
 )
 
-test('the suppliers of a search have as many cars together as it counts', async () => {
+test('each supplier of a search has offers, together at least one for each car', async () => {
   await stage.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath())
     await resultsCame(visit)
     const carsOf = new RegExp(plural(t, 'search:supplier_status.ok').replaceAll(/^\^|\$$/g, ''))
-    const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+    const suppliers = await openSuppliers(visit)
     const counts = (await suppliers.allInnerTexts()).map((text) =>
       Number(/\d+/.exec(carsOf.exec(text)?.[0] ?? '')?.[0]),
     )
     const told = await page.locator('main p[aria-live=polite]').first().innerText()
     // The <noscript> content is not part of this page's text.
     expect(await page.locator('main').innerText()).not.toContain('<')
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(/\d+/.exec(told)?.[0]))
+    expect(Math.min(...counts)).toBeGreaterThan(0)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(
+      Number(/\d+/.exec(told)?.[0]),
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/builders/rentals/coupons.ts'
-import { flexible } from '../steps/results-steps.ts'
+import { openFlexibleCar } from '../steps/results-steps.ts'
 import { IN_ARABIC, IN_ENGLISH, type Stage, sharedStage } from '../stage/stage.ts'
 import {
   chooseDays,
@@ -8,7 +8,6 @@ import {
   goOn,
   lookAgain,
   offerCards,
-  openCar,
   payButton,
   resultsCame,
   searchPath,
@@ -61,7 +60,7 @@ test.for(IN_ENGLISH)(
       await page.waitForURL(/\/search\?.*coupon=searched5/)
       await resultsCame(one)
       await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
-      await openCar(one, flexible(one))
+      await openFlexibleCar(one)
       await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
       await goOn(one)
       await page
@@ -80,7 +79,7 @@ test.for(IN_ARABIC)(
       const { page, t, open, watched } = one
       await open(searchPath('&coupon=dear'))
       await resultsCame(one)
-      await openCar(one, flexible(one))
+      await openFlexibleCar(one)
       watched.expectRefusal(422, /\/user\/coupon$/)
       await goOn(one)
       const told = page

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { drawn, openStage, type OwnStage } from '../stage/stage.ts'
 import { shownTotals } from '../steps/results-steps.ts'
-import { lookAgain, offerCards, plural, resultsCame, searchPath } from '../steps/steps.ts'
+import { lookAgain, offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
 
 let stage: OwnStage
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test.for([
       await open(searchPath('&sort=price', place))
       await offerCards(page).first().waitFor()
       const read = offerCards(page).nth((await offerCards(page).count()) - 1)
-      const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+      const suppliers = await openSuppliers(visit)
       const slow = suppliers.filter({ hasText: 'Europcar' })
       expect(await slow.innerText()).toContain(t('search:supplier_status.asking'))
       const late = offerCards(page).filter({ hasText: 'Europcar' })
@@ -83,7 +83,7 @@ test('a supplier that fails is named, and costs the other nothing', async () => 
     const { page, t, open } = visit
     await open(searchPath('', 'MAD'))
     await resultsCame(visit)
-    const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+    const suppliers = await openSuppliers(visit)
     expect(await suppliers.filter({ hasText: 'Europcar' }).innerText()).toContain(
       t('search:supplier_status.failed'),
     )
@@ -95,7 +95,8 @@ test('news of an answer brings its cars, without a turn of asking again, while a
   const { europcar, okMobility } = stage.site.simulators
   await europcar.injectFault({ mode: 'held', operation: 'availability' })
   await okMobility.injectFault({ mode: 'held', operation: 'availability' })
-  await stage.visit({}, async ({ page, t, open }) => {
+  await stage.visit({}, async (visit) => {
+    const { page, open, t } = visit
     // Polling is disabled: only news on the stream makes the page search again.
     await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
     const asked = page.waitForResponse(/\/api\/searching\?.*wait_ms=0/)
@@ -105,7 +106,7 @@ test('news of an answer brings its cars, without a turn of asking again, while a
 
     await okMobility.injectFault({ mode: 'none' })
     await offerCards(page).first().waitFor()
-    const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+    const suppliers = await openSuppliers(visit)
     expect(await suppliers.filter({ hasText: 'Europcar' }).innerText()).toContain(
       t('search:supplier_status.asking'),
     )
@@ -143,7 +144,11 @@ test('without the stream the page asks again until all have answered', async () 
     visit.watched.cutOff(true)
     await visit.context.route('**/api/searching/stream?*', (route) => route.abort())
     await visit.open(searchPath('', 'LGW'))
-    await visit.page.getByText(visit.t('search:supplier_status.asking')).first().waitFor()
+    const suppliers = await openSuppliers(visit)
+    await suppliers
+      .filter({ hasText: visit.t('search:supplier_status.asking') })
+      .first()
+      .waitFor()
     await europcar.injectFault({ mode: 'none' })
     await resultsCame(visit)
     expect(await offerCards(visit.page).filter({ hasText: 'Europcar' }).count()).toBeGreaterThan(0)

@@ -1,12 +1,12 @@
-import { flexible } from './results-steps.ts'
+import { openFlexibleCar } from './results-steps.ts'
 import type { Visit } from '../stage/stage.ts'
-import { fillCard, fillDriver, goOn, GOOD_CARD, openCar, resultsCame, searchPath } from './steps.ts'
+import { fillCard, fillDriver, goOn, GOOD_CARD, resultsCame, searchPath } from './steps.ts'
 
 /** Goes from a search to the checkout of a car that can be cancelled. */
 export async function toCheckout(visit: Visit): Promise<void> {
   await visit.open(searchPath())
   await resultsCame(visit)
-  await openCar(visit, flexible(visit))
+  await openFlexibleCar(visit)
   await goOn(visit)
 }
 

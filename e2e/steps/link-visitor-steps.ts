@@ -1,8 +1,8 @@
 import { journey } from '#testing/builders/rentals/journey.ts'
 import { usualSearch } from '#src/web/rentals/search-form/search-url.ts'
 import { fillCheckout } from './checkout-steps.ts'
-import { flexible } from './results-steps.ts'
-import { confirmed, dayAhead, goOn, openCar, payButton, resultsCame } from './steps.ts'
+import { openFlexibleCar } from './results-steps.ts'
+import { confirmed, dayAhead, goOn, payButton, resultsCame } from './steps.ts'
 import { scriptRuns, type Visit } from '../stage/stage.ts'
 
 /** The search that a link without days opens. */
@@ -21,7 +21,7 @@ export async function bookByLink(visit: Visit, link: string, place: string) {
   await card.getByRole('button', { name: t('shell:partner_memory.yes'), exact: true }).click()
   await resultsCame(visit)
   const everybody = await journey(site, rentalOfLink(place)).offers()
-  await openCar(visit, flexible(visit))
+  await openFlexibleCar(visit)
   await goOn(visit)
   await fillCheckout(visit)
   await payButton(visit).click()

@@ -3,10 +3,24 @@ import type { Locator } from 'playwright-core'
 import type { Visit } from '../stage/stage.ts'
 import { offerCards, openCar, resultsCame } from './steps.ts'
 
+/** The choice of an address with such cars alone: a card shows the cheapest rate that is asked for. */
+export const FLEXIBLE = '&SUPPLIER=ok-mobility&CANCELLATION=free'
+
 /** Cards of cars that are paid in part now and can be cancelled free of charge. */
 export function flexible({ page, t }: Visit): Locator {
   const free = t('terms:cancelling.free', { when: '' }).trim()
   return offerCards(page).filter({ hasText: 'OK Mobility' }).filter({ hasText: free })
+}
+
+/** Asks for free cancellation, and opens a car of `flexible`: a card shows the cheapest rate that is asked for. */
+export async function openFlexibleCar(visit: Visit): Promise<void> {
+  const { page, t } = visit
+  const free = page.getByRole('button', { name: t('terms:cancelling_kind.free'), exact: true })
+  if ((await free.getAttribute('aria-pressed')) === 'false') await free.click()
+  await page.waitForURL(/CANCELLATION=free/)
+  await resultsSettled(page.locator('main'))
+  await flexible(visit).first().waitFor()
+  await openCar(visit, flexible(visit))
 }
 
 /** The cards' totals in hundredths, in page order. */

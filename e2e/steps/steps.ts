@@ -43,6 +43,14 @@ export async function resultsCame({ page, t }: Visit): Promise<void> {
   await page.getByText(new RegExp(plural(t, 'search:progress_all'))).waitFor()
 }
 
+/** Opens the list of the search's suppliers; returns its items. */
+export async function openSuppliers({ page, t }: Visit): Promise<Locator> {
+  const suppliers = page.getByRole('region', { name: t('search:progress') })
+  const line = suppliers.locator('summary')
+  if ((await suppliers.locator('details[open]').count()) === 0) await line.click()
+  return suppliers.getByRole('listitem')
+}
+
 /** Without a script a page has a link that refreshes its results: follows it until every supplier has responded. */
 export async function lookAgain({ page, t }: Pick<Visit, 'page' | 't'>): Promise<void> {
   const link = page.getByRole('link', { name: t('search:look_again') })

@@ -4,8 +4,8 @@ import { PERSON } from '#testing/builders/accounts/account.ts'
 import { booksCars, hasCoupons, newPerson } from '../../states/account-states.ts'
 import { fillSignIn, hadAccount, mailedLink, send, somebody } from '../../steps/account-steps.ts'
 import { isFocused, tabTo } from '../../steps/keys.ts'
-import { flexible } from '../../steps/results-steps.ts'
-import { goOn, openCar, resultsCame } from '../../steps/steps.ts'
+import { openFlexibleCar } from '../../steps/results-steps.ts'
+import { goOn, resultsCame } from '../../steps/steps.ts'
 import { IN_ARABIC, IN_ENGLISH, LANGUAGES, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage
@@ -73,7 +73,7 @@ test.for(IN_ARABIC)(
       await page.locator('form[role=search] button[type=submit]').click()
       await page.waitForURL(/[?&]residence=SA/)
       await resultsCame(visit)
-      await openCar(visit, flexible(visit))
+      await openFlexibleCar(visit)
       await goOn(visit)
       const driver = ['first_name', 'last_name', 'email', 'phone_country', 'phone', 'residence']
       const filled = () => Promise.all(driver.map((field) => page.locator(`#checkout-${field}`).inputValue()))

@@ -4,8 +4,8 @@ import { newPerson } from '../../states/account-states.ts'
 import { accountMenu, fillSignIn, send } from '../../steps/account-steps.ts'
 import { isFocused, retype, tabTo } from '../../steps/keys.ts'
 import { askFor, newPartner, partnerWithBookings } from '../../steps/partner-steps.ts'
-import { flexible } from '../../steps/results-steps.ts'
-import { goOn, openCar, resultsCame } from '../../steps/steps.ts'
+import { openFlexibleCar } from '../../steps/results-steps.ts'
+import { goOn, resultsCame } from '../../steps/steps.ts'
 import { IN_ARABIC, LANGUAGES, scriptRuns, type Stage, type Visit, sharedStage } from '../../stage/stage.ts'
 
 let stage: Stage
@@ -127,7 +127,7 @@ test.for(LANGUAGES)(
       expect(await card.count()).toBe(0)
 
       await resultsCame(visitor)
-      await openCar(visitor, flexible(visitor))
+      await openFlexibleCar(visitor)
       await goOn(visitor)
       const noted = await site.database.db
         .selectFrom('booking_partners')

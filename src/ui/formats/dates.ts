@@ -7,8 +7,8 @@ export function localeOf(language: Language): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** `brief` leaves the year out, for days within a year. */
-export type DayStyle = 'brief' | 'short' | 'long'
+/** `brief` leaves the year out, for days within a year; `day` the day of the week as well. */
+export type DayStyle = 'day' | 'brief' | 'short' | 'long'
 
 /** A local day or wall time (`YYYY-MM-DD`, `YYYY-MM-DDTHH:mm`) in words: Fri 4 Dec 2026, 10:00. */
 export function formatDay(local: string, language: Language, style: DayStyle = 'short'): string {
@@ -18,10 +18,10 @@ export function formatDay(local: string, language: Language, style: DayStyle = '
     formats.get(key) ??
     new Intl.DateTimeFormat(localeOf(language), {
       timeZone: 'UTC',
-      weekday: style === 'long' ? 'long' : 'short',
+      ...(style !== 'day' && { weekday: style === 'long' ? 'long' : 'short' }),
       day: 'numeric',
       month: style === 'long' ? 'long' : 'short',
-      ...(style !== 'brief' && { year: 'numeric' }),
+      ...(style !== 'brief' && style !== 'day' && { year: 'numeric' }),
       ...(withTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     })
   formats.set(key, format)

@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom'
 import { addressIn } from './address.ts'
 import { App } from './app.tsx'
-import { readErrors, STATE_ELEMENT, type ServerState } from './rendering/hydration-state.ts'
+import { readErrors, readState, STATE_ELEMENT } from './rendering/hydration-state.ts'
 import { loadMessages } from './messages.ts'
 import type { PageHandle } from './page.ts'
 import { recoverLanguage } from './preferences.ts'
@@ -27,7 +27,7 @@ async function start() {
     site,
     store: state,
     router: rendered,
-  } = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as ServerState
+  } = readState(document.getElementById(STATE_ELEMENT)?.textContent ?? '')
   const chosen = site.basename === '' ? recoverLanguage(site.productName) : null
   if (chosen !== null && chosen !== site.language) {
     const { pathname, search, hash } = window.location

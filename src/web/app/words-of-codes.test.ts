@@ -13,7 +13,7 @@ import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/bo
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
 import { CANCELLATION_KINDS } from '#domains/rentals/search/cancellation-rule.contract.ts'
-import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
+import { FILTER_KINDS, RANGE_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import { PRICE_LINE_KINDS } from '#kernel/price.contract.ts'
 import { EARNS } from '#domains/partners/record/partner.contract.ts'
 import { PARTNER_ROLES } from '#domains/partners/record/partner-role.contract.ts'
@@ -69,6 +69,7 @@ import { SECTIONS } from '#web/areas/partner/frame/sections.ts'
 import { SPANS } from '#web/areas/partner/revenue/revenue-query.ts'
 import type { DifferenceWord } from '#web/areas/traveller/change/difference-words.ts'
 import type { OutcomeKind } from '#web/areas/traveller/checkout/payment/order-outcome.ts'
+import { COVER } from '#web/areas/traveller/offer/card-terms.ts'
 import type { AnsweredSupplier } from '#web/areas/traveller/search/answered-suppliers.ts'
 
 /** What is shown of a trip's payment by a form to pay it, in words that are no code's. */
@@ -111,7 +112,8 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'booking:event': TRAVELLER_EVENTS,
   'rating:aspect': ASPECTS,
   'search:sorts': SORTS,
-  'search:kinds': FILTER_KINDS,
+  'search:cover': COVER,
+  'search:kinds': [...FILTER_KINDS, ...RANGE_KINDS],
   'account:invoices': INVOICE_KINDS,
   'invoice:sheet': INVOICE_KINDS,
   'feedback:topics': FEEDBACK_TOPICS,

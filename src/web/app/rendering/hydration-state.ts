@@ -5,6 +5,7 @@ import {
 } from 'react-router'
 import type { Site } from '../site.tsx'
 import type { SiteState } from '../store.ts'
+import { pack, unpack } from './packed-state.ts'
 
 export const STATE_ELEMENT = 'state'
 
@@ -19,7 +20,11 @@ export type ServerState = {
 
 /** JSON that is safe inside a script element. */
 export function writeState(state: ServerState): string {
-  return JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
+  return JSON.stringify(pack(state)).replaceAll('<', String.raw`\u003c`)
+}
+
+export function readState(text: string): ServerState {
+  return unpack(JSON.parse(text)) as ServerState
 }
 
 /** Errors of the server render without their details: only the status and its text leave the server. */

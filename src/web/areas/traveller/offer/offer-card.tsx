@@ -1,22 +1,23 @@
-import { ArrowRight, CalendarCheck, CalendarX } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import { useSite } from '#web/app/site.tsx'
-import { LinkButton } from '#web/shell/link-button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Chip } from '#ui/chip.tsx'
+import type { Money } from '#kernel/money.ts'
+import type { Language } from '#kernel/locale.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
-import { carUrl } from '../car/car-url.ts'
-import { OfferStation } from './offer-station.tsx'
-import { OfferSums } from './offer-sums.tsx'
-import { OfferSupplier, usePlanName } from './offer-supplier.tsx'
-import { OfferTerms } from './offer-terms.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
 import { CardChoice } from '#web/rentals/choice/card-choice.tsx'
-import { VehicleFacts } from '#web/rentals/vehicle-facts.tsx'
-import { VehicleName } from './vehicle-name.tsx'
+import { useDeskMoney, type DeskMoney } from '#web/rentals/desk-price.tsx'
+import { keptWords, type KeptWords } from '#web/rentals/kept-words.ts'
+import { SupplierText } from '#web/rentals/supplier-text.tsx'
+import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
+import { isElectric } from '#web/rentals/vehicle-facts.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
+import { carUrl } from '../car/car-url.ts'
+import { FILTERS_FORM } from '../search/search-address.ts'
+import { cardTerms, ownTerms, type CardTerm } from './card-terms.ts'
+import { PlanName, usePlanName } from './offer-supplier.tsx'
+import { RatesTable } from './rates-table.tsx'
+import './car-card.css'
 
 type OfferCardProps = {
   offer: Offer
@@ -24,76 +25,166 @@ type OfferCardProps = {
   pickUpDate: string
   coupon: string | undefined
   backTo: string
+  /** What the page says once for all its cards. */
+  shared: readonly CardTerm[]
 }
 
-/** One car of one supplier: all that matters for the decision, and one button. */
+/** One car at a desk: its cheapest rate with all that decides between it and its neighbours, and its other rates a press away. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
-  const { offer, days, pickUpDate, coupon, backTo } = props
-  const { t } = useTranslation(['search', 'terms'])
-  const { language } = useSite()
+  const { offer, days, pickUpDate, coupon, backTo, shared } = props
+  const { i18n } = useTranslation(['search', 'terms'])
+  const language = i18n.language as Language
+  const words = keptWords(i18n)
   const id = useId()
+  const [open, setOpen] = useState(false)
+  const others = (offer.car?.rates ?? 1) - 1
   const plan = usePlanName(offer.supplier)
-  const { vehicle, supplier } = offer
+  const deskMoney = useDeskMoney()
+  const { vehicle, supplier, price } = offer
+  const own = ownTerms(cardTerms(offer, i18n, pickUpDate), shared, words)
+  const included = own.flatMap(({ id: about, words: said }) => (about === 'included' ? [said] : []))
+  const total = formatMoney(price.total, language)
+  const sum = (kind: 'deposit' | 'excess', shown: Money | null, own: DeskMoney['own']) => (
+    <div>
+      <dt>{words(`terms:word.${kind}`)}</dt>
+      <dd suppressHydrationWarning>
+        {shown === null
+          ? words('search:not_stated')
+          : shown.amount === 0
+            ? words(`search:${kind}_none`)
+            : deskMoney({ shown, own })}
+      </dd>
+    </div>
+  )
   return (
-    <Card as="article" padded={false} aria-labelledby={id} className="@container">
-      <div className="grid gap-4 p-4 @2xl:grid-cols-[1fr_13rem] @2xl:gap-0 @2xl:p-0">
-        <div className="flex min-w-0 flex-col gap-4 @2xl:p-5">
-          <div className="flex flex-col gap-x-5 gap-y-3 @lg:flex-row">
-            <div className="mx-auto w-48 shrink-0 @lg:mx-0">
-              <VehiclePicture vehicle={vehicle} supplier={supplier.code} />
-            </div>
-            <div className="flex min-w-0 grow flex-col gap-2">
-              <div>
-                <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs font-medium text-ink-soft">
-                  {t(`terms:category.${vehicle.category}`)} · {t(`terms:body_type.${vehicle.body_type}`)}
-                  <CancellationChip {...offer.cancellation} />
-                </p>
-                <h3 id={id} className="text-lg">
-                  <VehicleName vehicle={vehicle} similarSize="text-sm" />
-                </h3>
-              </div>
-              <VehicleFacts vehicle={vehicle} />
-              <OfferSupplier supplier={supplier} />
-            </div>
-          </div>
-          <OfferStation offer={offer} pickUpDate={pickUpDate} />
-          <div className="border-t border-line pt-3">
-            <OfferTerms offer={offer} chipped />
-          </div>
-        </div>
-        <div className="flex flex-col justify-between gap-3 border-t border-line pt-4 @2xl:border-s @2xl:border-t-0 @2xl:p-5">
-          <OfferSums offer={offer} days={days} />
-          <CardChoice offer={offer} />
-          <LinkButton
-            wide
-            to={carUrl(offer.offer_id, coupon)}
-            state={{ backTo }}
-            aria-label={t('choose_named', {
-              car: vehicle.name,
-              supplier: supplier.name,
-              plan,
-              price: formatMoney(offer.price.total, language),
-            })}
-          >
-            {t('choose')}
-            <ArrowRight className="size-4 mirrored" />
-          </LinkButton>
-        </div>
+    <article aria-labelledby={id} className="car-card">
+      <VehiclePicture vehicle={vehicle} supplier={supplier.code} className="car-picture" />
+      <div className="car-head">
+        <h3 id={id}>
+          <SupplierText>{vehicle.name}</SupplierText>
+          {vehicle.or_similar && <span> {words('terms:word.or_similar')}</span>}
+        </h3>
+        <p>
+          {words(`terms:category.${vehicle.category}`)} · {words(`terms:body_type.${vehicle.body_type}`)}
+          {vehicle.doors !== null && ` · ${words('terms:count.doors', vehicle.doors)}`}
+        </p>
       </div>
-    </Card>
+      <dl className="car-total">
+        <dt>{words.fill('search:total_days', { days: words('terms:count.days', days) })}</dt>
+        <dd suppressHydrationWarning>
+          <bdi>{total}</bdi>
+        </dd>
+        <dd suppressHydrationWarning>
+          {words.fill('search:per_day', { price: formatMoney(price.per_day, language) })}
+        </dd>
+      </dl>
+      <ul className="car-facts">{facts(vehicle, words)}</ul>
+      <p className="car-desk icon-place">{deskLine(offer, own, words)}</p>
+      <p className="car-seller">
+        <SupplierMark name={supplier.name} />
+        <span>
+          {words('search:plan')} <PlanName supplier={supplier} className="car-plan" />
+        </span>
+        {supplier.rating !== null && supplier.rating_count > 0 && (
+          <span className="icon-rating">
+            {words.fill('terms:rating', { rating: supplier.rating.toFixed(1) }, supplier.rating_count)}
+          </span>
+        )}
+      </p>
+      <ul className="car-terms">
+        {own.map(
+          (term) =>
+            !ELSEWHERE.has(term.id) && (
+              <li
+                key={term.id}
+                className={term.good ? `icon-${term.id} good` : `icon-${term.id}`}
+                suppressHydrationWarning
+              >
+                {term.words}
+              </li>
+            ),
+        )}
+        {included.length > 0 && <li className="icon-included">{included.join(' · ')}</li>}
+      </ul>
+      <dl className="car-sums">
+        {sum('deposit', offer.deposit, offer.desk?.deposit)}
+        {sum('excess', offer.excess, offer.desk?.excess)}
+      </dl>
+      <div className="car-choice">
+        <CardChoice offer={offer} />
+      </div>
+      <div className="car-acts">
+        {others > 0 && (
+          // Without script the press leads to the page of the car's rates: the form of the filters takes it there.
+          <button
+            type="submit"
+            form={FILTERS_FORM}
+            name="car"
+            value={offer.car?.id}
+            className="car-rates-button"
+            data-more={`+${others}`}
+            aria-expanded={open}
+            aria-label={words.fill('search:rates.others_named', { car: vehicle.name }, others)}
+            aria-controls={open ? `${id}rates` : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              setOpen(!open)
+            }}
+          >
+            <span>{words('search:rates.others', others)}</span>
+          </button>
+        )}
+        <PageLink
+          className="car-choose stands-out"
+          to={carUrl(offer.offer_id, coupon)}
+          state={{ backTo }}
+          aria-label={words.fill('search:choose_named', {
+            car: vehicle.name,
+            supplier: supplier.name,
+            plan,
+            price: total,
+          })}
+        >
+          {words('search:choose')}
+        </PageLink>
+      </div>
+      {open && <RatesTable id={`${id}rates`} offer={offer} address={backTo} coupon={coupon} />}
+    </article>
   )
 })
 
-/** What tells two prices of one car apart, at a glance. */
-function CancellationChip(cancellation: Offer['cancellation']) {
-  const { t } = useTranslation('terms')
-  const { kind } = cancellationRule(cancellation)
-  if (kind === 'free')
-    return (
-      <Chip tone="good" icon={<CalendarCheck className="size-4" />}>
-        {t('inclusion.free_cancellation')}
-      </Chip>
-    )
-  const icon = kind === 'non_refundable' && <CalendarX className="size-4" />
-  return <Chip icon={icon}>{t(`cancelling.${kind}`)}</Chip>
+/** Said in the line of the desk, in this order. */
+const OF_THE_DESK = ['station', 'place', 'hours'] as const satisfies readonly CardTerm['id'][]
+/** Not terms of the list: of the desk's line, or said in one. */
+const ELSEWHERE: ReadonlySet<string> = new Set([...OF_THE_DESK, 'included'])
+
+/** From here on the way to a desk is worth saying, also where that is in the terminal. */
+const WORTH_SAYING_KM = 0.5
+
+/** The desk as far as it is not that of all cars here, how far it is, and where the car is left elsewhere. */
+function deskLine(
+  { pickup, dropoff, distance_km, supplier }: Offer,
+  own: readonly CardTerm[],
+  words: KeptWords,
+): ReactNode[] {
+  const isFar = distance_km >= WORTH_SAYING_KM || pickup.desk !== 'in_terminal'
+  return [
+    ...OF_THE_DESK.flatMap((id) => own.find((term) => term.id === id)?.words ?? []),
+    ...(supplier.desk_brand ? [words.fill('search:desk_of', { brand: supplier.desk_brand })] : []),
+    ...(isFar ? [words.fill('search:distance', { km: distance_km })] : []),
+    ...(dropoff.id === pickup.id ? [] : [words.fill('search:return_to', { place: dropoff.name })]),
+  ].flatMap((text, at) => [at > 0 && ' · ', <bdi key={text}>{text}</bdi>])
+}
+
+/** Seats, bags, gearbox and fuel. */
+function facts(vehicle: Offer['vehicle'], words: KeptWords): ReactNode {
+  const { seats, bags, transmission, fuel } = vehicle
+  return (
+    <>
+      {seats !== null && <li className="icon-seats">{words('terms:count.seats', seats)}</li>}
+      {bags !== null && <li className="icon-bags">{words('terms:count.bags', bags)}</li>}
+      <li className="icon-gearbox">{words(`terms:transmission.${transmission}`)}</li>
+      <li className={isElectric(vehicle) ? 'icon-electric' : 'icon-fuel'}>{words(`terms:fuel.${fuel}`)}</li>
+    </>
+  )
 }

@@ -2,5 +2,5 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 /** As high as the card that takes its place. */
 export function OfferSkeleton() {
-  return <Skeleton className="h-[46rem] sm:h-[34rem] md:h-96" />
+  return <Skeleton className="h-64 lg:h-44" />
 }

@@ -9,6 +9,7 @@ import { formatDay, type DayStyle } from '#ui/formats/dates.ts'
 import { useDeskMoney, DeskPrice } from '#web/rentals/desk-price.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import { type Money } from '#kernel/money.ts'
+import { cardNeed } from './card-terms.ts'
 
 /** Shown elsewhere on the card, so not repeated. */
 const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
@@ -16,14 +17,8 @@ const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
 /** List separator; a line may break after it, not before. */
 const DOT = '\u00A0· '
 
-type OfferTermsProps = {
-  offer: Offer
-  /** A chip beside it already says that cancelling is not free. */
-  chipped?: boolean
-}
-
 /** Cancellation, mileage, fuel policy, card, a licence held for longer than is usual, and what is included, in words. */
-export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
+export function OfferTerms({ offer }: { offer: Offer }) {
   const { t } = useTranslation(['search', 'terms'])
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer)
@@ -37,7 +32,7 @@ export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
           </span>
         </Term>
       ) : (
-        !chipped && <Term icon={<CalendarX className="text-ink-soft" />}>{cancellation.words}</Term>
+        <Term icon={<CalendarX className="text-ink-soft" />}>{cancellation.words}</Term>
       )}
       <Term icon={<Gauge className="text-ink-soft" />}>{mileage}</Term>
       <Term icon={<Fuel className="text-ink-soft" />}>
@@ -56,12 +51,6 @@ export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
       )}
     </ul>
   )
-}
-
-/** Whether the desk wants a credit card; where something is paid now, a debit card still pays that. */
-function cardNeed({ payment }: Offer): 'credit' | 'debit' | 'none' {
-  if (payment.credit_card_required) return 'credit'
-  return payment.timing === 'desk' ? 'none' : 'debit'
 }
 
 /** The mileage that the price includes. */

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { FilterKind, SearchResults } from '#domains/rentals/search/search.contract.ts'
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { filterName } from './filter-names.ts'
 import type { Choice } from './search-address.ts'
-import { chosenFilters, toggleFilter, withNearbyGarages, withoutFilters } from './search-address.ts'
+import { chosenFilters, withNearbyGarages, withoutFilter, withoutFilters } from './search-address.ts'
 
 type ChosenFiltersProps = {
   facets: SearchResults['facets'] | undefined
@@ -13,7 +15,8 @@ type ChosenFiltersProps = {
 
 /** The active filters, as chips that remove them. */
 export function ChosenFilters({ facets, choice, onChoose }: ChosenFiltersProps) {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation(['search', 'terms'])
+  const { language } = useSite()
   const chosen = chosenFilters(choice)
   const nearby = choice.filters.NEARBY_GARAGES === true
   if (chosen.length === 0 && !nearby) return null
@@ -30,16 +33,16 @@ export function ChosenFilters({ facets, choice, onChoose }: ChosenFiltersProps) 
           </Chip>
         </li>
       )}
-      {chosen.map(({ kind, value }) => {
-        const name = filterName(facets, kind, value)
+      {chosen.map((filter) => {
+        const name = filterName(filter, { filters: choice.filters, facets, t, language })
         return (
-          <li key={`${kind} ${value}`}>
+          <li key={`${filter.kind} ${filter.value}`}>
             <Chip
               tone="selected"
-              onRemove={() => onChoose(toggleFilter(choice, kind, value))}
+              onRemove={() => onChoose(withoutFilter(choice, filter))}
               removeLabel={t('remove', { name })}
             >
-              <bdi>{name}</bdi>
+              <bdi suppressHydrationWarning>{name}</bdi>
             </Chip>
           </li>
         )
@@ -57,13 +60,4 @@ export function ChosenFilters({ facets, choice, onChoose }: ChosenFiltersProps) 
       )}
     </ul>
   )
-}
-
-/** The server's label of a value; the value itself while it is unknown. */
-export function filterName(
-  facets: SearchResults['facets'] | undefined,
-  kind: FilterKind,
-  value: string,
-): string {
-  return facets?.[kind]?.find((facet) => facet.value === value)?.label ?? value
 }

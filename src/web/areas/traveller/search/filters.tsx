@@ -1,43 +1,53 @@
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { OPENED } from './filter-group.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { criteriaFields } from './search-address.ts'
+import { OWN_FIELDS } from './range-address.ts'
+import { criteriaFields, FILTERS_FORM } from './search-address.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
 
 type FiltersProps = {
   choice: Choice
-  facets: SearchResults['facets'] | undefined
+  /** Undefined until there is something to choose among. */
+  results: SearchResults | undefined
   onChoose: (choice: Choice) => void
 }
 
-/** The filters beside the results, from 1024 px; without script a plain form with a button, on small screens below the results. */
+/**
+ * The filters beside the results, from 1024 px, where they stay in view; without script a plain form with a button, on
+ * small screens below the results.
+ */
 export function FiltersAside({
   criteria,
   choice,
-  facets,
+  results,
   onChoose,
 }: FiltersProps & { criteria: SearchCriteria }) {
   const { t } = useTranslation('search')
+  const opened = new URLSearchParams(useLocation().search).getAll(OPENED)
   return (
-    <Card
-      as="aside"
-      aria-label={t('filters')}
-      className="hidden self-start noscript:block max-lg:order-last lg:block lg:p-4"
-    >
-      <Form id="filters" method="get" action="/search">
+    <aside aria-label={t('filters')} className="filters-aside">
+      <Form id={FILTERS_FORM} method="get" action="/search">
+        {/* The button of Enter in a field: those of the page's own choices send this form too. */}
+        <button type="submit" hidden>
+          {t('apply')}
+        </button>
         {criteriaFields(criteria).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {opened.map((kind) => (
+          <input key={kind} type="hidden" name={OPENED} value={kind} />
+        ))}
+        {results && <input type="hidden" name={OWN_FIELDS.currency} value={results.currency} />}
         <h2 className="text-lg">{t('filters')}</h2>
         <p className="mb-2 text-xs text-ink-soft">{t('filters_hint')}</p>
-        {facets ? (
-          <FilterPanel facets={facets} choice={choice} onChoose={onChoose} />
+        {results ? (
+          <FilterPanel results={results} choice={choice} onChoose={onChoose} opened={opened} />
         ) : (
           <Skeleton className="h-160" />
         )}
@@ -47,14 +57,14 @@ export function FiltersAside({
           </button>
         </noscript>
       </Form>
-    </Card>
+    </aside>
   )
 }
 
 type FiltersSheetProps = FiltersProps & { open: boolean; onClose: () => void; total: number | undefined }
 
 /** The same filters in a sheet, on small screens; its button says how many cars are left. */
-export function FiltersSheet({ open, onClose, total, choice, facets, onChoose }: FiltersSheetProps) {
+export function FiltersSheet({ open, onClose, total, choice, results, onChoose }: FiltersSheetProps) {
   const { t } = useTranslation('search')
   return (
     <Dialog
@@ -68,7 +78,7 @@ export function FiltersSheet({ open, onClose, total, choice, facets, onChoose }:
         </Button>
       }
     >
-      {facets && <FilterPanel facets={facets} choice={choice} onChoose={onChoose} />}
+      {results && <FilterPanel results={results} choice={choice} onChoose={onChoose} />}
     </Dialog>
   )
 }

@@ -47,6 +47,13 @@ test.for([
   expect([idsOf(merged.offers), idsOf(merged.heldBack)]).toEqual([offers, held])
 })
 
+test('a car keeps its place when a cheaper rate of it comes, and shows that rate', () => {
+  const rate = (offer_id: string, id: string) => ({ offer_id, car: { id, rates: 1, suppliers: 1 } }) as Offer
+  const shown = [rate('r1', 'yaris'), rate('r2', 'golf')]
+  const merged = mergeResults(shown, [rate('r9', 'golf'), rate('r1', 'yaris')], 2)
+  expect([idsOf(merged.offers), merged.heldBack]).toEqual(['r1r9', []])
+})
+
 test('with what is held back it is the answer, and without it in the answer’s order', () => {
   const letters = 'abcdefghij'.split('')
   const some = fc.subarray(letters).map((ids) => ids.join(''))

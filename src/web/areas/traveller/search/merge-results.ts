@@ -3,29 +3,34 @@ import type { Offer } from '#domains/rentals/search/search.contract.ts'
 /** The offers on the page, and those that came later and belong among them. */
 export type ShownOffers = { offers: readonly Offer[]; heldBack: readonly Offer[] }
 
+/** What stays the same of an item when its cheapest rate changes: the car; of a single rate, the offer. */
+export function itemKey({ car, offer_id }: Offer): string {
+  return car?.id ?? offer_id
+}
+
 /**
- * The list after another reply: in the reply's order, except for the first `read` offers, which the visitor has
+ * The list after another reply: in the reply's order, except for the first `read` items, which the visitor has
  * reached. These keep their places (with their newest price), even one that the reply has pushed to the next page; new
- * offers that belong among them are held back until the visitor asks for them.
+ * items that belong among them are held back until the visitor asks for them.
  */
 export function mergeResults(shown: readonly Offer[], answer: readonly Offer[], read: number): ShownOffers {
-  const newest = new Map(answer.map((offer) => [offer.offer_id, offer]))
-  const kept = shown.slice(0, read).map((offer) => newest.get(offer.offer_id) ?? offer)
-  const keptIds = idsOf(kept)
-  const shownIds = idsOf(shown)
-  const lastKept = kept.every(({ offer_id }) => newest.has(offer_id))
-    ? answer.findLastIndex(({ offer_id }) => keptIds.has(offer_id))
+  const newest = new Map(answer.map((offer) => [itemKey(offer), offer]))
+  const kept = shown.slice(0, read).map((offer) => newest.get(itemKey(offer)) ?? offer)
+  const keptKeys = keysOf(kept)
+  const shownKeys = keysOf(shown)
+  const lastKept = kept.every((offer) => newest.has(itemKey(offer)))
+    ? answer.findLastIndex((offer) => keptKeys.has(itemKey(offer)))
     : answer.length
-  const belongsAmong = ({ offer_id }: Offer, at: number) => at < lastKept && !shownIds.has(offer_id)
+  const belongsAmong = (offer: Offer, at: number) => at < lastKept && !shownKeys.has(itemKey(offer))
   return {
     offers: [
       ...kept,
-      ...answer.filter((offer, at) => !keptIds.has(offer.offer_id) && !belongsAmong(offer, at)),
+      ...answer.filter((offer, at) => !keptKeys.has(itemKey(offer)) && !belongsAmong(offer, at)),
     ],
     heldBack: answer.filter(belongsAmong),
   }
 }
 
-function idsOf(offers: readonly Offer[]): ReadonlySet<string> {
-  return new Set(offers.map(({ offer_id }) => offer_id))
+function keysOf(offers: readonly Offer[]): ReadonlySet<string> {
+  return new Set(offers.map(itemKey))
 }

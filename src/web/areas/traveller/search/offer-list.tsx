@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { cardTerms, sharedTerms, termKey, type CardTerm } from '../offer/card-terms.ts'
 import { LateCars } from './late-cars.tsx'
+import { itemKey } from './merge-results.ts'
 import { OfferCard } from '../offer/offer-card.tsx'
 import { OfferSkeleton } from '../offer/offer-skeleton.tsx'
+import { SharedTerms } from '../offer/shared-terms.tsx'
 import { ResultsPages } from './results-pages.tsx'
 import { PAGE_SIZE } from './search-address.ts'
 import { SlowState } from './search-states.tsx'
@@ -21,14 +25,22 @@ type OfferListProps = {
 const KEPT_PLACES = 2
 
 /** The browser lays a card out when it comes near; until then this is its estimated height. */
-const DRAWN_WHEN_NEAR =
-  'drawn-when-near [contain-intrinsic-block-size:auto_51rem] @lg:[contain-intrinsic-block-size:auto_40rem]'
+const DRAWN_WHEN_NEAR = 'drawn-when-near [contain-intrinsic-block-size:auto_16rem]'
 
-/** The offers of one page, placeholders for those still to come, and the links to the other pages. */
+/** Id of the first car, where a link leads past the filters. */
+export const FIRST_CAR = 'first-car'
+
+/** The cars of one page, placeholders for those still to come, and the links to the other pages. */
 export function OfferList({ search, page, pickUpDate, coupon, addressOf }: OfferListProps) {
-  const { t } = useTranslation('search')
-  const { results, offers, heldBack, complete } = search
+  const { t, i18n } = useTranslation('search')
+  const { results, offers, laidOut, heldBack, complete } = search
   const heading = useRef<HTMLHeadingElement>(null)
+  const termsOf = (offer: Offer) => cardTerms(offer, i18n, pickUpDate)
+  const terms = useSame(sharedTerms(laidOut.map(termsOf)))
+  const ofAll = offers.every((offer) => {
+    const has = new Set(termsOf(offer).map(termKey))
+    return terms.every((term) => has.has(termKey(term)))
+  })
   const putIn = () => {
     search.putIn()
     // The list has changed: start reading at its top.
@@ -38,7 +50,7 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf }: Offer
   const kept =
     complete || offers.length === 0 ? 0 : Math.max(0, Math.min(KEPT_PLACES, PAGE_SIZE - offers.length))
   return (
-    <section aria-labelledby="results" className="flex flex-col gap-5">
+    <section aria-labelledby="results" className="flex flex-col gap-3">
       <h2 id="results" ref={heading} tabIndex={-1} className="sr-only">
         {t('results')}
       </h2>
@@ -48,15 +60,21 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf }: Offer
           <SlowState />
         </div>
       )}
-      <ul id={OFFER_LIST} className="@container flex flex-col gap-4">
-        {offers.map((offer) => (
-          <li key={offer.offer_id} className={DRAWN_WHEN_NEAR}>
+      <SharedTerms terms={terms} ofAll={ofAll} />
+      <ul id={OFFER_LIST} className="@container flex flex-col gap-3">
+        {offers.map((offer, at) => (
+          <li
+            key={itemKey(offer)}
+            className={DRAWN_WHEN_NEAR}
+            {...(at === 0 && { id: FIRST_CAR, tabIndex: -1 })}
+          >
             <OfferCard
               offer={offer}
               days={results?.days ?? 1}
               pickUpDate={pickUpDate}
               coupon={coupon}
               backTo={addressOf(page)}
+              shared={terms}
             />
           </li>
         ))}
@@ -71,4 +89,13 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf }: Offer
       )}
     </section>
   )
+}
+
+/** The same list for as long as it says the same, so that the cards are not drawn anew. */
+function useSame(terms: readonly CardTerm[]): readonly CardTerm[] {
+  const [held, setHeld] = useState(terms)
+  const isSame =
+    held.length === terms.length && held.every((term, at) => termKey(term) === termKey(terms[at] ?? term))
+  if (!isSame) setHeld(terms)
+  return isSame ? held : terms
 }

@@ -32,21 +32,70 @@ const values = fc.uniqueArray(
   },
 )
 
+const limit = fc.record({
+  amount: fc.integer({ min: 0, max: 10_000_000 }).map((units) => units * 100),
+  currency: fc.constantFrom('EUR', 'KWD'),
+})
+const upTo = fc.record({ max: limit })
+const total = fc.oneof(
+  upTo,
+  fc.record({ min: limit }),
+  fc
+    .tuple(limit, limit)
+    .filter(([one, other]) => one.currency === other.currency)
+    .map(([one, other]) =>
+      one.amount <= other.amount ? { min: one, max: other } : { min: other, max: one },
+    ),
+)
+const ranges = fc.record(
+  { TOTAL: total, DEPOSIT: upTo, EXCESS: upTo, RATING: fc.record({ min: fc.integer({ min: 1, max: 10 }) }) },
+  { requiredKeys: [] },
+)
+
 test('an address read back is the search it was made from', () => {
   const choices = fc.record({
     filters: fc.dictionary(fc.constantFrom(...FILTER_KINDS), values),
+    ranges,
+    car: fc.option(fc.stringMatching(/^[a-z0-9-]{1,40}$/), { nil: undefined }),
     nearby: fc.boolean(),
     sort: fc.constantFrom(...SORTS),
     page: fc.integer({ min: 1, max: 9_999 }),
   })
   fc.assert(
-    fc.property(choices, ({ filters, nearby, sort, page }) => {
-      const choice: Choice = { filters: { ...filters, ...(nearby && { NEARBY_GARAGES: true }) }, sort, page }
+    fc.property(choices, ({ filters, ranges: limits, car, nearby, sort, page }) => {
+      const choice: Choice = {
+        filters: { ...filters, ...limits, ...(nearby && { NEARBY_GARAGES: true }) },
+        sort,
+        page,
+        ...(car && { car }),
+      }
       const query = new URL(resultsUrl(criteria, choice), 'https://site.test').searchParams
       expect(readSearchUrl(query, '2027-01-01')).toMatchObject(criteria)
       expect(readChoice(query)).toEqual(choice)
     }),
   )
+})
+
+test.for([
+  { query: 'DEPOSIT=500-EUR', says: { DEPOSIT: { max: { amount: 50_000, currency: 'EUR' } } } },
+  { query: 'TOTAL=-400-EUR', says: { TOTAL: { max: { amount: 40_000, currency: 'EUR' } } } },
+  { query: 'TOTAL=100--EUR', says: { TOTAL: { min: { amount: 10_000, currency: 'EUR' } } } },
+  { query: 'RATING=8', says: { RATING: { min: 8 } } },
+  { query: 'DEPOSIT=5.5-EUR&EXCESS=100&TOTAL=--EUR&RATING=11', says: {} },
+  {
+    query: 'limits_in=KWD&deposit_max=90&total_min=&total_max=40&DEPOSIT=500-EUR',
+    says: {
+      DEPOSIT: { max: { amount: 9_000, currency: 'KWD' } },
+      TOTAL: { max: { amount: 4_000, currency: 'KWD' } },
+    },
+  },
+  { query: 'limits_in=KWD&deposit_max=&DEPOSIT=', says: {} },
+])('the limits of $query are read, and what is none is ignored', ({ query, says }) => {
+  expect(readChoice(new URLSearchParams(query)).filters).toEqual(says)
+})
+
+test('the order of a pressed button counts before the one that the form had', () => {
+  expect(readChoice(new URLSearchParams('sort=recommended&sort=price')).sort).toBe('price')
 })
 
 test('what an address says wrongly of sort and page counts as not said', () => {

@@ -1,12 +1,22 @@
-import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
+import { FILTER_KINDS, RANGE_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
+import type { RangeKind } from '#domains/rentals/search/search-choice.contract.ts'
 import type { FilterKind, Filters, Sort } from '#domains/rentals/search/search.contract.ts'
 import { searchUrl } from '#web/rentals/search-form/search-url.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
+import { readRanges, writeRange, type Ranges } from './range-address.ts'
 
-/** The traveller's choices for the results. */
-export type Choice = { filters: Filters; sort: Sort; page: number }
+/** The traveller's choices for the results; with `car`, all rates of that car in place of the cars. */
+export type Choice = { filters: Filters; sort: Sort; page: number; car?: string }
 
 export const PAGE_SIZE = 20
+
+/** Id of the form of the filters, which buttons elsewhere on the page send where no script runs. */
+export const FILTERS_FORM = 'filters'
+
+const USUAL_SORT = 'recommended'
+
+/** A longer id of a car is none of ours. */
+const LONGEST_CAR = 300
 
 /** Parses the filters, sort and page of an address; ignores what is invalid. */
 export function readChoice(query: URLSearchParams): Choice {
@@ -17,12 +27,17 @@ export function readChoice(query: URLSearchParams): Choice {
     )
     if (values.length > 0) filters[kind] = values.slice(0, 50)
   }
+  Object.assign(filters, readRanges(query))
   if (query.get('NEARBY_GARAGES') === 'true') filters.NEARBY_GARAGES = true
+  const car = query.get('car') ?? ''
+  const sorts = query.getAll('sort')
   const page = Number(query.get('page') ?? 1)
   return {
     filters,
-    sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'recommended',
+    // A form sends the order of its list beside the one whose button was pressed.
+    sort: SORTS.find((sort) => sort !== USUAL_SORT && sorts.includes(sort)) ?? USUAL_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    ...(car !== '' && car.length <= LONGEST_CAR && { car }),
   }
 }
 
@@ -30,8 +45,13 @@ export function readChoice(query: URLSearchParams): Choice {
 export function resultsUrl(criteria: SearchCriteria, choice: Choice): string {
   const query = new URLSearchParams()
   for (const kind of FILTER_KINDS) for (const value of choice.filters[kind] ?? []) query.append(kind, value)
+  for (const kind of RANGE_KINDS) {
+    const range = writeRange(kind, choice.filters)
+    if (range !== undefined) query.set(kind, range)
+  }
   if (choice.filters.NEARBY_GARAGES) query.set('NEARBY_GARAGES', 'true')
-  if (choice.sort !== 'recommended') query.set('sort', choice.sort)
+  if (choice.car !== undefined) query.set('car', choice.car)
+  if (choice.sort !== USUAL_SORT) query.set('sort', choice.sort)
   if (choice.page > 1) query.set('page', String(choice.page))
   return searchUrl(criteria) + (query.size > 0 ? `&${query}` : '')
 }
@@ -71,8 +91,23 @@ export function withoutFilters(choice: Choice): Choice {
   return { ...choice, filters: choice.filters.NEARBY_GARAGES ? { NEARBY_GARAGES: true } : {}, page: 1 }
 }
 
-export type ChosenFilter = { kind: FilterKind; value: string }
+/** Limits in place of those of the same kind; an undefined one takes its kind off. Back to page 1. */
+export function withRange(choice: Choice, kind: RangeKind, range: Ranges[RangeKind] | undefined): Choice {
+  const { [kind]: _, ...others } = choice.filters
+  return { ...choice, filters: range ? { ...others, [kind]: range } : others, page: 1 }
+}
 
+export type ChosenFilter = { kind: FilterKind; value: string } | { kind: RangeKind; value: null }
+
+/** The filters of a choice: each value of a kind, then each limit. */
 export function chosenFilters({ filters }: Choice): ChosenFilter[] {
-  return FILTER_KINDS.flatMap((kind) => (filters[kind] ?? []).map((value) => ({ kind, value })))
+  return [
+    ...FILTER_KINDS.flatMap((kind) => (filters[kind] ?? []).map((value) => ({ kind, value }))),
+    ...RANGE_KINDS.filter((kind) => filters[kind]).map((kind) => ({ kind, value: null })),
+  ]
+}
+
+/** The choice without one of its filters. */
+export function withoutFilter(choice: Choice, { kind, value }: ChosenFilter): Choice {
+  return value === null ? withRange(choice, kind, undefined) : toggleFilter(choice, kind, value)
 }

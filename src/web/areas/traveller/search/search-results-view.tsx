@@ -11,8 +11,10 @@ import { CheaperDayNote } from './cheaper-day-note.tsx'
 import { ShareButton } from '#web/shell/share-button.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FiltersAside, FiltersSheet } from './filters.tsx'
-import { OfferList } from './offer-list.tsx'
+import { CarRates } from './car-rates.tsx'
+import { FIRST_CAR, OfferList } from './offer-list.tsx'
 import { usePlaceName } from './place-name.ts'
+import { QuickFilters } from './quick-filters.tsx'
 import { ResultsToolbar } from './results-toolbar.tsx'
 import { PAGE_SIZE, resultsUrl } from './search-address.ts'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
@@ -23,6 +25,7 @@ import { SupplierProgress } from './supplier-progress.tsx'
 import { lowestFound } from './lowest-found.ts'
 import { useSharedSearch } from './use-shared-search.ts'
 import { useSearch } from './use-search.ts'
+import './results.css'
 
 /** The results of one search: summary, filters, list and pages. */
 export function SearchResultsView({
@@ -49,18 +52,18 @@ export function SearchResultsView({
   }
   // No results yet does not mean none: until the search is complete, placeholders are shown instead.
   const waiting = !complete && results?.unfiltered_total === 0
-  const facets = waiting ? undefined : results?.facets
+  const found = waiting ? undefined : results
   const over = results !== undefined && !stale && complete
   const empty = over && results.total === 0
   const pages = Math.ceil((results?.total ?? 0) / PAGE_SIZE)
   const noticed = (results?.notices ?? []).filter(({ code }) => !(empty && SAID.has(code)))
   const pastTheEnd = over && !empty && choice.page > pages
   return (
-    <div className="page-width flex flex-col gap-5 py-5 md:py-8">
+    <div className="page-width flex flex-col gap-2 py-2 md:gap-4 md:py-5">
       <PageHead title={t('title_at', { place })} description={t('description', { place })} shared={shared} />
       <SearchSummary criteria={criteria} place={place} editing={editing} onEditing={setEditing} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="text-lg md:text-2xl">{t('title_at', { place })}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 max-md:sr-only">
+        <h1 className="text-xl">{t('title_at', { place })}</h1>
         <div className="max-md:hidden">
           <ShareButton path={shared.path} title={shared.title} />
         </div>
@@ -73,20 +76,29 @@ export function SearchResultsView({
           onRetry={search.retry}
         />
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
-          <FiltersAside criteria={criteria} choice={choice} facets={facets} onChoose={choose} />
-          <div className="flex min-w-0 flex-col gap-4">
-            <SupplierProgress plans={results?.suppliers} complete={complete} />
+        <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <FiltersAside criteria={criteria} choice={choice} results={found} onChoose={choose} />
+          <div className="flex min-w-0 flex-col gap-2 md:gap-3">
+            <a href={`#${FIRST_CAR}`} className="skip-to-cars">
+              {t('skip_to_cars')}
+            </a>
             {!complete && <LookAgain to={addressOf(choice)} />}
+            {choice.car !== undefined && (
+              <CarRates car={results?.items[0]?.vehicle.name} to={addressOf(withoutCar(choice))} />
+            )}
+            {found && choice.car === undefined && (
+              <QuickFilters results={found} choice={choice} onChoose={choose} />
+            )}
             <ResultsToolbar
               total={waiting ? undefined : results?.total}
               unfiltered={results?.unfiltered_total}
               choice={choice}
               onChoose={choose}
               onFilters={() => setFiltering(true)}
+              progress={<SupplierProgress plans={results?.suppliers} complete={complete} />}
             />
             {criteria.coupon && <CouponNote code={criteria.coupon} />}
-            <ChosenFilters facets={facets} choice={choice} onChoose={choose} />
+            <ChosenFilters facets={found?.facets} choice={choice} onChoose={choose} />
             <Notices notices={noticed.filter(({ code }) => OF_THE_SEARCH.has(code))} />
             {error && <ChoiceFailed error={error} onRetry={search.retry} />}
             {empty ? (
@@ -132,12 +144,17 @@ export function SearchResultsView({
         open={filtering}
         onClose={() => setFiltering(false)}
         total={waiting ? undefined : results?.total}
-        facets={facets}
+        results={found}
         choice={choice}
         onChoose={choose}
       />
     </div>
   )
+}
+
+function withoutCar(choice: Choice): Choice {
+  const { car: _, ...others } = choice
+  return others
 }
 
 /** A new choice takes effect at once; as soon as the address has changed, the address decides. */

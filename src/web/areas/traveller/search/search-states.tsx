@@ -17,14 +17,14 @@ import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
 import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { filterName } from './chosen-filters.tsx'
+import { filterName } from './filter-names.ts'
 import type { Choice } from './search-address.ts'
 import {
   chosenFilters,
   editAddress,
   resultsUrl,
-  toggleFilter,
   withNearbyGarages,
+  withoutFilter,
   withoutFilters,
 } from './search-address.ts'
 
@@ -69,6 +69,8 @@ type EmptyProps = {
 /** No cars: because of the filters, or because no supplier has one. Each remedy is one click. */
 export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRetry }: EmptyProps) {
   const { t } = useTranslation('search')
+  const { t: terms } = useTranslation(['search', 'terms'])
+  const { language } = useSite()
   const chosen = chosenFilters(choice)
   const drawing = <NoCarsDrawing className="mx-auto w-56" />
   const choosing = (next: Choice) => ({ to: resultsUrl(criteria, next), act: () => onChoose(next) })
@@ -80,13 +82,20 @@ export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRet
         text={t('empty_text', { count: results.unfiltered_total })}
         action={
           <>
-            {chosen.slice(0, 3).map(({ kind, value }) => (
+            {chosen.slice(0, 3).map((filter) => (
               <StepLink
-                key={`${kind} ${value}`}
+                key={`${filter.kind} ${filter.value}`}
                 look="second"
-                way={choosing(toggleFilter(choice, kind, value))}
+                way={choosing(withoutFilter(choice, filter))}
               >
-                {t('drop', { name: filterName(results.facets, kind, value) })}
+                {t('drop', {
+                  name: filterName(filter, {
+                    filters: choice.filters,
+                    facets: results.facets,
+                    t: terms,
+                    language,
+                  }),
+                })}
               </StepLink>
             ))}
             <StepLink look="main" way={choosing(withoutFilters(choice))}>

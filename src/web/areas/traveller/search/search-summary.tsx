@@ -1,19 +1,14 @@
-import {
-  ArrowRight,
-  CalendarDays,
-  CreditCard,
-  House,
-  MapPin,
-  SlidersHorizontal,
-  UserRound,
-} from 'lucide-react'
+import { ArrowRight, CalendarDays, CreditCard, House, MapPin, Pencil, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#web/forms/use-countries.ts'
+import type { Language } from '#kernel/locale.ts'
 import { useSite } from '#web/app/site.tsx'
 import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { classes } from '#ui/classes.ts'
+import { formatDay } from '#ui/formats/dates.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { usePlaceName } from './place-name.ts'
@@ -27,7 +22,7 @@ type SearchSummaryProps = {
   onEditing: (editing: boolean) => void
 }
 
-/** The search criteria in one bar, which opens into the search form. */
+/** The search criteria in one bar, which opens into the search form; on small screens place and days in one line until then. */
 export function SearchSummary({ criteria, place, editing, onEditing }: SearchSummaryProps) {
   const { t } = useTranslation('search')
   const { language } = useSite()
@@ -37,8 +32,19 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
       padded={false}
       className="on-petrol border-petrol bg-petrol text-on-petrol"
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 md:flex-nowrap md:px-6">
-        <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-1 text-sm md:flex-row md:flex-wrap md:items-center">
+      <div className="flex items-center gap-x-3 ps-3 pe-1 md:gap-x-6 md:px-6 md:py-2">
+        <p className={classes('flex min-w-0 grow gap-2 text-xs md:hidden', editing && 'hidden')}>
+          <strong className="min-w-0 truncate font-semibold">{place}</strong>
+          <span className="shrink-0" suppressHydrationWarning>
+            {[criteria.pickup_date, criteria.dropoff_date].map((day) => shortDay(day, language)).join(' – ')}
+          </span>
+        </p>
+        <div
+          className={classes(
+            'min-w-0 grow flex-col gap-x-6 gap-y-1 py-2 text-sm md:flex md:flex-row md:flex-wrap md:items-center',
+            editing ? 'flex' : 'hidden',
+          )}
+        >
           <Fact icon={<MapPin />}>
             <strong className="font-semibold">{place}</strong>
             {criteria.dropoff_id && <ReturnPlace id={criteria.dropoff_id} />}
@@ -62,13 +68,14 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
         </div>
         <Button
           look="on-petrol"
-          className="shrink-0 border border-on-petrol-soft noscript:hidden"
+          className="shrink-0 border-on-petrol-soft px-3 noscript:hidden md:border md:px-5"
+          aria-label={editing ? t('close_edit') : t('edit')}
           aria-expanded={editing}
           aria-controls="edit-search"
           onClick={() => onEditing(!editing)}
         >
-          <SlidersHorizontal className="size-4" />
-          {editing ? t('close_edit') : t('edit')}
+          <Pencil className="size-4" />
+          <span className="max-md:hidden">{editing ? t('close_edit') : t('edit')}</span>
         </Button>
         <noscript>
           <LinkButton look="on-petrol" to={editAddress(criteria)} className="border border-on-petrol-soft">
@@ -85,6 +92,11 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
       </div>
     </Card>
   )
+}
+
+/** A day of the year without its weekday: 4 Dec. */
+function shortDay(day: string, language: Language): string {
+  return formatDay(day, language, 'day')
 }
 
 function ReturnPlace({ id }: { id: string }) {

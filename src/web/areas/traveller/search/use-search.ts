@@ -46,12 +46,18 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   }, [key, now, productName])
 
   const results = now ?? more.data ?? first.data
-  const { offers, heldBack, putIn } = useStableList(key, results?.items ?? NO_OFFERS, now !== undefined)
+  const { offers, heldBack, laidOut, putIn } = useStableList(
+    key,
+    results?.items ?? NO_OFFERS,
+    now !== undefined,
+  )
   return {
     results,
     offers,
     /** Arrived later, and belong among offers already reached. */
     heldBack,
+    /** The offers when the list was last laid out anew. */
+    laidOut,
     putIn,
     /** The results shown belong to the previous choice. */
     stale: now === undefined && results !== undefined,

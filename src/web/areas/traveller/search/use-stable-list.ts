@@ -2,22 +2,34 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { mergeResults, type ShownOffers } from './merge-results.ts'
 
-type Shown = ShownOffers & { key: string; answer: readonly Offer[] }
+type Shown = ShownOffers & {
+  key: string
+  answer: readonly Offer[]
+  /** The list when it was last laid out anew: what is said once for all cards stays as it was then. */
+  laidOut: readonly Offer[]
+}
 
 /** Replies of one search (`key`) as a list in which nothing moves that the visitor has reached. */
 export function useStableList(key: string, answer: readonly Offer[], current: boolean) {
-  const asItIs = { key, answer, offers: answer, heldBack: [] }
+  const asItIs = { key, answer, offers: answer, heldBack: [], laidOut: answer }
   const [shown, setShown] = useState<Shown>(asItIs)
   const first = shown.key !== key || shown.answer.length === 0
   if (current && first && shown.answer !== answer) setShown(asItIs)
   const takeIn = useEffectEvent((latest: readonly Offer[]) => {
     if (first || shown.answer === latest) return
-    setShown({ key, answer: latest, ...mergeResults(shown.offers, latest, cardsReached()) })
+    const read = cardsReached()
+    const merged = mergeResults(shown.offers, latest, read)
+    setShown({ key, answer: latest, ...merged, laidOut: read === 0 ? merged.offers : shown.laidOut })
   })
   useEffect(() => {
     if (current) takeIn(answer)
   }, [answer, current])
-  return { offers: shown.offers, heldBack: shown.heldBack, putIn: () => setShown(asItIs) }
+  return {
+    offers: shown.offers,
+    heldBack: shown.heldBack,
+    laidOut: shown.laidOut,
+    putIn: () => setShown(asItIs),
+  }
 }
 
 /** Id of the list of offers on the page. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { KeptWords } from '#web/rentals/kept-words.ts'
+import { ownTerms, sharedTerms, type CardTerm } from './card-terms.ts'
+
+const unlimited: CardTerm = { id: 'mileage', words: 'Unlimited mileage' }
+const full: CardTerm = { id: 'fuel', words: 'Full to full' }
+const empty: CardTerm = { id: 'fuel', words: 'Empty to empty' }
+const free: CardTerm = { id: 'free', words: 'Free until Friday', good: true }
+
+test.for([
+  {
+    name: 'what all have',
+    lists: [
+      [unlimited, full],
+      [full, unlimited],
+    ],
+    said: [unlimited, full],
+  },
+  {
+    name: 'what one has otherwise stays on the cards',
+    lists: [
+      [unlimited, full],
+      [unlimited, empty],
+    ],
+    said: [unlimited],
+  },
+  { name: 'cancellation stays on the cards, also where it is the same', lists: [[free], [free]], said: [] },
+  { name: 'a single card says all itself', lists: [[unlimited]], said: [] },
+  { name: 'no card says nothing', lists: [], said: [] },
+])('said once above the cars: $name', ({ lists, said }) => {
+  expect(sharedTerms(lists)).toEqual(said)
+})
+
+const theft: CardTerm = { id: 'included', words: 'Theft cover' }
+const hours: CardTerm = { id: 'hours', words: '06:00–24:00' }
+const words: KeptWords = Object.assign((key: string) => key, {
+  fill: (key: string, values: object) => `${key} ${Object.values(values).join()}`,
+})
+
+test('a card says what is not said for all', () => {
+  expect(ownTerms([free, unlimited, full], [unlimited], words)).toEqual([free, full])
+})
+
+test('a car that came later and lacks what is said for all says what it has instead', () => {
+  expect(ownTerms([empty], [full, theft, hours], words)).toEqual([
+    empty,
+    { id: 'hours', words: 'search:hours.all_day' },
+    { id: 'without', words: 'search:without Theft cover' },
+  ])
+})

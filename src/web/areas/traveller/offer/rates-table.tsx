@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useErrorWords } from '#ui/error-words.ts'
+import { Notice } from '#ui/notice.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { useSiteSelector } from '#web/app/store.ts'
+import { useSearchingQuery } from '#web/rentals/rentals.api.ts'
+import { readSearchUrl } from '#web/rentals/search-form/search-url.ts'
+import { ratesAsk } from '../search/ask-search.ts'
+import { readChoice } from '../search/search-address.ts'
+import { RateRow } from './rate-row.tsx'
+import { ownInclusions, sharedInclusions } from './shared-inclusions.ts'
+
+type RatesTableProps = {
+  id: string
+  /** The cheapest of them, on whose card they open. */
+  offer: Offer
+  /** The address of the results, whose search and filters the rates pass. */
+  address: string
+  coupon: string | undefined
+}
+
+const COLUMNS = ['seller', 'total', 'cover', 'excess', 'deposit', 'cancelling', 'payment'] as const
+
+/** All rates of a car at its desk, the cheapest first: requested when it opens, and again when more of them have come. */
+export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
+  const { t } = useTranslation(['search', 'terms'])
+  const { today } = useSite()
+  const words = useErrorWords()
+  const currency_id = useSiteSelector(({ header }) => header.currency_id)
+  const lang_id = useSiteSelector(({ header }) => header.lang_id)
+  const query = new URLSearchParams(address.split('?')[1])
+  const { typed: _, ...criteria } = readSearchUrl(query, today)
+  const ask = ratesAsk(criteria, readChoice(query), offer.car?.id ?? '', { currency_id, lang_id })
+  const { currentData, error, isFetching, refetch } = useSearchingQuery(ask)
+  const come = offer.car?.rates ?? 0
+  const askAgain = useEffectEvent((known: number) => {
+    if (currentData && currentData.total !== known) void refetch()
+  })
+  useEffect(() => askAgain(come), [come])
+  const rates = currentData?.items ?? []
+  const all = sharedInclusions(rates)
+  // The column is left out where every rate includes the same.
+  const columns = rates.some((rate) => ownInclusions(rate, all).length > 0 || !rate.mileage.unlimited)
+    ? COLUMNS
+    : COLUMNS.filter((column) => column !== 'cover')
+  return (
+    <section id={id} aria-label={t('rates.of', { car: offer.vehicle.name })} className="car-rates">
+      {currentData ? (
+        <>
+          {all.length > 0 && (
+            <p className="car-soft">
+              {t('rates.all_include')} {all.map((one) => t(`terms:inclusion.${one}`)).join(' · ')}
+            </p>
+          )}
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`rates.columns.${column}`)}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="sr-only">{t('choose')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rates.map((rate) => (
+                <RateRow
+                  key={rate.offer_id}
+                  rate={rate}
+                  said={columns === COLUMNS ? all : null}
+                  backTo={address}
+                  coupon={coupon}
+                />
+              ))}
+            </tbody>
+          </table>
+        </>
+      ) : error && !isFetching ? (
+        <Notice tone="bad" title={t('rates.failed')}>
+          <p>{words(error)}</p>
+          <Button look="second" className="mt-3" onClick={refetch}>
+            {t('no_price.next.retry')}
+          </Button>
+        </Notice>
+      ) : (
+        <div role="status">
+          <span className="sr-only">{t('rates.asking')}</span>
+          <Skeleton className="h-24" />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { termKey, type CardTerm } from './card-terms.ts'
+
+type SharedTermsProps = {
+  terms: readonly CardTerm[]
+  /** Whether all cards have them: one that came later and has not says so itself. */
+  ofAll: boolean
+}
+
+/** What the cars of the page have in common, said once above them. */
+export function SharedTerms({ terms, ofAll }: SharedTermsProps) {
+  const { t } = useTranslation('search')
+  if (terms.length === 0) return null
+  return (
+    <p className="shared-terms">
+      <strong>{t(ofAll ? 'all_have' : 'most_have')}</strong>
+      {terms.map((term) => (
+        <span key={termKey(term)} className={`icon-${term.id}`}>
+          {term.words}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '#web/shell/page-link.tsx'
+
+/** What the page of one car's rates is, and the way back to all cars; `car` is not known until they have come. */
+export function CarRates({ car, to }: { car: string | undefined; to: string }) {
+  const { t } = useTranslation('search')
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2 className="text-lg">{car === undefined ? t('rates.title') : t('rates.of', { car })}</h2>
+      <PageLink
+        to={to}
+        className="inline-flex min-h-11 items-center font-medium text-coral-deep underline underline-offset-4"
+      >
+        {t('rates.all_cars')}
+      </PageLink>
+    </div>
+  )
+}

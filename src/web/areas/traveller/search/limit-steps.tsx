@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { FilterRow } from './filter-row.tsx'
+import { limitText } from './filter-names.ts'
+import { OwnAmount } from './own-amount.tsx'
+import { OWN_FIELDS, writeRange } from './range-address.ts'
+import { withRange, type Choice } from './search-address.ts'
+
+type LimitStepsProps = {
+  kind: 'DEPOSIT' | 'EXCESS'
+  steps: NonNullable<SearchResults['ranges']['DEPOSIT']>
+  currency: string
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** The most that the desk may hold or charge: round amounts that differ in what they leave, or one's own. */
+export function LimitSteps({ kind, steps, currency, choice, onChoose }: LimitStepsProps) {
+  const { t } = useTranslation('search')
+  const language = useLanguage()
+  const limit = choice.filters[kind]?.max
+  const chosen = writeRange(kind, choice.filters)
+  const valueOf = (step: (typeof steps)[number]) => writeRange(kind, { [kind]: { max: step.max } }) ?? ''
+  const isStep = steps.some((step) => valueOf(step) === chosen)
+  return (
+    <>
+      <FilterRow
+        type="radio"
+        name={kind}
+        value=""
+        label={t('limits.any')}
+        on={chosen === undefined}
+        onPress={() => onChoose(withRange(choice, kind, undefined))}
+      />
+      {steps.map((step) => (
+        <FilterRow
+          key={valueOf(step)}
+          type="radio"
+          name={kind}
+          value={valueOf(step)}
+          label={t('limits.up_to', { max: limitText(step.max, language) })}
+          count={step.count}
+          from={step.from}
+          on={valueOf(step) === chosen}
+          onPress={() => onChoose(withRange(choice, kind, { max: step.max }))}
+        />
+      ))}
+      <OwnAmount
+        name={OWN_FIELDS[kind]}
+        label={t('limits.own')}
+        currency={currency}
+        limit={isStep ? undefined : limit}
+        onLimit={(max) => onChoose(withRange(choice, kind, max && { max }))}
+      />
+    </>
+  )
+}

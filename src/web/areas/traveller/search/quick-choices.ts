@@ -1,0 +1,71 @@
+import { CATEGORIES } from '#kernel/acriss.ts'
+import type { Facet, FilterKind, SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { writeRange } from './range-address.ts'
+import { toggleFilter, withRange, type Choice } from './search-address.ts'
+
+/** A choice that many make, one press away; `value` is what the field `kind` of the filters' form has for it. */
+export type QuickChoice = {
+  kind: FilterKind | 'DEPOSIT' | 'sort'
+  value: string
+  on: boolean
+  next: Choice
+}
+
+const VALUES: readonly { kind: FilterKind; value: string }[] = [
+  { kind: 'TRANSMISSION', value: 'automatic' },
+  { kind: 'CANCELLATION', value: 'free' },
+  { kind: 'DESK', value: 'in_terminal' },
+  { kind: 'PAYMENT', value: 'desk' },
+]
+
+/** Limits of the deposit offered beside one another. */
+const DEPOSITS = 2
+
+type Found = Pick<SearchResults, 'facets' | 'ranges' | 'total'>
+
+/** The quick choices that change something among what is found, and those that are on. */
+export function quickChoices({ facets, ranges, total }: Found, choice: Choice): QuickChoice[] {
+  const values = VALUES.flatMap(({ kind, value }): QuickChoice[] => {
+    const on = choice.filters[kind]?.includes(value) === true
+    const found = facets[kind]?.filter(({ count }) => count > 0) ?? []
+    const count = found.find((facet) => facet.value === value)?.count
+    // Where each car has such a rate, others of its rates may still differ.
+    const differs = count !== undefined && (count < total || found.length > 1)
+    if (!on && !differs) return []
+    return [{ kind, value, on, next: toggleFilter(choice, kind, value) }]
+  })
+  const chosen = writeRange('DEPOSIT', choice.filters)
+  const steps = (ranges?.DEPOSIT ?? []).map(({ max, count }) => ({
+    max,
+    value: writeRange('DEPOSIT', { DEPOSIT: { max } }) ?? '',
+    changes: count > 0 && count < total,
+    // Nearest to half of the cars: a limit that excludes nearly all or nearly none is seldom meant.
+    far: Math.abs(count / Math.max(1, total) - 0.5),
+  }))
+  const near = new Set(
+    steps
+      .filter((step) => step.changes)
+      .toSorted((one, other) => one.far - other.far)
+      .slice(0, DEPOSITS),
+  )
+  const deposits = steps.flatMap((step): QuickChoice[] => {
+    const on = step.value === chosen
+    if (!on && !near.has(step)) return []
+    const next = withRange(choice, 'DEPOSIT', on ? undefined : { max: step.max })
+    return [{ kind: 'DEPOSIT', value: step.value, on, next }]
+  })
+  const isCheapest = choice.sort === 'price'
+  const cheapest: QuickChoice = {
+    kind: 'sort',
+    value: 'price',
+    on: isCheapest,
+    next: { ...choice, sort: isCheapest ? 'recommended' : 'price', page: 1 },
+  }
+  return total > 1 ? [cheapest, ...values, ...deposits] : [...values, ...deposits].filter(({ on }) => on)
+}
+
+/** The classes found, in the order of the trade. */
+export function classTiles(facets: SearchResults['facets']): readonly Facet[] {
+  const found = facets.CATEGORY ?? []
+  return CATEGORIES.flatMap((category) => found.find(({ value }) => value === category) ?? [])
+}

@@ -1,0 +1,83 @@
+import { RANGE_KINDS } from '#domains/rentals/search/search-choice.contract.ts'
+import type { RangeKind } from '#domains/rentals/search/search-choice.contract.ts'
+import type { Filters } from '#domains/rentals/search/search.contract.ts'
+import type { Money } from '#kernel/money.ts'
+
+export type Ranges = Pick<Filters, RangeKind>
+
+/** The largest limit of an address, in whole units. */
+const MOST = 10_000_000
+
+/** A limit in whole units of a currency, `500-EUR`: the same in another currency's page, which converts it. */
+function writeMoney({ amount, currency }: Money): string {
+  return `${Math.round(amount / 100)}-${currency}`
+}
+
+function moneyOf(units: string, currency: string): Money | undefined {
+  if (!/^\d{1,8}$/.test(units) || !/^[A-Z]{3}$/.test(currency) || Number(units) > MOST) return undefined
+  return { amount: Number(units) * 100, currency }
+}
+
+/** One limit as an address says it: `500-EUR`, `100-400-EUR`, `-400-EUR`, `100--EUR`, `8`; undefined if it says none. */
+export function writeRange(kind: RangeKind, ranges: Ranges): string | undefined {
+  const { TOTAL, RATING } = ranges
+  if (kind === 'RATING') return RATING && `${RATING.min}`
+  if (kind !== 'TOTAL') return ranges[kind] && writeMoney(ranges[kind].max)
+  const currency = (TOTAL?.min ?? TOTAL?.max)?.currency
+  if (currency === undefined) return undefined
+  const [min, max] = [TOTAL?.min, TOTAL?.max].map((limit) => limit && Math.round(limit.amount / 100))
+  return `${min ?? ''}-${max ?? ''}-${currency}`
+}
+
+/** The limits of an address; what is invalid is ignored. A form's own amounts come as fields beside their currency. */
+export function readRanges(query: URLSearchParams): Ranges {
+  const ranges: Ranges = {}
+  for (const kind of RANGE_KINDS) {
+    const typed = ownText(query, kind)
+    for (const text of typed === undefined ? query.getAll(kind) : [typed])
+      Object.assign(ranges, readRange(kind, text))
+  }
+  return ranges
+}
+
+function readRange(kind: RangeKind, text: string): Ranges {
+  if (kind === 'RATING') {
+    const min = Number(text)
+    return /^\d{1,2}$/.test(text) && min >= 1 && min <= 10 ? { RATING: { min } } : {}
+  }
+  const parts = text.split('-')
+  if (kind !== 'TOTAL') {
+    const max = parts.length === 2 && moneyOf(parts[0] ?? '', parts[1] ?? '')
+    return max ? { [kind]: { max } } : {}
+  }
+  const [from = '', to = '', currency = ''] = parts
+  const min = moneyOf(from, currency)
+  const max = moneyOf(to, currency)
+  if (parts.length !== 3 || (!min && !max)) return {}
+  // The wrong way round is what lies between.
+  const turned = min && max && min.amount > max.amount
+  const [least, most] = turned ? [max, min] : [min, max]
+  return { TOTAL: { ...(least && { min: least }), ...(most && { max: most }) } }
+}
+
+/** Names of a form's fields for amounts of the visitor's own, in whole units of the currency in `CURRENCY`. */
+export const OWN_FIELDS = {
+  currency: 'limits_in',
+  DEPOSIT: 'deposit_max',
+  EXCESS: 'excess_max',
+  TOTAL_MIN: 'total_min',
+  TOTAL_MAX: 'total_max',
+} as const
+
+/** What a form without script sent of amounts, as the address says it. */
+function ownText(query: URLSearchParams, kind: RangeKind): string | undefined {
+  const currency = query.get(OWN_FIELDS.currency)
+  const units = (name: string) => /^\d+/.exec(query.get(name)?.trim() ?? '')?.[0] ?? ''
+  if (!currency || kind === 'RATING') return undefined
+  if (kind !== 'TOTAL') {
+    const own = units(OWN_FIELDS[kind])
+    return own === '' ? undefined : `${own}-${currency}`
+  }
+  const [min, max] = [units(OWN_FIELDS.TOTAL_MIN), units(OWN_FIELDS.TOTAL_MAX)]
+  return query.has(OWN_FIELDS.TOTAL_MIN) ? `${min}-${max}-${currency}` : undefined
+}

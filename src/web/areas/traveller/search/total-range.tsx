@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import type { Money } from '#kernel/money.ts'
+import { histogramPath } from './histogram-path.ts'
+import { OwnAmount } from './own-amount.tsx'
+import { OWN_FIELDS } from './range-address.ts'
+import { withRange, type Choice } from './search-address.ts'
+
+type TotalRangeProps = {
+  found: SearchResults['ranges']['TOTAL']
+  currency: string
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+/** The least and the most to spend, under a drawing of where the totals lie. */
+export function TotalRange({ found, currency, choice, onChoose }: TotalRangeProps) {
+  const { t } = useTranslation('search')
+  const range = choice.filters.TOTAL
+  const limited = (limits: { min?: Money | undefined; max?: Money | undefined }) => {
+    const { min = undefined, max = undefined } = { ...range, ...limits }
+    const next = { ...(min && { min }), ...(max && { max }) }
+    onChoose(withRange(choice, 'TOTAL', min || max ? next : undefined))
+  }
+  // Amounts of another currency are not compared with what is drawn.
+  const within = (limit: Money | undefined) => (limit?.currency === currency ? limit.amount : undefined)
+  const units = (amount: number | undefined) => (amount === undefined ? undefined : `${amount}`)
+  return (
+    <>
+      {found && (
+        <svg
+          viewBox="0 0 240 48"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="histogram drawing-turns"
+        >
+          <path d={histogramPath(found, {})} />
+          <path
+            d={histogramPath(found, { min: within(range?.min), max: within(range?.max) })}
+            className="inside"
+          />
+        </svg>
+      )}
+      <div className="own-amounts">
+        <OwnAmount
+          name={OWN_FIELDS.TOTAL_MIN}
+          label={t('limits.from')}
+          currency={currency}
+          limit={range?.min}
+          placeholder={units(found && Math.floor(found.min.amount / 100))}
+          onLimit={(min) => limited({ min })}
+        />
+        <OwnAmount
+          name={OWN_FIELDS.TOTAL_MAX}
+          label={t('limits.to')}
+          currency={currency}
+          limit={range?.max}
+          placeholder={units(found && Math.ceil(found.max.amount / 100))}
+          onLimit={(max) => limited({ max })}
+        />
+      </div>
+    </>
+  )
+}
