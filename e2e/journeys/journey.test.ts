@@ -104,6 +104,16 @@ test.for(JOURNEYS)(
       await page.getByRole('button', { name: t('booking:find.open') }).click()
       expect(await confirmed(two)).toBe(reference)
 
+      await two.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: t('share:booked') }).click()
+      await page
+        .getByRole('status')
+        .filter({ hasText: t('share:copied') })
+        .waitFor()
+      const shared = await page.evaluate(() => navigator.clipboard.readText())
+      expect(shared).toMatch(new RegExp(`/${language}/search\\?pickup_id=DXB&.*&CATEGORY=`))
+      expect(shared).not.toContain(reference)
+
       await page.getByRole('button', { name: t('booking:actions.cancel') }).click()
       const dialog = page.getByRole('dialog', { name: t('booking:cancel.title') })
       await dialog.getByText(t('booking:cancel.refund')).waitFor()
