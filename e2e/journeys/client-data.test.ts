@@ -124,7 +124,7 @@ test('a profile or a picture that is saved makes the profile be read again', asy
     const readings = asked(page, 'user/profile')
     await page.locator('#profile-first_name').fill('Mona')
     await page.locator('#profile-first_name').press('Enter')
-    await page.getByText(t('account:saved')).waitFor()
+    await page.getByText(t('account:saved'), { exact: true }).waitFor()
     await expect.poll(readings).toBe(1)
 
     await page.locator('input[type=file]').setInputFiles({
@@ -163,7 +163,7 @@ test('a commission that is saved makes the partner’s setting be read again; on
     expect(readings()).toBe(0)
 
     await askFor(visit, '7.5')
-    await page.getByText(t('account:saved')).waitFor()
+    await page.getByText(t('account:saved'), { exact: true }).waitFor()
     await page.getByRole('definition').filter({ hasText: '7.5%' }).waitFor()
     expect(readings()).toBe(1)
   })

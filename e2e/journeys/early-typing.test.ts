@@ -188,7 +188,7 @@ test('a form whose button is pressed twice at once is sent once', async () => {
     // And one that the script sends, without an action of its page.
     await open('/account')
     await page.locator('form:has(#language-lang_id)').evaluate(pressTwice)
-    await page.getByText(t('account:saved')).waitFor()
+    await page.getByText(t('account:saved'), { exact: true }).waitFor()
     expect(sent.filter((path) => path === '/api/user/update-language')).toHaveLength(1)
   })
 })

@@ -90,6 +90,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   },
   section('bookings', '/account/bookings', 'account:sections.bookings', booksCars),
   section('no bookings', '/account/bookings?show=past', 'account:bookings.none_past'),
+  section('no saved cars', '/account/saved', 'choice:nothing_saved'),
   section('coupons', '/account/coupons', 'account:sections.coupons', hasCoupons),
   section('no coupons', '/account/coupons', 'account:coupons.none'),
   section('invoices', '/account/invoices', 'account:sections.invoices', booksCars),

@@ -10,6 +10,7 @@ import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.t
 import { INVOICE_KINDS } from '#domains/invoices/invoice.contract.ts'
 import { EARNING_REASONS, EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/booking-status.contract.ts'
+import { GONE_CAUSES } from '#domains/rentals/known-offers/offer-state.contract.ts'
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
 import { CANCELLATION_KINDS } from '#domains/rentals/search/cancellation-rule.contract.ts'
@@ -68,6 +69,7 @@ import { WALLET_ACTS } from '#web/areas/staff/companies/wallets.api.ts'
 import { SECTIONS } from '#web/areas/partner/frame/sections.ts'
 import { SPANS } from '#web/areas/partner/revenue/revenue-query.ts'
 import type { DifferenceWord } from '#web/areas/traveller/change/difference-words.ts'
+import { COMPARED } from '#web/areas/traveller/compare/comparison.ts'
 import type { OutcomeKind } from '#web/areas/traveller/checkout/payment/order-outcome.ts'
 import { COVER } from '#web/areas/traveller/offer/card-terms.ts'
 import type { AnsweredSupplier } from '#web/areas/traveller/search/answered-suppliers.ts'
@@ -111,6 +113,9 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'terms:booking_status': BOOKING_STATUSES,
   'booking:event': TRAVELLER_EVENTS,
   'rating:aspect': ASPECTS,
+  'choice:cause': GONE_CAUSES,
+  'choice:by': Object.values(COMPARED).flat(),
+  'choice:group': Object.keys(COMPARED),
   'search:sorts': SORTS,
   'search:cover': COVER,
   'search:kinds': [...FILTER_KINDS, ...RANGE_KINDS],

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { CurrencyIdField, LangIdField, MoneyContract, orNull, textField } from '#kernel/contract.ts'
 import { LocationContract, StationContract } from '../locations/location.contract.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'
-import { NO_PRICE_CAUSES } from '../search/search-choice.contract.ts'
 import { OfferContract } from '../search/search.contract.ts'
-import { MOST_KNOWN_OFFERS, OFFER_STATES } from './offer-state.contract.ts'
+import { GONE_CAUSES, MOST_KNOWN_OFFERS, OFFER_STATES } from './offer-state.contract.ts'
 
 export const OfferIdField = textField<RentalFieldCode>('offer_required', 600)
 
@@ -35,7 +34,7 @@ export const KnownOfferContract = z
       description:
         '`unanswered`: its supplier did not answer in time; `not_asked`: the call asks no more suppliers, ask again for these',
     }),
-    cause: orNull(z.enum(NO_PRICE_CAUSES)).meta({ description: 'Why it is gone' }),
+    cause: orNull(z.enum(GONE_CAUSES)).meta({ description: 'Why it is gone' }),
     offer: orNull(OfferContract).meta({ description: 'As a search finds it now; null: not offered' }),
     shown: orNull(MoneyContract).meta({ description: 'The total that the id was shown with' }),
     price_changed: z.object({ before: MoneyContract, after: MoneyContract }).nullable(),
