@@ -55,6 +55,7 @@ import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
+import { wireSupplierPictures } from './wiring/supplier-pictures.ts'
 import { wireTranslations } from './wiring/translations.ts'
 import { wireTripGrids } from './wiring/trips/trip-grids.ts'
 import { wireTripMessages } from './wiring/trips/trip-messages.ts'
@@ -79,7 +80,8 @@ export async function createApp(context: AppContext) {
   await add(wireLocationMaps(shared, locations))
   const partnerLinks = await add(wirePartnerLinks(shared))
   const seenPrices = await add(wireSeenPrices(shared, suppliers, locations, partnerLinks))
-  const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks))
+  const pictures = await add(wireSupplierPictures(shared))
+  const search = await add(wireSearch(shared, suppliers, locations, seenPrices, partnerLinks, pictures))
   const invoices = wireInvoices(shared)
   const notifications = await add(wireNotifications(shared, invoices))
   const secondStep = wireSecondStep(shared)

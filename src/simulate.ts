@@ -16,8 +16,8 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const { DATA_DIR, PAYMENTS_KEY, SIMULATORS_PORT } = readConfig(process.env)
-  const lastPort = SIMULATORS_PORT + SUPPLIER_NAMES.length
-  const { payments, supplierUrls, close } = await startStep(
+  const lastPort = SIMULATORS_PORT + SUPPLIER_NAMES.length + 1
+  const { payments, supplierUrls, pictureOrigins, close } = await startStep(
     'SIMULATORS_PORT, DATA_DIR',
     `127.0.0.1:${SIMULATORS_PORT} to ${lastPort}, ${resolve(DATA_DIR)}`,
     () =>
@@ -28,13 +28,18 @@ async function start(): Promise<void> {
         suppliers: SUPPLIER_NAMES,
         paymentsKey: PAYMENTS_KEY,
         firstPort: SIMULATORS_PORT,
+        pictures: true,
       }),
   )
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.once(signal, () => void close().then(() => process.exit(0)))
   const variables = [
     `PAYMENTS_URL=${payments?.url}`,
-    ...SUPPLIERS.map(({ name, address }) => `${address}=${supplierUrls[name]}`),
+    ...SUPPLIERS.flatMap(({ name, address, ...supplier }) => {
+      const origin = pictureOrigins.get(name)
+      const url = `${address}=${supplierUrls[name]}`
+      return origin && 'pictureHosts' in supplier ? [url, `${supplier.pictureHosts}=${origin}`] : [url]
+    }),
   ]
   process.stdout.write(
     `The simulators are ready. Each process that is to use them has\n${variables.join('\n')}\n`,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { startSandboxGateway as StartSandboxGateway } from './simulators/sandbox/gateway.ts'
+import type { startPictureServer as StartPictureServer } from './simulators/world/picture-server.ts'
 import { SUPPLIER_NAMES, type SupplierName } from './supplier-settings.ts'
 
 /** The suppliers' URLs, simulated or real; one without a URL gets no requests. */
@@ -21,6 +22,8 @@ type Wanted<Name extends SupplierName> = {
   /** Null: the real gateway's URL is configured. */
   paymentsKey: string | null
   fleet?: { classes?: number; stock?: number }
+  /** Also pictures of cars, which some suppliers then show. */
+  pictures?: boolean
   /** The gateway's port; the suppliers' ports follow it. Without it the system chooses free ports. */
   firstPort?: number
 }
@@ -32,29 +35,44 @@ export async function startSimulators<Name extends SupplierName>({
   suppliers,
   paymentsKey,
   fleet = {},
+  pictures = false,
   firstPort,
 }: Wanted<Name>) {
   const dir = (name: string) => join(dataDir, 'simulators', name)
-  const port = (service: 'payments' | SupplierName) =>
-    firstPort === undefined ? 0 : firstPort + ['payments', ...SUPPLIER_NAMES].indexOf(service)
+  const port = (service: 'payments' | 'pictures' | SupplierName) =>
+    firstPort === undefined ? 0 : firstPort + ['payments', ...SUPPLIER_NAMES, 'pictures'].indexOf(service)
   const wanted = new Set<SupplierName>(suppliers)
+  const shown = pictures ? await startPictures(port('pictures')) : null
+  const picturesOf = (name: SupplierName) => (PICTURED.has(name) ? shown?.url : undefined)
   const [payments, ...started] = await Promise.all([
     paymentsKey === null
       ? null
       : startGateway({ port: port('payments'), dataDir: dir('payments'), clock, apiKey: paymentsKey }),
-    ...SUPPLIERS.filter(({ name }) => wanted.has(name)).map(
-      async ({ name, folder, startSimulator }) =>
-        [name, await startSimulator({ port: port(name), dataDir: dir(folder), clock, ...fleet })] as const,
-    ),
+    ...SUPPLIERS.filter(({ name }) => wanted.has(name)).map(async ({ name, folder, startSimulator }) => {
+      const base = picturesOf(name)
+      const options = { port: port(name), dataDir: dir(folder), clock, ...fleet }
+      return [name, await startSimulator({ ...options, ...(base && { pictures: base }) })] as const
+    }),
   ])
   return {
     suppliers: Object.fromEntries(started) as Pick<SupplierSimulators, Name>,
     supplierUrls: Object.fromEntries(started.map(([name, { url }]) => [name, url])) as Record<Name, string>,
+    /** The origin of the pictures of each supplier that shows some. */
+    pictureOrigins: new Map(
+      suppliers.flatMap((name) => {
+        const origin = picturesOf(name)
+        return origin === undefined ? [] : [[name as string, origin] as const]
+      }),
+    ),
     payments,
     /** The names of the simulated services. */
     names: [...(payments ? ['payments'] : []), ...suppliers],
     async close() {
-      await Promise.all([payments?.close(), ...started.map(([, simulator]) => simulator.close())])
+      await Promise.all([
+        shown?.close(),
+        payments?.close(),
+        ...started.map(([, simulator]) => simulator.close()),
+      ])
     },
   }
 }
@@ -62,4 +80,12 @@ export async function startSimulators<Name extends SupplierName>({
 const startGateway: typeof StartSandboxGateway = async (options) => {
   const { startSandboxGateway } = await import('./simulators/sandbox/gateway.ts')
   return startSandboxGateway(options)
+}
+
+/** The simulated suppliers that show pictures; the cars of the others are drawn. */
+const PICTURED: ReadonlySet<SupplierName> = new Set(['europcar', 'greenMotion', 'ota'])
+
+const startPictures: typeof StartPictureServer = async (port) => {
+  const { startPictureServer } = await import('./simulators/world/picture-server.ts')
+  return startPictureServer(port)
 }

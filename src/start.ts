@@ -25,6 +25,7 @@ import { seedReference } from './seed/reference.ts'
 import { startSimulators } from './simulators.ts'
 import {
   configuredSuppliers,
+  pictureHosts,
   plansSold,
   simulatedSuppliers,
   supplierConnectors,
@@ -131,6 +132,7 @@ export async function startApp(
       clock: systemClock,
       suppliers: simulatedSuppliers(config),
       paymentsKey: gatewayLocation(config) === null ? config.PAYMENTS_KEY : null,
+      pictures: true,
     }),
   )
   started.defer(() => simulators.close())
@@ -150,6 +152,7 @@ export async function startApp(
         ...wireStock({ database, clock: systemClock, log }),
       ]),
     ),
+    pictureHosts: pictureHosts(config, simulators.pictureOrigins),
     paymentsUrl: config.PAYMENTS_URL ?? simulators.payments?.url ?? '',
     site,
   })

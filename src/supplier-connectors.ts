@@ -1,6 +1,6 @@
 import type { SupplierConnection } from '#connectors/suppliers/supplier-manifest.ts'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
-import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts'
+import type { PictureHosts, SupplierConnector } from '#domains/suppliers/public.ts'
 import type { Config } from './config.ts'
 import type { SupplierUrls } from './simulators.ts'
 import type { SupplierName } from './supplier-settings.ts'
@@ -48,5 +48,24 @@ export function supplierConnectors(
       if (url === undefined) return []
       return plans.map(({ id, connect }) => [id, connect(supplierSettings, { url, ...patience })] as const)
     }),
+  )
+}
+
+/** Where each supplier's pictures may come from, by its code: its own host, those configured, or its simulator's. */
+export function pictureHosts(
+  { supplierSettings, production }: Config,
+  simulatedAt: ReadonlyMap<string, string>,
+): ReadonlyMap<string, PictureHosts> {
+  return new Map(
+    SUPPLIERS.filter((supplier) => 'pictureHosts' in supplier).map(
+      ({ name, address, row, pictureHosts: named }) => {
+        const [url, listed] = [supplierSettings[address], supplierSettings[named]]
+        const own = typeof url === 'string' ? [new URL(url).hostname] : []
+        const hosts = [...own, ...(Array.isArray(listed) ? listed.map(String) : [])]
+        const simulated =
+          simulatedAt.get(name) ?? hosts.find((host) => !production && host.startsWith('http:'))
+        return [row.code, { hosts, ...(simulated !== undefined && { simulated }) }] as const
+      },
+    ),
   )
 }

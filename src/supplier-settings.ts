@@ -15,15 +15,30 @@ export const PLAN_IDS: ReadonlySet<string> = new Set([
   OWN_PLAN,
 ])
 
+/** Host names, or at our own simulators the origin of their pictures. */
+const PictureHostList = z.string().transform((text, context) => {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase())
+  if (hosts.every((host) => /^(?:\.?[a-z\d-]+(?:\.[a-z\d-]+)+|http:\/\/127\.0\.0\.1:\d+)$/.test(host)))
+    return hosts
+  context.addIssue({ code: 'custom', message: 'is like cars.example, .pictures.example' })
+  return z.NEVER
+})
+
 /** The suppliers' environment variables: URLs, accounts, and further settings of a plan. */
 export const SupplierVariables = z.object(Object.assign({}, ...SUPPLIERS.map(shapeOf)) as z.ZodRawShape)
 
-function shapeOf({ address, meanings, plans }: SupplierManifest): z.ZodRawShape {
+function shapeOf({ address, pictureHosts, row, meanings, plans }: SupplierManifest): z.ZodRawShape {
   const simulated = (schema: z.ZodString | typeof httpUrl, name: string) =>
     schema.optional().meta({ description: meanings[name], unset: 'the simulator’s' })
   const ofPlans = plans.map(({ account, settings }) => ({
     ...Object.fromEntries(Object.keys(account).map((name) => [name, simulated(z.string(), name)])),
     ...settings,
   }))
-  return Object.assign({ [address]: simulated(httpUrl, address) }, ...ofPlans) as z.ZodRawShape
+  const ofPictures = pictureHosts !== undefined && {
+    [pictureHosts]: PictureHostList.optional().meta({
+      description: `further hosts of ${row.name}’s car pictures, with commas between; .host.example: all hosts under it too`,
+      unset: 'the host of its address alone',
+    }),
+  }
+  return Object.assign({ [address]: simulated(httpUrl, address) }, ofPictures, ...ofPlans) as z.ZodRawShape
 }

@@ -30,3 +30,14 @@ async function load(): Promise<OpenPicture> {
   })
   return (bytes) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
 }
+
+/** Whether bytes are of a photo format (JPEG, PNG, WebP), by the first of them, before any decoder sees them. */
+export function isPhoto(bytes: Buffer): boolean {
+  return PHOTOS.some((begins) => begins(bytes))
+}
+
+const PHOTOS: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+]

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { loadSharp, MOST_PIXELS } from './load-sharp.ts'
+import { isPhoto, loadSharp, MOST_PIXELS } from './load-sharp.ts'
 
 export type PictureFailure = {
   code: 'picture_type' | 'picture_too_many_pixels' | 'picture_broken'
@@ -21,17 +21,9 @@ const QUALITY = 82
 /** Concurrent decodings; further ones are queued. */
 const decoding = pLimit(2)
 
-/** By their first bytes, before any decoder sees them. */
-const TYPES: readonly ((bytes: Buffer) => boolean)[] = [
-  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
-  (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
-  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-]
-
 export const squarePictures: SquarePictures = async (sent, sizes) => {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
-  if (!TYPES.some((is) => is(bytes)))
-    return fail({ code: 'picture_type', detail: 'Send a JPEG, PNG or WebP picture' })
+  if (!isPhoto(bytes)) return fail({ code: 'picture_type', detail: 'Send a JPEG, PNG or WebP picture' })
   const open = await loadSharp()
   return decoding(async () => {
     try {

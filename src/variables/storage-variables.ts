@@ -32,7 +32,7 @@ export const storageVariables = {
     .default(100)
     .meta({ description: 'how long Redis is waited for' }),
   STORAGE_URL: z.string().transform(readStorage).optional().meta({
-    description: 'where people’s pictures are kept: s3://key:secret@host/bucket?region=…',
+    description: 'where pictures of people and cars are kept: s3://key:secret@host/bucket?region=…',
     unset: 'the database',
   }),
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).default(DEVELOPMENT_SECRET).meta({

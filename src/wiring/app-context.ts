@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { SupplierConnector } from '#domains/suppliers/public.ts'
+import type { PictureHosts, SupplierConnector } from '#domains/suppliers/public.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { BuiltSite } from '#platform/http/pages/site.ts'
 import type { HashCost } from '#platform/crypto.ts'
@@ -19,6 +19,8 @@ export type AppContext = {
   log: Log
   /** By plan id; a plan without a connector is not sold. */
   connectors: ReadonlyMap<string, SupplierConnector>
+  /** Where pictures of suppliers' cars may come from, by the supplier's code; without them none is fetched. */
+  pictureHosts?: ReadonlyMap<string, PictureHosts>
   paymentsUrl: string
   /** Timeout of one request to the gateway. */
   paymentsTimeoutMs?: number

@@ -14,6 +14,7 @@ import type { Locations } from './locations.ts'
 import type { PartnerLinks } from './partners/links.ts'
 import type { SeenPrices } from './content/seen-prices.ts'
 import type { Shared } from './share-context.ts'
+import type { SupplierPictures } from './supplier-pictures.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export type Search = ReturnType<typeof wireSearch>
@@ -28,10 +29,11 @@ export function wireSearch(
   { places }: Locations,
   { recordSeen }: SeenPrices,
   { findLedBy, percentOf }: PartnerLinks,
+  { pictures }: SupplierPictures,
 ) {
   const quotes = quoteStore(db)
   const askRates = askForAge(askSuppliers)
-  const quote = quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock })
+  const quote = quoteCar({ plans, connectors, places, askRates, quotes, exchange, pictures, clock })
   const search = searchCars({
     plans,
     places,
@@ -39,6 +41,7 @@ export function wireSearch(
     exchange,
     clock,
     deadlineMs: config.SEARCH_DEADLINE_MS,
+    pictures,
     recordSeen,
   })
   const watch = watchSearch({ plans, places, askRates, clock })
@@ -69,6 +72,7 @@ export function wireSearch(
           askRates,
           wait: waitForAnswers({ deadlineMs: config.SEARCH_DEADLINE_MS }),
           exchange,
+          pictures,
           clock,
         }),
         percentOf,

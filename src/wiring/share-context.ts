@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { Registry } from 'prom-client'
+import { s3Files } from '#connectors/file-store/s3-files.ts'
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
@@ -94,6 +96,8 @@ export async function shareContext(context: AppContext) {
     limitEach: createLimitEach(limits),
     withinLimit: createWithinLimits(limits),
     windowCounts: sharedCounts,
+    /** Pictures, of people and of cars. */
+    files: config.STORAGE_URL ? s3Files(config.STORAGE_URL) : storedFiles(database.db),
     unpaidHolds: unpaidHolds(keyedHash(derivedKey(config.APP_SECRET, 'unpaid holds'))),
     idempotent: idempotent({
       keys,

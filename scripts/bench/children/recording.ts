@@ -7,6 +7,7 @@ import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts
 import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
@@ -64,6 +65,7 @@ function openSearch(databaseUrl: string) {
     }),
     exchange: () => EXCHANGE,
     clock: systemClock,
+    pictures: pictureDirectory(),
     deadlineMs: 5000,
     recordSeen(seen) {
       if (records) record(seen)

@@ -23,6 +23,8 @@ export type SupplierManifest = {
   folder: string
   /** The variable with its address; when unset, its simulator is used. */
   address: string
+  /** The variable with the hosts of its pictures, where its protocol has pictures. */
+  pictureHosts?: string
   /** What the variables of its address and its accounts are, for `.env.example`. */
   meanings: Readonly<Record<string, string>>
   /** Its row in the database: a unique number and code, and its name on the site. */

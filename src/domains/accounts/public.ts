@@ -15,6 +15,7 @@ export {
 export type { Origin, Traveller } from './sessions/token.ts'
 export { rememberSession, type SessionCookies } from './sessions/session-cookies.http.ts'
 export type { DataOwner, OwnData } from './own-data/own-data.ts'
+export type { FileStore, StorageFailure } from './picture/file-store.ts'
 export type { SignInAttempts } from './passwords/sign-in-attempts.usecase.ts'
 export type { PasswordHashes } from './passwords/password-hash.service.ts'
 export type { ConfirmOwner, OwnerUnconfirmed } from './passwords/confirm-owner.service.ts'

@@ -1,4 +1,6 @@
-/** Suppliers, their plans, and the central bank's exchange rates. */
+import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
+
+/** Suppliers, their plans, their pictures and the central bank's exchange rates. */
 export type SupplierTables = {
   suppliers: { id: number; code: string; name: string }
   plans: {
@@ -11,6 +13,21 @@ export type SupplierTables = {
     payment_timing: 'now' | 'desk' | 'part'
     non_refundable: boolean
     free_cancellation_hours: number
+  }
+  supplier_pictures: {
+    id: string
+    supplier: string
+    url: string
+    /** Of the files that are shown. */
+    name: Optional<string>
+    /** Of files that are not shown: not yet, or no more. */
+    leftover: Optional<string>
+    bytes: Defaulted<number>
+    failures: Defaulted<number>
+    failure: Optional<string>
+    /** When it is to be fetched, also by whom its last claim has left; null: it is to be removed. */
+    due_at: NullableInstant
+    last_seen_at: Instant
   }
   exchange_rates: { date: string; currency: string; per_euro: string }
 }

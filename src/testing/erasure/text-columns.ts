@@ -209,6 +209,7 @@ export const CODES: Columns = {
   stock_seasons: 'station',
   stock_stations: 'code iata country_code time_zone currency weekend',
   stored_files: 'name',
+  supplier_pictures: 'id supplier url name leftover failure',
   suppliers: 'code',
   translation_days: 'platform',
   translations: 'platform lang state',

@@ -5,7 +5,7 @@ import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { startSimulators, type SupplierUrls } from '#src/simulators.ts'
 import { SUPPLIER_NAMES } from '#src/supplier-settings.ts'
-import { supplierConnectors } from '#src/supplier-connectors.ts'
+import { pictureHosts, supplierConnectors } from '#src/supplier-connectors.ts'
 import { wireStock } from '#src/wiring/stock.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
@@ -32,6 +32,8 @@ type Wanted = {
   everySupplier?: boolean
   /** Additional suppliers, by the URL at which the test simulates them. */
   otherSuppliers?: SupplierUrls
+  /** Some suppliers have pictures of their cars, as with `npm start`. */
+  pictures?: boolean
   /** Timeouts of suppliers and the gateway, for tests that reach them. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
   /** The pages, a public URL and a running clock, for browser tests; another gateway than the sandbox. */
@@ -50,6 +52,7 @@ export async function testApp({
   everySupplier = false,
   ownStock = everySupplier,
   otherSuppliers = {},
+  pictures = false,
   patience = {},
   context = {},
 }: Wanted = {}) {
@@ -74,6 +77,7 @@ export async function testApp({
     suppliers: everySupplier ? SUPPLIER_NAMES : TWO_PROTOCOLS,
     paymentsKey: config.PAYMENTS_KEY,
     fleet,
+    pictures,
   })
   const { okMobility, europcar } = simulators.suppliers
   const { payments } = simulators
@@ -101,6 +105,7 @@ export async function testApp({
     clock,
     log,
     connectors: counted(connectors, (planId) => asked.push(planId)),
+    pictureHosts: pictureHosts(config, simulators.pictureOrigins),
     paymentsUrl: payments.url,
     paymentsTimeoutMs: paymentMs,
     passwordCost: LEAST_COST,

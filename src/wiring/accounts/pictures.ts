@@ -1,4 +1,3 @@
-import { s3Files } from '#connectors/file-store/s3-files.ts'
 import { changePicture } from '#domains/accounts/picture/change-picture.usecase.ts'
 import { ownPicture } from '#domains/accounts/picture/own-picture.store.ts'
 import { MOST_PICTURE_BYTES } from '#domains/accounts/picture/picture.ts'
@@ -6,7 +5,6 @@ import { pictureFileRoutes } from '#domains/accounts/picture/picture-file.routes
 import { pictureRoutes } from '#domains/accounts/picture/picture.routes.ts'
 import { pictureStore } from '#domains/accounts/picture/picture.store.ts'
 import { removeDroppedPictures } from '#domains/accounts/picture/remove-dropped-pictures.usecase.ts'
-import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { newToken } from '#platform/crypto.ts'
 import { squarePictures } from '#platform/square-pictures.ts'
 import type { Accounts } from './accounts.ts'
@@ -16,10 +14,9 @@ import type { Job, Shared } from '../share-context.ts'
 const FORM_BYTES = 20_000
 
 export function wirePictures(
-  { db, clock, now, config, log, cookies, rateLimit }: Shared,
+  { db, clock, now, log, files, cookies, rateLimit }: Shared,
   { users, requireRole }: Accounts,
 ) {
-  const files = config.STORAGE_URL ? s3Files(config.STORAGE_URL) : storedFiles(db)
   const pictures = pictureStore(db)
   const removeDropped = removeDroppedPictures({
     pictures,

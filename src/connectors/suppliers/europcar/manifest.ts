@@ -8,6 +8,7 @@ export const EUROPCAR = {
   name: 'europcar',
   folder: 'europcar',
   address: 'SUPPLIER_EUROPCAR_URL',
+  pictureHosts: 'SUPPLIER_EUROPCAR_PICTURES',
   meanings: {
     SUPPLIER_EUROPCAR_URL: 'address of Europcar XRS',
     SUPPLIER_EUROPCAR_CALLER: 'caller code of the account at Europcar',

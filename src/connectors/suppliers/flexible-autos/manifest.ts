@@ -6,6 +6,7 @@ export const FLEXIBLE_AUTOS = {
   name: 'flexibleAutos',
   folder: 'flexible-autos',
   address: 'SUPPLIER_FLEXIBLEAUTOS_URL',
+  pictureHosts: 'SUPPLIER_FLEXIBLEAUTOS_PICTURES',
   meanings: {
     SUPPLIER_FLEXIBLEAUTOS_URL: 'address of Flexible Autos Horizon XML',
     SUPPLIER_FLEXIBLEAUTOS_AGENT: 'agent code of the account at Flexible Autos',

@@ -8,6 +8,7 @@ export const GREEN_MOTION = {
   name: 'greenMotion',
   folder: 'green-motion',
   address: 'SUPPLIER_GREENMOTION_URL',
+  pictureHosts: 'SUPPLIER_GREENMOTION_PICTURES',
   meanings: {
     SUPPLIER_GREENMOTION_URL: 'address of Green Motion, or of U-Save',
     SUPPLIER_GREENMOTION_USERNAME: 'user name of the account at Green Motion',

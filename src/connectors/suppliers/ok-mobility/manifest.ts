@@ -8,6 +8,7 @@ export const OK_MOBILITY = {
   name: 'okMobility',
   folder: 'ok-mobility',
   address: 'SUPPLIER_OKMOBILITY_URL',
+  pictureHosts: 'SUPPLIER_OKMOBILITY_PICTURES',
   meanings: {
     SUPPLIER_OKMOBILITY_URL: 'address of OK Mobility',
     SUPPLIER_OKMOBILITY_COMPANY: 'company code of the account at OK Mobility',

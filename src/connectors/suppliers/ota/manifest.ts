@@ -8,6 +8,7 @@ export const OTA = {
   name: 'ota',
   folder: 'ota',
   address: 'SUPPLIER_OTA_URL',
+  pictureHosts: 'SUPPLIER_OTA_PICTURES',
   meanings: {
     SUPPLIER_OTA_URL: 'address of a supplier with OpenTravel 2007B',
     SUPPLIER_OTA_REQUESTOR: 'requestor id of its account',

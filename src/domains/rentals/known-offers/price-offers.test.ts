@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { stubPlaces } from '#testing/stand-ins/stub-search.ts'
@@ -38,6 +39,7 @@ function market(availability: SupplierConnector['availability'] = async () => ok
     }),
     wait: waitForAnswers({ deadlineMs: DEADLINE_MS }),
     exchange: () => EXCHANGE,
+    pictures: pictureDirectory(),
     clock,
   })
   return {

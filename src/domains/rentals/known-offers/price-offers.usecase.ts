@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { money, type ExchangeRates } from '#kernel/money.ts'
-import type { AskRates, Plan, RateAnswer } from '#domains/suppliers/public.ts'
+import type { AskRates, Plan, RateAnswer, SupplierPictures } from '#domains/suppliers/public.ts'
 import {
   keyInCurrency,
   offerContext,
@@ -41,6 +41,7 @@ type Needs = {
   askRates: AskRates
   wait: WaitForAnswers
   exchange: () => ExchangeRates
+  pictures: Pick<SupplierPictures, 'of'>
   clock: Clock
 }
 
@@ -51,7 +52,8 @@ type Found = { key: OfferKey; car: OfferedCar; days: number | null; question: As
  * Looks each offer up among the rates that its search would read: from the cache for half an hour, else from the supplier.
  * Offers of one plan, desk and rental share a request.
  */
-export function priceOffers({ plans, places, askRates, wait, exchange, clock }: Needs): PriceOffers {
+export function priceOffers(needs: Needs): PriceOffers {
+  const { plans, places, askRates, wait, exchange, pictures, clock } = needs
   return async ({ offerIds, language, currency, partnerBasisPoints }) => {
     const now = clock.now()
     const questions = new Map<string, Asked>()
@@ -85,7 +87,7 @@ export function priceOffers({ plans, places, askRates, wait, exchange, clock }: 
       const heard = heardOf(question.answer, key.rateKey)
       if (heard === 'unanswered') return { ...item, state: 'unanswered' }
       if ('cause' in heard) return { ...item, state: 'gone', cause: heard.cause }
-      const pricing = { days, exchange: exchange(), partnerBasisPoints, now }
+      const pricing = { days, exchange: exchange(), partnerBasisPoints, now, pictures }
       const offer = offerMaker(offerContext(car, key, pricing))(heard.rate)
       if (!offer) return { ...item, state: 'gone', cause: 'offer_not_found' }
       return { ...item, state: 'offered', offer, price_changed: priceChanged(key, offer.price.total) }

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts'
-import type { Plan, RentalRequest } from '#domains/suppliers/public.ts'
+import type { Plan, RentalRequest, SupplierPictures } from '#domains/suppliers/public.ts'
 import type { Location, Station } from '../locations/location.contract.ts'
 import { ageBand } from '../search/age-band.ts'
 import type { OfferContext } from '../search/offers/offer.ts'
@@ -69,13 +69,19 @@ export function rentalOf({ desks }: OfferedCar, key: OfferKey): RentalRequest {
   }
 }
 
-type Pricing = { days: number; exchange: ExchangeRates; partnerBasisPoints: number; now: Temporal.Instant }
+type Pricing = {
+  days: number
+  exchange: ExchangeRates
+  partnerBasisPoints: number
+  now: Temporal.Instant
+  pictures: Pick<SupplierPictures, 'of'>
+}
 
 /** What makes an offer of the supplier's rate. */
 export function offerContext(
   { plan, place, desks, stations }: OfferedCar,
   key: OfferKey,
-  pricing: Pricing,
+  { pictures, ...pricing }: Pricing,
 ): OfferContext {
   return {
     plan,
@@ -87,6 +93,7 @@ export function offerContext(
     driverAge: key.driverAge,
     residence: key.residence,
     currency: key.currency,
+    pictureOf: pictures.of(plan.supplier.code),
     ...pricing,
   }
 }

@@ -11,6 +11,7 @@ import type {
   RecheckedRate,
   RentalRequest,
   SupplierConnector,
+  SupplierPictures,
 } from '#domains/suppliers/public.ts'
 import { USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
@@ -60,6 +61,7 @@ type Needs = {
   askRates: AskRates
   quotes: QuoteStore
   exchange: () => ExchangeRates
+  pictures: Pick<SupplierPictures, 'of'>
   clock: Clock
 }
 
@@ -72,7 +74,8 @@ export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): Q
   }
 }
 
-export function quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock }: Needs): QuoteCar {
+export function quoteCar(needs: Needs): QuoteCar {
+  const { plans, connectors, places, askRates, quotes, exchange, pictures, clock } = needs
   return async (key, language, { ledBy, reserved }) => {
     const car = offeredCar({ plans, places }, key, language)
     const connector = connectors.get(key.planId)
@@ -92,7 +95,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
     const rate = rechecked.value
     const rates = exchange()
     const now = clock.now()
-    const pricing = { days, exchange: rates, partnerBasisPoints: partnerPercent(ledBy), now }
+    const pricing = { days, exchange: rates, partnerBasisPoints: partnerPercent(ledBy), now, pictures }
     const offer = offerMaker(offerContext(car, key, pricing))(rate)
     if (!offer) return gone
     const available = quotable(rate, key.currency, rates)

@@ -5,7 +5,7 @@ import { msOf, type Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { AskRates, Plan } from '#domains/suppliers/public.ts'
+import type { AskRates, Plan, SupplierPictures } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
 import type { RecordSeen } from './seen-search.ts'
 import { askPlans, type Asked } from './ask-plans.ts'
@@ -66,6 +66,7 @@ type Needs = {
   exchange: () => ExchangeRates
   clock: Clock
   deadlineMs: number
+  pictures: SupplierPictures
   /** Given the offers of each set, once. */
   recordSeen: RecordSeen
 }
@@ -87,9 +88,10 @@ export function searchCars({
   exchange,
   clock,
   deadlineMs,
+  pictures,
   recordSeen,
 }: Needs): SearchCars {
-  const sets = byteCache<PreparedOffers & { signature: string }>({
+  const sets = byteCache<PreparedOffers & { signature: string; generation: number }>({
     maxBytes: OFFER_BYTES_IN_MEMORY,
     lifetimeMs: OFFERS_LIVE_MS,
     clock,
@@ -121,8 +123,9 @@ export function searchCars({
     const search = searchKey(request)
     const key = `${search}|${currency}|${language}|${withCreditCard}|${partnerBasisPoints}`
     const signature = asked.map(({ answer }) => answer?.at ?? '-').join()
+    const generation = pictures.generation()
     const known = sets.get(key)
-    if (known?.signature === signature) return known
+    if (known?.signature === signature && known.generation === generation) return known
     const now = clock.now()
     // By id, which names the plan: offers may be copied on their way.
     const sourceOf = new Map<string, { planId: string; at: number }>()
@@ -146,6 +149,7 @@ export function searchCars({
         exchange: exchange(),
         partnerBasisPoints,
         now,
+        pictureOf: pictures.of(plan.supplier.code),
       })
       const its = answer.rates.flatMap((rate) => makeOffer(rate) ?? [])
       const source = { planId: plan.id, at: answer.at }
@@ -161,6 +165,7 @@ export function searchCars({
     }
     const prepared = {
       signature,
+      generation,
       offersBy,
       cardRequired: wanted.length === 0 && offers.length > 0,
       searchId: hash('sha1', search, 'base64url').slice(0, 16),
@@ -168,7 +173,8 @@ export function searchCars({
     }
     sets.set(key, prepared)
     // Prices that everybody is shown are those without a partner's percent.
-    if (partnerBasisPoints > 0) return prepared
+    // Offers that have only got other pictures were recorded before.
+    if (partnerBasisPoints > 0 || known?.signature === signature) return prepared
     recordSeen({
       place,
       rental: { ...request, residence },

@@ -168,7 +168,10 @@ export const OfferContract = z
       doors: z.int().nullable(),
       bags: z.int().nullable(),
       air_conditioning: z.boolean(),
-      image: z.string().nullable().meta({ description: 'Null: the drawing of the body type' }),
+      image: z.string().nullable().meta({
+        description:
+          'Our address of the supplier’s picture, 320 pixels wide at most, as WebP; with -640 for -320 twice as wide, with .avif for .webp as AVIF. Null: the drawing of the body type',
+      }),
     }),
     pickup: StationContract,
     dropoff: StationContract,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { pictureDirectory } from '#domains/suppliers/pictures/picture-directory.service.ts'
 import { searching } from '#testing/builders/rentals/searching.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
@@ -32,6 +33,7 @@ test('a search that is served again from its set of offers is not recorded again
     }),
     exchange: () => EXCHANGE,
     clock,
+    pictures: pictureDirectory(),
     deadlineMs: 20_000,
     recordSeen: (seen) => recorded.push(seen),
   })

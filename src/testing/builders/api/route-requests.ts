@@ -14,6 +14,7 @@ import { newsletterOf } from '../content/newsletter.ts'
 import { PASSWORD, peopleOf } from '../accounts/people.ts'
 import { nextAuthRequests, OWN_PAGES } from '../accounts/next-auth-requests.ts'
 import { partnerRequests } from '../accounts/partner-requests.ts'
+import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { photo } from '../accounts/pictures.ts'
 import { tripPeopleRequests } from '../trips/trip-people-requests.ts'
 import { tripFareRequests } from '../trips/trip-fare-requests.ts'
@@ -111,6 +112,11 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'DELETE /api/user/saved-cars': () => ({ path: '/api/user/saved-cars?offer_id=nothing' }),
     'POST /api/check-coupon': () => ({ body: { code: COUPON } }),
     'GET /suppliers/:file': () => ({ path: '/suppliers/europcar.svg' }),
+    'GET /pictures/:file': async () => {
+      const name = 'AAAAAAAAAAAAAAA-320.webp'
+      await storedFiles(db).put(name, await photo(), 'image/webp')
+      return { path: `/pictures/${name}` }
+    },
 
     'POST /api/login': async () => ({ body: { email: await registration(), password: PASSWORD } }),
     'POST /api/verify-email': async () => ({

@@ -46,7 +46,7 @@ export function KnownCar({ item, name }: KnownCarProps) {
       aria-labelledby={id}
       className="grid items-center gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
     >
-      <VehiclePicture vehicle={vehicle} className="w-full max-w-44" />
+      <VehiclePicture vehicle={vehicle} supplier={supplier.code} className="w-full max-w-44" />
       <div className="flex min-w-0 flex-col gap-1.5">
         <h3 id={id} className="text-base">
           <SupplierText>{vehicle.name}</SupplierText>

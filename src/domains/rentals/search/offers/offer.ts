@@ -1,6 +1,6 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
-import { deskBrand, type Plan, type Rate } from '#domains/suppliers/public.ts'
+import { deskBrand, type PictureOf, type Plan, type Rate } from '#domains/suppliers/public.ts'
 import type { Station } from '../../locations/location.contract.ts'
 import { cancellationTerms } from './cancellation-terms.ts'
 import { encodeOfferId } from './offer-id.ts'
@@ -28,6 +28,8 @@ export type OfferContext = {
   /** The percent of the partner who led the visitor here, in basis points. */
   partnerBasisPoints: number
   now: Temporal.Instant
+  /** Our address of a picture at this supplier; absent where nobody looks at the offers. */
+  pictureOf?: PictureOf
 }
 
 /** Makes offers of the rates of one reply; null for invalid ones: no price, an invalid ACRISS code, a currency without an exchange rate. */
@@ -91,7 +93,7 @@ function makeOffer(rate: Rate, context: OfferContext, cancellation: Offer['cance
       doors: rate.doors ?? room.doors,
       bags: rate.bags ?? room.bags,
       air_conditioning: vehicle.airConditioning,
-      image: rate.image,
+      image: rate.image === null ? null : (context.pictureOf?.(rate.image) ?? null),
     },
     pickup: pickUp,
     dropoff: dropOff,

@@ -19,7 +19,11 @@ export function ComparedHead({ item, without }: { item: KnownOffer; without: str
     <div className="flex h-full flex-col gap-2 text-start font-normal">
       {offer ? (
         <>
-          <VehiclePicture vehicle={offer.vehicle} className="w-full max-w-44" />
+          <VehiclePicture
+            vehicle={offer.vehicle}
+            supplier={offer.supplier.code}
+            className="w-full max-w-44"
+          />
           <p className="text-base font-semibold">
             <VehicleName vehicle={offer.vehicle} similarSize="text-sm" />
           </p>

@@ -1,0 +1,43 @@
+import { errors, request } from 'undici'
+import { fail, ok } from '#kernel/result.ts'
+import type { FetchPicture } from '#domains/suppliers/pictures/fetch-picture.ts'
+import { PrivateAddress, publicAgent, unansweredReason } from '#connectors/http/public-agent.ts'
+
+/** Far more than any picture of a car for a page. */
+const MOST_BYTES = 3_000_000
+
+/**
+ * Reads pictures at addresses that suppliers send: https alone, never of a private network, no redirect followed, within
+ * one time for all of it. `loopback`: also this machine, over http, where suppliers are simulated.
+ */
+export function pictureClient({
+  timeoutMs,
+  loopback,
+}: {
+  timeoutMs: number
+  loopback: boolean
+}): FetchPicture {
+  const agent = publicAgent({ timeoutMs, maxBytes: MOST_BYTES, loopback })
+  return async (url) => {
+    if (agent.isRefused(url))
+      return fail({ code: 'address_refused', detail: 'not an address of the internet over https' })
+    try {
+      const { statusCode, body } = await request(url, {
+        dispatcher: agent.dispatcher,
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { accept: 'image/webp,image/png,image/jpeg' },
+      })
+      if (statusCode === 200) return ok(new Uint8Array(await body.arrayBuffer()))
+      await body.dump({ limit: 16_384 }).catch(() => undefined)
+      const code =
+        statusCode >= 300 && statusCode < 500 && statusCode !== 429 ? 'picture_gone' : 'no_picture_answer'
+      return fail({ code, detail: `HTTP ${statusCode}` })
+    } catch (problem) {
+      if (problem instanceof PrivateAddress)
+        return fail({ code: 'address_refused', detail: 'its name leads into a private network' })
+      if (problem instanceof errors.ResponseExceededMaxSizeError)
+        return fail({ code: 'picture_too_heavy', detail: `A picture has at most ${MOST_BYTES / 1e6} MB` })
+      return fail({ code: 'no_picture_answer', detail: unansweredReason(problem, timeoutMs) })
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { FileStore, StorageFailure } from '#domains/accounts/public.ts'
+import type { FittedFailure, FittedPicture, FittedPictures } from '#platform/fitted-pictures.ts'
+import type { FetchFailure, FetchPicture } from './fetch-picture.ts'
+import type { PictureDirectory } from './picture-directory.service.ts'
+import { PICTURE_FORMATS, PICTURE_SIZES, pictureFile, pictureFiles } from './picture-file.ts'
+import { pictureAt, type PictureHosts } from './picture-hosts.ts'
+import type { ClaimedPicture, PictureStore } from './picture-store.ts'
+
+export type PictureFailure = FetchFailure | FittedFailure | StorageFailure
+
+/** What one run takes: some seconds of a core. */
+const AT_ONCE = 6
+
+/** Longer than a run takes: an older claim belongs to a process that died. */
+const CLAIM = { minutes: 3 }
+
+/** A supplier may draw another car at the same address. */
+const LOOK_AGAIN = { hours: 30 * 24 }
+
+/** What was refused for what it is, is not asked for again so soon. */
+const REFUSED_FOR = { hours: 7 * 24 }
+
+/** After the first failure of a server, twice as long after each further one, and a day at most. */
+const FIRST_PAUSE_HOURS = 1
+
+/** All suppliers' pictures take less than 300 MB, some 30 kB each. */
+const BOUNDS = { ofSupplier: 1000, bytes: 250_000_000 }
+
+/** What other processes have fetched meanwhile is shown after this time. */
+const LOADED_FOR = { seconds: 20 }
+
+type Needs = {
+  directory: PictureDirectory
+  pictures: PictureStore
+  files: FileStore
+  /** By supplier's code. */
+  hosts: ReadonlyMap<string, PictureHosts>
+  fetchPicture: FetchPicture
+  fittedPictures: FittedPictures
+  idOf: (supplier: string, url: string) => string
+  newName: () => string
+  onOutcome: (picture: ClaimedPicture, failure: PictureFailure | null) => void
+  clock: Clock
+}
+
+/**
+ * Fetches pictures that searches have seen and nobody has fetched yet, each by one process, and makes our own of them.
+ * A failure is remembered, so that no supplier is asked in vain at every search.
+ */
+export function fetchPictures(needs: Needs): () => Promise<void> {
+  const { directory, pictures, files, hosts, clock } = needs
+  let loaded: { version: string; at: Temporal.Instant } | null = null
+
+  async function writeNoted(): Promise<void> {
+    const now = clock.now()
+    const { wanted, seen } = directory.take(now)
+    const rows = new Map(
+      wanted.map(({ supplier, url }) => {
+        const id = needs.idOf(supplier, url)
+        return [id, { id, supplier, url }] as const
+      }),
+    )
+    if (rows.size > 0 && (await pictures.want([...rows.values()], now)) > 0) await pictures.dropBeyond(BOUNDS)
+    if (seen.length > 0) await pictures.seen(seen, now)
+  }
+
+  async function removeFiles(name: string): Promise<Result<null, StorageFailure>> {
+    for (const file of pictureFiles(name)) {
+      const removed = await files.remove(file)
+      if (!removed.ok) return removed
+    }
+    return ok(null)
+  }
+
+  async function read({ supplier, url }: ClaimedPicture): Promise<Result<FittedPicture[], PictureFailure>> {
+    const theirs = hosts.get(supplier)
+    const at = theirs ? pictureAt(url, theirs) : null
+    if (!at) return fail({ code: 'address_refused', detail: 'not a host of this supplier’s pictures' })
+    const fetched = await needs.fetchPicture(at)
+    return fetched.ok ? needs.fittedPictures(fetched.value, PICTURE_SIZES, PICTURE_FORMATS) : fetched
+  }
+
+  /** Stores files under a new name, and shows them. What is left over meanwhile is known to the database. */
+  async function store(
+    { id, name: before, leftover }: ClaimedPicture,
+    made: readonly FittedPicture[],
+  ): Promise<Result<null, StorageFailure>> {
+    const removed = leftover === null ? ok(null) : await removeFiles(leftover)
+    if (!removed.ok) return removed
+    const name = needs.newName()
+    await pictures.setLeftover(id, name)
+    for (const { width, format, bytes } of made) {
+      const put = await files.put(pictureFile(name, width, format), bytes, `image/${format}`)
+      if (!put.ok) return put
+    }
+    const bytes = made.reduce((sum, one) => sum + one.bytes.byteLength, 0)
+    const dueAt = clock.now().add(LOOK_AGAIN)
+    if (!(await pictures.keep(id, { name, leftover: before, bytes, dueAt }))) return removeFiles(name)
+    if (before !== null && (await removeFiles(before)).ok) await pictures.setLeftover(id, null)
+    return ok(null)
+  }
+
+  async function settle(picture: ClaimedPicture): Promise<void> {
+    const made = await read(picture)
+    const stored = made.ok ? await store(picture, made.value) : made
+    needs.onOutcome(picture, stored.ok ? null : stored.failure)
+    if (stored.ok) return
+    const { code } = stored.failure
+    const dueAt = clock.now().add(pauseAfter(code, picture.failures))
+    await pictures.markFailed(picture.id, { code, dueAt })
+  }
+
+  /** Each load has prepared searches prepared anew. */
+  async function loadChanged(now: Temporal.Instant): Promise<void> {
+    if (loaded && Temporal.Instant.compare(now, loaded.at.add(LOADED_FOR)) < 0) return
+    const version = await pictures.version()
+    if (version === loaded?.version) return
+    loaded = { version, at: now }
+    directory.load(await pictures.all())
+  }
+
+  return async () => {
+    await writeNoted()
+    const now = clock.now()
+    for (const picture of await pictures.claim({ now, claimedUntil: now.add(CLAIM), limit: AT_ONCE }))
+      await settle(picture)
+    await loadChanged(now)
+  }
+}
+
+function pauseAfter(code: PictureFailure['code'], failures: number): Temporal.DurationLike {
+  if (code !== 'no_picture_answer' && code !== 'storage_unavailable') return REFUSED_FOR
+  return { hours: Math.min(24, FIRST_PAUSE_HOURS * 2 ** failures) }
+}

@@ -1,0 +1,88 @@
+import type { StandingPicture } from './picture-store.ts'
+import { pictureAddress } from './picture-file.ts'
+
+/** Addresses that are noted between two runs of the job; further ones are noted by a later search. */
+const MOST_WANTED = 500
+
+/** That a picture was seen is written again after this time alone. */
+const SEEN_HOURS = 6
+
+type Known = { id: string; address: string | null; seen: boolean; writtenAt: Temporal.Instant }
+
+/** Our address of a supplier's picture; null while there is none. */
+export type PictureOf = (url: string) => string | null
+
+export type SupplierPictures = {
+  /** By the supplier's code. */
+  of(supplier: string): PictureOf
+  /** Another number once pictures have come or gone. */
+  generation(): number
+}
+
+/**
+ * Which pictures this process knows, in memory, as a search asks for those of a thousand cars: what is unknown is noted
+ * for the job that fetches, and nobody waits.
+ */
+export function pictureDirectory() {
+  let known = new Map<string, Map<string, Known>>()
+  let generation = 0
+  let wanted = new Map<string, { supplier: string; url: string }>()
+
+  return {
+    of(supplier: string): PictureOf {
+      return (url) => {
+        const found = known.get(supplier)?.get(url)
+        if (found) {
+          found.seen = true
+          return found.address
+        }
+        if (wanted.size < MOST_WANTED) wanted.set(`${supplier} ${url}`, { supplier, url })
+        return null
+      }
+    },
+
+    generation: () => generation,
+
+    /** What was noted since the last time. */
+    take(now: Temporal.Instant) {
+      const before = now.subtract({ hours: SEEN_HOURS })
+      const seen: string[] = []
+      for (const pictures of known.values())
+        for (const picture of pictures.values())
+          if (picture.seen && Temporal.Instant.compare(picture.writtenAt, before) < 0) {
+            picture.seen = false
+            picture.writtenAt = now
+            seen.push(picture.id)
+          }
+      const taken = { wanted: [...wanted.values()], seen }
+      wanted = new Map()
+      return taken
+    },
+
+    load(pictures: readonly StandingPicture[]): void {
+      const loaded = new Map<string, Map<string, Known>>()
+      for (const { id, supplier, url, name, last_seen_at } of pictures) {
+        const ofSupplier = loaded.get(supplier) ?? new Map<string, Known>()
+        loaded.set(supplier, ofSupplier)
+        ofSupplier.set(url, {
+          id,
+          address: name === null ? null : pictureAddress(name),
+          seen: known.get(supplier)?.get(url)?.seen ?? false,
+          writtenAt: last_seen_at,
+        })
+      }
+      if (addressesIn(loaded) !== addressesIn(known)) generation += 1
+      known = loaded
+    },
+  }
+}
+
+export type PictureDirectory = ReturnType<typeof pictureDirectory>
+
+function addressesIn(known: ReadonlyMap<string, ReadonlyMap<string, Known>>): string {
+  const all = [...known.values()].flatMap((pictures) => [...pictures.values()])
+  return all
+    .flatMap(({ address }) => address ?? [])
+    .toSorted()
+    .join()
+}

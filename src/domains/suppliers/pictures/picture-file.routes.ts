@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import { byteCache } from '#kernel/byte-cache.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { FileStore } from '#domains/accounts/public.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { problem } from '#platform/http/problem.ts'
+import { PICTURE_FILE } from './picture-file.ts'
+
+/** A thousand files: those of the cars that are looked at. */
+const MAX_BYTES = 16_000_000
+const LIFETIME_MS = 24 * 3_600_000
+
+/** Files that one network may ask for in a minute: a page has twenty, and browsers keep them. */
+const PER_MINUTE = 1200
+
+type Needs = { files: Pick<FileStore, 'read'>; rateLimit: RateLimit; clock: Clock }
+
+/** Serves what was made of suppliers' pictures. The bytes behind a name never change. */
+export function supplierPictureRoutes({ files, rateLimit, clock }: Needs): Hono {
+  const kept = byteCache<Uint8Array<ArrayBuffer>>({
+    maxBytes: MAX_BYTES,
+    lifetimeMs: LIFETIME_MS,
+    clock,
+    bytesOf: ({ byteLength }) => byteLength,
+  })
+  return new Hono().get('/pictures/:file', rateLimit('supplier-pictures', PER_MINUTE), async (c) => {
+    const name = c.req.param('file')
+    const format = PICTURE_FILE.exec(name)?.[1]
+    if (format === undefined) return problem(c, 404, { code: 'not_found' })
+    let bytes = kept.get(name)
+    if (!bytes) {
+      const file = await files.read(name)
+      if (!file.ok) return problem(c, 503, { code: 'try_again' })
+      if (!file.value) return problem(c, 404, { code: 'not_found' })
+      bytes = new Uint8Array(file.value)
+      kept.set(name, bytes)
+    }
+    return c.body(bytes, 200, {
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+}

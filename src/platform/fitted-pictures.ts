@@ -1,0 +1,84 @@
+import pLimit from 'p-limit'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { isPhoto, loadSharp } from './load-sharp.ts'
+
+export type FittedFailure = {
+  code: 'picture_type' | 'picture_too_many_pixels' | 'picture_too_small' | 'picture_broken'
+  detail: string
+}
+
+export type FittedFormat = 'avif' | 'webp'
+export type FittedPicture = { width: number; format: FittedFormat; bytes: Buffer }
+
+/**
+ * Makes a picture anew for each size and format: its even border is cut off, and it is as large as fits, never larger
+ * than it came; upright, in sRGB, without metadata.
+ */
+export type FittedPictures = (
+  bytes: Uint8Array,
+  sizes: readonly { width: number; height: number }[],
+  formats: readonly FittedFormat[],
+) => Promise<Result<FittedPicture[], FittedFailure>>
+
+/** A picture for a page has a tenth of that; decoded, it takes at most 80 MB. */
+const MOST_PIXELS = 20_000_000
+
+/** Less is a mark to count readers by, or no picture of a car. */
+const LEAST_WIDTH = 100
+
+/** What differs less from a corner's colour than this is border, of 255. */
+const BORDER = 12
+
+/** Timeout: a picture that takes longer is a denial-of-service attempt. */
+const SECONDS = 10
+
+/** Nobody waits for them: one at a time, on a thread of the library’s. */
+const making = pLimit(1)
+
+export const fittedPictures: FittedPictures = async (sent, sizes, formats) => {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
+  if (!isPhoto(bytes)) return failure('picture_type', 'neither JPEG nor PNG nor WebP')
+  const open = await loadSharp()
+  return making(async () => {
+    try {
+      const { width = 0, height = 0 } = await open(bytes).metadata()
+      if (width * height > MOST_PIXELS)
+        return failure('picture_too_many_pixels', `more than ${MOST_PIXELS / 1e6} million pixels`)
+      if (width < LEAST_WIDTH) return tooSmall
+      const whole = await open(bytes)
+        .timeout({ seconds: SECONDS })
+        .autoOrient()
+        .toColourspace('srgb')
+        .trim({ threshold: BORDER })
+        .png({ compressionLevel: 0 })
+        .toBuffer({ resolveWithObject: true })
+      if (whole.info.width < LEAST_WIDTH) return tooSmall
+      const made: FittedPicture[] = []
+      for (const size of sizes) {
+        const fitted = open(whole.data)
+          .timeout({ seconds: SECONDS })
+          .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+        for (const format of formats)
+          made.push({
+            width: size.width,
+            format,
+            bytes: await fitted.clone().toFormat(format, QUALITY[format]).toBuffer(),
+          })
+      }
+      return ok(made)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : ''
+      return /pixel limit|timeout/i.test(message)
+        ? failure('picture_too_many_pixels', 'takes too long to decode')
+        : failure('picture_broken', 'cannot be read')
+    }
+  })
+}
+
+const QUALITY = { avif: { quality: 58, effort: 3 }, webp: { quality: 82, effort: 4 } } as const
+
+const tooSmall = failure('picture_too_small', `narrower than ${LEAST_WIDTH} pixels`)
+
+function failure(code: FittedFailure['code'], detail: string): Result<never, FittedFailure> {
+  return fail({ code, detail })
+}
