@@ -190,3 +190,29 @@ test('proxies of our own are a list of addresses and networks', () => {
   expect(readConfig({ TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES?.('127.0.0.1')).toBe(false)
   expect(() => readConfig({ TRUSTED_PROXIES: 'proxy.example' })).toThrow(/TRUSTED_PROXIES: is a list such as/)
 })
+
+test.for([
+  { MAP_SOURCES: 'https://tiles.example, https://*.fonts.example:8443', sources: 2 },
+  { MAP_SOURCES: 'https://tiles.example/v1', sources: null },
+  { MAP_SOURCES: "https://tiles.example; script-src 'unsafe-inline'", sources: null },
+  { MAP_SOURCES: 'data:', sources: null },
+  { MAP_SOURCES: '*', sources: null },
+])('$MAP_SOURCES are $sources origins of a map', ({ MAP_SOURCES, sources }) => {
+  const read = () => readConfig({ MAP_SOURCES })
+  if (sources === null) expect(read).toThrow(/MAP_SOURCES: is a list of origins/)
+  else expect(read().MAP_SOURCES).toHaveLength(sources)
+})
+
+test('in production a map is loaded over https alone', () => {
+  const map = {
+    MAP_STYLE_URL: 'http://127.0.0.1:8080/style.json',
+    MAP_SOURCES: 'https://a.example,http://b.example',
+  }
+  expect(readConfig(map).MAP_STYLE_URL).toBe(map.MAP_STYLE_URL)
+  expect(() => readConfig({ NODE_ENV: 'production', ...map })).toThrow(
+    /needs .*MAP_STYLE_URL \(an address of https\), MAP_SOURCES \(addresses of https\)/,
+  )
+  expect(() => readConfig({ NODE_ENV: 'production', MAP_STYLE_URL: 'https://a.example/style' })).not.toThrow(
+    /MAP_/,
+  )
+})

@@ -21,6 +21,7 @@ export function productionFaults(set: Variables): string[] {
     ...gatewayNeeds(set, { simulated: allowed.has('payments') }),
     ...(allowed.has('mail') || set['SMTP_URL'] ? [] : ['SMTP_URL (a mail server)']),
     ...missingSuppliers(set, allowed),
+    ...unsafeMap(set),
   ]
   return missing.length === 0 ? [] : [`NODE_ENV=production needs ${missing.join(', ')}`]
 }
@@ -44,6 +45,15 @@ function missingBasics(set: Variables): string[] {
   if (!set['TRUSTED_PROXIES'])
     missing.push('TRUSTED_PROXIES (the proxies whose X-Forwarded-For is believed; none is an answer)')
   return missing
+}
+
+/** Pages of https load nothing of http. */
+function unsafeMap({ MAP_STYLE_URL = '', MAP_SOURCES }: Variables): string[] {
+  const isUnsafe = (address: string) => /^\s*http:/i.test(address)
+  return [
+    ...(isUnsafe(MAP_STYLE_URL) ? ['MAP_STYLE_URL (an address of https)'] : []),
+    ...(listed(MAP_SOURCES).some(isUnsafe) ? ['MAP_SOURCES (addresses of https)'] : []),
+  ]
 }
 
 function isOwnSecret(secret: string | undefined): boolean {

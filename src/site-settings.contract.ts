@@ -22,6 +22,8 @@ export type PageSettings = {
   leastPayout: number
   /** `/api/visitor` can tell a visitor's country by their network. */
   knowsNetworks: boolean
+  /** The style of the map of desks; null: a drawing of our own, which asks nobody. */
+  mapStyleUrl: string | null
   /** Polling interval of the session check, which also runs when the page regains focus; null: no polling. */
   sessionPollSeconds: number | null
 }

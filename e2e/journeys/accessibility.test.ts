@@ -5,6 +5,7 @@ await testAccessibility(STATES, [
   'home',
   'calendar',
   'results',
+  'results with a map',
   'car',
   'comparison',
   'saved cars',

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAP_CREDIT, startMapStyle } from '#testing/stand-ins/map-style.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { IN_ARABIC, openStage, type OwnStage } from '../stage/stage.ts'
+import { chooseDeskOnMap } from '../steps/results-steps.ts'
 import { offerCards, openSuppliers, plural, resultsCame, searchPath } from '../steps/steps.ts'
 
 let stage: OwnStage
+let tiles: Awaited<ReturnType<typeof startMapStyle>>
 beforeAll(async () => {
-  stage = await openStage({ everySupplier: true })
+  tiles = await startMapStyle()
+  stage = await openStage({ everySupplier: true, environment: { MAP_STYLE_URL: tiles.style } })
 })
-afterAll(() => stage.close())
+afterAll(async () => {
+  await stage.close()
+  await tiles.close()
+})
 
 test.for(IN_ARABIC)('the results name every supplier, each with its cars, in %s', async (language) => {
   const plans = await loadPlans(stage.site.database.db)
@@ -51,5 +58,23 @@ test.for(IN_ARABIC)('the packages of one car are told apart by name, in %s', asy
       .click()
     await page.waitForURL(/\/car\//)
     await page.getByText(dearest, { exact: true }).waitFor()
+  })
+})
+
+test('with a style a map of tiles has the same desks, and only who opens it asks for them', async () => {
+  await stage.visit({ language: 'en' }, async (visit) => {
+    const { page, watched, open, t } = visit
+    await open(searchPath('&NEARBY_GARAGES=true'))
+    await resultsCame(visit)
+    expect(tiles.asked).toEqual([])
+    watched.allow(tiles.url)
+    await chooseDeskOnMap(visit)
+    await page.getByText(MAP_CREDIT).waitFor()
+    await expect.poll(() => tiles.asked.some((path) => path.startsWith('/tiles/'))).toBe(true)
+    // Where the style does not come, the map is the drawing.
+    tiles.goDown()
+    watched.expectRefusal(503, /style\.json$/)
+    await page.reload()
+    await page.getByText(t('search:map.coast')).waitFor()
   })
 })

@@ -112,6 +112,19 @@ export const STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'results with a map',
+    show: async (visit) => {
+      const { open, page, t } = visit
+      await open(searchPath('&NEARBY_GARAGES=true&view=map'))
+      await resultsCame(visit)
+      await page
+        .getByRole('list', { name: t('search:map.marks') })
+        .getByRole('button')
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'no car fits the filters',
     show: async ({ open, page, t }) => {
       await open(searchPath('&CAR_MODEL=none&FUEL=electric&SUPPLIER=europcar'))

@@ -68,6 +68,33 @@ export async function narrowAndSort(visit: Visit): Promise<void> {
   expect(gearboxes).toBe(0)
 }
 
+/**
+ * Opens the map and presses the desk with the fewest cars by keyboard: its cars alone are left, which the list beside it
+ * says as well. Another press, in that list, takes the desk off; then the map is closed.
+ */
+export async function chooseDeskOnMap(visit: Visit): Promise<void> {
+  const { page, t } = visit
+  const all = await offersTold(visit)
+  await page.getByRole('link', { name: t('search:map.show'), exact: true }).click()
+  await page.waitForURL(/view=map/)
+  const marks = page.getByRole('list', { name: t('search:map.marks') }).getByRole('button')
+  await marks.last().focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/GARAGE=/)
+  await expect.poll(() => offersTold(visit)).toBeLessThan(all)
+  const pressed = page
+    .getByRole('list', { name: t('search:map.list') })
+    .getByRole('button', { pressed: true })
+  const chosen = await pressed.allInnerTexts()
+  expect(new URL(page.url()).searchParams.getAll('GARAGE')).toHaveLength(chosen.length)
+  expect(await marks.last().getAttribute('aria-pressed')).toBe('true')
+  for (let left = chosen.length; left > 0; left -= 1) {
+    await pressed.first().click()
+    await expect.poll(() => pressed.count()).toBe(left - 1)
+  }
+  await expect.poll(() => offersTold(visit)).toBe(all)
+}
+
 /** Opens a car far down the list and goes back: same filters, sort order and scroll position. */
 export async function lookAndComeBack(visit: Visit): Promise<void> {
   const { page, t } = visit

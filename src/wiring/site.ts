@@ -6,7 +6,7 @@ import { linkPictureRoutes } from '#platform/http/pages/link-picture.routes.ts'
 import { pictureWords } from '#platform/http/pages/picture-words.ts'
 import { pageCache } from '#platform/http/pages/page-cache.ts'
 import { pageGeneration } from '#platform/http/pages/page-generation.ts'
-import { pagePolicy } from '#platform/http/pages/page-policy.ts'
+import { mapSources, pagePolicy, withSources } from '#platform/http/pages/page-policy.ts'
 import { siteRoutes } from '#platform/http/pages/site.ts'
 import { sitemapRoutes, type SitemapSources } from '#platform/http/pages/sitemap.routes.ts'
 import { componentsRoutes } from '../components/components.routes.ts'
@@ -65,6 +65,7 @@ export function wireSite(
       trips: config.TRIP_COMMISSION,
     },
     leastPayout: config.PAYOUT_MINIMUM,
+    mapStyleUrl: config.MAP_STYLE_URL ?? null,
     knowsNetworks: config.GEOIP_URL !== undefined,
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
     clock,
@@ -80,7 +81,7 @@ export function wireSite(
       return fetchApi(call, c.env)
     },
   })
-  const policy = pagePolicy(gateway.pageSources ?? {})
+  const policy = pagePolicy(withSources(gateway.pageSources ?? {}, mapSources(config)))
   const generation = pageGeneration({
     ask: published.contentGeneration,
     clock,

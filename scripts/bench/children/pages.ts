@@ -36,6 +36,7 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
     commission: { min: 0, max: 15, usual: 5, trips: 5 },
     leastPayout: 50,
     knowsNetworks: false,
+    mapStyleUrl: null,
     sessionPollSeconds: null,
     clock: systemClock,
   }

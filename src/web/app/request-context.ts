@@ -52,6 +52,7 @@ export function createRequestContext(
       commission: from.commission,
       leastPayout: from.leastPayout,
       knowsNetworks: from.knowsNetworks,
+      mapStyleUrl: from.mapStyleUrl,
       sessionPollSeconds: from.sessionPollSeconds,
       language,
       basename,

@@ -19,3 +19,21 @@ export function pagePolicy(elsewhere: Elsewhere): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+/** The sources of both. */
+export function withSources(one: Elsewhere, other: Elsewhere): Elsewhere {
+  const both = (directive: keyof Elsewhere) => [...(one[directive] ?? []), ...(other[directive] ?? [])]
+  return {
+    'script-src': both('script-src'),
+    'frame-src': both('frame-src'),
+    'connect-src': both('connect-src'),
+  }
+}
+
+type MapSettings = { MAP_STYLE_URL?: string | undefined; MAP_SOURCES?: readonly string[] | undefined }
+
+/** Whence a map by tiles is loaded, by script: without a style nowhere. */
+export function mapSources({ MAP_STYLE_URL: style, MAP_SOURCES: others = [] }: MapSettings): Elsewhere {
+  if (style === undefined) return {}
+  return { 'connect-src': [...new Set([new URL(style).origin, ...others])] }
+}

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pagePolicy, type Elsewhere } from './page-policy.ts'
+import { mapSources, pagePolicy, withSources, type Elsewhere } from './page-policy.ts'
 import { siteRoutes } from './site.ts'
 
 let dir = ''
@@ -67,6 +67,27 @@ test('a page takes scripts from here alone, and from elsewhere only where the si
   const cards = await policyOf({ 'script-src': ['https://cards.test'] })
   expect(cards).toContain("script-src 'self' https://cards.test")
   expect(cards).toContain("frame-src 'self'")
+})
+
+test.for([
+  { name: 'no style', map: {}, from: "'self'" },
+  { name: 'sources of no style', map: { MAP_SOURCES: ['https://tiles.test'] }, from: "'self'" },
+  {
+    name: 'a style and its tiles',
+    map: {
+      MAP_STYLE_URL: 'https://maps.test/style.json?key=1',
+      MAP_SOURCES: ['https://tiles.test', 'https://maps.test'],
+    },
+    from: "'self' https://maps.test https://tiles.test",
+  },
+])('a page asks others for a map only where one is configured: $name', async ({ map, from }) => {
+  const sources = withSources({ 'connect-src': ['https://cards.test'] }, mapSources(map))
+  expect(pagePolicy(sources).split('; ')).toContain(
+    `connect-src ${from.replace("'self'", "'self' https://cards.test")}`,
+  )
+  const alone = pagePolicy(mapSources(map)).split('; ')
+  expect(alone).toContain(`connect-src ${from}`)
+  expect(alone).toContain("script-src 'self'")
 })
 
 test.for([

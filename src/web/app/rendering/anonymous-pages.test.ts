@@ -28,6 +28,7 @@ function site(answer: (call: Request) => Response | Promise<Response> = (call) =
     simulated: [],
     cardField: { kind: 'typed' },
     knowsNetworks: false,
+    mapStyleUrl: null,
     sessionPollSeconds: null,
     company: { name: 'Rihla', address: [] },
     commission: { min: 0, max: 15, usual: 5, trips: 5 },

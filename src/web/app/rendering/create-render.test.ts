@@ -20,6 +20,7 @@ const site: RenderSite = {
   commission: { min: 0, max: 15, usual: 5, trips: 5 },
   leastPayout: 35,
   knowsNetworks: false,
+  mapStyleUrl: null,
   sessionPollSeconds: null,
   clock,
 }

@@ -21,6 +21,7 @@ const SETTINGS: RenderSite = {
   simulated: [],
   cardField: { kind: 'typed' },
   knowsNetworks: false,
+  mapStyleUrl: null,
   sessionPollSeconds: null,
   company: { name: 'Rihla', address: [] },
   commission: { min: 0, max: 15, usual: 5, trips: 5 },

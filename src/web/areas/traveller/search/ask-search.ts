@@ -24,9 +24,10 @@ export function searchAsk(
   visitor: Visitor,
   wait: keyof typeof WAIT_MS,
 ): SearchAsk {
+  const { view: _, ...asked } = choice
   return {
     params: paramsOf(criteria, visitor, wait),
-    choice: { ...choice, group: choice.car === undefined ? 'car' : 'none', page_size: PAGE_SIZE },
+    choice: { ...asked, group: choice.car === undefined ? 'car' : 'none', page_size: PAGE_SIZE },
   }
 }
 

@@ -17,6 +17,8 @@ type ResultsToolbarProps = {
   onFilters: () => void
   /** Beside the count: how many suppliers have answered. */
   progress: ReactNode
+  /** Leads to the map of the desks. */
+  map: ReactNode
 }
 
 /**
@@ -30,6 +32,7 @@ export function ResultsToolbar({
   onChoose,
   onFilters,
   progress,
+  map,
 }: ResultsToolbarProps) {
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice).length + (choice.filters.NEARBY_GARAGES ? 1 : 0)
@@ -54,13 +57,14 @@ export function ResultsToolbar({
         </noscript>
         <Button
           look="second"
-          className="grow noscript:hidden lg:hidden"
+          className={classes('grow noscript:hidden', !choice.view && 'lg:hidden')}
           onClick={onFilters}
           aria-haspopup="dialog"
         >
           <SlidersHorizontal className="size-4" />
           {chosen > 0 ? t('filters_chosen', { count: chosen }) : t('filters')}
         </Button>
+        {map}
         <SelectField
           label={t('sort')}
           name="sort"

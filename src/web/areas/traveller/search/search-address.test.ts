@@ -11,6 +11,7 @@ import {
   withoutFilters,
 } from './search-address.ts'
 import { readSearchUrl } from '#web/rentals/search-form/search-url.ts'
+import { searchAsk } from './ask-search.ts'
 import type { Choice } from './search-address.ts'
 
 const criteria = {
@@ -117,4 +118,15 @@ test('clearing the filters keeps nearby garages', () => {
   expect(chosenFilters(chosen)).toEqual([{ kind: 'FUEL', value: 'electric' }])
   expect(withoutFilters(chosen).filters).toEqual({ NEARBY_GARAGES: true })
   expect(withNearbyGarages(withoutFilters(chosen), false)).toEqual(plain)
+})
+
+test('the map stays in the address through a choice, another view is none, and suppliers are not asked for it', () => {
+  const shown = readChoice(new URLSearchParams('view=map&page=2'))
+  expect(shown.view).toBe('map')
+  const chosen = toggleFilter(shown, 'GARAGE', 'st-1-dxb')
+  expect(resultsUrl(criteria, chosen)).toMatch(/&GARAGE=st-1-dxb&view=map$/)
+  expect(readChoice(new URLSearchParams('view=globe'))).not.toHaveProperty('view')
+  expect(searchAsk(criteria, shown, { currency_id: 1, lang_id: 1 }, 'first').choice).not.toHaveProperty(
+    'view',
+  )
 })

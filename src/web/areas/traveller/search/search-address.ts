@@ -6,7 +6,7 @@ import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import { readRanges, writeRange, type Ranges } from './range-address.ts'
 
 /** The traveller's choices for the results; with `car`, all rates of that car in place of the cars. */
-export type Choice = { filters: Filters; sort: Sort; page: number; car?: string }
+export type Choice = { filters: Filters; sort: Sort; page: number; car?: string; view?: 'map' }
 
 export const PAGE_SIZE = 20
 
@@ -38,6 +38,7 @@ export function readChoice(query: URLSearchParams): Choice {
     sort: SORTS.find((sort) => sort !== USUAL_SORT && sorts.includes(sort)) ?? USUAL_SORT,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     ...(car !== '' && car.length <= LONGEST_CAR && { car }),
+    ...(query.get('view') === 'map' && { view: 'map' as const }),
   }
 }
 
@@ -53,6 +54,7 @@ export function resultsUrl(criteria: SearchCriteria, choice: Choice): string {
   if (choice.car !== undefined) query.set('car', choice.car)
   if (choice.sort !== USUAL_SORT) query.set('sort', choice.sort)
   if (choice.page > 1) query.set('page', String(choice.page))
+  if (choice.view) query.set('view', choice.view)
   return searchUrl(criteria) + (query.size > 0 ? `&${query}` : '')
 }
 

@@ -12,6 +12,7 @@ import { ShareButton } from '#web/shell/share-button.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FiltersAside, FiltersSheet } from './filters.tsx'
 import { CarRates } from './car-rates.tsx'
+import { DeskMap, MapLink } from './map/desk-map.tsx'
 import { FIRST_CAR, OfferList } from './offer-list.tsx'
 import { usePlaceName } from './place-name.ts'
 import { QuickFilters } from './quick-filters.tsx'
@@ -76,7 +77,10 @@ export function SearchResultsView({
           onRetry={search.retry}
         />
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className={choice.view ? 'results-with-map' : 'grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]'}>
+          {choice.view && (
+            <DeskMap criteria={criteria} choice={choice} facets={found?.facets.GARAGE} onChoose={choose} />
+          )}
           <FiltersAside criteria={criteria} choice={choice} results={found} onChoose={choose} />
           <div className="flex min-w-0 flex-col gap-2 md:gap-3">
             <a href={`#${FIRST_CAR}`} className="skip-to-cars">
@@ -96,6 +100,7 @@ export function SearchResultsView({
               onChoose={choose}
               onFilters={() => setFiltering(true)}
               progress={<SupplierProgress plans={results?.suppliers} complete={complete} />}
+              map={<MapLink criteria={criteria} choice={choice} />}
             />
             {criteria.coupon && <CouponNote code={criteria.coupon} />}
             <ChosenFilters facets={found?.facets} choice={choice} onChoose={choose} />

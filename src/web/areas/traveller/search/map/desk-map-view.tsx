@@ -1,0 +1,64 @@
+import './map.css'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Facet } from '#domains/rentals/search/search.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { Failed } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { DeskList } from './desk-list.tsx'
+import { desksOnMap } from './desks-on-map.ts'
+import { DrawnMap } from './drawn-map.tsx'
+import { useLocationMapQuery } from './map.api.ts'
+
+/** MapLibre, which is loaded where a style is configured; the server draws no map, and its build has none of it. */
+const TileMap = lazy(async () => (import.meta.env.SSR ? { default: () => <></> } : import('./tile-map.tsx')))
+
+type DeskMapProps = {
+  placeId: string
+  nearby: boolean
+  /** The desks of the search; undefined while nothing has come. */
+  facets: readonly Facet[] | undefined
+  chosen: readonly string[]
+  /** Turns each of some desks on or off. */
+  onTurn: (desks: readonly string[]) => void
+}
+
+/** The desks of a search on a map, and in a list. */
+export default function DeskMapView({ placeId, nearby, facets, chosen, onTurn }: DeskMapProps) {
+  const { t } = useTranslation('search')
+  const { lang_id } = useHeader()
+  const { mapStyleUrl } = useSite()
+  const [tilesFailed, setTilesFailed] = useState(false)
+  const { data, error, refetch } = useLocationMapQuery({ id: placeId, nearby, lang_id })
+  const desks = desksOnMap(facets ?? [], data?.desks ?? [], chosen)
+  return (
+    <>
+      {data && mapStyleUrl !== null && !tilesFailed ? (
+        <Suspense fallback={<Skeleton className="h-96 lg:h-112" />}>
+          <TileMap
+            key={`${placeId} ${nearby}`}
+            style={mapStyleUrl}
+            map={data}
+            desks={desks}
+            onTurn={onTurn}
+            onFailure={() => setTilesFailed(true)}
+          />
+        </Suspense>
+      ) : data ? (
+        <DrawnMap map={data} desks={desks} onTurn={onTurn} />
+      ) : error ? (
+        <Failed
+          level={2}
+          title={t('map.failed')}
+          error={error}
+          retry={refetch}
+          label={t('shell:fault.again')}
+        />
+      ) : (
+        <Skeleton className="h-96 lg:h-112" />
+      )}
+      <DeskList desks={desks} onTurn={onTurn} />
+    </>
+  )
+}

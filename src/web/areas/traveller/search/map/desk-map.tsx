@@ -1,0 +1,88 @@
+import { MapPinned, X } from 'lucide-react'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/card.tsx'
+import { lazyComponent, lazyModule } from '#ui/lazy-module.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import type { Facet } from '#domains/rentals/search/search.contract.ts'
+import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
+import { resultsUrl, toggleFilter, type Choice } from '../search-address.ts'
+
+const view = lazyModule(() => import('./desk-map-view.tsx'))
+const DeskMapView = lazyComponent(view, (code) => code.default)
+
+type MapLinkProps = { criteria: SearchCriteria; choice: Choice }
+
+/** Leads to the results with the map; where it is shown, it is closed on itself. */
+export function MapLink({ criteria, choice }: MapLinkProps) {
+  const { t } = useTranslation('search')
+  if (choice.view) return null
+  return (
+    <LinkButton
+      to={resultsUrl(criteria, { ...choice, view: 'map' })}
+      look="second"
+      replace
+      preventScrollReset
+      className="grow noscript:hidden lg:grow-0"
+    >
+      <MapPinned className="size-4" />
+      {t('map.show')}
+    </LinkButton>
+  )
+}
+
+type DeskMapCardProps = MapLinkProps & {
+  /** The values of the filter GARAGE; undefined while nothing has come. */
+  facets: readonly Facet[] | undefined
+  onChoose: (choice: Choice) => void
+}
+
+/** The desks on a map beside the results; its code is loaded when it is first shown. */
+export function DeskMap({ criteria, choice, facets, onChoose }: DeskMapCardProps) {
+  const { t } = useTranslation('search')
+  const { view: _, ...list } = choice
+  const loading = <Skeleton className="h-96 lg:h-112" />
+  const turn = (desks: readonly string[]) =>
+    onChoose(desks.reduce((next, desk) => toggleFilter(next, 'GARAGE', desk), choice))
+  return (
+    <Card
+      padded={false}
+      aria-labelledby="desk-map"
+      className="self-start lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+    >
+      <div className="flex items-center justify-between gap-3 p-3">
+        <div>
+          <h2 id="desk-map" className="text-base">
+            {t('map.title')}
+          </h2>
+          <p className="text-xs text-ink-soft">{t('map.hint')}</p>
+        </div>
+        <LinkButton
+          to={resultsUrl(criteria, list)}
+          look="quiet"
+          replace
+          preventScrollReset
+          className="shrink-0 px-3"
+        >
+          <X className="size-4" />
+          {t('map.hide')}
+        </LinkButton>
+      </div>
+      {useHydrated() ? (
+        <Suspense fallback={loading}>
+          <DeskMapView
+            placeId={criteria.pickup_id}
+            nearby={choice.filters.NEARBY_GARAGES === true}
+            facets={facets}
+            chosen={choice.filters.GARAGE ?? []}
+            onTurn={turn}
+          />
+        </Suspense>
+      ) : (
+        loading
+      )}
+    </Card>
+  )
+}

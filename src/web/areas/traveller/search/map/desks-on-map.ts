@@ -1,0 +1,35 @@
+import type { MapDesk } from '#domains/rentals/maps/location-map.contract.ts'
+import type { Facet } from '#domains/rentals/search/search.contract.ts'
+import type { Money } from '#kernel/money.ts'
+
+/** A desk with its cars, where it is known where it stands. */
+export type DeskOnMap = Facet & { point: MapDesk | null; chosen: boolean }
+
+/** The desks of a search's facet in its order, which is by the number of cars. */
+export function desksOnMap(
+  facets: readonly Facet[],
+  points: readonly MapDesk[],
+  chosen: readonly string[],
+): DeskOnMap[] {
+  const pointOf = new Map(points.map((point) => [point.id, point]))
+  return facets.map((facet) => ({
+    ...facet,
+    point: pointOf.get(facet.value) ?? null,
+    chosen: chosen.includes(facet.value),
+  }))
+}
+
+/** What a mark of several desks says: their cars, and the lowest price of those that have a car. */
+export function summed(desks: readonly DeskOnMap[]): { cars: number; from: Money | null } {
+  const offered = desks.filter(({ count }) => count > 0)
+  return {
+    cars: offered.reduce((sum, { count }) => sum + count, 0),
+    from: offered.map(({ from }) => from).toSorted((one, other) => one.amount - other.amount)[0] ?? null,
+  }
+}
+
+/** Which desks a press on a mark turns on or off: all of them once each is chosen, else those that are not yet. */
+export function turned(desks: readonly DeskOnMap[]): string[] {
+  const missing = desks.filter(({ chosen }) => !chosen)
+  return (missing.length > 0 ? missing : desks).map(({ value }) => value)
+}

@@ -1,0 +1,134 @@
+import 'maplibre-gl/dist/maplibre-gl.css'
+import {
+  AttributionControl,
+  Map as TileMapOf,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LocationMap } from '#domains/rentals/maps/location-map.contract.ts'
+import { deskMarks } from './desk-marks.ts'
+import type { DeskOnMap } from './desks-on-map.ts'
+import { MarkButtons } from './mark-buttons.tsx'
+import type { Size } from './map-frame.ts'
+import { useMarkWords } from './use-mark-words.ts'
+
+setWorkerUrl(workerUrl)
+
+type TileMapProps = {
+  style: string
+  map: LocationMap
+  desks: readonly DeskOnMap[]
+  onTurn: (desks: readonly string[]) => void
+  /** The style or the browser cannot draw it. */
+  onFailure: () => void
+}
+
+/** Degrees around one desk alone. */
+const LEAST_DEGREES = 0.05
+
+/** Room for the labels of desks at the sides. */
+const PADDING = { top: 70, bottom: 60, left: 90, right: 90 }
+
+/** The desks on a map of tiles, by the style of the configuration; labels are laid anew when the map has moved. */
+export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMapProps) {
+  const { t } = useTranslation('search')
+  const element = useRef<HTMLDivElement>(null)
+  const [drawn, setDrawn] = useState<{ tiles: TileMapOf; size: Size } | null>(null)
+  const wordsOf = useMarkWords()
+  const failed = useEffectEvent(onFailure)
+  const open = useEffectEvent((container: HTMLElement) => openMap(container, { style, map, desks, t }))
+  useEffect(() => {
+    if (!element.current) return undefined
+    let tiles: TileMapOf
+    try {
+      tiles = open(element.current)
+    } catch {
+      // A browser without WebGL.
+      failed()
+      return undefined
+    }
+    const show = () => {
+      const { clientWidth: width, clientHeight: height } = tiles.getContainer()
+      setDrawn({ tiles, size: { width, height } })
+    }
+    let styled = false
+    tiles.once('style.load', () => (styled = true))
+    // A tile that is missing leaves a gap; without a style there is nothing.
+    tiles.on('error', () => styled || failed())
+    for (const event of ['load', 'move', 'resize'] as const) tiles.on(event, show)
+    return () => tiles.remove()
+  }, [])
+  const points = desks.flatMap((desk) => {
+    if (!drawn || !desk.point) return []
+    return [{ desk, ...drawn.tiles.project([desk.point.longitude, desk.point.latitude]) }]
+  })
+  const marks = deskMarks(
+    points.filter(isIn(drawn?.size)),
+    drawn?.size ?? { width: 0, height: 0 },
+    (together) => {
+      const { price, cars } = wordsOf(together)
+      return Math.max(price.length, cars.length)
+    },
+  )
+  return (
+    <div className="relative h-96 overflow-hidden lg:h-112">
+      <div ref={element} dir="ltr" className="size-full" />
+      <div className="pointer-events-none absolute inset-0">
+        <MarkButtons label={t('map.marks')} marks={marks} onTurn={onTurn} />
+      </div>
+    </div>
+  )
+}
+
+function openMap(
+  container: HTMLElement,
+  { style, map, desks, t }: Pick<TileMapProps, 'style' | 'map' | 'desks'> & { t: (key: string) => string },
+): TileMapOf {
+  const points = [map.place, ...desks.flatMap(({ point }) => point ?? [])]
+  const [west, east] = ends(points.map(({ longitude }) => longitude))
+  const [south, north] = ends(points.map(({ latitude }) => latitude))
+  const tiles = new TileMapOf({
+    container,
+    style,
+    bounds: [west, south, east, north],
+    fitBoundsOptions: { padding: PADDING },
+    attributionControl: false,
+    // The page scrolls over it; and north stays up.
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    maxPitch: 0,
+    locale: {
+      'Map.Title': t('map.title'),
+      'NavigationControl.ZoomIn': t('map.zoom_in'),
+      'NavigationControl.ZoomOut': t('map.zoom_out'),
+      'ScaleControl.Kilometers': t('map.km_short'),
+      'ScaleControl.Meters': t('map.m_short'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('map.scroll_windows'),
+      'CooperativeGesturesHandler.MacHelpText': t('map.scroll_mac'),
+      'CooperativeGesturesHandler.MobileHelpText': t('map.two_fingers'),
+    },
+  })
+  tiles.touchZoomRotate.disableRotation()
+  tiles.keyboard.disableRotation()
+  tiles.addControl(new NavigationControl({ showCompass: false }))
+  tiles.addControl(new ScaleControl({ unit: 'metric' }))
+  tiles.addControl(new AttributionControl({ compact: false }))
+  return tiles
+}
+
+function ends(values: readonly number[]): [least: number, most: number] {
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const missing = Math.max(0, LEAST_DEGREES - (most - least)) / 2
+  return [least - missing, most + missing]
+}
+
+function isIn(size: Size | undefined) {
+  return ({ x, y }: { x: number; y: number }) =>
+    size !== undefined && x >= 0 && y >= 0 && x <= size.width && y <= size.height
+}
