@@ -45,7 +45,8 @@ export function Component() {
         <h1 id="compare-title" className="text-xl md:text-2xl">
           {title}
         </h1>
-        {offerIds.length > 0 && (
+        {beside && offerIds.length > 0 && (
+          // Each trip of a list has one of its own.
           <ShareButton look="second" path={compareUrl(offerIds, { onlyDifferences })} title={title} />
         )}
       </div>
