@@ -17,7 +17,11 @@ const TIMEOUT_MS = 30_000
  * own: FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR or the status with its problem document (specification §8). Every call
  * sends the page's `lang_id`, so that problems come in its language.
  */
-export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, extraOptions) => {
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = async (
+  args,
+  api,
+  extraOptions,
+) => {
   const { fetchApi, origin } = api.extra as CallContext
   const { header } = api.getState() as { header: HeaderState }
   const params = { lang_id: header.lang_id, ...args.params }
@@ -26,5 +30,8 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (
     timeout: TIMEOUT_MS,
     ...(fetchApi && { fetchFn: (input, init) => fetchApi(new Request(input, init)) }),
   })
-  return query({ ...args, params }, api, extraOptions)
+  const reply = await query({ ...args, params }, api, extraOptions)
+  // The store of a page drawn on the server is thrown away: a reply that is frozen already it does not walk through.
+  if (fetchApi && typeof reply.data === 'object') Object.freeze(reply.data)
+  return reply
 }

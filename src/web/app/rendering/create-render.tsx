@@ -12,6 +12,7 @@ import { api } from '../api.ts'
 import { App } from '../app.tsx'
 import { writeErrors, writeState } from './hydration-state.ts'
 import { allNamespaces, loadMessages, messageSources } from '../messages.ts'
+import { keepTexts } from './kept-texts.ts'
 import { filesFor, type Manifest } from './manifest.ts'
 import type { PageHandle } from '../page.ts'
 import { PictureSigner } from '../picture-signer.ts'
@@ -116,7 +117,7 @@ function storedMessages() {
   const kept = new Map<string, Promise<i18n>>()
   return ({ language, productName }: Site): Promise<i18n> => {
     const key = `${language} ${productName}`
-    const messages = kept.get(key) ?? loadMessages(language, productName, allNamespaces())
+    const messages = kept.get(key) ?? loadMessages(language, productName, allNamespaces()).then(keepTexts)
     kept.set(key, messages)
     return messages
   }

@@ -20,7 +20,7 @@ export function CompareTray() {
         <section
           // Narrow windows have the button to the top of the page at this end.
           aria-label={t('tray')}
-          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line-strong bg-paper p-3 pe-16 shadow-floating xl:pe-3"
+          className="above-foot-bar sticky z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line-strong bg-paper p-3 pe-16 shadow-floating xl:pe-3"
         >
           <p className="text-sm font-medium">{chosen}</p>
           <ul className="flex min-w-0 grow flex-wrap gap-2 max-md:hidden">

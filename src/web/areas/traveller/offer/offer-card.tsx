@@ -124,7 +124,10 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             className="car-rates-button"
             data-more={`+${others}`}
             aria-expanded={open}
-            aria-label={words.fill('search:rates.others_named', { car: vehicle.name }, others)}
+            aria-label={words.fill('search:rates.others_of', {
+              others: words('search:rates.others', others),
+              car: vehicle.name,
+            })}
             aria-controls={open ? `${id}rates` : undefined}
             onClick={(event) => {
               event.preventDefault()
