@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { isFocused, keysStayIn, tabTo } from '../steps/keys.ts'
 import { IN_ARABIC, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
 import { asTraveller, prepare } from '../states/states.ts'
-import { DECLINED_CARD, fillCard, payButton } from '../steps/steps.ts'
+import { openCheaperCar } from '../states/rebook-states.ts'
+import { DECLINED_CARD, fillCard, GOOD_CARD, payButton } from '../steps/steps.ts'
 
 /** Its bank requires a challenge. */
 const ASKED_CARD = '4000002500003155'
@@ -160,3 +161,29 @@ test.for(IN_ARABIC)('a booking is changed with the keyboard alone (%s)', async (
     await page.getByText(t('booking:change.made_title')).first().waitFor()
   })
 })
+
+test.for(IN_ARABIC)(
+  'a booking is looked after, and the cheaper car found for it taken by one press (%s)',
+  async (language) => {
+    const prepared = await prepare(stage)
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      await asTraveller(visit, prepared)
+      await open(`/booking/${prepared.reference}`)
+      const guard = page.getByRole('checkbox', { name: t('rebook:guard.switch') })
+      await guard.check()
+      await page.reload()
+      await expect.poll(() => guard.isChecked()).toBe(true)
+
+      const reference = await openCheaperCar(visit, prepared)
+      await fillCard(visit, GOOD_CARD)
+      await payButton(visit).click()
+      await page.waitForURL((address) => !address.pathname.includes(reference))
+      await page.getByRole('article', { name: t('booking:voucher.title') }).waitFor()
+      await open(`/booking/${reference}/rebook`)
+      await page.getByRole('heading', { name: t('rebook:outcome.done.title') }).waitFor()
+      await open(`/booking/${reference}`)
+      await page.getByText(t('terms:booking_status.cancelled')).first().waitFor()
+    })
+  },
+)

@@ -7,11 +7,15 @@ import { NEWSLETTER_STATES } from './newsletter-states.ts'
 import { DESTINATION_STATES } from './destination-states.ts'
 import { DEALS_STATES } from './deals-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
+import { REBOOK_STATES } from './rebook-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import { TRIP_PAYMENT_STATES } from './trip-payment-states.ts'
+import { asTraveller } from '../steps/as-traveller.ts'
 import { seeDeal } from '../steps/seen-prices.ts'
 import { drawn, type Stage, type Visit } from '../stage/stage.ts'
 import { dayAhead, payButton, resultsCame, searchPath } from '../steps/steps.ts'
+
+export { asTraveller }
 
 /** A traveller with a car in the cart and another one booked, created through the API. */
 export type Prepared = { token: string; offerId: string; cartId: string; reference: string }
@@ -26,15 +30,6 @@ export async function prepare({ site }: Stage): Promise<Prepared> {
   await site.app.runJob('settle bookings')
   const offerId = encodeURIComponent(quote.offer.offer_id)
   return { token, offerId, cartId: cart.booking_id, reference: ordered.body.booking.reference }
-}
-
-/** Signs in as that traveller. */
-export async function asTraveller({ context, site }: Visit, { token }: Prepared): Promise<void> {
-  const user = encodeURIComponent(JSON.stringify({ name: null, avatar: null, role_id: 1, isLoggedIn: false }))
-  await context.addCookies([
-    { name: 'rihla_token', value: token, url: site.url },
-    { name: 'rihla_userdata', value: user, url: site.url },
-  ])
 }
 
 export type PageState = {
@@ -203,6 +198,7 @@ export const STATES: readonly PageState[] = [
     },
   },
   ...CHOICE_STATES,
+  ...REBOOK_STATES,
   ...REFUND_STATES,
   ...TRIP_PAYMENT_STATES,
   {

@@ -13,6 +13,7 @@ import { BOOKING_STATUSES, TRAVELLER_EVENTS } from '#domains/rentals/bookings/bo
 import { GONE_CAUSES } from '#domains/rentals/known-offers/offer-state.contract.ts'
 import { StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
+import { COMPARED_TERMS, GIVE_UP_REASONS, VERDICTS } from '#domains/rentals/rebookings/rebooking.contract.ts'
 import { CANCELLATION_KINDS } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import { FILTER_KINDS, RANGE_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import { PRICE_LINE_KINDS } from '#kernel/price.contract.ts'
@@ -116,6 +117,9 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'choice:cause': GONE_CAUSES,
   'choice:by': Object.values(COMPARED).flat(),
   'choice:group': Object.keys(COMPARED),
+  'rebook:terms': COMPARED_TERMS,
+  'rebook:verdict': VERDICTS,
+  'rebook:outcome': GIVE_UP_REASONS,
   'search:sorts': SORTS,
   'search:cover': COVER,
   'search:kinds': [...FILTER_KINDS, ...RANGE_KINDS],

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import type { TabStorage } from '#web/forms/tab-storage.ts'
 
 /** What an idempotency key stands for: one intent to act on one booking. */
-export type Attempt = { act: 'order' | 'cancel'; bookingId: string }
+export type Attempt = { act: 'order' | 'cancel' | 'rebook'; bookingId: string }
 
 /**
  * The idempotency key of an attempt: the same one, also after a reload, until the attempt has ended, so that a retry

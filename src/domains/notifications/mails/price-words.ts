@@ -156,7 +156,7 @@ export const PRICE_TEXTS: Localized<PriceWords> = {
       mileage: 'المسافة',
       cover: 'التغطية',
       excess: 'مبلغ التحمّل',
-      deposit: 'مبلغ التأمين',
+      deposit: 'مبلغ الضمان',
       cancellation: 'الإلغاء المجاني',
       payment: 'موعد الدفع',
       credit_card: 'البطاقة في المكتب',

@@ -145,7 +145,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...translationRequests(app),
     ...partnerRequests(app),
     ...staffAreaRequests(app, await people.add({ role: 'traveller', email: 'of.tasks@example.com' })),
-    ...(await priceGuardRequests(app, { token, paid, cheap: quotes.Flexible })),
+    ...(await priceGuardRequests(app, { token, paid })),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),
     'GET /api/newsletter/leave': () => ({ path: `/api/newsletter/leave?secret=${'s'.repeat(43)}` }),

@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { PriceGuardShown } from '#domains/rentals/price-guard/price-guard.contract.ts'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { rebookingStore } from '#domains/rentals/rebookings/rebooking.store.ts'
+import { newId } from '#kernel/ids.ts'
+import { subtract, type Money } from '#kernel/money.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import { booksOf } from './books.ts'
 import { CARD, DRIVER, journey } from './journey.ts'
@@ -80,4 +84,40 @@ export function setPrices({ simulators }: TestApp, level: number): void {
 export async function lookADayLater(app: TestApp): Promise<void> {
   app.clock.pass({ hours: 25 })
   await app.app.runJob('look for cheaper cars')
+}
+
+/** Two quotes of one plan, of which one is a fifth dearer at least. */
+export async function cheapAndDear(app: Pick<TestApp, 'call'>, rental?: string) {
+  const { quote } = journey(app, rental)
+  const cheap = await quote('Flexible')
+  const dear = await quote(
+    'Flexible',
+    ({ price }) => price.total.amount * 5 > cheap.offer.price.total.amount * 6,
+  )
+  return { cheap, dear }
+}
+
+/** Books the dear car, and offers the cheap one in its place, as if it had been looked for. */
+export async function offeredInPlace(
+  app: Pick<TestApp, 'call' | 'database'>,
+  { token, cheap, dear, now }: { token: string; now: Temporal.Instant } & Record<'cheap' | 'dear', Quote>,
+): Promise<{ booking: Booking; total: Money }> {
+  const { cart, order } = journey(app)
+  const booking: Booking = (await order(token, await cart(token, dear.quote_id))).body.booking
+  const { offer } = cheap
+  await rebookingStore.offer(app.database.db, {
+    id: newId(),
+    bookingId: booking.booking_id,
+    found: {
+      of: { offerId: booking.offer.offer_id, total: booking.price.total },
+      offer,
+      price: offer.price,
+      chosen: { extras: [], protectionId: null },
+      missing: [],
+      saving: subtract(booking.price.total, offer.price.total),
+    },
+    told: false,
+    now,
+  })
+  return { booking, total: offer.price.total }
 }

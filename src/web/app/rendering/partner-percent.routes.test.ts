@@ -111,6 +111,10 @@ const FIXED: ReadonlySet<string> = new Set([
   ),
   ...['booking', 'invoice', 'coupons', 'refer-friend'].map((path) => `get /api/user/${path}`),
   'post /api/manage-booking',
+  // Of a booking, and of a car priced for the partner who led to it.
+  'get /api/user/price-guard',
+  'post /api/user/price-guard',
+  'post /api/user/rebook',
   // Trips, which have rate cards of their own.
   'get /api/trip-payment',
   'post /api/trip-payment',

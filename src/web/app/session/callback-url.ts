@@ -14,6 +14,7 @@ const NO_WAY_BACK: ReadonlySet<string> = new Set([
   '/sign-in-link',
   '/newsletter/confirm',
   '/newsletter/leave',
+  '/price-mails/leave',
 ])
 
 /** Query parameter with the referring friend's code, on Sign Up, and on Sign In for visitors who go there first. */

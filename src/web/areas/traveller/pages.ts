@@ -21,7 +21,7 @@ export const travellerPages = [
   page(
     '/booking/:reference',
     'booking/booking-page.tsx',
-    ['booking', 'car', 'checkout', 'rating', 'search', 'share', 'terms'],
+    ['booking', 'car', 'checkout', 'rating', 'rebook', 'search', 'share', 'terms'],
     { closed: true },
   ),
   page(
@@ -30,6 +30,15 @@ export const travellerPages = [
     ['change', 'booking', 'car', 'checkout', 'cover', 'home', 'search', 'terms'],
     { closed: true },
   ),
+  page(
+    '/booking/:reference/rebook',
+    'rebook/rebook-page.tsx',
+    ['rebook', 'booking', 'checkout', 'search', 'terms'],
+    { closed: true },
+  ),
+  page('/price-mails/leave', 'price-mails/leave-page.tsx', ['price_mails', 'accounts', 'terms'], {
+    closed: true,
+  }),
   page('/confirm-change', 'change/confirm-change-page.tsx', ['change', 'accounts', 'terms'], {
     closed: true,
   }),

@@ -6,7 +6,7 @@ import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useLinkSecret } from './use-link-secret.ts'
+import { useLinkSecret } from '#web/forms/use-link-secret.ts'
 
 /** The page of a mailed link. It requires a click: mail scanners that open links must change nothing. */
 export function LinkForm({ act, form }: { act: 'confirm' | 'leave'; form: ActionForm }) {

@@ -6,6 +6,7 @@ import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
+import { priceGuardApi } from '../rebook/price-guard.api.ts'
 import { BookingView } from './booking-view.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { Failed } from '#ui/empty-state.tsx'
@@ -17,8 +18,13 @@ export const preload: Preload = async ({ dispatch, params, reason }) => {
   // A list of bookings has a link for each: a call for every one of them, though most are never followed.
   if (reason === 'near') return
   const reference = (params.reference ?? '').toUpperCase()
-  if (REFERENCE_PATTERN.test(reference))
-    await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
+  if (!REFERENCE_PATTERN.test(reference)) return
+  const found = await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
+  const booking = found.data?.items[0]
+  if (booking?.status === 'confirmed')
+    await dispatch(
+      priceGuardApi.endpoints.priceGuard.initiate({ booking_id: booking.booking_id }, { subscribe: false }),
+    )
 }
 
 /** A booking: its status, its voucher, and the available actions. */

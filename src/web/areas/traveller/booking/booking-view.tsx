@@ -5,6 +5,7 @@ import { BookingActions } from './booking-actions.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingStatusBanner } from './booking-status-banner.tsx'
 import { ChangeOutcome } from './change-outcome.tsx'
+import { PriceGuardCard } from '../rebook/price-guard-card.tsx'
 import { Voucher } from './voucher/voucher.tsx'
 import './voucher/voucher.css'
 
@@ -20,6 +21,7 @@ export function BookingView({ booking }: { booking: Booking }) {
         <Voucher booking={booking} />
         <div className="flex flex-col gap-6 max-lg:contents print:hidden">
           <BookingActions booking={booking} />
+          <PriceGuardCard booking={booking} />
           <BookingHistory booking={booking} />
         </div>
       </div>

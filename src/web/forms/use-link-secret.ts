@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 const SECRET = /^[\w-]{43}$/
 
 /**
- * The secret in the query of a newsletter's link; null: it is not whole. A query, unlike a fragment, also reaches a page
+ * The secret in the query of a mailed link to confirm or leave; null: it is not whole. A query, unlike a fragment, also reaches a page
  * without script, where leaving has to work too; all it opens is one subscription.
  */
 export function useLinkSecret(): string | null {

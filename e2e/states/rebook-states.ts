@@ -1,0 +1,31 @@
+import { cheapAndDear, offeredInPlace } from '#testing/builders/rentals/guarded.ts'
+import { rentalAfter } from '#testing/builders/rentals/journey.ts'
+import type { Visit } from '../stage/stage.ts'
+import { asTraveller } from '../steps/as-traveller.ts'
+import type { PageState } from './states.ts'
+
+/** Opens the page of a cheaper car offered for a booking of this traveller's; returns the booking's reference. */
+export async function openCheaperCar(visit: Visit, { token }: { token: string }): Promise<string> {
+  const { site, open, page, t } = visit
+  const now = site.clock.now()
+  const cars = await cheapAndDear(site, rentalAfter(now, 40))
+  const { booking } = await offeredInPlace(site, { ...cars, token, now })
+  await open(`/booking/${booking.reference}/rebook`)
+  await page.getByRole('table', { name: t('rebook:compare') }).waitFor()
+  return booking.reference
+}
+
+/** A cheaper car in place of a booking, and the end of mails about prices. */
+export const REBOOK_STATES: readonly PageState[] = [
+  {
+    name: 'a cheaper car beside a booking',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await openCheaperCar(visit, prepared)
+    },
+  },
+  {
+    name: 'mails about a price to leave',
+    show: ({ open }) => open(`/price-mails/leave?secret=${'s'.repeat(43)}`),
+  },
+]

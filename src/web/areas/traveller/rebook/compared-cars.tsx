@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { RebookingShown, Verdict } from '#domains/rentals/rebookings/rebooking.contract.ts'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { Card } from '#ui/card.tsx'
+import { classes } from '#ui/classes.ts'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
+import { PlanName } from '../offer/offer-supplier.tsx'
+import { VehicleName } from '../offer/vehicle-name.tsx'
+import { useTermWords } from './use-term-words.ts'
+
+type ComparedProps = { booking: Booking; rebooking: RebookingShown }
+
+/** Shown even where it is the same: it is what people rebook by. */
+const ALWAYS: ReadonlySet<string> = new Set(['cancellation'])
+
+/** Both cars side by side: totals first, then every term that differs, with a word for how. */
+export function ComparedCars({ booking, rebooking }: ComparedProps) {
+  const { t } = useTranslation('rebook')
+  const old = useTermWords(booking.offer)
+  const found = useTermWords(rebooking.offer)
+  const { price } = rebooking
+  const differs = rebooking.terms.filter(({ term, verdict }) => verdict !== 'same' || ALWAYS.has(term))
+  const isSame = rebooking.terms.every(({ verdict }) => verdict === 'same')
+  return (
+    <Card>
+      <table className="w-full table-fixed text-sm">
+        <caption className="sr-only">{t('compare')}</caption>
+        <thead>
+          <tr className="align-top">
+            <CarHead title={t('booked')} offer={booking.offer} />
+            <CarHead title={t('found')} offer={rebooking.offer} isNew />
+          </tr>
+        </thead>
+        <Row
+          word={t('total')}
+          old={<DeskPrice shown={booking.price.total} own={undefined} />}
+          found={<DeskPrice shown={price.total} own={undefined} />}
+          strong
+        />
+        <Row
+          word={t('pay_now')}
+          old={<DeskPrice shown={booking.price.pay_now} own={undefined} />}
+          found={<DeskPrice shown={price.pay_now} own={undefined} />}
+        />
+        <Row
+          word={t('pay_at_desk')}
+          old={<DeskPrice shown={booking.price.pay_at_desk} own={booking.desk?.pay_at_desk} />}
+          found={<DeskPrice shown={price.pay_at_desk} own={undefined} />}
+        />
+        {differs.map(({ term, verdict }) => (
+          <Row key={term} word={t(`terms.${term}`)} verdict={verdict} old={old[term]} found={found[term]} />
+        ))}
+      </table>
+      {isSame && <p className="border-t border-line pt-3 text-sm text-ink-soft">{t('all_same')}</p>}
+    </Card>
+  )
+}
+
+const CELL = 'pe-4 wrap-anywhere'
+
+function CarHead({ title, offer, isNew = false }: { title: string; offer: Offer; isNew?: boolean }) {
+  return (
+    <th scope="col" className={classes(CELL, 'pt-4 pb-3 text-start font-normal')}>
+      <span className={classes('block text-xs font-semibold', isNew ? 'text-good' : 'text-ink-soft')}>
+        {title}
+      </span>
+      <VehiclePicture vehicle={offer.vehicle} supplier={offer.supplier.code} className="my-2 w-24 md:w-32" />
+      <span className="block font-semibold">
+        <VehicleName vehicle={offer.vehicle} similarSize="text-sm" />
+      </span>
+      <span className="block text-xs text-ink-soft">
+        <bdi>{offer.supplier.name}</bdi> · <PlanName supplier={offer.supplier} />
+      </span>
+    </th>
+  )
+}
+
+type RowProps = { word: string; old: ReactNode; found: ReactNode; verdict?: Verdict; strong?: boolean }
+
+const VERDICT_LOOKS: Readonly<Record<Verdict, string>> = {
+  same: 'text-ink-soft',
+  better: 'text-good',
+  other: 'text-ink-soft',
+  worse: 'text-bad',
+}
+
+/** The word of a term stands above its two values: there is room for no third column on a phone. */
+function Row({ word, old, found, verdict, strong = false }: RowProps) {
+  const { t } = useTranslation('rebook')
+  const look = classes(CELL, 'pb-3', strong && 'text-lg font-semibold')
+  return (
+    <tbody className="border-t border-line align-top">
+      <tr>
+        <th
+          scope="rowgroup"
+          colSpan={2}
+          className={classes(CELL, 'pt-3 text-start font-normal text-ink-soft')}
+        >
+          {word}
+        </th>
+      </tr>
+      <tr>
+        <td className={look}>
+          <span suppressHydrationWarning>{old}</span>
+        </td>
+        <td className={look}>
+          <span suppressHydrationWarning>{found}</span>
+          {verdict && verdict !== 'same' && (
+            <span className={classes('block text-xs font-semibold', VERDICT_LOOKS[verdict])}>
+              {t(`verdict.${verdict}`)}
+            </span>
+          )}
+        </td>
+      </tr>
+    </tbody>
+  )
+}
