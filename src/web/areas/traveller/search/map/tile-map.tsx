@@ -64,7 +64,8 @@ export default function TileMap({ style, map, desks, onTurn, onFailure }: TileMa
   }, [])
   const points = desks.flatMap((desk) => {
     if (!drawn || !desk.point) return []
-    return [{ desk, ...drawn.tiles.project([desk.point.longitude, desk.point.latitude]) }]
+    const { x, y } = drawn.tiles.project([desk.point.longitude, desk.point.latitude])
+    return [{ desk, x, y }]
   })
   const marks = deskMarks(
     points.filter(isIn(drawn?.size)),
