@@ -61,7 +61,7 @@ export const ENTITIES: Section = {
     },
     'src/domains/rentals/search/offers/offer-set.test.ts': {
       'Filter kinds TRANSMISSION, FUEL, SUPPLIER, SEATS, MILEAGE, CATEGORY, BODY_TYPE, CAR_MODEL, GARAGE':
-        'whatever is filtered, a facet counts what passes the other kinds, and from which total',
+        'whatever is chosen, a facet counts what passes the other kinds, and from which total',
     },
     'src/domains/rentals/search/search.test.ts': {
       'Special filter driverAge': 'a young driver pays more, says the line, and gets fewer cars',
