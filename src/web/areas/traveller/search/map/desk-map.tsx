@@ -25,10 +25,10 @@ export function MapLink({ criteria, choice }: MapLinkProps) {
       look="second"
       replace
       preventScrollReset
-      className="grow noscript:hidden lg:grow-0"
+      className="shrink-0 max-sm:px-3.5 noscript:hidden"
     >
       <MapPinned className="size-4" />
-      {t('map.show')}
+      <span className="max-sm:sr-only">{t('map.show')}</span>
     </LinkButton>
   )
 }
