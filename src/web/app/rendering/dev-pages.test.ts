@@ -66,10 +66,11 @@ test('a page of development is that of the build, but for the files it loads', a
   expect(code.split('"/src/')[0], 'React’s refresh is set up before any component').toContain('preamble')
 })
 
-/** Without links and scripts to files, and ids and times that each render has of its own. */
+/** Without the addresses of files, and ids and times that each render has of its own. */
 function withoutFiles(text: string): string {
   return text
     .replaceAll(/<link (?:id="[\w-]+" )?rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, '')
     .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/<use href="[^"#]*#/g, '<use href="#')
     .replaceAll(/"(?:requestId|startedTimeStamp|fulfilledTimeStamp)":(?:"[^"]*"|\d+)/g, '')
 }
