@@ -26,7 +26,7 @@ export async function openFlexibleCar(visit: Visit): Promise<void> {
 /** The cards' totals in hundredths, in page order. */
 export async function shownTotals({ page }: Visit): Promise<number[]> {
   await resultsSettled(page.locator('main'))
-  const texts = await page.locator('article dl:first-of-type dd:first-of-type').allInnerTexts()
+  const texts = await page.locator('article .car-total dd:first-of-type').allInnerTexts()
   return texts.map((text) => Number(text.replaceAll(/[^\d]/g, '')))
 }
 

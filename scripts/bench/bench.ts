@@ -9,6 +9,7 @@ import { placeSearchRow } from './locations.ts'
 import { memoryRow } from './rows/memory-row.ts'
 import { orderRow } from './rows/order-row.ts'
 import { pageRow } from './rows/page-row.ts'
+import { pageWeightRow } from './rows/page-weight-row.ts'
 import { quoteRow } from './rows/quote-row.ts'
 import { recordingRow } from './rows/recording-row.ts'
 import { partnerReportRows } from './rows/partner-report-rows.ts'
@@ -45,7 +46,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   emails: async ({ product }) => knownEmailRows(await product('emails', {})),
   page: async ({ product, dir }) => {
     const running = await product('page', {})
-    return [await pageRow(running, dir), await cachedPageRow(running)]
+    return [await pageRow(running, dir), await pageWeightRow(running), await cachedPageRow(running)]
   },
   catalogue: async ({ product }) => [await catalogueRow(await product('catalogue', {}))],
   quote: async ({ product }) => [await quoteRow(await product('quote', {}))],

@@ -15,7 +15,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 /** The server's rendering of the results page, against only React's render of the same tree. */
 export async function pageRow({ url }: Product, dir: string): Promise<Row> {
   const query = rentalQuery()
-  const results = await completeSearch(url, query)
+  const results = await completeSearch(url, query, { group: 'car' })
   const places = await (await fetch(`${url}/api/all-location?search=DXB&lang_id=1`)).text()
   const replies = { '/api/searching': JSON.stringify(results), '/api/all-location': places }
   const outDir = join(dir, 'bare-page')

@@ -26,10 +26,10 @@ test('a list of objects without some of their keys keeps them without', () => {
   expect(through(list)).toStrictEqual([{ a: 1 }, { a: 2 }, { b: null }, {}])
 })
 
-test('the desk that many cars share is written once', () => {
+test('the desk that many cars share is written once, for picking up and for leaving', () => {
   const desk = { name: 'Terminal 1', hours: Array.from({ length: 14 }, () => 2359) }
   const cars = Array.from({ length: 20 }, (_, id) => ({ id, pickup: { ...desk }, dropoff: { ...desk } }))
   const text = JSON.stringify(pack(cars))
-  expect(text.split('Terminal 1')).toHaveLength(3)
+  expect(text.split('Terminal 1')).toHaveLength(2)
   expect(text.length).toBeLessThan(JSON.stringify(cars).length / 5)
 })

@@ -1,10 +1,14 @@
-/**
- * A list of objects as its keys and rows; in the columns of `lists`, values that many rows share (the desks of cars) are
- * written once, and their places in the list stand in the rows.
- */
-type Table = { $keys: string[]; $rows: unknown[][]; $lists?: Record<number, unknown[]> }
+/** A list of objects as its keys, and for each of them the values of all objects. */
+type Table = { $keys: string[]; $columns: Column[]; $size: number }
 
-/** In a row: the object has no such key. */
+/**
+ * The values of a key: one after another; `$all` where they are the same; where few are different, as the desks of cars,
+ * a list of those and their places in it; objects with keys of their own as a table; or the place of a column that is the
+ * same.
+ */
+type Column = unknown[] | { $all: unknown } | { $list: unknown[]; $at: number[] } | Table | number
+
+/** The object has no such key. */
 const NONE = { $none: 0 }
 
 /** Fewer objects are not worth it. */
@@ -45,42 +49,66 @@ function packTable(objects: readonly Record<string, unknown>[]): Table {
   const keys = new Set<string>()
   for (const object of objects) for (const key in object) keys.add(key)
   const $keys = [...keys]
-  const $rows: unknown[][] = objects.map(() => [])
-  const $lists: Record<number, unknown[]> = {}
-  $keys.forEach((key, column) => {
+  const written = new Map<string, number>()
+  const $columns = $keys.map((key, at): Column => {
     const cells = objects.map((object) => (object[key] === undefined ? NONE : object[key]))
-    const shared = cells.some(isObject) || cells.some(Array.isArray) ? sharedCells(cells) : null
-    if (shared) $lists[column] = shared.list
-    cells.forEach((cell, row) =>
-      $rows[row]?.push(shared ? shared.places[row] : cell === NONE ? NONE : pack(cell)),
-    )
+    const text = JSON.stringify(cells)
+    const same = written.get(text)
+    if (same !== undefined) return same
+    written.set(text, at)
+    return packColumn(cells)
   })
-  return { $keys, $rows, ...(Object.keys($lists).length > 0 && { $lists }) }
+  return { $keys, $columns, $size: objects.length }
+}
+
+function packColumn(cells: readonly unknown[]): Column {
+  const [first] = cells
+  if (cells.every((cell) => cell === first)) return { $all: packCell(first) }
+  if (cells.some((cell) => typeof cell === 'object' && cell !== null)) {
+    const shared = sharedCells(cells)
+    if (shared) return shared
+    if (cells.every((cell) => isObject(cell) && cell !== NONE))
+      return packTable(cells as Record<string, unknown>[])
+  }
+  return cells.map(packCell)
+}
+
+function packCell(cell: unknown): unknown {
+  return cell === NONE ? NONE : pack(cell)
 }
 
 /** The different ones of some cells, if at most half of them are different. */
-function sharedCells(cells: readonly unknown[]): { list: unknown[]; places: number[] } | null {
+function sharedCells(cells: readonly unknown[]): { $list: unknown[]; $at: number[] } | null {
   const seen = new Map<string, number>()
-  const list: unknown[] = []
-  const places = cells.map((cell) => {
+  const $list: unknown[] = []
+  const $at = cells.map((cell) => {
     const text = JSON.stringify(cell)
-    const place = seen.get(text) ?? list.push(cell === NONE ? NONE : pack(cell)) - 1
+    const place = seen.get(text) ?? $list.push(packCell(cell)) - 1
     seen.set(text, place)
     return place
   })
-  return list.length * 2 <= cells.length ? { list, places } : null
+  return $list.length * 2 <= cells.length ? { $list, $at } : null
 }
 
-function unpackTable({ $keys, $rows, $lists = {} }: Table): Record<string, unknown>[] {
-  const lists = Object.fromEntries(Object.entries($lists).map(([column, list]) => [column, list.map(cellOf)]))
-  return $rows.map((row) => {
-    const object: Record<string, unknown> = {}
-    row.forEach((cell, column) => {
-      const value = lists[column] ? lists[column][cell as number] : cellOf(cell)
-      if (value !== NONE) object[$keys[column] ?? ''] = value
+function unpackTable({ $keys, $columns, $size }: Table): Record<string, unknown>[] {
+  const objects = Array.from({ length: $size }, (): Record<string, unknown> => ({}))
+  const columns: (readonly unknown[])[] = []
+  $columns.forEach((column, at) => {
+    const cells = typeof column === 'number' ? (columns[column] ?? []) : unpackColumn(column, $size)
+    columns.push(cells)
+    objects.forEach((object, row) => {
+      if (cells[row] !== NONE) object[$keys[at] ?? ''] = cells[row]
     })
-    return object
   })
+  return objects
+}
+
+function unpackColumn(column: Exclude<Column, number>, size: number): readonly unknown[] {
+  if (Array.isArray(column)) return column.map(cellOf)
+  if ('$keys' in column) return unpackTable(column)
+  if ('$all' in column) return Array.from({ length: size }, () => cellOf(column.$all))
+  const list = column.$list.map(cellOf)
+  return column.$at.map((place) => list[place])
 }
 
 function cellOf(cell: unknown): unknown {

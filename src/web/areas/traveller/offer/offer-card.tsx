@@ -69,15 +69,6 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
           {vehicle.doors !== null && ` · ${words('terms:count.doors', vehicle.doors)}`}
         </p>
       </div>
-      <dl className="car-total">
-        <dt>{words.fill('search:total_days', { days: words('terms:count.days', days) })}</dt>
-        <dd suppressHydrationWarning>
-          <bdi>{total}</bdi>
-        </dd>
-        <dd suppressHydrationWarning>
-          {words.fill('search:per_day', { price: formatMoney(price.per_day, language) })}
-        </dd>
-      </dl>
       <ul className="car-facts">{facts(vehicle, words)}</ul>
       <p className="car-desk icon-place">{deskLine(offer, own, words)}</p>
       <p className="car-seller">
@@ -110,46 +101,57 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
         {sum('deposit', offer.deposit, offer.desk?.deposit)}
         {sum('excess', offer.excess, offer.desk?.excess)}
       </dl>
-      <div className="car-choice">
-        <CardChoice offer={offer} />
-      </div>
-      <div className="car-acts">
-        {others > 0 && (
-          // Without script the press leads to the page of the car's rates: the form of the filters takes it there.
-          <button
-            type="submit"
-            form={FILTERS_FORM}
-            name="car"
-            value={offer.car?.id}
-            className="car-rates-button"
-            data-more={`+${others}`}
-            aria-expanded={open}
-            aria-label={words.fill('search:rates.others_of', {
-              others: words('search:rates.others', others),
+      <div className="car-foot">
+        <dl className="car-total">
+          <dt>{words.fill('search:total_days', { days: words('terms:count.days', days) })}</dt>
+          <dd suppressHydrationWarning>
+            <bdi>{total}</bdi>
+          </dd>
+          <dd suppressHydrationWarning>
+            {words.fill('search:per_day', { price: formatMoney(price.per_day, language) })}
+          </dd>
+        </dl>
+        <div className="car-choice">
+          <CardChoice offer={offer} />
+        </div>
+        <div className="car-acts">
+          {others > 0 && (
+            // Without script the press leads to the page of the car's rates: the form of the filters takes it there.
+            <button
+              type="submit"
+              form={FILTERS_FORM}
+              name="car"
+              value={offer.car?.id}
+              className="car-rates-button"
+              data-more={`+${others}`}
+              aria-expanded={open}
+              aria-label={words.fill('search:rates.others_of', {
+                others: words('search:rates.others', others),
+                car: vehicle.name,
+              })}
+              aria-controls={open ? `${id}rates` : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                setOpen(!open)
+              }}
+            >
+              <span>{words('search:rates.others', others)}</span>
+            </button>
+          )}
+          <PageLink
+            className="car-choose stands-out"
+            to={carUrl(offer.offer_id, coupon)}
+            state={{ backTo }}
+            aria-label={words.fill('search:choose_named', {
               car: vehicle.name,
+              supplier: supplier.name,
+              plan,
+              price: total,
             })}
-            aria-controls={open ? `${id}rates` : undefined}
-            onClick={(event) => {
-              event.preventDefault()
-              setOpen(!open)
-            }}
           >
-            <span>{words('search:rates.others', others)}</span>
-          </button>
-        )}
-        <PageLink
-          className="car-choose stands-out"
-          to={carUrl(offer.offer_id, coupon)}
-          state={{ backTo }}
-          aria-label={words.fill('search:choose_named', {
-            car: vehicle.name,
-            supplier: supplier.name,
-            plan,
-            price: total,
-          })}
-        >
-          {words('search:choose')}
-        </PageLink>
+            {words('search:choose')}
+          </PageLink>
+        </div>
       </div>
       {open && <RatesTable id={`${id}rates`} offer={offer} address={backTo} coupon={coupon} />}
     </article>

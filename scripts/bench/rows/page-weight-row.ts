@@ -1,0 +1,24 @@
+import type { Row } from '../row.ts'
+import { completeSearch, rentalQuery } from '../search.ts'
+import type { Product } from '../stage.ts'
+
+const MOST_BYTES = 150_000
+
+/** The HTML of a full page of results before compression, in the language where it is larger. */
+export async function pageWeightRow({ url }: Product): Promise<Row> {
+  const query = rentalQuery()
+  await completeSearch(url, query, { group: 'car' })
+  const bytes = await Promise.all(
+    ['en', 'ar'].map(async (language) => {
+      const page = await fetch(`${url}/${language}/search?${query}`)
+      return (await page.arrayBuffer()).byteLength
+    }),
+  )
+  const kilobytes = (count: number) => `${Math.ceil(count / 1000)} kB`
+  return {
+    work: 'HTML of a page of results, English and Arabic',
+    measured: bytes.map(kilobytes).join(', '),
+    needed: `≤ ${kilobytes(MOST_BYTES)}`,
+    holds: Math.max(...bytes) <= MOST_BYTES,
+  }
+}
