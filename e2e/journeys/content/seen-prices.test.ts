@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 
 /** When the search of `searchPath` has been recorded. */
-const recorded = () =>
+const recorded = (placeId = 'DXB') =>
   expect
     .poll(() =>
       stage.site.database.db
         .selectFrom('seen_prices')
         .select('total')
-        .where('place_id', '=', 'DXB')
+        .where('place_id', '=', placeId)
         .where('pickup_date', '=', dayAhead(40))
         .where('days', '=', 4)
         .execute(),
@@ -72,6 +72,7 @@ test.for(IN_ARABIC)(
       await page.waitForURL((url) => url.searchParams.get('pickup_date') === pickUpDate)
       expect(new URL(page.url()).searchParams.get('dropoff_date')).toBe(dropOffDate)
 
+      await recorded('AUH')
       await open(searchPath('', 'AUH'))
       await resultsCame(visit)
       await page.getByRole('button', { name: t('search:edit') }).click()

@@ -8,5 +8,9 @@ export const priceCalendarApi = api.injectEndpoints({
     priceCalendar: build.query<PriceCalendar, z.input<typeof PriceCalendarQuery>>({
       query: (params) => ({ url: 'price-calendar', params: { ...params } }),
     }),
+    /** The same, kept for nobody: asked while a search is being recorded, whose price the calendar is to have later. */
+    pricesBesideSearch: build.query<PriceCalendar, z.input<typeof PriceCalendarQuery>>({
+      query: (params) => ({ url: 'price-calendar', params: { ...params }, cache: 'no-store' }),
+    }),
   }),
 })

@@ -16,7 +16,11 @@ export type MonthPrices = ReadonlyMap<string, DayPrice>
 const NONE: MonthPrices = new Map()
 
 /** The prices seen for a month (`YYYY-MM`); empty until they have come, and where they do not. */
-export function useMonthPrices(rental: PricedRental | null, month: string): MonthPrices {
+export function useMonthPrices(
+  rental: PricedRental | null,
+  month: string,
+  endpoint: 'priceCalendar' | 'pricesBesideSearch' = 'priceCalendar',
+): MonthPrices {
   const dispatch = useSiteDispatch()
   const { currency_id } = useHeader()
   const key = rental ? `${rental.pickup_id} ${rental.driver_age} ${rental.days} ${currency_id} ${month}` : ''
@@ -24,11 +28,12 @@ export function useMonthPrices(rental: PricedRental | null, month: string): Mont
   const asked = rental && { ...rental, currency_id, month }
   useEffect(() => {
     if (!asked) return undefined
-    const answer = dispatch(priceCalendarApi.endpoints.priceCalendar.initiate(asked))
-    void answer.then(({ data }) => setKnown({ key, prices: data ? pricesOf(data) : NONE }))
-    // A month that was left is not waited for.
+    let left = false
+    const answer = dispatch(priceCalendarApi.endpoints[endpoint].initiate(asked))
+    void answer.then(({ data }) => left || setKnown({ key, prices: data ? pricesOf(data) : NONE }))
+    // A month that was left is not waited for. The request goes on: others on the page may wait for the same one.
     return () => {
-      answer.abort()
+      left = true
       answer.unsubscribe()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the key has all of what is asked

@@ -19,20 +19,20 @@ type CheaperDayNoteProps = {
 }
 
 /**
- * Below the results: a neighbouring pick-up day that was seen for less, as a link to its search. Nothing with filters or
- * stations near by: what is seen is kept of whole searches of a place. It comes after the page, and so stands where
- * nothing that is read moves.
+ * Among the results: a neighbouring pick-up day that was seen for less, as a link to its search. Nothing with filters or
+ * stations near by: what is seen is kept of whole searches of a place.
  */
 export function CheaperDayNote({ criteria, choice, found }: CheaperDayNoteProps) {
   const { productName, today } = useSite()
   const rental = found ? pricedRental(criteria, guessedCountry(productName)) : null
   const date = criteria.pickup_date
-  const best = cheaperDay(useNeighbourPrices(rental, date), { date, found, today })
+  const prices = useNeighbourPrices(rental, date, 'pricesBesideSearch')
+  const best = cheaperDay(prices, { date, found, today })
   if (!rental || !best) return null
   const later = addDays(best.date, daysBetween(date, criteria.dropoff_date))
   const search = { ...criteria, pickup_date: best.date, dropoff_date: later }
   return (
-    <p className="flex items-center gap-3 rounded-card border border-line bg-paper px-4 py-3 text-sm">
+    <p className="mt-3 flex items-center gap-3 rounded-card border border-line bg-paper px-4 py-3 text-sm">
       <TrendingDown aria-hidden="true" className="size-5 shrink-0 text-good" />
       <PageLink to={resultsUrl(search, { ...choice, page: 1 })} className="min-w-0 hover:underline">
         <CheaperDayWords best={best} days={rental.days} />

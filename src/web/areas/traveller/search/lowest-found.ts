@@ -4,10 +4,12 @@ import { chosenFilters, type Choice } from './search-address.ts'
 
 /**
  * The lowest total of everything that a search found: each car counts in the facet of suppliers, with the lowest total of
- * each. Undefined with filters, which facets count only in part, and for stations near by, which are other places.
+ * each. Undefined for a part of a search, as with filters, and for stations near by, which are other places.
  */
 export function lowestFound(results: SearchResults | undefined, choice: Choice): Money | undefined {
-  if (chosenFilters(choice).length > 0 || choice.filters.NEARBY_GARAGES) return undefined
+  const whole =
+    chosenFilters(choice).length === 0 && !choice.filters.NEARBY_GARAGES && choice.car === undefined
+  if (!whole) return undefined
   const [lowest] = (results?.facets.SUPPLIER ?? [])
     .map(({ from }) => from)
     .toSorted((one, other) => one.amount - other.amount)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRef, useState } from 'react'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
@@ -19,7 +20,12 @@ type OfferListProps = {
   pickUpDate: string
   coupon: string | undefined
   addressOf: (page: number) => string
+  /** Stands under one of the first cars, so low that what comes later moves nothing in view. */
+  note: ReactNode
 }
+
+/** The car that the note stands under, counted from 0; of fewer cars the last. */
+const NOTED = 3
 
 /** Placeholders at the end of the list while suppliers are still answering. */
 const KEPT_PLACES = 2
@@ -31,7 +37,7 @@ const DRAWN_WHEN_NEAR = 'drawn-when-near [contain-intrinsic-block-size:auto_16re
 export const FIRST_CAR = 'first-car'
 
 /** The cars of one page, placeholders for those still to come, and the links to the other pages. */
-export function OfferList({ search, page, pickUpDate, coupon, addressOf }: OfferListProps) {
+export function OfferList({ search, page, pickUpDate, coupon, addressOf, note }: OfferListProps) {
   const { t, i18n } = useTranslation('search')
   const { results, offers, laidOut, heldBack, complete } = search
   const heading = useRef<HTMLHeadingElement>(null)
@@ -76,6 +82,7 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf }: Offer
               backTo={addressOf(page)}
               shared={terms}
             />
+            {at === Math.min(NOTED, offers.length - 1) && note}
           </li>
         ))}
         {Array.from({ length: kept }, (_, at) => (

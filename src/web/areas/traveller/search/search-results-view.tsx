@@ -133,13 +133,13 @@ export function SearchResultsView({
                   pickUpDate={criteria.pickup_date}
                   coupon={criteria.coupon}
                   addressOf={(page) => addressOf({ ...choice, page })}
+                  note={complete && <CheaperDayNote criteria={criteria} choice={choice} found={from} />}
                 />
               </div>
             )}
             <div className="md:hidden">
               <ShareButton path={shared.path} title={shared.title} look="second" wide />
             </div>
-            {complete && <CheaperDayNote criteria={criteria} choice={choice} found={from} />}
             {complete && <Notices notices={noticed.filter(({ code }) => !OF_THE_SEARCH.has(code))} />}
           </div>
         </div>
