@@ -62,6 +62,7 @@ const ROOMS = {
     'rebookings',
     'price-mails',
     'price-guard',
+    'search-alerts',
   ],
   identity: ['otp', 'sessions', 'profile', 'keys', 'sign-in', 'password'],
   companies: ['customers', 'supervisors', 'keys', 'wallets'],

@@ -46,6 +46,7 @@ import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
 import { wireSavedCars } from './wiring/saved-cars.ts'
 import { wireSeenPrices } from './wiring/content/seen-prices.ts'
+import { wireSearchAlerts } from './wiring/search-alerts.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/accounts/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/share-context.ts'
@@ -136,6 +137,7 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
+  await add(wireSearchAlerts(shared, suppliers, locations, notifications))
   await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
   const content = await add(

@@ -14,8 +14,6 @@ import { priceGuardStore } from '#domains/rentals/price-guard/price-guard.store.
 import { readGuard } from '#domains/rentals/price-guard/read-guard.usecase.ts'
 import { switchGuard } from '#domains/rentals/price-guard/switch-guard.usecase.ts'
 import { tellGuard } from '#domains/rentals/price-guard/tell-guard.usecase.ts'
-import { leavePriceMails } from '#domains/rentals/price-mails/leave-price-mails.usecase.ts'
-import { priceMailsRoutes } from '#domains/rentals/price-mails/price-mails.routes.ts'
 import { isKnownDriver } from '#domains/rentals/bookings/known-driver.store.ts'
 import { derivedKey, derivedToken, sha256 } from '#platform/crypto.ts'
 import type { Accounts } from './accounts/accounts.ts'
@@ -88,7 +86,6 @@ export function wirePriceGuard(shared: Shared, others: Others) {
     jobs,
     retention: priceGuardRetention,
     ownData: [ownGuards(db)],
-    formsToo: ['/api/price-mails/leave'],
     api: [
       priceGuardRoutes({
         readGuard: readGuard(common),
@@ -111,14 +108,6 @@ export function wirePriceGuard(shared: Shared, others: Others) {
         takes: others.payments.gateway.takes,
         requireTraveller,
         idempotent,
-        rateLimit,
-      }),
-      priceMailsRoutes({
-        leavePriceMails: leavePriceMails({
-          db,
-          ends: [(tx, hash) => priceGuardStore.switchOffBy(tx, hash)],
-          sha256,
-        }),
         rateLimit,
       }),
     ],

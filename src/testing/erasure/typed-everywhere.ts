@@ -173,6 +173,7 @@ async function wrote(userId: string, put: PlantRow) {
   const address_hash = sha256(EMAIL)
   await put('newsletter_asks', { address_hash, email: EMAIL, page: MARK, network: MARK })
   await put('newsletter_requests', { email: EMAIL, page: MARK, network: MARK })
+  await put('search_alerts', { address_hash, email: EMAIL, page: MARK, network: MARK, ended_at: null })
   await put('newsletter_subscriptions', { address_hash, email: EMAIL, page: MARK, left_at: null })
 }
 

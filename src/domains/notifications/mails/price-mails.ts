@@ -6,6 +6,7 @@ import type { ComposedMail } from '../mail.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { isolated, leaveHeaders, wordsOf } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
+import { alertMail } from './alert-mails.ts'
 import { PRICE_TEXTS } from './price-words.ts'
 
 /** A mail about a price that somebody asked us to watch. */
@@ -13,6 +14,10 @@ export function priceMail(news: PriceNews, setting: MailSetting): ComposedMail {
   switch (news.kind) {
     case 'cheaper_car':
       return cheaperCarMail(news, setting)
+    case 'alert_confirm':
+    case 'alert_on':
+    case 'alert_low':
+      return alertMail(news, setting)
     case 'rebooking_ended':
       return rebookingEndedMail(news, setting)
   }

@@ -26,6 +26,20 @@ export type PriceNews =
       missing: number
       leave: Leave
     }
+  | { kind: 'alert_confirm'; at: Temporal.Instant; /** Path of the page that confirms. */ page: string }
+  | { kind: 'alert_on'; at: Temporal.Instant; leave: Leave }
+  | {
+      kind: 'alert_low'
+      place: string
+      /** `YYYY-MM-DDTHH:mm` at each desk. */
+      pickUpAt: string
+      dropOffAt: string
+      total: Money
+      most: Money
+      /** Of the results. */
+      query: string
+      leave: Leave
+    }
   | {
       kind: 'rebooking_ended'
       reason: GiveUpReason

@@ -3,6 +3,7 @@ import { newToken, sha256 } from '#platform/crypto.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
 import type { Ask } from '../api/route-requests.ts'
 import { cheapAndDear, offeredInPlace } from './guarded.ts'
+import { ALERT, alertSecret } from './search-alerts.ts'
 import { CARD } from './journey.ts'
 
 type Needs = { token: () => Promise<string>; paid: Booking }
@@ -29,6 +30,8 @@ export async function priceGuardRequests(app: TestApp, { token, paid }: Needs) {
         .execute()
       return { body: { secret } }
     },
+    'POST /api/search-alert': () => ({ body: { ...ALERT, email: 'asks@example.com' } }),
+    'POST /api/price-mails/confirm': async () => ({ body: { secret: await alertSecret(app) } }),
     'GET /api/price-mails/leave': () => ({ path: `/api/price-mails/leave?secret=${'s'.repeat(43)}` }),
   } satisfies Record<string, () => Ask | Promise<Ask>>
 }

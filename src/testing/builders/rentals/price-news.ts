@@ -3,6 +3,8 @@ import type { PriceNews } from '#domains/rentals/price-mails/price-news.ts'
 import { GIVE_UP_REASONS } from '#domains/rentals/rebookings/rebooking.contract.ts'
 import { sampleBooking } from './sample-booking.ts'
 
+const AT = Temporal.Instant.from('2026-12-01T09:00:00Z')
+
 /** Every kind of mail about a price. */
 export function samplePriceNews(): PriceNews[] {
   const { offer, reference, price } = sampleBooking()
@@ -18,6 +20,18 @@ export function samplePriceNews(): PriceNews[] {
       saving,
       differs: { better: ['category', 'excess'], other: ['pickup'] },
       missing: 2,
+      leave: leaveLinks('s'.repeat(43)),
+    },
+    { kind: 'alert_confirm', at: AT, page: `/price-mails/confirm?secret=${'s'.repeat(43)}` },
+    { kind: 'alert_on', at: AT, leave: leaveLinks('s'.repeat(43)) },
+    {
+      kind: 'alert_low',
+      place: 'Dubai',
+      pickUpAt: '2027-03-01T10:00',
+      dropOffAt: '2027-03-05T10:00',
+      total,
+      most: price.total,
+      query: 'pickup_id=DXB',
       leave: leaveLinks('s'.repeat(43)),
     },
     ...GIVE_UP_REASONS.map((reason) => ({

@@ -14,6 +14,7 @@ const NO_WAY_BACK: ReadonlySet<string> = new Set([
   '/sign-in-link',
   '/newsletter/confirm',
   '/newsletter/leave',
+  '/price-mails/confirm',
   '/price-mails/leave',
 ])
 

@@ -6,7 +6,9 @@ const page = pagesOf('traveller', import.meta.glob<PageModule>('./**/*-page.tsx'
 /** Pages for finding a car, booking it and managing the booking. */
 export const travellerPages = [
   page('/', 'home/home-page.tsx', ['home', 'deal', 'terms'], { indexed: true, cached: { query: [] } }),
-  page('/search', 'search/search-page.tsx', ['search', 'choice', 'home', 'share', 'terms'], { closed: true }),
+  page('/search', 'search/search-page.tsx', ['search', 'choice', 'home', 'price_mails', 'share', 'terms'], {
+    closed: true,
+  }),
   page('/car/:offerId', 'car/car-page.tsx', ['car', 'choice', 'cover', 'search', 'share', 'terms'], {
     closed: true,
   }),
@@ -36,6 +38,9 @@ export const travellerPages = [
     ['rebook', 'booking', 'checkout', 'search', 'terms'],
     { closed: true },
   ),
+  page('/price-mails/confirm', 'price-mails/confirm-page.tsx', ['price_mails', 'accounts', 'terms'], {
+    closed: true,
+  }),
   page('/price-mails/leave', 'price-mails/leave-page.tsx', ['price_mails', 'accounts', 'terms'], {
     closed: true,
   }),

@@ -2,14 +2,29 @@ import type {
   LeavePriceMailsReply,
   PriceMailsLinkBody,
 } from '#domains/rentals/price-mails/price-mails.contract.ts'
+import type {
+  ConfirmAlertReply,
+  SearchAlertBody,
+  SearchAlertReply,
+} from '#domains/rentals/search-alerts/search-alert.contract.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
 
-/** Mails about prices: ending them. */
+type Link = Body<typeof PriceMailsLinkBody>
+
+/** Mails about prices: asking for them, confirming and ending them. */
 export const priceMailsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    leavePriceMails: build.mutation<Reply<typeof LeavePriceMailsReply>, Body<typeof PriceMailsLinkBody>>({
+    askAlert: build.mutation<Reply<typeof SearchAlertReply>, Body<typeof SearchAlertBody>>({
+      query: (body) => ({ url: 'search-alert', method: 'POST', body }),
+    }),
+    confirmAlert: build.mutation<Reply<typeof ConfirmAlertReply>, Link>({
+      query: (body) => ({ url: 'price-mails/confirm', method: 'POST', body }),
+    }),
+    leavePriceMails: build.mutation<Reply<typeof LeavePriceMailsReply>, Link>({
       query: (body) => ({ url: 'price-mails/leave', method: 'POST', body }),
       invalidatesTags: ['MANAGE_BOOKING'],
     }),
   }),
 })
+
+export const { useAskAlertMutation } = priceMailsApi

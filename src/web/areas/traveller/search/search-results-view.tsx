@@ -7,6 +7,7 @@ import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/notice.tsx'
 import { CompareTray } from '#web/rentals/choice/compare-tray.tsx'
 import { CouponNote } from '#web/rentals/coupon-note.tsx'
+import { PriceAlert } from '../price-mails/price-alert.tsx'
 import { CheaperDayNote } from './cheaper-day-note.tsx'
 import { ShareButton } from '#web/shell/share-button.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -140,6 +141,7 @@ export function SearchResultsView({
             <div className="md:hidden">
               <ShareButton path={shared.path} title={shared.title} look="second" wide />
             </div>
+            {over && <PriceAlert criteria={criteria} choice={choice} lowest={results.ranges.TOTAL?.min} />}
             {complete && <Notices notices={noticed.filter(({ code }) => !OF_THE_SEARCH.has(code))} />}
           </div>
         </div>

@@ -1,0 +1,117 @@
+import type { PriceNews } from '#domains/rentals/public.ts'
+import { fill } from '#kernel/filled-text.ts'
+import type { Localized } from '#kernel/locale.ts'
+import { amountText, dayText } from '#kernel/texts.ts'
+import type { ComposedMail } from '../mail.ts'
+import { composed, type MailSetting } from './compose-mail.ts'
+import { isolated, leaveHeaders } from './mail-format.ts'
+
+type AlertNews = PriceNews & { kind: 'alert_confirm' | 'alert_on' | 'alert_low' }
+type Words = { subject: string; title: string; text: string; label: string; after: string }
+
+/** Texts of the mails about alerts on a search; `{name}` is a placeholder. */
+const ALERT_TEXTS: Localized<Readonly<Record<AlertNews['kind'], Words> & { leave: string }>> = {
+  en: {
+    alert_confirm: {
+      subject: 'Please confirm your price alert',
+      title: 'One step is left',
+      text: 'On {date} somebody entered this address at {site} to be told when a car costs less. If it was you, confirm it. The link works for 7 days.',
+      label: 'Confirm the alert',
+      after:
+        'If it was not you, leave this mail: without the button you get no more mails, and we delete the request after 30 days.',
+    },
+    alert_on: {
+      subject: 'Your price alert is on',
+      title: 'We look for you',
+      text: 'You confirmed on {date} that we may mail you when a car of your search costs what you said, or less: one mail a day at most, until your pick-up or for 90 days.',
+      label: 'Stop this alert',
+      after:
+        'Each of these mails has this link too. We do not record whether you open a mail or follow a link.',
+    },
+    alert_low: {
+      subject: 'A car in {place} for {total}',
+      title: 'A car costs less than {most}',
+      text: 'You asked us to tell you when a car in {place}, {from} to {until}, costs {most} or less. The lowest is {total} today.',
+      label: 'See the cars',
+      after: 'The price is of this moment and may change. We write again only when it has fallen further.',
+    },
+    leave: 'Stop this alert',
+  },
+  ar: {
+    alert_confirm: {
+      subject: 'أكّد تنبيه السعر',
+      title: 'بقيت خطوة واحدة',
+      text: 'في {date} أدخل أحدهم هذا العنوان في {site} ليعرف حين تنخفض كلفة سيارة. إن كنت أنت فأكّد ذلك. يعمل الرابط خلال 7 أيام.',
+      label: 'تأكيد التنبيه',
+      after:
+        'إن لم تكن أنت فتجاهل هذه الرسالة: لن تصلك رسائل أخرى من دون الضغط على الزر، ونحذف الطلب بعد 30 يومًا.',
+    },
+    alert_on: {
+      subject: 'تم تفعيل تنبيه السعر',
+      title: 'نتابع السعر نيابةً عنك',
+      text: 'أكّدت في {date} أن لنا أن نراسلك حين تكلّف سيارة في بحثك المبلغ الذي حددته أو أقل: رسالة واحدة في اليوم على الأكثر، حتى موعد الاستلام أو مدة 90 يومًا.',
+      label: 'أوقف هذا التنبيه',
+      after: 'تجد هذا الرابط في كل رسالة من هذه الرسائل أيضًا. ولا نسجّل هل فتحت رسالة أو تبعت رابطًا.',
+    },
+    alert_low: {
+      subject: 'سيارة في {place} بسعر {total}',
+      title: 'سيارة بسعر لا يتجاوز {most}',
+      text: 'طلبت أن نخبرك حين تكلّف سيارة في {place}، من {from} إلى {until}، {most} أو أقل. أقل سعر اليوم {total}.',
+      label: 'عرض السيارات',
+      after: 'السعر سعر هذه اللحظة وقد يتغير. لن نكتب إليك ثانيةً إلا إذا انخفض أكثر.',
+    },
+    leave: 'أوقف هذا التنبيه',
+  },
+}
+
+/** A mail about an alert on a search: why it comes, its one link, and how to leave. */
+export function alertMail(news: AlertNews, setting: MailSetting): ComposedMail {
+  const { language, publicUrl } = setting
+  const words = ALERT_TEXTS[language][news.kind]
+  const values = Object.fromEntries(
+    Object.entries(valuesOf(news, setting)).map(([name, text]) => [name, isolated(text, language)]),
+  )
+  const leave = news.kind === 'alert_confirm' ? null : news.leave
+  return composed(setting, {
+    subject: fill(words.subject, values),
+    title: fill(words.title, values),
+    blocks: [
+      { kind: 'text', text: fill(words.text, values) },
+      {
+        kind: news.kind === 'alert_on' ? 'link' : 'button',
+        label: words.label,
+        href: `${publicUrl}/${language}${pathOf(news)}`,
+      },
+      { kind: 'text', text: words.after },
+      ...(news.kind === 'alert_low'
+        ? [
+            {
+              kind: 'link' as const,
+              label: ALERT_TEXTS[language].leave,
+              href: `${publicUrl}/${language}${news.leave.page}`,
+            },
+          ]
+        : []),
+    ],
+    headers: leave ? leaveHeaders(publicUrl + leave.oneClick) : {},
+  })
+}
+
+function pathOf(news: AlertNews): string {
+  if (news.kind === 'alert_confirm') return news.page
+  return news.kind === 'alert_on' ? news.leave.page : `/search?${news.query}`
+}
+
+function valuesOf(news: AlertNews, { language, publicUrl }: MailSetting): Record<string, string> {
+  if (news.kind !== 'alert_low') {
+    const day = news.at.toZonedDateTimeISO('UTC').toPlainDateTime().toString()
+    return { date: dayText(day, language), site: new URL(publicUrl).host }
+  }
+  return {
+    place: news.place,
+    total: amountText(news.total, language),
+    most: amountText(news.most, language),
+    from: dayText(news.pickUpAt, language),
+    until: dayText(news.dropOffAt, language),
+  }
+}

@@ -1,0 +1,128 @@
+import type { Clock } from '#kernel/clock.ts'
+import { emailKey } from '#kernel/email-address.ts'
+import { newId } from '#kernel/ids.ts'
+import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { WindowCounts } from '#platform/db/window-counts.store.ts'
+import { lookKey } from '../price-guard/price-guard.ts'
+import { leaveLinks } from '../price-mails/leave-link.ts'
+import type { TellPrice } from '../price-mails/price-news.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
+import type { SearchedRental } from '../search/searched-rental.ts'
+import { ALERT_DAYS, CONFIRM_DAYS, confirmationLimits, MOST_ALERTS } from './search-alert.ts'
+import type { SearchAlertStore } from './search-alert.store.ts'
+
+export type AlertAsked = {
+  email: string
+  langId: LangId
+  page: string | null
+  network: string | null
+  /** A field that only robots fill in. */
+  fax: string | undefined
+  rental: SearchedRental
+  categories: string[]
+  transmissions: string[]
+  most: Money
+}
+
+export type AlertFailure = { code: 'location_not_found' | 'pick_up_in_the_past'; detail: string }
+export type AlertLinkOver = { code: 'link_over'; detail: string }
+
+type Needs = {
+  db: Db
+  alerts: SearchAlertStore
+  places: SearchPlaces
+  counts: Pick<WindowCounts, 'takeIn'>
+  tellPrice: TellPrice
+  isThrowAway: (email: string) => boolean
+  wordingIn: (language: Language) => string
+  leaveSecretOf: (alertId: string) => string
+  newToken: () => string
+  sha256: (text: string) => Buffer
+  clock: Clock
+}
+
+const linkOver = fail({
+  code: 'link_over',
+  detail: 'This link is older than 7 days, or ten searches are looked at for this address',
+} as const)
+
+/**
+ * Double opt-in, as for the newsletter: a request is kept, and a job mails a link to confirm, within the limits of the
+ * mailbox. A robot's request and one for a throw-away mailbox are answered like any other, and dropped.
+ */
+export function searchAlerts(needs: Needs) {
+  const { db, alerts, places, counts, tellPrice, sha256, clock } = needs
+
+  async function ask(asked: AlertAsked): Promise<Result<null, AlertFailure>> {
+    const place = places.location(asked.rental.pickUpId, 'en')
+    if (!place) return fail({ code: 'location_not_found', detail: `No place ${asked.rental.pickUpId}` })
+    const now = clock.now()
+    const pickUp = Temporal.PlainDateTime.from(asked.rental.pickUpAt)
+      .toZonedDateTime(place.time_zone)
+      .toInstant()
+    if (Temporal.Instant.compare(pickUp, now) <= 0)
+      return fail({ code: 'pick_up_in_the_past', detail: 'The pick-up is in the past' })
+    const email = emailKey(asked.email)
+    if (asked.fax || needs.isThrowAway(email)) return ok(null)
+    const { pickUpAt, dropOffAt, driverAge, residence = place.country_code } = asked.rental
+    const rental = {
+      placeId: place.id,
+      dropOffPlaceId: asked.rental.dropOffId,
+      pickUpAt,
+      dropOffAt,
+      driverAge,
+      residence,
+    }
+    const id = newId()
+    const latest = now.add({ hours: ALERT_DAYS * 24 })
+    await alerts.insert(db, {
+      id,
+      addressHash: sha256(email),
+      email,
+      langId: asked.langId,
+      wording: needs.wordingIn(languageOf(asked.langId)),
+      page: asked.page,
+      network: asked.network,
+      lookKey: lookKey(rental),
+      search: { ...rental, categories: asked.categories, transmissions: asked.transmissions },
+      most: asked.most,
+      endsAt: Temporal.Instant.compare(pickUp, latest) < 0 ? pickUp : latest,
+      leaveHash: sha256(needs.leaveSecretOf(id)),
+      now,
+    })
+    return ok(null)
+  }
+
+  const mailAsked = () =>
+    alerts.takeAsked(db, async (tx, { id, email, langId, askedAt }, addressHash) => {
+      const hasRoom = (await alerts.countOf(tx, addressHash)) < MOST_ALERTS
+      if (!hasRoom || (await counts.takeIn(tx, confirmationLimits(email), clock.now())) > 0)
+        return alerts.remove(tx, id)
+      const secret = needs.newToken()
+      await alerts.mailed(tx, id, sha256(secret), clock.now())
+      const page = `/price-mails/confirm?secret=${secret}`
+      await tellPrice(tx, { kind: 'alert_confirm', at: askedAt, page }, { recipient: email, langId })
+    })
+
+  /** By the secret of a mailed link; again changes nothing. */
+  const confirm = (secret: string): Promise<Result<null, AlertLinkOver>> =>
+    db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const found = await alerts.findToConfirm(tx, sha256(secret), now.subtract({ hours: CONFIRM_DAYS * 24 }))
+      if (!found) return linkOver
+      if (found.isConfirmed) return ok(null)
+      if ((await alerts.countOf(tx, found.addressHash)) >= MOST_ALERTS) return linkOver
+      const { id, email, langId } = found.alert
+      await alerts.confirm(tx, id, now)
+      const news = { kind: 'alert_on', at: now, leave: leaveLinks(needs.leaveSecretOf(id)) } as const
+      await tellPrice(tx, news, { recipient: email, langId })
+      return ok(null)
+    })
+
+  return { ask, mailAsked, confirm }
+}
+
+export type SearchAlerts = ReturnType<typeof searchAlerts>

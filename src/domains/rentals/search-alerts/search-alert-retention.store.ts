@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
+
+const DAY = 24
+
+/** Retention of alerts, as of the newsletter: what was asked for, and the proof of consent. */
+export const searchAlertRetention: readonly Retention[] = [
+  {
+    what: 'Alerts on a search that nobody confirmed',
+    hours: 30 * DAY,
+    since: 'they were asked for',
+    remove: oldRows({
+      table: 'search_alerts',
+      key: ['id'],
+      column: 'asked_at',
+      only: sql`confirmed_at is null`,
+    }),
+  },
+  {
+    what: 'Proof of consent to an alert, with the hash of the address',
+    hours: 3 * 365 * DAY,
+    since: 'it ended',
+    remove: oldRows({ table: 'search_alerts', key: ['id'], column: 'ended_at' }),
+  },
+]

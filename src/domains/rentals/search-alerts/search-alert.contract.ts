@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { CATEGORIES } from '#kernel/acriss.ts'
+import { EmailField, LangIdField, MoneyContract, textField } from '#kernel/contract.ts'
+import { DriverAgeField, SearchingQuery } from '../search/search.contract.ts'
+
+const { pickup_id, dropoff_id, pickup_date, pickup_time, dropoff_date, dropoff_time, residence } =
+  SearchingQuery.shape
+
+export const SearchAlertBody = z.strictObject({
+  email: EmailField,
+  most: MoneyContract.meta({ description: 'A mail is sent once a car costs this or less' }),
+  pickup_id,
+  dropoff_id,
+  pickup_date,
+  pickup_time,
+  dropoff_date,
+  dropoff_time,
+  driver_age: DriverAgeField.default(30),
+  residence,
+  categories: z.array(z.enum(CATEGORIES)).max(CATEGORIES.length).default([]),
+  transmissions: z
+    .array(z.enum(['manual', 'automatic']))
+    .max(2)
+    .default([]),
+  page: textField('page_invalid', 300).optional().meta({ description: 'Path of the page with the form' }),
+  fax: z.string().max(300).optional().meta({ description: 'Hidden from people; a robot fills it in' }),
+  lang_id: LangIdField.optional(),
+})
+
+export const SearchAlertReply = z.object({ accepted: z.literal(true) })
+export const ConfirmAlertReply = z.object({ state: z.literal('confirmed') })

@@ -1,0 +1,190 @@
+import { sql, type Selectable } from 'kysely'
+import type { LangId } from '#kernel/locale.ts'
+import { money, type Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { AlertSearch, SearchAlert } from './search-alert.ts'
+
+export type NewAlert = {
+  id: string
+  addressHash: Buffer
+  email: string
+  langId: LangId
+  wording: string
+  page: string | null
+  network: string | null
+  lookKey: string
+  search: AlertSearch
+  most: Money
+  endsAt: Temporal.Instant
+  leaveHash: Buffer
+  now: Temporal.Instant
+}
+
+export const searchAlertStore = {
+  async insert(db: Db, alert: NewAlert): Promise<void> {
+    await db
+      .insertInto('search_alerts')
+      .values({
+        id: alert.id,
+        address_hash: alert.addressHash,
+        email: alert.email,
+        lang_id: alert.langId,
+        wording: alert.wording,
+        page: alert.page,
+        network: alert.network,
+        look_key: alert.lookKey,
+        search: alert.search,
+        most: alert.most.amount,
+        currency: alert.most.currency,
+        asked_at: alert.now,
+        ends_at: alert.endsAt,
+        leave_hash: alert.leaveHash,
+      })
+      .execute()
+  },
+
+  /** Passes each alert that waits for its mail once to `work`, in one transaction. */
+  takeAsked(
+    db: Db,
+    work: (tx: Db, alert: SearchAlert, addressHash: Buffer) => Promise<void>,
+  ): Promise<number> {
+    return db.transaction().execute(async (tx) => {
+      const rows = await tx
+        .selectFrom('search_alerts')
+        .selectAll()
+        .where('mailed_at', 'is', null)
+        .where('confirmed_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .orderBy('asked_at')
+        .limit(50)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const row of rows) {
+        const alert = alertOf(row)
+        if (alert) await work(tx, alert, row.address_hash)
+      }
+      return rows.length
+    })
+  },
+
+  async mailed(tx: Db, id: string, confirmHash: Buffer, now: Temporal.Instant): Promise<void> {
+    await tx
+      .updateTable('search_alerts')
+      .set({ mailed_at: now, confirm_hash: confirmHash })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async remove(tx: Db, id: string): Promise<void> {
+    await tx.deleteFrom('search_alerts').where('id', '=', id).execute()
+  },
+
+  /** How many an address has; until the transaction ends, none is confirmed for it elsewhere. */
+  async countOf(tx: Db, addressHash: Buffer): Promise<number> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`alerts ${addressHash.toString('hex')}`}, 0))`.execute(
+      tx,
+    )
+    const { count } = await tx
+      .selectFrom('search_alerts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('address_hash', '=', addressHash)
+      .where('confirmed_at', 'is not', null)
+      .where('ended_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  },
+
+  async findToConfirm(tx: Db, confirmHash: Buffer, since: Temporal.Instant) {
+    const row = await tx
+      .selectFrom('search_alerts')
+      .selectAll()
+      .where('confirm_hash', '=', confirmHash)
+      .where('mailed_at', '>', since)
+      .where('ended_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    const alert = row && alertOf(row)
+    return alert ? { alert, addressHash: row.address_hash, isConfirmed: row.confirmed_at !== null } : null
+  },
+
+  async confirm(tx: Db, id: string, now: Temporal.Instant): Promise<void> {
+    await tx
+      .updateTable('search_alerts')
+      .set({ confirmed_at: now, next_look_at: now, network: null })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  /** By the secret of a mailed link; false: it belongs to none. One that was ended before stays as it was. */
+  async endBy(tx: Db, leaveHash: Buffer, now: Temporal.Instant): Promise<boolean> {
+    const row = await tx
+      .selectFrom('search_alerts')
+      .select('id')
+      .where('leave_hash', '=', leaveHash)
+      .executeTakeFirst()
+    if (!row) return false
+    await tx
+      .updateTable('search_alerts')
+      .set({ ended_at: now, email: null })
+      .where('id', '=', row.id)
+      .where('ended_at', 'is', null)
+      .execute()
+    return true
+  },
+
+  async endByTime(tx: Db, now: Temporal.Instant): Promise<void> {
+    await tx
+      .updateTable('search_alerts')
+      .set({ ended_at: now, email: null })
+      .where('ends_at', '<=', now)
+      .where('ended_at', 'is', null)
+      .execute()
+  },
+
+  /** Takes the alerts of up to `keys` searches that are due; until `until` no other process looks at them. */
+  async claim(
+    tx: Db,
+    { now, until, keys }: Record<'now' | 'until', Temporal.Instant> & { keys: number },
+  ): Promise<Map<string, SearchAlert[]>> {
+    const { rows } = await sql<Selectable<Tables['search_alerts']>>`
+      with due as (
+        select look_key from search_alerts
+        where confirmed_at is not null and ended_at is null and next_look_at <= ${now}
+        order by next_look_at limit ${keys} for update skip locked
+      )
+      update search_alerts a set next_look_at = ${until}
+      where confirmed_at is not null and ended_at is null and next_look_at <= ${now}
+        and a.look_key in (select look_key from due)
+      returning a.*`.execute(tx)
+    const byKey = Map.groupBy(rows, ({ look_key }) => look_key)
+    return new Map([...byKey].map(([key, all]) => [key, all.flatMap((row) => alertOf(row) ?? [])]))
+  },
+
+  async looked(tx: Db, id: string, next: Temporal.Instant, told: Money | null): Promise<boolean> {
+    const row = await tx
+      .updateTable('search_alerts')
+      .set({ next_look_at: next, ...(told && { told_total: told.amount }) })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  },
+}
+
+export type SearchAlertStore = typeof searchAlertStore
+
+function alertOf(row: Selectable<Tables['search_alerts']>): SearchAlert | null {
+  if (row.email === null) return null
+  return {
+    id: row.id,
+    email: row.email,
+    langId: row.lang_id as LangId,
+    search: row.search as AlertSearch,
+    most: money(Number(row.most), row.currency),
+    told: row.told_total === null ? null : money(Number(row.told_total), row.currency),
+    askedAt: row.asked_at,
+  }
+}

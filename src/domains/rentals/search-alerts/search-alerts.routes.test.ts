@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '#platform/crypto.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { setPrices } from '#testing/builders/rentals/guarded.ts'
+import { ALERT, alertSecret } from '#testing/builders/rentals/search-alerts.ts'
+import { MOST_ALERTS } from './search-alert.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ fleet: { classes: 3, stock: 50 } })
+})
+afterAll(() => app.close())
+
+const mailsTo = (email: string) =>
+  app.database.db
+    .selectFrom('mails')
+    .select(['subject', 'text', 'headers'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+const rowsOf = (email: string) =>
+  app.database.db.selectFrom('search_alerts').selectAll().where('address_hash', '=', sha256(email)).execute()
+const confirm = (secret: string) => app.call('/api/price-mails/confirm', { body: { secret } })
+
+async function aDayLater() {
+  app.clock.pass({ hours: 25 })
+  await app.app.runJob('look at search alerts')
+}
+
+test('an alert is on once its link is pressed, tells each drop once, and ends by one click', async () => {
+  const email = 'under@example.com'
+  const most = { amount: 100_000, currency: 'EUR' }
+  const secret = await alertSecret(app, email, { most, categories: ['mini', 'economy', 'compact'] })
+  await app.app.runJob('look at search alerts')
+  expect(await mailsTo(email), 'nothing is told before it is confirmed').toHaveLength(1)
+  expect((await confirm(secret)).status).toBe(200)
+  expect((await confirm(secret)).status, 'again changes nothing').toBe(200)
+  expect(await rowsOf(email)).toMatchObject([
+    { email, wording: expect.stringContaining('By asking you agree') },
+  ])
+  await app.app.runJob('look at search alerts')
+  await aDayLater()
+  expect(await mailsTo(email), 'the same price is not told again').toHaveLength(3)
+  setPrices(app, 9_000)
+  await aDayLater()
+  const mails = await mailsTo(email)
+  expect(mails).toHaveLength(4)
+  expect(mails[3]?.text).toMatch(/\/en\/search\?pickup_id=DXB.*CATEGORY=mini/)
+  const headers: Partial<Record<string, string>> = mails[3]?.headers ?? {}
+  const address = headers['List-Unsubscribe']?.slice(1, -1) ?? ''
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect((await app.app.request(address, { method: 'POST', body })).status).toBe(200)
+  expect(await rowsOf(email), 'the address is gone, the proof stays').toMatchObject([{ email: null }])
+  setPrices(app, 5_000)
+  await aDayLater()
+  expect(await mailsTo(email)).toHaveLength(4)
+})
+
+test('an alert ends at the pick-up, and after 90 days', async () => {
+  await confirm(await alertSecret(app, 'ends@example.com'))
+  const [row] = await rowsOf('ends@example.com')
+  expect(row?.ends_at.toString()).toBe('2027-03-01T06:00:00Z')
+})
+
+test('one address has ten alerts, a mailbox few mails to confirm, and a robot none', async () => {
+  const email = 'many@example.com'
+  for (let at = 0; at < MOST_ALERTS; at++) {
+    app.clock.pass({ hours: 25 })
+    await confirm(await alertSecret(app, email))
+  }
+  expect((await rowsOf(email)).filter(({ confirmed_at }) => confirmed_at !== null)).toHaveLength(MOST_ALERTS)
+  app.clock.pass({ hours: 25 })
+  const before = (await mailsTo(email)).length
+  const ask = (more: object) => app.call('/api/search-alert', { body: { ...ALERT, email, ...more } })
+  expect((await ask({})).status).toBe(202)
+  await app.app.runJob('mail links to confirm alerts')
+  expect(await mailsTo(email)).toHaveLength(before)
+  for (let at = 0; at < 3; at++) await ask({ email: 'flood@example.com' })
+  await ask({ email: 'robot@example.com', fax: '1' })
+  await app.app.runJob('mail links to confirm alerts')
+  expect(await mailsTo('flood@example.com')).toHaveLength(1)
+  expect(await rowsOf('robot@example.com')).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { TestApp } from '../../infrastructure/app.ts'
+
+/** A search of the default rental, of which a car under €1 is wanted. */
+export const ALERT = {
+  most: { amount: 100, currency: 'EUR' },
+  pickup_id: 'DXB',
+  pickup_date: '2027-03-01',
+  pickup_time: '10:00',
+  dropoff_date: '2027-03-05',
+  dropoff_time: '10:00',
+  driver_age: 30,
+  residence: 'AE',
+}
+
+let count = 0
+
+/** The secret of a link to confirm an alert, of a new address. */
+export async function alertSecret(
+  { app, call, database }: Pick<TestApp, 'app' | 'call' | 'database'>,
+  email = `alert-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`,
+  more: object = {},
+): Promise<string> {
+  await call('/api/search-alert', { body: { ...ALERT, email, ...more } })
+  await app.runJob('mail links to confirm alerts')
+  const mail = await database.db
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /confirm\?secret=([\w-]{43})/.exec(mail.text)?.[1] ?? ''
+}

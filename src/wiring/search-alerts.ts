@@ -1,0 +1,73 @@
+import { isThrowAway } from '#domains/enquiries/throw-away-address.ts'
+import { leavePriceMails } from '#domains/rentals/price-mails/leave-price-mails.usecase.ts'
+import { priceMailsRoutes } from '#domains/rentals/price-mails/price-mails.routes.ts'
+import { priceGuardStore } from '#domains/rentals/price-guard/price-guard.store.ts'
+import { searchAlerts } from '#domains/rentals/search-alerts/ask-alert.usecase.ts'
+import { lookAtAlerts } from '#domains/rentals/search-alerts/look-at-alerts.usecase.ts'
+import { ownAlerts } from '#domains/rentals/search-alerts/own-alerts.store.ts'
+import { searchAlertRetention } from '#domains/rentals/search-alerts/search-alert-retention.store.ts'
+import { searchAlertRoutes } from '#domains/rentals/search-alerts/search-alert.routes.ts'
+import { searchAlertStore as alerts } from '#domains/rentals/search-alerts/search-alert.store.ts'
+import { alertWording } from '#domains/translations/consent.ts'
+import { CURRENCIES } from '#kernel/locale.ts'
+import type { Language } from '#kernel/locale.ts'
+import { derivedKey, derivedToken, newToken, sha256 } from '#platform/crypto.ts'
+import type { Locations } from './locations.ts'
+import type { Notifications } from './notifications.ts'
+import type { Job, Shared } from './share-context.ts'
+import type { Suppliers } from './suppliers.ts'
+
+/** Alerts on a search, and the one way to leave mails about prices, a booking's guard's too. */
+export function wireSearchAlerts(
+  { db, clock, now, config, log, rateLimit, windowCounts }: Shared,
+  { plans, askRates, exchange }: Suppliers,
+  { places }: Locations,
+  { queuePriceNews: tellPrice }: Notifications,
+) {
+  const key = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
+  const leaveSecretOf = (alertId: string) => derivedToken(key, `alert ${alertId}`)
+  const common = { db, alerts, places, tellPrice, leaveSecretOf, clock }
+  const { ask, confirm, mailAsked } = searchAlerts({
+    ...common,
+    counts: windowCounts,
+    isThrowAway,
+    wordingIn: (language: Language) => alertWording(language, config.PRODUCT_NAME),
+    newToken,
+    sha256,
+  })
+  const jobs: Job[] = [
+    { name: 'mail links to confirm alerts', everySeconds: 5, atOnce: true, work: mailAsked },
+    {
+      name: 'look at search alerts',
+      everySeconds: 60,
+      work: lookAtAlerts({
+        ...common,
+        plans,
+        askRates,
+        exchange,
+        currencyIdOf: (code) => CURRENCIES.find((one) => one.code === code)?.id ?? 1,
+        onError: (err) => log.error({ err }, 'prices of alerts could not be looked at'),
+      }),
+    },
+  ]
+  return {
+    jobs,
+    retention: searchAlertRetention,
+    ownData: [ownAlerts({ db, sha256, now })],
+    formsToo: ['/api/price-mails/leave'],
+    api: [
+      searchAlertRoutes({ ask, confirm, rateLimit }),
+      priceMailsRoutes({
+        leavePriceMails: leavePriceMails({
+          db,
+          ends: [
+            (tx, hash) => priceGuardStore.switchOffBy(tx, hash),
+            (tx, hash) => alerts.endBy(tx, hash, clock.now()),
+          ],
+          sha256,
+        }),
+        rateLimit,
+      }),
+    ],
+  }
+}
