@@ -31,6 +31,8 @@ type Needs = {
 /** Searches of a turn, and at a time: few, as suppliers' limits are there for travellers. */
 const KEYS_A_TURN = 40
 const AT_A_TIME = 4
+/** Turns of a run, while anything is due: some 20 s, for which a process that is to stop waits. */
+const MOST_TURNS = 6
 /** A guard that is due within this time is looked at with another of its search. */
 const TOGETHER_HOURS = 8
 /** What a process that ended had taken is looked at by another after this. */
@@ -114,7 +116,15 @@ export function lookForCheaper(needs: Needs): LookForCheaper {
     return [...claimed.values()].reduce((count, ids) => count + ids.length, 0)
   }
 
-  return turn
+  return async () => {
+    let count = 0
+    for (let turns = 0; turns < MOST_TURNS; turns++) {
+      const looked = await turn()
+      if (looked === 0) break
+      count += looked
+    }
+    return count
+  }
 }
 
 /** Not while one is ordered, nor once two cars are booked: what becomes of those is for people. */
