@@ -40,7 +40,7 @@ export function VehiclePicture({
         width={320}
         height={136}
         loading="lazy"
-        className={`car-picture ${className}`}
+        className={`car-photo ${className}`}
         onError={() => setMissing(picture)}
         // It may have failed before the script came.
         ref={(image) => {
