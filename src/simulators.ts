@@ -61,7 +61,7 @@ export async function startSimulators<Name extends SupplierName>({
     pictureOrigins: new Map(
       suppliers.flatMap((name) => {
         const origin = picturesOf(name)
-        return origin === undefined ? [] : [[name as string, origin] as const]
+        return origin === undefined ? [] : [[name, origin] as const]
       }),
     ),
     payments,

@@ -126,7 +126,7 @@ test('whatever the land and the place, a path stays within its square and its le
   const point = fc.tuple(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 }))
   fc.assert(
     fc.property(fc.array(point, { minLength: 4, maxLength: 40 }), (points) => {
-      const line = points as [number, number][]
+      const line = points
       const path = landAround(land([...line, line[0] ?? [0, 0]]), { latitude: 0.3, longitude: 0.2 })
       expect(path.length).toBeLessThanOrEqual(10_000)
       for (const ring of ringsIn(path))

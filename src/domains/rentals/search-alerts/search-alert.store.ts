@@ -183,8 +183,8 @@ function alertOf(row: Selectable<Tables['search_alerts']>): SearchAlert | null {
     email: row.email,
     langId: row.lang_id as LangId,
     search: row.search as AlertSearch,
-    most: money(Number(row.most), row.currency),
-    told: row.told_total === null ? null : money(Number(row.told_total), row.currency),
+    most: money(row.most, row.currency),
+    told: row.told_total === null ? null : money(row.told_total, row.currency),
     askedAt: row.asked_at,
   }
 }

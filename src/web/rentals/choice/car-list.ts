@@ -3,7 +3,7 @@ import { readCars, type KeptCar } from './kept-cars.ts'
 type Where = { key: string; storage: () => Storage; most: number }
 
 /** A list of cars in the browser's storage, which components follow; in the page's memory where storage is disabled. */
-export type CarList = ReturnType<typeof carList>
+type CarList = ReturnType<typeof carList>
 
 export function carList({ key, storage, most }: Where) {
   const listeners = new Set<() => void>()

@@ -18,7 +18,7 @@ export function TotalRange({ found, currency, choice, onChoose }: TotalRangeProp
   const { t } = useTranslation('search')
   const range = choice.filters.TOTAL
   const limited = (limits: { min?: Money | undefined; max?: Money | undefined }) => {
-    const { min = undefined, max = undefined } = { ...range, ...limits }
+    const { min, max }: typeof limits = { ...range, ...limits }
     const next = { ...(min && { min }), ...(max && { max }) }
     onChoose(withRange(choice, 'TOTAL', min || max ? next : undefined))
   }
