@@ -18,7 +18,7 @@ export const DEALS_STATES: readonly PageState[] = [
     name: 'no deals',
     show: async ({ open, page, t }) => {
       await open('/login')
-      await page.route('**/api/deals?*', (route) => route.fulfill({ json: { items: [] } }))
+      await page.route('**/api/deals?*', (route) => route.fulfill({ json: { items: [], seen: [] } }))
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: t('shell:nav.deals') })

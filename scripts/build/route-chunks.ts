@@ -7,7 +7,7 @@ type Unit = { ids: string[]; roots: Set<string>; needs: Set<Unit>; chunk: Chunk 
 type Chunk = { units: Unit[]; bytes: number }
 
 /** What a request costs on a slow connection, in bytes before they are minified and packed. */
-const REQUEST = 6000
+const REQUEST = 7000
 
 const PAGE = /-page\.tsx$/
 const AREA = /\/src\/web\/areas\/([^/]+)\//

@@ -32,6 +32,12 @@ const TOLD: Readonly<Record<string, string>> = {
   'Counts of such codes, by releases before': 'Codes to sign in to trips, and counts of them',
   'Tokens of trips': 'Sign-ins to trips',
   'Sign-ins to trips': 'Sign-ins to trips',
+  'Cars that were saved, after their pick-up day': 'Cars that you saved in your account',
+  'That the price of a booking was looked at': 'That we looked at the price of a booking for you',
+  'Cheaper cars that nobody ordered': 'Cheaper cars that we found for a booking',
+  'Alerts on a search that nobody confirmed': 'Alerts on a search, not confirmed',
+  'Proof of consent to an alert, with the hash of the address':
+    'Proof of your consent, with a hash of your address',
   'Clicks on partners’ links': 'By which partner’s link somebody came, without name or address',
 }
 
@@ -55,6 +61,7 @@ const NAMELESS = new Set([
   'Ways by road between places of trips, 180 days, or 7 if asked for once',
   'Departures of shuttles on which nobody had a seat',
   'Texts that wait for a translator',
+  'Pictures of suppliers’ cars',
   'Machine translations that nobody has read',
   'Texts that the staff leave untranslated',
   'Counts of texts that were added on a day',

@@ -60,6 +60,11 @@ test('an alert ends at the pick-up, and after 90 days', async () => {
   await confirm(await alertSecret(app, 'ends@example.com'))
   const [row] = await rowsOf('ends@example.com')
   expect(row?.ends_at.toString()).toBe('2027-03-01T06:00:00Z')
+  const far = { pickup_date: '2027-09-01', dropoff_date: '2027-09-05' }
+  const askedAt = app.clock.now()
+  await confirm(await alertSecret(app, 'far@example.com', far))
+  const [later] = await rowsOf('far@example.com')
+  expect(later?.ends_at.toString()).toBe(askedAt.add({ hours: 90 * 24 }).toString())
 })
 
 test('one address has ten alerts, a mailbox few mails to confirm, and a robot none', async () => {

@@ -139,8 +139,8 @@ test.for(['/api', '/trips/api'])(
       { data: 'الرئيسية' },
       'no-store',
     ])
-    expect((await ask(['Search', 'Not known', 'Home', 'Search'])).body).toEqual({
-      data: ['بحث', 'Not known', 'الرئيسية', 'بحث'],
+    expect((await ask(['Search', 'Known to nobody', 'Home', 'Search'])).body).toEqual({
+      data: ['بحث', 'Known to nobody', 'الرئيسية', 'بحث'],
     })
     expect((await ask(['Home'])).body).toEqual({ data: ['الرئيسية'] })
   },

@@ -16,11 +16,19 @@ let count = 0
 
 /** The secret of a link to confirm an alert, of a new address. */
 export async function alertSecret(
-  { app, call, database }: Pick<TestApp, 'app' | 'call' | 'database'>,
+  app: Pick<TestApp, 'app' | 'call' | 'database'>,
   email = `alert-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`,
   more: object = {},
 ): Promise<string> {
-  await call('/api/search-alert', { body: { ...ALERT, email, ...more } })
+  await app.call('/api/search-alert', { body: { ...ALERT, email, ...more } })
+  return mailedAlertSecret(app, email)
+}
+
+/** The secret of the link that was mailed last to confirm an alert. */
+export async function mailedAlertSecret(
+  { app, database }: Pick<TestApp, 'app' | 'database'>,
+  email: string,
+): Promise<string> {
   await app.runJob('mail links to confirm alerts')
   const mail = await database.db
     .selectFrom('mails')
