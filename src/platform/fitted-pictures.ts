@@ -41,7 +41,7 @@ export const fittedPictures: FittedPictures = async (sent, sizes, formats) => {
   const open = await loadSharp()
   return making(async () => {
     try {
-      const { width = 0, height = 0 } = await open(bytes).metadata()
+      const { width, height } = await open(bytes).metadata()
       if (width * height > MOST_PIXELS)
         return failure('picture_too_many_pixels', `more than ${MOST_PIXELS / 1e6} million pixels`)
       if (width < LEAST_WIDTH) return tooSmall

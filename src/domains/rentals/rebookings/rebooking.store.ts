@@ -149,6 +149,6 @@ function recordOf(row: Selectable<Tables['rebookings']> | undefined): Rebooking 
     state: row.state,
     reason: row.reason as GiveUpReason | null,
     found,
-    toldTotal: row.told_total === null ? null : money(Number(row.told_total), found.price.total.currency),
+    toldTotal: row.told_total === null ? null : money(row.told_total, found.price.total.currency),
   }
 }

@@ -26,7 +26,6 @@ export const RemoveCarQuery = z.object({
 const SavedCarContract = CarToSaveContract.extend({
   saved_at: z.iso.datetime(),
 })
-type SavedCar = z.infer<typeof SavedCarContract>
 
 export const NOT_SAVED = ['full', 'over', 'not_an_offer'] as const
 

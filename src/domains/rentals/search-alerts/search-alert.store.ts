@@ -93,7 +93,7 @@ export const searchAlertStore = {
       .where('confirmed_at', 'is not', null)
       .where('ended_at', 'is', null)
       .executeTakeFirstOrThrow()
-    return Number(count)
+    return count
   },
 
   async findToConfirm(tx: Db, confirmHash: Buffer, since: Temporal.Instant) {

@@ -3,8 +3,6 @@ import { readCars, type KeptCar } from './kept-cars.ts'
 type Where = { key: string; storage: () => Storage; most: number }
 
 /** A list of cars in the browser's storage, which components follow; in the page's memory where storage is disabled. */
-type CarList = ReturnType<typeof carList>
-
 export function carList({ key, storage, most }: Where) {
   const listeners = new Set<() => void>()
   let inMemory: string | null = null
