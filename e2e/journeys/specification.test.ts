@@ -124,7 +124,7 @@ test.for(LANGUAGES.flatMap((language) => SHOWN.map((one) => ({ language, ...one 
 test.for(LANGUAGES)(
   'what other journeys show is said in the words of the specification, in %s',
   async (language) => {
-    const t = await wordsOf(language)
+    const t = wordsOf(language)
     for (const [label, key] of Object.entries(ELSEWHERE)) isLabel({ language, t }, label, key)
   },
 )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
 const SCHEMES = ['system', 'light', 'dark'] as const

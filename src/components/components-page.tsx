@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { ActionSamples } from './samples/action-samples.tsx'

@@ -2,9 +2,9 @@
 import './style.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { MessagesProvider } from '#ui/messages/messages-provider.tsx'
 import type { Language } from '#kernel/locale.ts'
-import { createMessages, SHELL } from '#ui/create-messages.ts'
+import { createMessages, SHELL } from '#ui/messages/messages.ts'
 import { setHydrated } from '#ui/use-hydrated.ts'
 import referralAr from '#web/areas/account/words/ar/referral.json' with { type: 'json' }
 import referralEn from '#web/areas/account/words/en/referral.json' with { type: 'json' }
@@ -15,23 +15,23 @@ import ar from './words/ar/components.json' with { type: 'json' }
 import en from './words/en/components.json' with { type: 'json' }
 
 /** The page's own words, and those that components of `src/ui` speak with. */
-const resources = {
+const texts = {
   en: { components: en, referral: referralEn, [SHELL]: shellEn },
   ar: { components: ar, referral: referralAr, [SHELL]: shellAr },
 }
 
-async function start() {
+function start() {
   const language = document.documentElement.lang as Language
-  const messages = await createMessages({ language, productName: document.title, resources })
+  const messages = createMessages({ language, productName: document.title, texts: texts[language] })
   // No server has rendered it.
   setHydrated()
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
-      <I18nextProvider i18n={messages}>
+      <MessagesProvider messages={messages}>
         <ComponentsPage />
-      </I18nextProvider>
+      </MessagesProvider>
     </StrictMode>,
   )
 }
 
-void start()
+start()

@@ -1,5 +1,5 @@
-import type { i18n } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { Messages } from '#ui/messages/messages.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Problem } from '#platform/http/problem.contract.ts'
 
 /** The problem document of a failed call, when the API sent one. */
@@ -12,7 +12,7 @@ export function problemOf(error: unknown): Problem | null {
 }
 
 /** The message for a failed call: the problem's own title, else what specification §8 calls the failure. */
-export function errorWords(error: unknown, words: i18n): string {
+export function errorWords(error: unknown, words: Messages): string {
   const title = problemOf(error)?.title
   if (title) return title
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
@@ -23,6 +23,6 @@ export function errorWords(error: unknown, words: i18n): string {
 
 /** `errorWords` in a component. */
 export function useErrorWords(): (error: unknown) => string {
-  const { i18n } = useTranslation('shell')
-  return (error) => errorWords(error, i18n)
+  const { messages } = useTranslation('shell')
+  return (error) => errorWords(error, messages)
 }

@@ -223,7 +223,7 @@ test.for(LANGUAGES)(
   'where /api/auth sends somebody with an error, the page has words for it (%s)',
   async (language) => {
     const { site } = stage
-    const words = await wordsOf(language)
+    const words = wordsOf(language)
     for (const error of AUTH_ERRORS) {
       const sent = await fetch(`${site.url}/api/auth/error?error=${error}`, { redirect: 'manual' })
       const text = await textOf(`${site.url}/${language}${sent.headers.get('location')}`)

@@ -1,5 +1,5 @@
 import { Building2, Plane } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Checkbox, Switch } from '#ui/fields/checkbox.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { Price } from '#ui/formats/price.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import { Card } from '#ui/card.tsx'
 import { DataTable, type SortOrder } from '#ui/data-table.tsx'

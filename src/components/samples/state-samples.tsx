@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState, Failed } from '#ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Card } from '#ui/card.tsx'
 import { Question, Questions } from '#ui/questions.tsx'
 import { SectionCard } from '#ui/section-card.tsx'

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { AddressText } from '../formats/address-text.tsx'
 import { Button } from '../button.tsx'
 import { classes } from '../classes.ts'

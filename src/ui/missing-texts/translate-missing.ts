@@ -1,6 +1,5 @@
-import type { i18n } from 'i18next'
+import type { Messages, MissingText } from '#ui/messages/messages.ts'
 import { logToServer } from '../log-to-server.ts'
-import type { MissingText } from './missing-texts.ts'
 
 /** Texts of one call. */
 const MOST = 50
@@ -8,8 +7,8 @@ const MOST = 50
 /** The words of a page, and the English ones of some namespaces, which what is missing is translated from. */
 export type Lookup = {
   platform: 'web' | 'widget'
-  words: i18n
-  english: (namespaces: readonly string[]) => Promise<i18n>
+  words: Messages
+  english: (namespaces: readonly string[]) => Promise<Messages>
 }
 
 /**
@@ -25,10 +24,9 @@ export async function translateMissing(missing: readonly MissingText[], lookup: 
     if (wanted.length === 0) return logToServer('warn', 'MISSING_TEXT', named)
     const english = wanted.map((text) => text.english)
     const translated = await translate({ platform, lang: language, english, temporary: false })
-    for (const [at, { namespace, key }] of wanted.entries())
-      words.addResource(language, namespace, key, translated[at] ?? key)
-    // Components draw again when the language has changed.
-    words.emit('languageChanged', language)
+    words.replace(
+      new Map(wanted.map(({ namespace, key }, at) => [`${namespace}:${key}`, translated[at] ?? key])),
+    )
   } catch {
     logToServer('warn', 'TRANSLATION_FAILED', named)
   }
@@ -39,8 +37,8 @@ async function withEnglish(missing: readonly MissingText[], { words, english }: 
   if (words.language === 'en') return []
   const texts = await english([...new Set(missing.map(({ namespace }) => namespace))])
   return missing.flatMap(({ namespace, key, counted }) => {
-    const text: unknown = texts.getResource('en', namespace, counted ? `${key}_other` : key)
-    return typeof text === 'string' ? [{ namespace, key, english: text }] : []
+    const text = texts.source(namespace, counted ? `${key}_other` : key)
+    return text === undefined ? [] : [{ namespace, key, english: text }]
   })
 }
 

@@ -1,13 +1,13 @@
-import type { i18n } from 'i18next'
+import type { Messages } from '#ui/messages/messages.ts'
 import type { ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { MessagesProvider } from '#ui/messages/messages-provider.tsx'
 import { Provider } from 'react-redux'
 import { directionOf } from '#kernel/locale.ts'
 import { SiteContext, type Site } from './site.tsx'
 import type { SiteStore } from './store.ts'
 import { useEarlyInput } from '#ui/fields/early-input.ts'
 
-type AppProps = { site: Site; store: SiteStore; messages: i18n; children: ReactNode }
+type AppProps = { site: Site; store: SiteStore; messages: Messages; children: ReactNode }
 
 /** The whole document, the same on the server and in the browser; `children` is the router. */
 export function App({ site, store, messages, children }: AppProps) {
@@ -23,7 +23,7 @@ export function App({ site, store, messages, children }: AppProps) {
       <body>
         <SiteContext value={site}>
           <Provider store={store}>
-            <I18nextProvider i18n={messages}>{children}</I18nextProvider>
+            <MessagesProvider messages={messages}>{children}</MessagesProvider>
           </Provider>
         </SiteContext>
       </body>

@@ -10,7 +10,7 @@ import type { PageHandle } from './page.ts'
 import { recoverLanguage } from './preferences.ts'
 import { routerContext } from './router-context.ts'
 import { once } from '#ui/lazy-module.ts'
-import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
+import type { MissingText } from '#ui/messages/messages.ts'
 import { rateStorage, removeOldRates } from '#web/rentals/old-rates.ts'
 import { pages, pagesBehind } from './routes.ts'
 import { routesOf, SHELL } from './router.tsx'
@@ -46,9 +46,9 @@ async function start() {
     const english = (lacking: readonly string[]) => loadMessages('en', site.productName, lacking)
     return lookUpMissing({ platform: 'web', words: messages, english })
   })
-  const onMissing: OnMissing = (...missing) => {
+  const onMissing = (missing: MissingText) => {
     lookup().then(
-      (note) => note(...missing),
+      (note) => note(missing),
       () => undefined,
     )
   }

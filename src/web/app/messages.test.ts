@@ -30,7 +30,7 @@ test('a page loads its own namespaces and the shell, and more when it needs them
   const messages = await loadMessages('en', 'Rihla', ['home'])
   const loaded = () =>
     allNamespaces()
-      .filter((name) => messages.hasResourceBundle('en', name))
+      .filter((name) => messages.has(name))
       .sort()
   expect(loaded()).toEqual(['home', 'shell'])
   await addNamespaces(messages, ['home', 'search'])

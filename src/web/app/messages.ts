@@ -1,11 +1,5 @@
-import type { i18n } from 'i18next'
 import type { Language } from '#kernel/locale.ts'
-import { createMessages, SHELL } from '#ui/create-messages.ts'
-import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
-
-type Text = string | { [key: string]: Text }
-
-export type Texts = { [key: string]: Text }
+import { createMessages, type Messages, type MissingText, SHELL, type Texts } from '#ui/messages/messages.ts'
 
 /** Files of messages, each loaded when a page needs it, by their path from the project's root. */
 export type WordFiles = Record<string, () => Promise<Texts>>
@@ -35,26 +29,24 @@ export function messageSources(language: Language, namespaces: readonly string[]
   return [SHELL, ...namespaces].map((namespace) => fileFor(language, namespace).path.slice(1))
 }
 
-/** The messages of one language: the shell's and those of some namespaces. `onMissing` hears of those without words. */
+/** The messages of one language: the shell's and those of some namespaces. `onMissing` hears of those without a text. */
 export async function loadMessages(
   language: Language,
   productName: string,
   namespaces: readonly string[],
-  onMissing?: OnMissing,
-): Promise<i18n> {
-  const messages = await createMessages({ language, productName, onMissing })
+  onMissing?: (missing: MissingText) => void,
+): Promise<Messages> {
+  const messages = createMessages({ language, productName, onMissing })
   await addNamespaces(messages, [SHELL, ...namespaces])
   return messages
 }
 
 /** Loads the missing ones of some namespaces. */
-export async function addNamespaces(messages: i18n, namespaces: readonly string[]): Promise<void> {
-  const { language } = messages
-  const missing = namespaces.filter((namespace) => !messages.hasResourceBundle(language, namespace))
+export async function addNamespaces(messages: Messages, namespaces: readonly string[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !messages.has(namespace))
   await Promise.all(
     missing.map(async (namespace) => {
-      const texts = await fileFor(language, namespace).load()
-      messages.addResourceBundle(language, namespace, texts)
+      messages.add(namespace, await fileFor(messages.language, namespace).load())
     }),
   )
 }

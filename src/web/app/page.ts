@@ -1,5 +1,5 @@
 import { createContext, type Params } from 'react-router'
-import type { i18n } from 'i18next'
+import type { Messages } from '#ui/messages/messages.ts'
 import type { ComponentType } from 'react'
 import type { Site } from './site.tsx'
 import type { SiteStore } from './store.ts'
@@ -28,7 +28,7 @@ export type Preload = (args: PreloadArgs) => Promise<unknown>
 
 export type ActionArgs = Omit<PreloadArgs, 'reason' | 'params'> & {
   form: FormData
-  words: i18n
+  words: Messages
 }
 
 /**
@@ -62,7 +62,7 @@ export type PageHandle = PageVisibility & { load: () => Promise<PageModule>; nam
 export const storeContext = createContext<SiteStore>()
 
 /** The page's messages. */
-export const messagesContext = createContext<i18n>()
+export const messagesContext = createContext<Messages>()
 
 /** The site's settings. */
 export const siteContext = createContext<Site>()

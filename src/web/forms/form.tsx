@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Form as RouterForm } from 'react-router'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'

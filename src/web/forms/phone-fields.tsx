@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CountrySelect } from './country-select.tsx'
 import type { Country } from './use-countries.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useActionData, useNavigation } from 'react-router'
 import { fieldMessage } from './field-message.ts'
 import type { Refusal } from './form-action.ts'

@@ -8,7 +8,7 @@ import {
   type Resolver,
   type UseFormProps,
 } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
 import { problemOf } from '#ui/error-words.ts'

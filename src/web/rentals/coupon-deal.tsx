@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Deal } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useSite } from '#web/app/site.tsx'

@@ -1,6 +1,6 @@
 import { Check, CircleHelp, HandCoins, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { CoverPart, StatedCover } from '#kernel/cover-parts.ts'
 import type { QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
 import { useSite } from '#web/app/site.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { QuotedExtra } from '#domains/rentals/quotes/quote.contract.ts'
 import { SupplierText } from './supplier-text.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { BodyType, Category } from '#kernel/acriss.ts'
 import type { PlacePrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { useSite } from '#web/app/site.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { classes } from '#ui/classes.ts'
@@ -10,7 +10,7 @@ import { priceRows, rowAtDesk, type PriceRow } from '#domains/rentals/bookings/p
 
 /** The price line by line, and its total. */
 export function PriceLines({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   return (
     <dl className="flex flex-col gap-2 text-sm">
       {priceRows(booking).map((row) => (
@@ -51,7 +51,7 @@ export function AmountRow({
 }
 
 function RowName({ row }: { row: PriceRow }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   if (row.kind === 'extra') {
     if (!row.booked) return <bdi>{row.label}</bdi>
     return <ExtraName {...row.booked} />

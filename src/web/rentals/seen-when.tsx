@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Language } from '#kernel/locale.ts'
 import { useSite } from '#web/app/site.tsx'
 import { localeOf } from '#ui/formats/dates.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
 
 /** Text written by a supplier, in English: marked as such for pages in another language. */
@@ -12,7 +12,7 @@ export function SupplierText({ children, className }: { children: string; classN
 
 /** What its supplier calls a protection; in English where we have no word for it. */
 export function ProtectionName({ protection: { name } }: { protection: Pick<QuotedProtection, 'name'> }) {
-  const { t, i18n } = useTranslation('terms')
+  const { t, messages } = useTranslation('terms')
   const key = `terms:protection_name.${name}`
-  return i18n.exists(key) ? <bdi>{t(key)}</bdi> : <SupplierText>{name}</SupplierText>
+  return messages.exists(key) ? <bdi>{t(key)}</bdi> : <SupplierText>{name}</SupplierText>
 }

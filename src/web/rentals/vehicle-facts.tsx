@@ -1,6 +1,6 @@
 import { Cog, DoorOpen, Fuel, Luggage, Snowflake, Users, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { classes } from '#ui/classes.ts'
 

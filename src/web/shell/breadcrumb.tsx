@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** The breadcrumb: its last item is the page itself and has no link. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import { LinkButton } from './link-button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

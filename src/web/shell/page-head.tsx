@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation, useMatches } from 'react-router'
 import { addressIn } from '#web/app/address.ts'
 import type { PageHandle } from '#web/app/page.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useStore } from 'react-redux'
 import { Link, matchRoutes, UNSAFE_DataRouterContext, useHref, type LinkProps } from 'react-router'
 import { addNamespaces } from '#web/app/messages.ts'
@@ -22,7 +22,7 @@ function useNear(to: LinkProps['to'], elsewhere: boolean) {
   const link = useRef<HTMLAnchorElement>(null)
   const href = useHref(to)
   const store = useStore() as SiteStore
-  const { i18n } = useTranslation()
+  const { messages } = useTranslation()
   const site = useSite()
   const router = useContext(UNSAFE_DataRouterContext)?.router
 
@@ -34,11 +34,11 @@ function useNear(to: LinkProps['to'], elsewhere: boolean) {
       const { load, namespaces = [] } = (route.handle ?? {}) as Partial<PageHandle>
       const { dispatch, getState } = store
       // Prefetch errors are ignored: the visit itself reports them.
-      void Promise.all([addNamespaces(i18n, namespaces), load?.()])
+      void Promise.all([addNamespaces(messages, namespaces), load?.()])
         .then(([, page]) => page?.preload?.({ dispatch, getState, params, url, reason: 'near', site }))
         .catch(() => undefined)
     }
-  }, [href, i18n, router, site, store])
+  }, [href, messages, router, site, store])
 
   useEffect(() => {
     const element = link.current

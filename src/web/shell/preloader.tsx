@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useNavigation } from 'react-router'
 import { useHydrated } from '#ui/use-hydrated.ts'
 

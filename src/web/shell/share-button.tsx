@@ -1,6 +1,6 @@
 import { Check, Share2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { addressIn } from '#web/app/address.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Button, type ButtonLook } from '#ui/button.tsx'

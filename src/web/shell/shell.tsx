@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import type { PageHandle } from '#web/app/page.ts'
 import { useSite } from '#web/app/site.tsx'

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next'
+import type { Messages } from '#ui/messages/messages.ts'
 import type { FrameBoot, WidgetSession } from '#domains/widget/frame-boot.contract.ts'
 import { tripsClient } from '../trips/trips-client.ts'
 import { BOOKING } from './booking/booking-state.ts'
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 15_000
 const LOOK_MS = 60_000
 
 /** Joins the frame's session, the calls of trips and the channel to the page. */
-export function createWidget(boot: FrameBoot, words: i18n, { given, tell }: Channel): Widget {
+export function createWidget(boot: FrameBoot, words: Messages, { given, tell }: Channel): Widget {
   // Read by whoever made the page: the frame's warnings are in the same console.
   if (boot.corpUnknown) console.warn(`${boot.productName}: xCorpId cannot be "${boot.corpId}"`)
   const listeners = new Set<(news: WidgetNews) => void>()

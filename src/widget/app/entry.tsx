@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { MessagesProvider } from '#ui/messages/messages-provider.tsx'
 import { BOOT_ELEMENT, type FrameBoot } from '#domains/widget/frame-boot.contract.ts'
 import { once } from '#ui/lazy-module.ts'
 import { openChannel } from './channel/channel.ts'
@@ -29,9 +29,9 @@ async function start() {
   if (firstTab) loadTabAhead(firstTab)
   const show = applyLook(document)
   const [words, channel] = await Promise.all([
-    loadWords(boot.language, boot.productName, (...missing) => {
+    loadWords(boot.language, boot.productName, (missing) => {
       lookup().then(
-        (note) => note(...missing),
+        (note) => note(missing),
         () => undefined,
       )
     }),
@@ -42,9 +42,9 @@ async function start() {
   if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <I18nextProvider i18n={words}>
+      <MessagesProvider messages={words}>
         <WidgetApp widget={widget} />
-      </I18nextProvider>
+      </MessagesProvider>
     </StrictMode>,
   )
 }

@@ -1,10 +1,8 @@
-import type { i18n } from 'i18next'
+import { createMessages, type Messages, type MissingText, type Texts } from '#ui/messages/messages.ts'
 import type { Language } from '#kernel/locale.ts'
-import { createMessages } from '#ui/create-messages.ts'
 import { lazyModule } from '#ui/lazy-module.ts'
-import type { OnMissing } from '#ui/missing-texts/missing-texts.ts'
 
-type Chunk = { texts: Record<string, object> }
+type Chunk = { texts: Record<string, Texts> }
 
 /** One chunk for each language, which the frame's document preloads. */
 const files: Record<Language, { wanted: () => Promise<Chunk> }> = {
@@ -18,33 +16,31 @@ const laterFiles: Record<Language, () => Promise<Chunk>> = {
   ar: () => import('../words/ar/later-texts.ts'),
 }
 
-/** The words that the first view has in a language. `onMissing` hears of those without words. */
+/** The words that the first view has in a language. `onMissing` hears of those without a text. */
 export async function loadWords(
   language: Language,
   productName: string,
-  onMissing?: OnMissing,
-): Promise<i18n> {
-  const resources = { [language]: byNamespace(await files[language].wanted()) }
-  return createMessages({ language, productName, resources, onMissing })
+  onMissing?: (missing: MissingText) => void,
+): Promise<Messages> {
+  const texts = byNamespace(await files[language].wanted())
+  return createMessages({ language, productName, texts, onMissing })
 }
 
 /** Adds the words of the steps behind the tabs. */
-export async function addLaterWords(words: i18n): Promise<void> {
-  const language = words.language as Language
-  const later = byNamespace(await laterFiles[language]())
-  for (const [namespace, content] of Object.entries(later))
-    words.addResourceBundle(language, namespace, content)
+export async function addLaterWords(words: Messages): Promise<void> {
+  const later = byNamespace(await laterFiles[words.language]())
+  for (const [namespace, texts] of Object.entries(later)) words.add(namespace, texts)
 }
 
 /** All words in a language. */
-export async function loadAllWords(language: Language, productName: string): Promise<i18n> {
+export async function loadAllWords(language: Language, productName: string): Promise<Messages> {
   const words = await loadWords(language, productName)
   await addLaterWords(words)
   return words
 }
 
 /** Texts by their namespace, which is the name of the file. */
-function byNamespace({ texts }: Chunk): Record<string, object> {
+function byNamespace({ texts }: Chunk): Record<string, Texts> {
   return Object.fromEntries(
     Object.entries(texts).map(([file, content]) => [file.slice(2, -'.json'.length), content]),
   )

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next'
+import type { Messages } from '#ui/messages/messages.ts'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -12,7 +12,6 @@ import { api } from '../api.ts'
 import { App } from '../app.tsx'
 import { writeErrors, writeState } from './hydration-state.ts'
 import { allNamespaces, loadMessages, messageSources } from '../messages.ts'
-import { keepTexts } from './kept-texts.ts'
 import { filesFor, type Manifest } from './manifest.ts'
 import type { PageHandle } from '../page.ts'
 import { PictureSigner } from '../picture-signer.ts'
@@ -86,7 +85,7 @@ async function visited(request: Request): Promise<Request> {
 /** Renders the page; if a component throws, the error screen in its place, with status 500. */
 function draw(
   { site, store, signPicture }: RequestContext,
-  messages: i18n,
+  messages: Messages,
   handler: Handler,
   context: StaticHandlerContext,
 ) {
@@ -114,10 +113,10 @@ function draw(
 
 /** Messages of a language, read once and shared by all requests: they do not change. */
 function storedMessages() {
-  const kept = new Map<string, Promise<i18n>>()
-  return ({ language, productName }: Site): Promise<i18n> => {
+  const kept = new Map<string, Promise<Messages>>()
+  return ({ language, productName }: Site): Promise<Messages> => {
     const key = `${language} ${productName}`
-    const messages = kept.get(key) ?? loadMessages(language, productName, allNamespaces()).then(keepTexts)
+    const messages = kept.get(key) ?? loadMessages(language, productName, allNamespaces())
     kept.set(key, messages)
     return messages
   }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Failed } from '#ui/empty-state.tsx'
 
@@ -6,7 +6,7 @@ type FailedPageProps = { title: string; error: unknown; again: () => unknown }
 
 /** In place of a page whose text did not come; `again` asks once more. */
 export function FailedPage({ title, error, again }: FailedPageProps) {
-  const { t } = useTranslation(['content', 'shell'])
+  const { t } = useTranslation('content')
   return (
     <>
       <PageHead title={title} noIndex />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 

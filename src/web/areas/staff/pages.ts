@@ -1,4 +1,5 @@
-import { addWordFiles, type Texts } from '#web/app/messages.ts'
+import type { Texts } from '#ui/messages/messages.ts'
+import { addWordFiles } from '#web/app/messages.ts'
 import { pagesOf } from '#web/app/page-route.ts'
 import type { PageModule } from '#web/app/page.ts'
 import { SECTION_NAMES, STAFF_SECTIONS } from './sections.ts'

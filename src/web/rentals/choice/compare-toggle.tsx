@@ -1,5 +1,5 @@
 import { CopyCheck, Copy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { ChoiceToggle } from './choice-toggle.tsx'
 import { MOST_COMPARED } from './compare-url.ts'

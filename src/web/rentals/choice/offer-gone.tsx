@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'

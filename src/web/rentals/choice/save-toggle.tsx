@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { MOST_KNOWN_OFFERS } from '#domains/rentals/known-offers/offer-state.contract.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { ChoiceToggle } from './choice-toggle.tsx'

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useHeader, useSiteSelector } from '#web/app/store.ts'
 import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
 import { EmptyState, Failed } from '#ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
@@ -14,7 +14,7 @@ type SavedTripProps = { trip: Trip; names: ReadonlyMap<string, string> }
 
 /** One trip with its cars; those whose suppliers were not asked with the rest are asked by a button. */
 export function SavedTrip({ trip, names }: SavedTripProps) {
-  const { t } = useTranslation(['choice', 'terms'])
+  const { t } = useTranslation('choice')
   const id = useId()
   const { items, asking, ask, unasked } = useAskedTrip(trip)
   const ids = items.map(({ offer_id }) => offer_id)
@@ -80,7 +80,7 @@ function useAskedTrip({ items }: Trip) {
 }
 
 function TripHeading({ id, rental }: { id: string; rental: Trip['rental'] }) {
-  const { t } = useTranslation(['choice', 'terms'])
+  const { t } = useTranslation('choice')
   if (!rental) return <h2 id={id}>{t('unknown_trip')}</h2>
   return (
     <div>

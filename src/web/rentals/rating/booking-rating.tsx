@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { RatingDialog } from './rating-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useRateBookingMutation } from '../rentals.api.ts'

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { classes } from '#ui/classes.ts'
 import { FieldError } from '#ui/fields/field.tsx'
 

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 /** The mean of travellers' votes of a supplier, with how many voted; nothing while nobody has. */
 export function SupplierRating({

@@ -9,7 +9,7 @@ import {
   CalendarHeading,
   RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatMoney, formatRounded } from '#ui/formats/price.tsx'
@@ -44,7 +44,7 @@ export function CalendarMonth({ offset }: { offset: number }) {
 }
 
 function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
-  const { t } = useTranslation(['home', 'terms'])
+  const { t } = useTranslation('home')
   const { language, today } = useSite()
   const said = price
     ? [

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { formatDay } from '#ui/formats/dates.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
@@ -7,7 +7,7 @@ import type { CheaperDay } from './cheaper-day.ts'
 
 /** How much less a day costs, and from when that is known: "€38.00 less on Thu 12 Mar – from €120.00, seen yesterday". */
 export function CheaperDayWords({ best, days }: { best: CheaperDay; days: number }) {
-  const { t } = useTranslation(['home', 'terms'])
+  const { t } = useTranslation('home')
   const { language, today } = useSite()
   const { date, saving, price } = best
   return (

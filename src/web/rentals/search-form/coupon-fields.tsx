@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useCheckCouponQuery } from '../rentals.api.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { Switch } from '#ui/fields/checkbox.tsx'

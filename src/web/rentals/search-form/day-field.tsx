@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDay } from '#ui/formats/dates.ts'

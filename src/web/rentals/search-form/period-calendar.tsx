@@ -11,7 +11,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
 import { Button, RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { ariaLocale } from '#ui/formats/dates.ts'
@@ -167,7 +167,7 @@ function PricedMonths({ rental, wide }: { rental: PricedRental | null; wide: boo
 }
 
 function Legend({ days }: { days: number }) {
-  const { t } = useTranslation(['home', 'terms'])
+  const { t } = useTranslation('home')
   const { currency_name: currency } = useHeader()
   return (
     <p className="text-xs text-ink-soft">

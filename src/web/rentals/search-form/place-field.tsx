@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useAllLocationQuery } from '../rentals.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'

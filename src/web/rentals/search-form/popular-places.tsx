@@ -1,6 +1,6 @@
 import { ArrowRight, Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 import type { SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { useSite } from '#web/app/site.tsx'

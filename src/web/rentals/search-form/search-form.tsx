@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useHref } from 'react-router'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import { isolate } from '#kernel/isolate.ts'

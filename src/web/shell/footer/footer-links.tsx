@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PageLink } from '../page-link.tsx'
 
 /** The footer's link sets by their headings: labels and addresses. */

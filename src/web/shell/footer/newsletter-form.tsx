@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useFetcher, useLocation } from 'react-router'
 import { useErrorWords } from '#ui/error-words.ts'
 import type { Refusal } from '#web/forms/form-action.ts'

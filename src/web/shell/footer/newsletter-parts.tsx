@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { PageLink } from '../page-link.tsx'

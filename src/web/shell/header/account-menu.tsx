@@ -1,5 +1,5 @@
 import { ChevronDown, ClipboardList, Handshake, LogOut, UserRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useFetcher } from 'react-router'
 import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
 import type { SessionUser } from '#web/app/session/session.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { currencyChosen } from '#web/app/header.ts'
 import { keepCurrency } from '#web/app/preferences.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { NavLink } from 'react-router'
 import { SITE_PAGES } from '../site-pages.ts'
 import { useClosingMenu } from './use-closing-menu.ts'

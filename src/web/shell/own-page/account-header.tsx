@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { HeroDrawing } from '#ui/drawings/hero-drawing.tsx'

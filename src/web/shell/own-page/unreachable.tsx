@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Failed } from '#ui/empty-state.tsx'
 
 type UnreachableProps = { error: unknown; again: () => unknown; level?: 1 | 2 }

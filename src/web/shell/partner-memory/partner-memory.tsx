@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { ClickConsent } from '#domains/partners/links/partner-click.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useSite } from '#web/app/site.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { ConfirmCodesBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useConfirmCodesMutation, useNewCodesMutation } from './second-step.api.ts'
 import { QrCode } from '#ui/qr-code.tsx'

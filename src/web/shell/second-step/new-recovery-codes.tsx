@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

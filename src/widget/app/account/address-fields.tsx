@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { EmailInput } from '#ui/fields/text-field.tsx'
 import { Segments } from '../forms/segments.tsx'
 import { PhoneInput } from '../forms/phone-input.tsx'

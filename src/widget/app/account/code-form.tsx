@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { digitsIn } from '#kernel/digits.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'
 import { useBooking } from '../booking/use-booking.ts'
 import { firstCountry } from '../forms/first-country.ts'

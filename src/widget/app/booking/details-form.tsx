@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DRIVER_TERMS } from '#domains/fares/categories/self-drive/driver-terms.contract.ts'
 import { categoryOf, wordingOf } from '#domains/fares/categories.contract.ts'
 import type { PayBy } from '#domains/trips/journey/trip.contract.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { categoryOf } from '#domains/fares/categories.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

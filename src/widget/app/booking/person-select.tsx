@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { BookingDraft } from './booking-state.ts'
 import type { Booker } from './use-booker.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { errorWords, problemOf } from '#ui/error-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Why a call failed and what to do about it, in the traveller's words; the page around the frame is told the code. */
 export function FailureNotice({ error, onRetry, busy = false, children }: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, messages } = useTranslation()
   const { tell } = useWidget()
   const box = useRef<HTMLDivElement>(null)
   const [waitEndsAt, setWaitEndsAt] = useState(0)
@@ -31,8 +31,8 @@ export function FailureNotice({ error, onRetry, busy = false, children }: Props)
   const wait = useWait(waitEndsAt)
   const next = `next.${problemOf(error)?.code ?? ''}`
   return (
-    <Notice ref={box} tabIndex={-1} tone="bad" title={errorWords(error, i18n)}>
-      {i18n.exists(next) && <p>{t(next)}</p>}
+    <Notice ref={box} tabIndex={-1} tone="bad" title={errorWords(error, messages)}>
+      {messages.exists(next) && <p>{t(next)}</p>}
       {children}
       {/* Read once as it comes; the seconds that pass are only shown. */}
       {wait > 0 && <p aria-live="off">{t('wait', { count: wait })}</p>}

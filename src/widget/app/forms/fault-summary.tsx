@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FaultList } from '#ui/fault-list.tsx'
 import type { Faults } from './faults.ts'
 

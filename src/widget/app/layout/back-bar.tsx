@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSteps } from '../steps/use-steps.ts'
 
 /** Where the tabs were: the way back. As high as they are. */

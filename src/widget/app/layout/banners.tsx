@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
 import type { BannerGridReply, BannerGridRow } from '#domains/trips/grids/banners/banner.contract.ts'
 import { useCall } from '../use-call.ts'

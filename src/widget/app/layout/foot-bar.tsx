@@ -1,5 +1,5 @@
 import { LogOut, Route } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { useSteps } from '../steps/use-steps.ts'
 import { useWidget } from '../widget-context.ts'

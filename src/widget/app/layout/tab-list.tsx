@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { WidgetTab } from '#domains/widget/widget-config.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { nextTab } from './next-tab.ts'

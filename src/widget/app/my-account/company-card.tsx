@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Customer } from '#domains/companies/customers/customer.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { AddressText } from '#ui/formats/address-text.tsx'

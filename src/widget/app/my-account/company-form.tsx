@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
 import type { CountryGridReply } from '#domains/trips/grids/places/places.contract.ts'
 import type { Customer } from '#domains/companies/customers/customer.contract.ts'

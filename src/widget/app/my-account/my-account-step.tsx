@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useBooker } from '../booking/use-booker.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
 import type { SupervisorContract } from '#domains/companies/customers/customer.contract.ts'
 import type { TripProfileReply } from '#domains/identity/profile/trip-profile.contract.ts'

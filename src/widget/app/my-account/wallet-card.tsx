@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripProfileReply } from '#domains/identity/profile/trip-profile.contract.ts'
 import type { WalletDetail } from '#domains/companies/wallets/wallet.contract.ts'
 import { isolate } from '#kernel/isolate.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import type { CancellationStep } from './cancellation.ts'
 import { useInstantText } from './use-instant-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Fare, FareLine } from '#domains/fares/lines/fare.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/formats/price.tsx'

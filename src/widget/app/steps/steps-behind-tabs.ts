@@ -1,11 +1,11 @@
-import type { i18n } from 'i18next'
+import type { Messages } from '#ui/messages/messages.ts'
 import { lazyModule, lazyComponent } from '#ui/lazy-module.ts'
 import { addLaterWords } from '../words.ts'
 
 export type StepsBehindTabs = ReturnType<typeof stepsBehindTabs>
 
 /** The steps behind the tabs, which come later and bring their words with them. */
-export function stepsBehindTabs(words: i18n) {
+export function stepsBehindTabs(words: Messages) {
   const steps = lazyModule(async () => {
     const [code] = await Promise.all([import('./later-steps.ts'), addLaterWords(words)])
     return code

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PackagedCategory } from '#domains/fares/categories.contract.ts'
 import type { PackageGridRow } from '#domains/trips/grids/packages/package.contract.ts'
 import { FieldError } from '#ui/fields/field.tsx'

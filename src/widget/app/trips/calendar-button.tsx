@@ -1,7 +1,7 @@
 import { useLanguage } from '#ui/use-language.ts'
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import { CalendarPlus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Trip } from '#domains/trips/journey/trip.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { useWidget } from '../widget-context.ts'

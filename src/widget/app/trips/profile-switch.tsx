@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
 import type { TripProfilesReply } from '#domains/identity/profile/trip-profile.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'

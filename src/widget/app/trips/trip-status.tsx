@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { Approval, TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import { Chip } from '#ui/chip.tsx'

@@ -1,7 +1,7 @@
 import { categoryName } from '#domains/fares/categories.contract.ts'
 import { ChevronRight, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripGridRow } from '#domains/trips/grids/trip-grid.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDay } from '#ui/formats/dates.ts'

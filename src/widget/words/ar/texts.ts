@@ -1,5 +1,7 @@
+import type { Texts } from '#ui/messages/messages.ts'
+
 /** What the tabs and the bars around them say, by file; the steps behind them bring their own (`later-texts.ts`). */
-export const texts = import.meta.glob<object>(['./*.json', '!./{booking,my_account,sign_in,trips}.json'], {
+export const texts = import.meta.glob<Texts>(['./*.json', '!./{booking,my_account,sign_in,trips}.json'], {
   eager: true,
   import: 'default',
 })

@@ -1,6 +1,6 @@
 import { CreditCard, PencilLine, ReceiptText, Ticket, XCircle, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { statusDisplayOf } from '#web/rentals/booking-status.ts'
@@ -12,7 +12,7 @@ const action =
 
 /** The actions available for a booking; each links to its page, or opens a dialog first. */
 export function BookingCardActions({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['account', 'booking'])
+  const { t } = useTranslation('account')
   const [cancelling, setCancelling] = useState(false)
   const { reference, can } = booking
   const { voucher } = statusDisplayOf(booking)

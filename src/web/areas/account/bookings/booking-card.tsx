@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -12,7 +12,7 @@ const chips = { good: 'good', careful: 'careful', bad: 'careful', plain: 'plain'
 
 /** A booking in the account: its car, where and when, its cost, and the available actions. */
 export function BookingCard({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['account', 'booking', 'terms'])
+  const { t } = useTranslation('account')
   const { offer, reference, status } = booking
   return (
     <Card as="li" padded={false} className="overflow-hidden">

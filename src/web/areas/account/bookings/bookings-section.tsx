@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { useBookingsQuery } from '#web/rentals/rentals.api.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
@@ -15,7 +15,7 @@ import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 
 /** The person's bookings: upcoming, past, and cancelled or failed. Which group is in the address. */
 export function BookingsSection() {
-  const { t } = useTranslation(['account', 'booking'])
+  const { t } = useTranslation('account')
   const [query] = useSearchParams()
   const asked = bookingsPage(query)
   const { data, error, refetch } = useBookingsQuery(asked)

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { useBookingsQuery } from '#web/rentals/rentals.api.ts'
 import { useHeader } from '#web/app/store.ts'

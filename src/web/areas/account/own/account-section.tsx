@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { FeedbackForm } from '../feedback/feedback-form.tsx'
 import { ReferFriend } from '../referral/refer-friend.tsx'

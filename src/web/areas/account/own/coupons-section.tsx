@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { OwnCoupon } from '#domains/coupons/coupon.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useOwnCouponsQuery } from './account.api.ts'

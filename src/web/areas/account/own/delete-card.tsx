@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { ChoosePassword } from '../security/choose-password.tsx'
 import { DeleteForm } from './delete-form.tsx'

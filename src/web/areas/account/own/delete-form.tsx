@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DeleteAccountBody } from '#domains/accounts/account.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import { forgetUserData } from '#web/app/preferences.ts'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useExportDataMutation } from './account.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { useSite } from '#web/app/site.tsx'

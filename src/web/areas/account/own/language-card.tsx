@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { useUpdateLanguageMutation } from './account.api.ts'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SavedCars } from '#web/rentals/choice/saved-cars.tsx'
 
 /** The cars that the person has saved. */
 export function SavedSection() {
-  const { t } = useTranslation(['account', 'choice'])
+  const { t } = useTranslation('account')
   return (
     <section aria-labelledby="saved" className="flex flex-col gap-5">
       <div>

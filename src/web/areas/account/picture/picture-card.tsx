@@ -1,6 +1,6 @@
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { useForgetPasswordMutation } from '#web/app/session/sign-in.api.ts'

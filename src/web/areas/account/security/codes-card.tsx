@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import { PasswordField as PasswordText } from '#domains/accounts/account.contract.ts'
 import { CodeField, RecoveryCodeField } from '#domains/accounts/second-step/second-step.contract.ts'

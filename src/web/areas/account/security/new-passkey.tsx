@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import { AddPasskeyBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useAddPasskeyMutation, useNewPasskeyMutation } from '#web/shell/second-step/second-step.api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import {
   NewPasswordField,
@@ -21,7 +21,7 @@ const PasswordForm = z.object({
 
 /** Changes the password, which signs out every other device. */
 export function PasswordCard() {
-  const { t } = useTranslation(['account', 'accounts'])
+  const { t } = useTranslation('account')
   const { lang_id } = useHeader()
   const [change] = useChangePasswordMutation()
   // Remounted fields are empty, and hidden again.

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useRemovePasskeyMutation } from '#web/shell/second-step/second-step.api.ts'
 import { useHeader } from '#web/app/store.ts'

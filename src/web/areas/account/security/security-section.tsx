@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { TwoStep } from './two-step.tsx'
 import { ChoosePassword } from './choose-password.tsx'
@@ -8,7 +8,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 
 /** The account's security settings. */
 export function SecuritySection({ user }: { user: UserReply }) {
-  const { t } = useTranslation(['account', 'security'])
+  const { t } = useTranslation('account')
   return (
     <div className="flex flex-col gap-6">
       {user.has_password ? (

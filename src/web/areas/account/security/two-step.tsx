@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSecondStepQuery } from '#web/shell/second-step/second-step.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { FaultScreen } from '#web/shell/fault-screen.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'

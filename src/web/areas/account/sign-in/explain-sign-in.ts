@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#ui/messages/messages.ts'
 import type { RefusalText } from '#web/forms/form.tsx'
 import { problemOf } from '#ui/error-words.ts'
 
 /** What to do about a sign-in that was refused. */
-export function explainSignIn(t: TFunction<'accounts'>) {
+export function explainSignIn(t: Translate) {
   return (error: unknown): RefusalText => {
     const code = problemOf(error)?.code
     if (code === 'wrong_credentials') return { text: t('login.wrong') }

@@ -1,5 +1,5 @@
 import { explainSignIn } from './explain-sign-in.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useActionData, useLocation } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Form, redirectDocument } from 'react-router'
 import { errorWords } from '#ui/error-words.ts'
 import type { Action } from '#web/app/page.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Preload } from '#web/app/page.ts'
 import { phoneNumbers } from '#ui/fields/lazy-phone-number.ts'

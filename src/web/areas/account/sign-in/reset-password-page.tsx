@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { NewPasswordField } from '#domains/accounts/account.contract.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { isolate } from '#kernel/isolate.ts'
 import { useSiteSelector } from '#web/app/store.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'

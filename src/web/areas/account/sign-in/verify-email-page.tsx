@@ -1,6 +1,6 @@
 import { explainSignIn } from './explain-sign-in.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useActionData } from 'react-router'
 import { z } from 'zod'
 import { PasswordField } from '#domains/accounts/account.contract.ts'

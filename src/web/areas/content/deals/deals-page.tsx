@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { Deal, DealsReply, PlacePrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import type { Reply } from '#web/app/api.ts'
@@ -79,7 +79,7 @@ function Deals({ items, seen }: Reply<typeof DealsReply>) {
 
 /** No price is a deal now: the lowest that searches found, which need no comparison. */
 function LowestSeen({ seen }: { seen: readonly PlacePrice[] }) {
-  const { t } = useTranslation(['deals', 'terms'])
+  const { t } = useTranslation('deals')
   return (
     <>
       <p className="mt-2 max-w-2xl text-ink-soft">{t('deals:seen.text')}</p>

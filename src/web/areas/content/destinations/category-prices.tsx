@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { addDays } from '#kernel/days.ts'
@@ -12,7 +12,7 @@ type CategoryPricesProps = { prices: readonly SeenPrice[]; placeId: string }
 
 /** The lowest price per day of each class, each with its dates: a link to a search for them, unless they have passed. */
 export function CategoryPrices({ prices, placeId }: CategoryPricesProps) {
-  const { t } = useTranslation(['destinations', 'terms'])
+  const { t } = useTranslation('destinations')
   const { language, today } = useSite()
   const searchFor = ({ pickup_date, days }: SeenPrice) =>
     searchUrl({

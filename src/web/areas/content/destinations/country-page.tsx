@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams } from 'react-router'
 import type { DestinationCountry } from '#domains/content/destinations/destination.contract.ts'
 import type { Preload } from '#web/app/page.ts'
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 function CountryView({ country: { name, places, indexed } }: { country: DestinationCountry }) {
-  const { t } = useTranslation(['destinations', 'terms'])
+  const { t } = useTranslation('destinations')
   const { language } = useSite()
   const values = { country: name, count: places.length }
   const title = t('country.title', values)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import type { DeskStation } from './desk.tsx'
 import { groupedHours, type HoursOfDays } from './grouped-hours.ts'
@@ -7,7 +7,7 @@ const WEEK_BEGINS = { en: 'mo', ar: 'su' } as const
 
 /** A desk's week in its local time, days with the same hours in one row. */
 export function DeskHours({ station }: { station: DeskStation }) {
-  const { t } = useTranslation(['destinations', 'terms'])
+  const { t } = useTranslation('destinations')
   const { language } = useSite()
   const groups = groupedHours(station.opening_hours, WEEK_BEGINS[language])
   return (
@@ -36,7 +36,7 @@ export function DeskHours({ station }: { station: DeskStation }) {
 }
 
 function Days({ group: { from, to }, whole }: { group: HoursOfDays; whole: boolean }) {
-  const { t } = useTranslation(['destinations', 'terms'])
+  const { t } = useTranslation('destinations')
   if (whole) return t('desks.every_day')
   if (from === to) return t(`terms:weekday.${from}`)
   return t('desks.days', { from: t(`terms:weekday.${from}`), to: t(`terms:weekday.${to}`) })

@@ -1,5 +1,5 @@
 import { Building2, Bus, Clock3, Footprints, Handshake, MapPin, Phone, TrainFront } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { DeskHours } from './desk-hours.tsx'
@@ -16,7 +16,7 @@ const ICONS = {
 
 /** Where a desk is, how to get there, how far it is, and its hours. */
 export function Desk({ station }: { station: DeskStation }) {
-  const { t } = useTranslation(['destinations', 'terms'])
+  const { t } = useTranslation('destinations')
   const { desk, name, distance_km, address, phone } = station
   const Icon = ICONS[desk]
   const dial = `${phone.countryCode}${phone.phone.replaceAll(/\D/g, '')}`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
@@ -9,7 +9,7 @@ import { depositOf, lowestOf } from './questions.ts'
 
 /** What is known of a destination, at a glance; what is not known is left out. */
 export function DestinationFacts({ destination }: { destination: Destination }) {
-  const { t } = useTranslation(['destinations', 'terms'])
+  const { t } = useTranslation('destinations')
   const language = useLanguage()
   const { suppliers, updated_at } = destination
   const lowest = lowestOf(destination)

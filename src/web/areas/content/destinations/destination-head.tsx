@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { StructuredData } from '#web/shell/structured-data.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams } from 'react-router'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import type { Preload } from '#web/app/page.ts'

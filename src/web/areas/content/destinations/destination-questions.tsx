@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { formatDay, localeOf } from '#ui/formats/dates.ts'
@@ -34,7 +34,7 @@ export function DestinationQuestions({ destination }: { destination: Destination
 }
 
 function useAnswers(): (question: Question) => string {
-  const { t } = useTranslation(['destinations', 'terms'])
+  const { t } = useTranslation('destinations')
   const { language } = useSite()
   const names = new Intl.ListFormat(localeOf(language))
   return (question) => {

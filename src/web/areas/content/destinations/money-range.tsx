@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import { formatMoney, Price } from '#ui/formats/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { CategoryPrices } from './category-prices.tsx'
 import { DaysLeftPrices, MonthPrices } from './price-trends.tsx'

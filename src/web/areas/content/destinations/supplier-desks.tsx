@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { Card } from '#ui/card.tsx'
@@ -55,7 +55,7 @@ function OneSupplier({ supplier }: { supplier: Supplier }) {
 
 /** The terms seen in a supplier's offers here; what was not seen is left out. */
 function SupplierTerms({ supplier }: { supplier: Supplier }) {
-  const { t } = useTranslation(['destinations', 'terms'])
+  const { t } = useTranslation('destinations')
   const { deposit, fuel_policies, unlimited_mileage, young_driver_until } = supplier
   const terms: [string, ReactNode][] = []
   if (deposit) terms.push([t('desks.deposit'), <MoneyRange key="deposit" {...deposit} />])

@@ -1,5 +1,5 @@
 import { KeyRound, Link2, Percent } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CLICK_DAYS } from '#domains/partners/links/click-cookies.contract.ts'
 import { USUAL_HOLDING_DAYS } from '#domains/partners/record/usual-terms.contract.ts'
 import { isolate } from '#kernel/isolate.ts'

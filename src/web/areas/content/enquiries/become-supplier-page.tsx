@@ -1,5 +1,5 @@
 import { CarFront, FileCheck, Languages } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import { MOST_DAYS_AHEAD } from '#web/rentals/search-form/search-url.ts'

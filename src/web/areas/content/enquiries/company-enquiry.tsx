@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import type { PageModule } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -37,7 +37,7 @@ export function companyEnquiry({
   return {
     preload: (args) => preloadCompanyForm(args, kind),
     Component() {
-      const { t } = useTranslation(['joining', 'enquiries'])
+      const { t } = useTranslation('joining')
       const [query] = useSearchParams()
       const sent = sentNumber(query)
       const next = [

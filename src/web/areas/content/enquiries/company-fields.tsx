@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { countriesByName } from '#web/forms/countries-by-name.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'

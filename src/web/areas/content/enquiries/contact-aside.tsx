@@ -1,5 +1,5 @@
 import { Building2, CalendarCog, CircleQuestionMark, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Card } from '#ui/card.tsx'

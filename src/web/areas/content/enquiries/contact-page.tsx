@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import type { Action, Preload } from '#web/app/page.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'

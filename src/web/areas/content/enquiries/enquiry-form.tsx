@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { EnquiryKind } from '#domains/enquiries/enquiry.contract.ts'
 import { Form } from '#web/forms/form.tsx'
 import type { ActionForm } from '#web/forms/use-action-form.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { buttonClasses } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'

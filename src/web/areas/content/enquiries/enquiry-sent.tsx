@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { forgetDraft } from '#web/forms/form-draft.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import { TakesFocus } from '#web/forms/takes-focus.tsx'

@@ -1,5 +1,5 @@
 import { Baby, CalendarRange, Users } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Reasons } from './reasons.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import type { Action, Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -44,7 +44,7 @@ export const action: Action = enquiryAction({
 
 /** Looking for Local Customized Deals; `?pickup_id=` names a place that the visitor comes from. */
 export function Component() {
-  const { t } = useTranslation(['local_deals', 'enquiries'])
+  const { t } = useTranslation('local_deals')
   const [query] = useSearchParams()
   const sent = sentNumber(query)
   const next = [t('enquiries:next.copy'), t('next.read'), t('next.answer')]

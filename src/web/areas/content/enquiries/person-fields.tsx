@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PhoneFields } from '#web/forms/phone-fields.tsx'
 import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import type { EnquiryFields } from './use-enquiry-form.ts'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useHref } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'

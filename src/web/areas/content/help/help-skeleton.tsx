@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const TOPICS = ['one', 'two', 'three']

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { NewsletterLinkBody } from '#domains/enquiries/newsletter/newsletter.contract.ts'
 import { formAction } from '#web/forms/form-action.ts'
 import { useActionForm } from '#web/forms/use-action-form.ts'

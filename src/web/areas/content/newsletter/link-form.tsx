@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { problemOf } from '#ui/error-words.ts'
 import { Form, FormRefusal } from '#web/forms/form.tsx'
 import type { ActionForm } from '#web/forms/use-action-form.ts'
@@ -10,7 +10,7 @@ import { useLinkSecret } from '#web/forms/use-link-secret.ts'
 
 /** The page of a mailed link. It requires a click: mail scanners that open links must change nothing. */
 export function LinkForm({ act, form }: { act: 'confirm' | 'leave'; form: ActionForm }) {
-  const { t } = useTranslation(['newsletter', 'accounts'])
+  const { t } = useTranslation('newsletter')
   const secret = useLinkSecret()
   const isOver = problemOf(form.error)?.code === 'link_over'
   const another = (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SubscribeBody } from '#domains/enquiries/newsletter/newsletter.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { formAction } from '#web/forms/form-action.ts'
@@ -21,7 +21,7 @@ export const action = formAction({
 
 /** Asks for the newsletter; the reply never reveals whether the address gets it. */
 export function Component() {
-  const { t } = useTranslation(['newsletter', 'shell'])
+  const { t } = useTranslation('newsletter')
   const form = useActionForm()
   const drawing = <LetterDrawing />
   if (form.done !== null)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SectionPage } from '#domains/content/content-page.contract.ts'
 import type { PageModule } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -26,7 +26,7 @@ export function textPage(
 
 /** A title and date, a table of contents, and sections to link to. */
 function SectionsText({ page, title: titleKey }: { page: SectionPage; title: string }) {
-  const { t } = useTranslation(['content', 'shell'])
+  const { t } = useTranslation('content')
   const { data, error, refetch } = useQuery(page)
   const title = t(titleKey)
   if (!data)

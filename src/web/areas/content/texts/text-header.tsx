@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 
@@ -6,7 +6,7 @@ type TextHeaderProps = { title: string; lead: string; updatedAt: string }
 
 /** The title of a text with what it is about and the day of its version. */
 export function TextHeader({ title, lead, updatedAt }: TextHeaderProps) {
-  const { t } = useTranslation(['content', 'shell'])
+  const { t } = useTranslation('content')
   return (
     <header className="border-b border-line bg-sand-deep print:bg-transparent">
       <div className="page-width pt-6 pb-8 md:pb-10">

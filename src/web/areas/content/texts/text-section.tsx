@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaticContent } from '#domains/content/content.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Typeset } from '#ui/typeset.tsx'

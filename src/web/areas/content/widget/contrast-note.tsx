@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { contrast, readHex, WHITE } from '#kernel/colour.ts'
 import { Notice } from '#ui/notice.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { demoAddress, DEMO_WAYS } from '#domains/widget/demo/demo.contract.ts'
 import { useLanguage } from '#ui/use-language.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Prefill } from '#domains/widget/widget-config.contract.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 

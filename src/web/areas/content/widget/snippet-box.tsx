@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { useCopied } from '#ui/use-copied.ts'
 

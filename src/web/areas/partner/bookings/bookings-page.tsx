@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import type { Preload } from '#web/app/page.ts'
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 function Bookings() {
-  const { t } = useTranslation(['partner_reports', 'earnings'])
+  const { t } = useTranslation('partner_reports')
   const [search] = useSearchParams()
   const { hrefWith } = useFilters()
   const { currency_id } = useHeader()

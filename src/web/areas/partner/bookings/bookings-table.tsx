@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PartnerBooking } from '#domains/partners/reports/partner-report.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
@@ -14,7 +14,7 @@ type BookingsTableProps = { bookings: readonly PartnerBooking[]; isFiltered: boo
 
 /** What bookings earn, and why. */
 export function BookingsTable({ bookings, isFiltered }: BookingsTableProps) {
-  const { t } = useTranslation(['partner_reports', 'earnings'])
+  const { t } = useTranslation('partner_reports')
   return (
     <DataTable
       caption={t('bookings.caption')}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
@@ -8,7 +8,7 @@ import type { BookingsAsked } from '../partner-reports.api.ts'
 
 /** Narrows the bookings by the days of the order and the sub-id. */
 export function FilterForm({ asked: { from = '', to = '', sub_id: subId = '' } }: { asked: BookingsAsked }) {
-  const { t } = useTranslation(['partner_reports', 'earnings'])
+  const { t } = useTranslation('partner_reports')
   const { choose } = useFilters()
   return (
     <form

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PartnerBooking } from '#domains/partners/reports/partner-report.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { formatDay } from '#ui/formats/dates.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import type { RevenueItem } from '#domains/partners/reports/partner-report.contract.ts'
 import { Price } from '#ui/formats/price.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
@@ -19,7 +19,7 @@ type PartnerContentProps = {
 
 /** A page of the partner area; other users see what it is for, and those of a partner that has ended what is left to them. */
 export function PartnerContent({ section, text, children }: PartnerContentProps) {
-  const { t } = useTranslation(['partner', 'shell'])
+  const { t } = useTranslation('partner')
   const ended = usePartnerEnded()
   const title = section === 'today' ? t('title') : `${t(`sections.${section}`)} – ${t('title')}`
   return (

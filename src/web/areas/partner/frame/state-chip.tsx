@@ -1,5 +1,5 @@
 import { Banknote, CircleCheck, CircleX, Clock, KeyRound } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { EarningState } from '#domains/partners/record/earning.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 

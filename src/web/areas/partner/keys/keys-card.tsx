@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { ShownPartnerKey } from '#domains/partners/record/keys/partner-key.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'

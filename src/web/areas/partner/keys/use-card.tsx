@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { AddressText } from '#ui/formats/address-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { useSite } from '#web/app/site.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { Switch } from '#ui/fields/checkbox.tsx'

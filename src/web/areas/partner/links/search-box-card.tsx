@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

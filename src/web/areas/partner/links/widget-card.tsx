@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import type { MasterSetting } from '#domains/partners/record/partner.contract.ts'
 import { WIDGET_DEFAULTS } from '#domains/widget/widget-config.contract.ts'
@@ -47,7 +47,7 @@ export function WidgetCard({ role, widget_key, widget_domains }: WidgetCardProps
 }
 
 function DomainsCard({ domains }: { domains: readonly string[] }) {
-  const { t } = useTranslation(['partner_links', 'account'])
+  const { t } = useTranslation('partner_links')
   const { lang_id } = useHeader()
   const [state] = useStateDomainsMutation()
   const form = useForm({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PartnerPerson } from '#domains/partners/record/people/partner-people.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'

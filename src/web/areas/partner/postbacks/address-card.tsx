@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PostbackBody, type PostbackSetting } from '#domains/partners/postbacks/postback.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { Button } from '#ui/button.tsx'

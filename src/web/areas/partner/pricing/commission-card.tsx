@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import { CommissionBody, type MasterSetting } from '#domains/partners/record/partner.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
@@ -54,7 +54,7 @@ function PercentForm({
   commission: { percent, min, max },
   trip_percent,
 }: Pick<MasterSetting, 'commission' | 'trip_percent'>) {
-  const { t } = useTranslation(['partner', 'account'])
+  const { t } = useTranslation('partner')
   const { lang_id } = useHeader()
   const [set] = useSetCommissionMutation()
   const form = useForm({

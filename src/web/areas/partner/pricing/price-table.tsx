@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Pricing } from '#domains/partners/reports/pricing.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { DataTable } from '#ui/data-table.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import { CommissionBody, type MasterSetting } from '#domains/partners/record/partner.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { buttonClasses } from '#ui/button.tsx'
 
 type DownloadLinksProps = {

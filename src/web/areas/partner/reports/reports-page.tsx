@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { EARNING_STATES } from '#domains/partners/record/earning.contract.ts'
 import { REVENUE_GROUPS } from '#domains/partners/reports/partner-report.contract.ts'
@@ -37,7 +37,7 @@ export function Component() {
 }
 
 function Reports() {
-  const { t } = useTranslation(['partner_reports', 'earnings'])
+  const { t } = useTranslation('partner_reports')
   const [search] = useSearchParams()
   const { today } = useSite()
   const { currency_id, lang_id } = useHeader()

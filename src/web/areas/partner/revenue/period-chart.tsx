@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RevenueItem } from '#domains/partners/reports/partner-report.contract.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { earned } from '../frame/earned.ts'
@@ -13,7 +13,7 @@ type PeriodChartProps = { periods: readonly string[]; items: readonly RevenueIte
 
 /** The commission of each day or month as bars: what is sure below, what is pending above it, paler. The table says the same. */
 export function PeriodChart({ periods, items }: PeriodChartProps) {
-  const { t } = useTranslation(['partner_reports', 'earnings'])
+  const { t } = useTranslation('partner_reports')
   const itemOf = new Map(items.map((item) => [item.period, item]))
   const highest = items.reduce<RevenueItem | null>(
     (most, item) => (most && earned(most.commission).amount >= earned(item.commission).amount ? most : item),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Price } from '#ui/formats/price.tsx'
@@ -41,7 +41,7 @@ export function Component() {
 }
 
 function Revenue() {
-  const { t } = useTranslation(['partner_reports', 'earnings'])
+  const { t } = useTranslation('partner_reports')
   const [search] = useSearchParams()
   const { hrefWith } = useFilters()
   const { today } = useSite()

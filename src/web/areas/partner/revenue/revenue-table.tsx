@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RevenueGroup, RevenueItem } from '#domains/partners/reports/partner-report.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,7 +10,7 @@ type RevenueTableProps = { by: RevenueGroup; items: readonly RevenueItem[] }
 
 /** Revenue by one grouping; what is no time has its part of the most as a bar. */
 export function RevenueTable({ by, items }: RevenueTableProps) {
-  const { t } = useTranslation(['partner_reports', 'earnings'])
+  const { t } = useTranslation('partner_reports')
   const most = Math.max(0, ...items.map(({ commission }) => earned(commission).amount))
   const areClicksCounted = items.some(({ clicks }) => clicks !== null)
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import {
   PAYOUT_ACCOUNT_KINDS,
@@ -23,7 +23,7 @@ const AccountForm = z
 
 /** Enters the account of a currency, with the owner’s password. */
 export function PayoutAccountForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation(['partner_statements', 'account'])
+  const { t } = useTranslation('partner_statements')
   const { lang_id } = useHeader()
   const [set] = useSetPayoutAccountMutation()
   const form = useForm({

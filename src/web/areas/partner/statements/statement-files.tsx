@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { STATEMENT_FORMATS, type PartnerStatement } from '#domains/partners/statements/statement.contract.ts'
 import { buttonClasses } from '#ui/button.tsx'
 import { useHeader } from '#web/app/store.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Preload } from '#web/app/page.ts'
 import { PartnerContent } from '../frame/partner-content.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { problemOf } from '#ui/error-words.ts'
 import type { FieldSpec } from '../form/field-spec.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffWallet } from '#domains/companies/wallets/staff-wallet.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Price } from '#ui/formats/price.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { ENQUIRY_KINDS } from '#domains/enquiries/enquiry.contract.ts'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'

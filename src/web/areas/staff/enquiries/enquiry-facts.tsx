@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Fact } from '../frame/fact.tsx'

@@ -1,5 +1,5 @@
 import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { ENQUIRY_STATES, type EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
 import { MOST_COUNTED, type StaffEnquiries } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'

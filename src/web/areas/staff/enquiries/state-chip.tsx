@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
 import { Chip } from '#ui/chip.tsx'
 

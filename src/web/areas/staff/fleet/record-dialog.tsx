@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { StoredRecord } from '#domains/trips/records/staff-record.contract.ts'
 import { Dialog } from '#ui/dialog.tsx'

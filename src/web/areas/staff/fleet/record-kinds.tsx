@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { STAFF_RECORDS, type StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { data as reply, useParams, useSearchParams } from 'react-router'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 import type { Preload } from '#web/app/page.ts'

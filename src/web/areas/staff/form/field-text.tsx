@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RecordName } from '#domains/trips/records/staff-record.contract.ts'
 import { money } from '#kernel/money.ts'
 import { countryName } from '#web/forms/use-countries.ts'

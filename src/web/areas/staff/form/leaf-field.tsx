@@ -1,5 +1,5 @@
 import { useController, useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CURRENCIES, directionOf } from '#kernel/locale.ts'
 import { CountrySelect } from '#web/forms/country-select.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
@@ -26,7 +26,7 @@ type LeafSpec = Exclude<FieldSpec, { kind: 'part' | 'rows' }>
 
 /** One field that is no list and has no parts, as its kind is typed. */
 export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpec>) {
-  const { t, i18n } = useTranslation()
+  const { t, messages } = useTranslation()
   const path = within === undefined ? spec.name : `${within}.${spec.name}`
   const { field } = useController({ control: form.control, name: path })
   const value: unknown = useWatch({ control: form.control, name: path })
@@ -35,7 +35,7 @@ export function LeafField({ form, spec, within, words }: StaffFieldProps<LeafSpe
     id: `${form.id}-${path}`,
     name: path,
     label: spec.label ?? t(`${words}.${spec.name}`),
-    hint: spec.hint ?? (i18n.exists(hintKey) ? t(hintKey) : undefined),
+    hint: spec.hint ?? (messages.exists(hintKey) ? t(hintKey) : undefined),
     error: form.faultAt(path),
     ref: field.ref,
     onBlur: field.onBlur,

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#ui/messages/messages.ts'
 import { isolate } from '#kernel/isolate.ts'
 
 /** A fault as it is told above the form, with what the page calls its field, such as `Price` in `Slabs 2`. */
-export function namedFault(t: TFunction<'staff_forms'>, id: string, message: string): string {
+export function namedFault(t: Translate, id: string, message: string): string {
   const [name, within] = namesOf(document.getElementById(id))
   if (name === undefined) return message
   return within === undefined || name.startsWith(within)

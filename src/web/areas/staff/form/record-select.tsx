@@ -1,11 +1,12 @@
 import { useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useChoices } from '../fleet/use-choices.ts'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 
-type RecordSelectProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'value'> & {
+type RecordSelectProps = Omit<ComponentProps<typeof SelectField>, 'children' | 'value' | 'label'> & {
+  label: string
   of: StaffRecord
   value: string
   optional: boolean

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { draftOf } from './draft.ts'
@@ -26,7 +26,7 @@ type PartSpec = Extract<FieldSpec, { kind: 'part' }>
 
 /** Fields that belong together, under a heading of their own. */
 function StaffPart({ form, spec, within, words }: StaffFieldProps<PartSpec>) {
-  const { t, i18n } = useTranslation()
+  const { t, messages } = useTranslation()
   const path = within === undefined ? spec.name : `${within}.${spec.name}`
   const id = `${form.id}-${path}`
   const fault = form.faultAt(path)
@@ -39,7 +39,7 @@ function StaffPart({ form, spec, within, words }: StaffFieldProps<PartSpec>) {
       className="col-span-full min-w-0 outline-none"
     >
       <legend className="text-sm font-semibold">{t(`${words}.${spec.name}`)}</legend>
-      {i18n.exists(hintKey) && <p className="text-xs text-ink-soft">{t(hintKey)}</p>}
+      {messages.exists(hintKey) && <p className="text-xs text-ink-soft">{t(hintKey)}</p>}
       {fault && <FieldError id={id}>{fault}</FieldError>}
       <div className="mt-2 grid items-start gap-3 sm:grid-cols-2">
         {spec.fields.map((field) => (
@@ -54,7 +54,7 @@ type RowsSpec = Extract<FieldSpec, { kind: 'rows' }>
 
 /** A list of the same fields over and over; one more is added at its end. */
 function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpec>) {
-  const { t, i18n } = useTranslation()
+  const { t, messages } = useTranslation()
   const path = within === undefined ? spec.name : `${within}.${spec.name}`
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: path })
   const id = `${form.id}-${path}`
@@ -69,7 +69,7 @@ function StaffRows({ form, spec, within, words }: StaffFieldProps<RowsSpec>) {
       className="flex min-w-0 flex-col gap-3 outline-none"
     >
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
-      {i18n.exists(hintKey) && <p className="-mt-2 text-xs text-ink-soft">{t(hintKey)}</p>}
+      {messages.exists(hintKey) && <p className="-mt-2 text-xs text-ink-soft">{t(hintKey)}</p>}
       {fault && <FieldError id={id}>{fault}</FieldError>}
       {rows.map((row, at) => {
         const rowId = `${id}.${at}`

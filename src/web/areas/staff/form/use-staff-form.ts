@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import { useForm, type FormOf } from '#web/forms/use-form.ts'
 import { draftOf, valuesOf, type Values } from './draft.ts'

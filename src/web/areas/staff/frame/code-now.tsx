@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 /** Often enough that the code shown is never more than a moment old. */
 const LOOK_MS = 1000

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
@@ -8,9 +8,9 @@ type NoEntryProps = { why: 'others' | 'suspended' | 'role'; needs: readonly Staf
 
 /** Why a page of the staff is not for this visitor. */
 export function NoEntry({ why, needs }: NoEntryProps) {
-  const { t, i18n } = useTranslation('staff')
+  const { t, messages } = useTranslation('staff')
   const named = needs.filter((role) => role !== 'admin').map((role) => t(`roles.${role}`))
-  const roles = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(
+  const roles = new Intl.ListFormat(messages.language, { type: 'disjunction' }).format(
     named.length > 0 ? named : [t('roles.admin')],
   )
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { useSecondStepQuery } from '#web/shell/second-step/second-step.api.ts'
 import { BeginCodes } from '#web/shell/second-step/begin-codes.tsx'
@@ -19,7 +19,7 @@ type SetUpSecondStepProps = {
  * codes. Who has one already signed in before it was set up, and signs in again.
  */
 export function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
-  const { t } = useTranslation(['staff', 'accounts'])
+  const { t } = useTranslation('staff')
   const { production } = useSite()
   const { data: state } = useSecondStepQuery()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Navigate, useLocation } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { problemOf } from '#ui/error-words.ts'

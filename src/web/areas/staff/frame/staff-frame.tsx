@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useFetcher } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -16,7 +16,7 @@ const entry = 'flex min-h-11 items-center gap-2 rounded-field px-2 text-sm hover
 
 /** What surrounds every page of the staff: who is signed in, the language, signing out, and the navigation. */
 export function StaffFrame({ me, section, children }: StaffFrameProps) {
-  const { t } = useTranslation(['staff', 'shell'])
+  const { t } = useTranslation('staff')
   const { productName } = useSite()
   const leaving = useFetcher()
   return (

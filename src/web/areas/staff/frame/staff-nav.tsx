@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { classes } from '#ui/classes.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffEarning } from '#domains/partners/earnings/decide-earning.contract.ts'
 import type { EarningDecision } from '#domains/partners/earnings/earning-flag.contract.ts'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { FormCard } from '../form/form-card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { USUAL_HOLDING_DAYS } from '#domains/partners/record/usual-terms.contract.ts'
 import type { PartnerApplication } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { isolate } from '#kernel/isolate.ts'

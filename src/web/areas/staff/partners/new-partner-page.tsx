@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { isId } from '#kernel/ids.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams } from 'react-router'
 import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffPartner } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { Chip } from '#ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PARTNER_STATES } from '#domains/partners/record/staff/staff-partner.contract.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'

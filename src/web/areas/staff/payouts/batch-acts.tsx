@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { PayoutBatch } from '#domains/partners/statements/payouts/payout.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'

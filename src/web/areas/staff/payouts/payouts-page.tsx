@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import type { Preload } from '#web/app/page.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
 import type { PayoutsReply, PrepareBatchBody } from '#domains/partners/statements/payouts/payout.contract.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StatementPreview as Preview } from '#domains/partners/statements/payouts/state-now.contract.ts'
 import { textOf } from '../form/draft.ts'
 import type { FieldSpec } from '../form/field-spec.ts'

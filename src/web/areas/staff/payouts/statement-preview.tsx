@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StatementPreview as Preview } from '#domains/partners/statements/payouts/state-now.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ type StatementPreviewProps = { preview: Preview & { code: string }; onDone: () =
 
 /** What the last statements of a partner will say, and the button that makes exactly these. */
 export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
-  const { t } = useTranslation(['payouts', 'staff'])
+  const { t } = useTranslation('payouts')
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -57,7 +57,7 @@ export function StatementPreview({ preview, onDone }: StatementPreviewProps) {
 const FIGURES = ['opening', 'total', 'payout', 'closing'] as const
 
 function Statement({ statement }: { statement: Preview['statements'][number] }) {
-  const { t } = useTranslation(['payouts', 'partner_earnings'])
+  const { t } = useTranslation('payouts')
   const language = useLanguage()
   const { month, count, lines } = statement
   return (

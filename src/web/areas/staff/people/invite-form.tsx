@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { InviteMemberBody } from '#domains/staff/members/member.contract.ts'
 import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { isolate } from '#kernel/isolate.ts'

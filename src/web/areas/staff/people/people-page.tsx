@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import type { StaffMe, StaffMember } from '#domains/staff/members/member.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'

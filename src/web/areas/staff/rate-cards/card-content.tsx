@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RateCardContent } from '#domains/fares/shapes/card-content.contract.ts'
 import type { RecordName } from '#domains/trips/records/staff-record.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'

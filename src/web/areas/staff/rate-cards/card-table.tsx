@@ -1,5 +1,5 @@
 import { categoryName } from '#domains/fares/categories.contract.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RateCards } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Chip } from '#ui/chip.tsx'

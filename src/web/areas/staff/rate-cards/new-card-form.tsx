@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { categoryOf, type CardCategory } from '#domains/fares/categories.contract.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { Form } from '#web/forms/form.tsx'

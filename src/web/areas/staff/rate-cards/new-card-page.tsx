@@ -1,5 +1,5 @@
 import { useLanguage } from '#ui/use-language.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { CARD_CATEGORIES, CATEGORIES, categoryName } from '#domains/fares/categories.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Values } from '../form/draft.ts'

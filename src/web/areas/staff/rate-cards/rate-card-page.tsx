@@ -1,5 +1,5 @@
 import { categoryName } from '#domains/fares/categories.contract.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { CARD_CATEGORIES, categoryName } from '#domains/fares/categories.contract.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import type { RateCard } from '#domains/fares/rate-cards/staff-rate-card.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { useHideShuttleMutation, type StaffShuttle } from './shuttles.api.ts'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'

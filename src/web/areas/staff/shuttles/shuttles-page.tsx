@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { preloadNames } from '../fleet/preload-names.ts'
 import { Answered } from '#web/shell/own-page/answered.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { money } from '#kernel/money.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { localeOf } from '#ui/formats/dates.ts'

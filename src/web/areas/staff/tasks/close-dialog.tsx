@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTask } from '#domains/staff/task.contract.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { CloseForm } from './close-form.tsx'

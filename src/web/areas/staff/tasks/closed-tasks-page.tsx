@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { TASK_KINDS } from '#domains/staff/task.contract.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TaskKind } from '#domains/staff/task.contract.ts'
 
 /** The kind of a task, and what it asks for. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'
 
 const PATHS = { open: '/staff/tasks', closed: '/staff/tasks/closed' } as const

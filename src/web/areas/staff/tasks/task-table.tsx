@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { StaffTask, TASK_SORTS } from '#domains/staff/task.contract.ts'
 import { DataTable } from '#ui/data-table.tsx'

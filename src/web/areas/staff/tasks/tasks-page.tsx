@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { TASK_KINDS, TASK_OWNERS, type StaffTask } from '#domains/staff/task.contract.ts'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'

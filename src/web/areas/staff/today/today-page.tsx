@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Preload } from '#web/app/page.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PLATFORMS } from '#domains/translations/catalogue/i18n.contract.ts'
 import { TRANSLATION_STATES } from '#domains/translations/catalogue/staff-translation.contract.ts'
 import { FilterSelect } from '#web/shell/list/filter-select.tsx'

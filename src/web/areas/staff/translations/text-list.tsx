@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TranslationOfStaff } from '#domains/translations/catalogue/staff-translation.contract.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TextCard } from './text-card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useCopied } from '#ui/use-copied.ts'
 import { RowButton } from '../frame/row-button.tsx'
 

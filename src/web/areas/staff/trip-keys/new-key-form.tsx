@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import type { FieldSpec } from '../form/field-spec.ts'

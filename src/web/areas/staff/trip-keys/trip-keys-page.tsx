@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import type { TripKey } from '#domains/companies/keys/staff-key.contract.ts'

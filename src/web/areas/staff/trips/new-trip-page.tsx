@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
 import { CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'

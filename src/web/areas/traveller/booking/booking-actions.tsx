@@ -1,6 +1,6 @@
 import { CalendarPlus, PencilLine, ReceiptText, Printer, XCircle } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { BookingRating } from '#web/rentals/rating/booking-rating.tsx'
 import { useHeader } from '#web/app/store.ts'

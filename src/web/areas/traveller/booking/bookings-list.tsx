@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -16,7 +16,7 @@ const chips = { good: 'good', careful: 'careful', bad: 'careful', plain: 'plain'
 
 /** The visitor's bookings, upcoming ones first. */
 export function BookingsList({ bookings }: { bookings: readonly Booking[] }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   const groups = GROUPS.map((group) => ({
     group,
     items: bookings.filter((one) => groupOf(one) === group),
@@ -42,7 +42,7 @@ export function BookingsList({ bookings }: { bookings: readonly Booking[] }) {
 }
 
 function BookingEntry({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   const { offer, reference, status } = booking
   return (
     <Card as="li" className="relative flex items-center gap-4 has-hover:border-coral-deep">

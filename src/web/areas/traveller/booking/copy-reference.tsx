@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useCopied } from '#ui/use-copied.ts'
 
 /** The reference, large, and a button that copies it. */

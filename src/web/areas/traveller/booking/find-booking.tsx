@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import { ManageBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
 import { rentalsApi, useManageBookingMutation } from '#web/rentals/rentals.api.ts'

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#ui/messages/messages.ts'
 import type { RefusalText } from '#web/forms/form.tsx'
 
 /** Why a look-up failed, where its problem's title is not enough. */
-export function explainLookup(t: TFunction<'booking'>) {
+export function explainLookup(t: Translate) {
   return (error: unknown): RefusalText => {
     const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
     if (status === 404) return { title: t('find.wrong_title'), text: t('find.wrong_text') }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSearchParams } from 'react-router'
 import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
 import type { Preload } from '#web/app/page.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { ShareButton } from '#web/shell/share-button.tsx'
@@ -6,7 +6,7 @@ import { bookedSearch } from './booked-search.ts'
 
 /** Shares where and when a trip goes, as a search: the link gives no access to the booking and tells nothing of its driver. */
 export function ShareBooking({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['share', 'terms'])
+  const { t } = useTranslation('share')
   const { today } = useSite()
   const path = bookedSearch(booking, today)
   if (path === null) return null

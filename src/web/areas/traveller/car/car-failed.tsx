@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import type { QuoteProblem } from '#domains/rentals/quotes/quote.contract.ts'
 import { problemOf } from '#ui/error-words.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams } from 'react-router'
 import { rentalsApi, useVehicleDetailQuery } from '#web/rentals/rentals.api.ts'
 import type { Preload } from '#web/app/page.ts'

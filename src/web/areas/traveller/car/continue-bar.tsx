@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BackToTopInBar } from '#web/shell/back-to-top.tsx'
 import { Price } from '#ui/formats/price.tsx'
 import { Continue, type PayProps } from './price-summary.tsx'

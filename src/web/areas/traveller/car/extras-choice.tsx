@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { QuotedExtra } from '#domains/rentals/quotes/quote.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Card } from '#ui/card.tsx'
@@ -17,7 +17,7 @@ type ExtrasChoiceProps = {
 
 /** What can be added to the car, each up to what the supplier has. */
 export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps) {
-  const { t } = useTranslation(['car', 'terms'])
+  const { t } = useTranslation('car')
   const { language } = useSite()
   const name = useExtraName()
   const deskMoney = useDeskMoney()

@@ -1,6 +1,6 @@
 import { Clock3 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -27,7 +27,7 @@ export type PayProps = {
 
 /** The price line by line, beside the page and always in view on large screens. */
 export function PriceSummary(props: PayProps) {
-  const { t } = useTranslation(['car', 'terms'])
+  const { t } = useTranslation('car')
   const { language } = useSite()
   const { quote, breakdown } = props
   const outside = quote.offer.fees.filter(({ included }) => !included)
@@ -128,7 +128,7 @@ function atDesk(line: BreakdownLine): Money | undefined {
 }
 
 function LineWords({ line }: { line: BreakdownLine }) {
-  const { t } = useTranslation(['car', 'terms'])
+  const { t } = useTranslation('car')
   if (line.kind === 'chosen_extra') return <ExtraName extra={line.extra} quantity={line.quantity} />
   if (line.kind === 'chosen_protection') return <>{t(`terms:protection.${line.protection.kind}`)}</>
   return <>{t(`terms:price_line.${line.kind}`)}</>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Card } from '#ui/card.tsx'
@@ -13,7 +13,7 @@ type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id
 
 /** Protections sold with the car, each with the excess that remains. */
 export function ProtectionChoice({ quote, value, onChange }: ProtectionChoiceProps) {
-  const { t } = useTranslation(['car', 'terms'])
+  const { t } = useTranslation('car')
   const excess = useExcessWords()
   if (quote.protections.length === 0) return null
   const options = [

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { classes } from '#ui/classes.ts'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'

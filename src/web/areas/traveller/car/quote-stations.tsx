@@ -1,6 +1,6 @@
 import { Bus, MapPin, Phone } from 'lucide-react'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
@@ -45,7 +45,7 @@ export function QuoteStations({ quote }: { quote: Quote }) {
 type StationDetailProps = { station: Station; moments: readonly string[]; what: string; also: string | null }
 
 function StationDetail({ station, moments, what, also }: StationDetailProps) {
-  const { t } = useTranslation(['car', 'terms'])
+  const { t } = useTranslation('car')
   const { address, phone } = station
   const dial = `${phone.countryCode}${phone.phone.replaceAll(/\D/g, '')}`
   const map = `https://www.openstreetmap.org/?mlat=${station.latitude}&mlon=${station.longitude}#map=16/${station.latitude}/${station.longitude}`
@@ -116,7 +116,7 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
 }
 
 function OpeningTable({ station, days }: { station: Station; days: readonly string[] }) {
-  const { t } = useTranslation(['car', 'terms'])
+  const { t } = useTranslation('car')
   return (
     <table className="w-full self-start text-sm tabular">
       <caption className="pb-1 text-start text-xs font-medium text-ink-soft">{t('hours')}</caption>

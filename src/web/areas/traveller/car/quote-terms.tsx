@@ -1,6 +1,6 @@
 import { ChevronDown, CreditCard, FileText, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { useChangeWords } from '#web/rentals/change-words.ts'
@@ -10,7 +10,7 @@ import { DeskPrice } from '#web/rentals/desk-price.tsx'
 
 /** Deposit, excess with the protection chosen, what to bring, cancelling, and the supplier's terms. */
 export function QuoteTerms({ quote, protectionId }: { quote: Quote; protectionId: string | null }) {
-  const { t } = useTranslation(['car', 'terms'])
+  const { t } = useTranslation('car')
   const { offer } = quote
   const change = useChangeWords(offer, 'long')
   const excess = remainingExcess(offer, quote.protections.find(({ id }) => id === protectionId) ?? null)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { OfferSupplier } from '../offer/offer-supplier.tsx'
 import { OfferTerms } from '../offer/offer-terms.tsx'
@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 
 /** The car, its supplier, and what its price includes. */
 export function QuoteVehicle({ quote: { offer } }: { quote: Quote }) {
-  const { t } = useTranslation(['car', 'terms'])
+  const { t } = useTranslation('car')
   const { vehicle, supplier } = offer
   return (
     <Card className="flex flex-col gap-5">

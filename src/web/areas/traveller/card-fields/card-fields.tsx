@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import type { ChangeEvent, ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { digitsIn } from '#kernel/digits.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { caretAfter, groupCard, groupExpiry } from './card-text.ts'

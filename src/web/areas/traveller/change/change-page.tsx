@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Navigate, redirect, useParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
@@ -24,7 +24,7 @@ export const preload: Preload = async ({ dispatch, params }) => {
 
 /** `/booking/<reference>/change`: other times, another driver, other extras for a confirmed booking. */
 export function Component() {
-  const { t } = useTranslation(['change', 'booking'])
+  const { t } = useTranslation('change')
   const params = useParams()
   const reference = (params.reference ?? '').toUpperCase()
   const possible = REFERENCE_PATTERN.test(reference)

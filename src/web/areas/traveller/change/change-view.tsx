@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { usePageRestored } from '#web/app/use-page-restored.ts'
@@ -26,7 +26,7 @@ type ChangeViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 
 /** What to change, what that costs, and the consent, on one page. */
 export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
-  const { t } = useTranslation(['change', 'home'])
+  const { t } = useTranslation('change')
   const { today, cardField } = useSite()
   const [draft, setDraft] = useState(() => draftOf(booking))
   const { told, onTold, onAskedOtherwise } = useQuotedPrice()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useActionData } from 'react-router'
 import { ConfirmChangeBody } from '#domains/rentals/changes/confirm-change.contract.ts'
 import { formAction } from '#web/forms/form-action.ts'

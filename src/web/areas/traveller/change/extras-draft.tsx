@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { ExtrasReview } from '../checkout/extras-review.tsx'
 import { ProtectionReview } from '../checkout/protection-review.tsx'
@@ -13,7 +13,7 @@ type ExtrasDraftProps = {
 
 /** Extras and protection to add or remove. */
 export function ExtrasDraft({ booking, draft, onChange }: ExtrasDraftProps) {
-  const { t } = useTranslation(['change', 'checkout'])
+  const { t } = useTranslation('change')
   const { extras, protections } = booking.available
   const drafted = draftedBooking(booking, draft)
   if (extras.length === 0 && protections.length === 0)

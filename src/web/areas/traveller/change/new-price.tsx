@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -12,7 +12,7 @@ import type { QuotedPrice } from './use-change.ts'
 
 /** The price booked and the price with the change, and how the difference is settled. Takes the focus. */
 export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPrice }) {
-  const { t } = useTranslation(['change', 'terms'])
+  const { t } = useTranslation('change')
   const { language } = useSite()
   const cardName = useCardName()
   const box = useRef<HTMLDivElement>(null)

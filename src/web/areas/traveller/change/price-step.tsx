@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useEffect, useRef, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ type PriceStepProps = {
 
 /** First requests the price of the change, then shows it, with the card where more is due, and the consent. */
 export function PriceStep({ form, booking, told, hostedCard, change }: PriceStepProps) {
-  const { t } = useTranslation(['change', 'checkout'])
+  const { t } = useTranslation('change')
   const { language } = useSite()
   const { field } = form
   const due = told?.due.amount ?? 0

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { data, Navigate, redirect, useParams } from 'react-router'
 import { z } from 'zod'
 import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { extraAtDesk, protectionAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
@@ -7,7 +7,7 @@ import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 /** The extras added so far, for review. */
 export function ChosenExtras({ booking: { extras, protection } }: { booking: Booking }) {
-  const { t } = useTranslation(['checkout', 'terms'])
+  const { t } = useTranslation('checkout')
   const chosen = [
     ...(protection
       ? [

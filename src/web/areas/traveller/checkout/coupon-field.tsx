@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useApplyCouponMutation, useRemoveCouponMutation } from '#web/rentals/rentals.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { extraAtDesk } from '#domains/rentals/bookings/price-rows.contract.ts'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { z } from 'zod'
 import type { Booking, ModifyBookingReply } from '#domains/rentals/bookings/booking.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'

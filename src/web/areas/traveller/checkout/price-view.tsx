@@ -1,5 +1,5 @@
 import { ChevronUp, Clock3 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Card } from '#ui/card.tsx'
@@ -54,7 +54,7 @@ export function PriceBar({ booking, held }: PriceViewProps) {
 }
 
 function PriceDetail({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['checkout', 'terms'])
+  const { t } = useTranslation('checkout')
   const outside = booking.offer.fees.filter(({ included }) => !included)
   return (
     <>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
@@ -12,7 +12,7 @@ type ProtectionReviewProps = { booking: Booking; onChange: (id: string | null) =
 
 /** The protection chosen, and the others to change to. */
 export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
-  const { t } = useTranslation(['checkout', 'terms'])
+  const { t } = useTranslation('checkout')
   const deskMoney = useDeskMoney()
   const excess = (left: Money | null, own: Money | null | undefined) => {
     if (left === null) return t('extras.excess_unknown')

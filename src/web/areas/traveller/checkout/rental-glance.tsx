@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
@@ -10,7 +10,7 @@ import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 
 /** What is being booked, at a glance. */
 export function RentalGlance({ booking, className }: { booking: Booking; className?: string }) {
-  const { t } = useTranslation(['checkout', 'terms'])
+  const { t } = useTranslation('checkout')
   const { vehicle, supplier, pickup, dropoff } = booking.offer
   const ends = [
     { word: t('glance.pick_up'), at: booking.pickup_at, station: pickup },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useChangeWords } from '#web/rentals/change-words.ts'
 import { IncludedCoverFacts, ProtectionFacts } from '#web/rentals/cover-facts.tsx'
@@ -7,7 +7,7 @@ import { useCancellationWords, useMileageWords, Stated, StatedTerm } from '../of
 
 /** The terms agreed to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
 export function RentalTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
-  const { t } = useTranslation(['checkout', 'terms'])
+  const { t } = useTranslation('checkout')
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer)
   const change = useChangeWords(offer)

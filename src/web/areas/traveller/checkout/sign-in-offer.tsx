@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { useSiteSelector } from '#web/app/store.ts'

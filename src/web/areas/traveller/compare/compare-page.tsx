@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EmptyState, Failed } from '#ui/empty-state.tsx'
 import { Switch } from '#ui/fields/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { Equal, EqualNot } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { KnownOffer } from '#domains/rentals/known-offers/known-offers.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { compareUrl } from '#web/rentals/choice/compare-url.ts'

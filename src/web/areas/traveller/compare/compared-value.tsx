@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
@@ -62,7 +62,7 @@ function Term({ word }: { word: string }) {
 }
 
 function Count({ word, count }: { word: 'seats' | 'doors' | 'bags'; count: number | null }) {
-  const { t } = useTranslation(['terms', 'choice'])
+  const { t } = useTranslation('terms')
   return count === null ? t('choice:not_stated') : t(`terms:count.${word}`, { count })
 }
 
@@ -85,7 +85,7 @@ function Mileage({ offer }: ValueProps) {
 }
 
 function Inclusions({ offer: { inclusions } }: ValueProps) {
-  const { t } = useTranslation(['terms', 'choice'])
+  const { t } = useTranslation('terms')
   if (inclusions.length === 0) return t('choice:not_stated')
   return (
     <ul>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Home } from '#domains/content/home.contract.ts'
 import { DealCard, dealKey } from '#web/rentals/deal-card.tsx'
 import { AllOf } from './all-of.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Home } from '#domains/content/home.contract.ts'
 import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import { HeroDrawing } from '#ui/drawings/hero-drawing.tsx'

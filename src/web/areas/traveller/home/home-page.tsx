@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { shallowEqual } from 'react-redux'
 import type { Preload } from '#web/app/page.ts'
 import { useSiteSelector } from '#web/app/store.ts'

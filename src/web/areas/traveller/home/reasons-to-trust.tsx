@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarX2, ReceiptText, Timer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 const reasons = [
   { key: 'total', icon: ReceiptText },

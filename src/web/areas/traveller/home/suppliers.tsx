@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Home } from '#domains/content/home.contract.ts'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Home } from '#domains/content/home.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Printer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'

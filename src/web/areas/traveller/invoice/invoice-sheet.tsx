@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { stationIn, type Invoice } from '#domains/invoices/invoice.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
@@ -11,7 +11,7 @@ import { useCardName } from '../booking/card-name.ts'
 
 /** One invoice or credit note; on paper one A4 page. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation(['invoice', 'terms', 'booking'])
+  const { t } = useTranslation('invoice')
   const language = useLanguage()
   const { kind, number, seller, buyer, credits, replaced_by: replacedBy } = invoice
   return (
@@ -78,7 +78,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 }
 
 function Amounts({ invoice }: { invoice: Invoice }) {
-  const { t } = useTranslation(['invoice', 'terms'])
+  const { t } = useTranslation('invoice')
   const cardName = useCardName()
   const {
     lines,

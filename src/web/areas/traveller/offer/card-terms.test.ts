@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeptWords } from '#web/rentals/kept-words.ts'
+import type { Translate } from '#ui/messages/messages.ts'
 import { ownTerms, sharedTerms, type CardTerm } from './card-terms.ts'
 
 const unlimited: CardTerm = { id: 'mileage', words: 'Unlimited mileage' }
@@ -33,16 +33,14 @@ test.for([
 
 const theft: CardTerm = { id: 'included', words: 'Theft cover' }
 const hours: CardTerm = { id: 'hours', words: '06:00–24:00' }
-const words: KeptWords = Object.assign((key: string) => key, {
-  fill: (key: string, values: object) => `${key} ${Object.values(values).join()}`,
-})
+const t: Translate = (key, values = {}) => [key, ...Object.values(values)].join(' ')
 
 test('a card says what is not said for all', () => {
-  expect(ownTerms([free, unlimited, full], [unlimited], words)).toEqual([free, full])
+  expect(ownTerms([free, unlimited, full], [unlimited], t)).toEqual([free, full])
 })
 
 test('a car that came later and lacks what is said for all says what it has instead', () => {
-  expect(ownTerms([empty], [full, theft, hours], words)).toEqual([
+  expect(ownTerms([empty], [full, theft, hours], t)).toEqual([
     empty,
     { id: 'hours', words: 'search:hours.all_day' },
     { id: 'without', words: 'search:without Theft cover' },

@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next'
+import type { Messages, Translate } from '#ui/messages/messages.ts'
 import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -6,7 +6,6 @@ import type { Money } from '#kernel/money.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { dayHours, wallTime, weekdayOf } from '#ui/formats/wall-time.ts'
-import { keptWords, type KeptWords } from '#web/rentals/kept-words.ts'
 
 /** One thing that a card says of its car beside its price; `id` is what it is about, and the name of its icon. */
 export type CardTerm = {
@@ -46,22 +45,22 @@ const ALWAYS_ON_CARDS: ReadonlySet<CardTerm['id']> = new Set(['free', 'costs', '
 /** An amount keeps its direction within a sentence of the other. */
 const isolated = (text: string) => `\u2068${text}\u2069`
 
-type Said = { words: KeptWords; money: (shown: Money, own?: Money | null) => string }
+type Said = { t: Translate; money: (shown: Money, own?: Money | null) => string }
 
-function saidIn(messages: i18n): Said {
-  const language = messages.language as Language
+function saidIn(messages: Messages): Said {
+  const language = messages.language
   return {
-    words: keptWords(messages),
+    t: messages.t,
     money: (shown, own) =>
       isolated(formatMoney(own && own.currency !== shown.currency ? own : shown, language)),
   }
 }
 
-type Told = { messages: i18n; pickUpDate: string; terms: readonly CardTerm[] }
+type Told = { messages: Messages; pickUpDate: string; terms: readonly CardTerm[] }
 const told = new WeakMap<Offer, Told>()
 
 /** The terms of an offer in words, those that decide first; `pickUpDate` is the day whose hours are named. */
-export function cardTerms(offer: Offer, messages: i18n, pickUpDate: string): readonly CardTerm[] {
+export function cardTerms(offer: Offer, messages: Messages, pickUpDate: string): readonly CardTerm[] {
   const before = told.get(offer)
   if (before?.messages === messages && before.pickUpDate === pickUpDate) return before.terms
   const terms = termsOf(offer, messages, pickUpDate)
@@ -69,31 +68,31 @@ export function cardTerms(offer: Offer, messages: i18n, pickUpDate: string): rea
   return terms
 }
 
-function termsOf(offer: Offer, messages: i18n, pickUpDate: string): CardTerm[] {
-  const language = messages.language as Language
+function termsOf(offer: Offer, messages: Messages, pickUpDate: string): CardTerm[] {
+  const language = messages.language
   const said = saidIn(messages)
-  const { words } = said
+  const { t } = said
   return [
     cancellationTerm(offer, said, language),
     { id: 'payment', words: paymentWords(offer, messages) },
-    { id: 'fuel', words: words(`terms:fuel_policy.${offer.fuel_policy}`) },
+    { id: 'fuel', words: t(`terms:fuel_policy.${offer.fuel_policy}`) },
     { id: 'mileage', words: mileageWords(offer, said) },
-    { id: 'card', words: words(`search:needs.${cardNeed(offer)}`) },
+    { id: 'card', words: t(`search:needs.${cardNeed(offer)}`) },
     ...(offer.licence_years === undefined
       ? []
-      : [{ id: 'licence' as const, words: words('terms:licence_years', offer.licence_years) }]),
+      : [{ id: 'licence' as const, words: t('terms:licence_years', { count: offer.licence_years }) }]),
     { id: 'station', words: offer.pickup.name },
-    { id: 'place', words: words(`terms:desk.${offer.pickup.desk}`) },
+    { id: 'place', words: t(`terms:desk.${offer.pickup.desk}`) },
     ...hoursTerm(offer, said, pickUpDate),
     {
       id: 'air',
-      words: words(
+      words: t(
         offer.vehicle.air_conditioning ? 'terms:word.air_conditioning' : 'terms:word.no_air_conditioning',
       ),
     },
     ...COVER.filter((cover) => offer.inclusions.includes(cover)).map((cover) => ({
       id: 'included' as const,
-      words: words(`search:cover.${cover}`),
+      words: t(`search:cover.${cover}`),
     })),
   ]
 }
@@ -109,11 +108,7 @@ export function sharedTerms([first = [], ...others]: readonly (readonly CardTerm
  * What a card says itself beside `shared`, which the page says once. A car that came after the page was laid out may lack
  * some of that: then its card says what it has instead.
  */
-export function ownTerms(
-  terms: readonly CardTerm[],
-  shared: readonly CardTerm[],
-  words: KeptWords,
-): CardTerm[] {
+export function ownTerms(terms: readonly CardTerm[], shared: readonly CardTerm[], t: Translate): CardTerm[] {
   const has = new Set(terms.map(termKey))
   const said = new Set(shared.map(termKey))
   const own = terms.filter((term) => !said.has(termKey(term)))
@@ -123,9 +118,9 @@ export function ownTerms(
   const isAllDay = lacks.some(({ id }) => id === 'hours') && !own.some(({ id }) => id === 'hours')
   return [
     ...own,
-    ...(isAllDay ? [{ id: 'hours' as const, words: words('search:hours.all_day') }] : []),
+    ...(isAllDay ? [{ id: 'hours' as const, words: t('search:hours.all_day') }] : []),
     ...(cover.length > 0
-      ? [{ id: 'without' as const, words: words.fill('search:without', { cover: cover.join(' · ') }) }]
+      ? [{ id: 'without' as const, words: t('search:without', { cover: cover.join(' · ') }) }]
       : []),
   ]
 }
@@ -134,21 +129,20 @@ export function termKey({ id, words }: CardTerm): string {
   return `${id} ${words}`
 }
 
-function cancellationTerm(offer: Offer, { words }: Said, language: Language): CardTerm {
+function cancellationTerm(offer: Offer, { t }: Said, language: Language): CardTerm {
   const rule = cancellationRule(offer.cancellation)
-  if (rule.kind !== 'free') return { id: 'costs', words: words(`terms:cancelling.${rule.kind}`) }
+  if (rule.kind !== 'free') return { id: 'costs', words: t(`terms:cancelling.${rule.kind}`) }
   const when = formatDay(wallTime(rule.until, offer.pickup.time_zone), language, 'brief')
-  return { id: 'free', words: words.fill('terms:cancelling.free', { when }), good: true }
+  return { id: 'free', words: t('terms:cancelling.free', { when }), good: true }
 }
 
 /** When and where the total is paid, with the amounts where that is in two parts or in another currency. */
-export function paymentWords({ price, payment, desk }: Offer, messages: i18n): string {
-  const { words, money } = saidIn(messages)
+export function paymentWords({ price, payment, desk }: Offer, messages: Messages): string {
+  const { t, money } = saidIn(messages)
   const atDesk = money(price.pay_at_desk, desk?.pay_at_desk)
-  if (payment.timing === 'part')
-    return words.fill('search:pays.part', { now: money(price.pay_now), desk: atDesk })
-  if (payment.timing === 'desk' && desk) return words.fill('search:pays.desk', { desk: atDesk })
-  return words(`terms:timing.${payment.timing}`)
+  if (payment.timing === 'part') return t('search:pays.part', { now: money(price.pay_now), desk: atDesk })
+  if (payment.timing === 'desk' && desk) return t('search:pays.desk', { desk: atDesk })
+  return t(`terms:timing.${payment.timing}`)
 }
 
 /** Whether the desk wants a credit card; where something is paid now, a debit card still pays that. */
@@ -157,18 +151,18 @@ export function cardNeed({ payment }: Offer): 'credit' | 'debit' | 'none' {
   return payment.timing === 'desk' ? 'none' : 'debit'
 }
 
-function mileageWords({ mileage, desk }: Offer, { words, money }: Said): string {
-  if (mileage.unlimited) return words('terms:mileage.unlimited')
-  if (mileage.km_included === null) return words('search:mileage_unknown')
+function mileageWords({ mileage, desk }: Offer, { t, money }: Said): string {
+  if (mileage.unlimited) return t('terms:mileage.unlimited')
+  if (mileage.km_included === null) return t('search:mileage_unknown')
   const km = mileage.km_included
-  if (!mileage.extra_km) return words.fill('search:mileage_km_only', { km })
-  return words.fill('search:mileage_km', { km, price: money(mileage.extra_km, desk?.extra_km) })
+  if (!mileage.extra_km) return t('search:mileage_km_only', { km })
+  return t('search:mileage_km', { km, price: money(mileage.extra_km, desk?.extra_km) })
 }
 
 /** Hours of the day of pick-up that are not the whole day; the time of the search lies within them. */
-function hoursTerm({ opening_hours }: Offer, { words }: Said, pickUpDate: string): CardTerm[] {
+function hoursTerm({ opening_hours }: Offer, { t }: Said, pickUpDate: string): CardTerm[] {
   const hours = dayHours(opening_hours, weekdayOf(pickUpDate))
   if (hours.kind === 'all_day') return []
-  if (hours.kind === 'closed') return [{ id: 'hours', words: words('search:hours.closed') }]
-  return [{ id: 'hours', words: words.fill('search:hours.open', { from: hours.from, to: hours.to }) }]
+  if (hours.kind === 'closed') return [{ id: 'hours', words: t('search:hours.closed') }]
+  return [{ id: 'hours', words: t('search:hours.open', { from: hours.from, to: hours.to }) }]
 }

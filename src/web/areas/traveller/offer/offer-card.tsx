@@ -1,13 +1,12 @@
 import { memo, useId, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import type { Translate } from '#ui/messages/messages.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import type { Money } from '#kernel/money.ts'
-import type { Language } from '#kernel/locale.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { CardChoice } from '#web/rentals/choice/card-choice.tsx'
 import { useDeskMoney, type DeskMoney } from '#web/rentals/desk-price.tsx'
-import { keptWords, type KeptWords } from '#web/rentals/kept-words.ts'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 import { isElectric } from '#web/rentals/vehicle-facts.tsx'
@@ -32,26 +31,25 @@ type OfferCardProps = {
 /** One car at a desk: its cheapest rate with all that decides between it and its neighbours, and its other rates a press away. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, days, pickUpDate, coupon, backTo, shared } = props
-  const { i18n } = useTranslation(['search', 'terms'])
-  const language = i18n.language as Language
-  const words = keptWords(i18n)
+  const { t, messages } = useTranslation('search')
+  const language = messages.language
   const id = useId()
   const [open, setOpen] = useState(false)
   const others = (offer.car?.rates ?? 1) - 1
   const plan = usePlanName(offer.supplier)
   const deskMoney = useDeskMoney()
   const { vehicle, supplier, price } = offer
-  const own = ownTerms(cardTerms(offer, i18n, pickUpDate), shared, words)
+  const own = ownTerms(cardTerms(offer, messages, pickUpDate), shared, t)
   const included = own.flatMap(({ id: about, words: said }) => (about === 'included' ? [said] : []))
   const total = formatMoney(price.total, language)
   const sum = (kind: 'deposit' | 'excess', shown: Money | null, own: DeskMoney['own']) => (
     <div>
-      <dt>{words(`terms:word.${kind}`)}</dt>
+      <dt>{t(`terms:word.${kind}`)}</dt>
       <dd suppressHydrationWarning>
         {shown === null
-          ? words('search:not_stated')
+          ? t('search:not_stated')
           : shown.amount === 0
-            ? words(`search:${kind}_none`)
+            ? t(`search:${kind}_none`)
             : deskMoney({ shown, own })}
       </dd>
     </div>
@@ -62,23 +60,23 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       <div className="car-head">
         <h3 id={id}>
           <SupplierText>{vehicle.name}</SupplierText>
-          {vehicle.or_similar && <span> {words('terms:word.or_similar')}</span>}
+          {vehicle.or_similar && <span> {t('terms:word.or_similar')}</span>}
         </h3>
         <p>
-          {words(`terms:category.${vehicle.category}`)} · {words(`terms:body_type.${vehicle.body_type}`)}
-          {vehicle.doors !== null && ` · ${words('terms:count.doors', vehicle.doors)}`}
+          {t(`terms:category.${vehicle.category}`)} · {t(`terms:body_type.${vehicle.body_type}`)}
+          {vehicle.doors !== null && ` · ${t('terms:count.doors', { count: vehicle.doors })}`}
         </p>
       </div>
-      <ul className="car-facts">{facts(vehicle, words)}</ul>
-      <p className="car-desk icon-place">{deskLine(offer, own, words)}</p>
+      <ul className="car-facts">{facts(vehicle, t)}</ul>
+      <p className="car-desk icon-place">{deskLine(offer, own, t)}</p>
       <p className="car-seller">
         <SupplierMark name={supplier.name} />
         <span>
-          {words('search:plan')} <PlanName supplier={supplier} className="car-plan" />
+          {t('search:plan')} <PlanName supplier={supplier} className="car-plan" />
         </span>
         {supplier.rating !== null && supplier.rating_count > 0 && (
           <span className="icon-rating">
-            {words.fill('terms:rating', { rating: supplier.rating.toFixed(1) }, supplier.rating_count)}
+            {t('terms:rating', { rating: supplier.rating.toFixed(1), count: supplier.rating_count })}
           </span>
         )}
       </p>
@@ -103,12 +101,12 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       </dl>
       <div className="car-foot">
         <dl className="car-total">
-          <dt>{words.fill('search:total_days', { days: words('terms:count.days', days) })}</dt>
+          <dt>{t('search:total_days', { days: t('terms:count.days', { count: days }) })}</dt>
           <dd suppressHydrationWarning>
             <bdi>{total}</bdi>
           </dd>
           <dd suppressHydrationWarning>
-            {words.fill('search:per_day', { price: formatMoney(price.per_day, language) })}
+            {t('search:per_day', { price: formatMoney(price.per_day, language) })}
           </dd>
         </dl>
         <div className="car-choice">
@@ -125,8 +123,8 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
               className="car-rates-button"
               data-more={`+${others}`}
               aria-expanded={open}
-              aria-label={words.fill('search:rates.others_of', {
-                others: words('search:rates.others', others),
+              aria-label={t('search:rates.others_of', {
+                others: t('search:rates.others', { count: others }),
                 car: vehicle.name,
               })}
               aria-controls={open ? `${id}rates` : undefined}
@@ -135,21 +133,21 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
                 setOpen(!open)
               }}
             >
-              <span>{words('search:rates.others', others)}</span>
+              <span>{t('search:rates.others', { count: others })}</span>
             </button>
           )}
           <PageLink
             className="car-choose stands-out"
             to={carUrl(offer.offer_id, coupon)}
             state={{ backTo }}
-            aria-label={words.fill('search:choose_named', {
+            aria-label={t('search:choose_named', {
               car: vehicle.name,
               supplier: supplier.name,
               plan,
               price: total,
             })}
           >
-            {words('search:choose')}
+            {t('search:choose')}
           </PageLink>
         </div>
       </div>
@@ -170,26 +168,26 @@ const WORTH_SAYING_KM = 0.5
 function deskLine(
   { pickup, dropoff, distance_km, supplier }: Offer,
   own: readonly CardTerm[],
-  words: KeptWords,
+  t: Translate,
 ): ReactNode[] {
   const isFar = distance_km >= WORTH_SAYING_KM || pickup.desk !== 'in_terminal'
   return [
     ...OF_THE_DESK.flatMap((id) => own.find((term) => term.id === id)?.words ?? []),
-    ...(supplier.desk_brand ? [words.fill('search:desk_of', { brand: supplier.desk_brand })] : []),
-    ...(isFar ? [words.fill('search:distance', { km: distance_km })] : []),
-    ...(dropoff.id === pickup.id ? [] : [words.fill('search:return_to', { place: dropoff.name })]),
+    ...(supplier.desk_brand ? [t('search:desk_of', { brand: supplier.desk_brand })] : []),
+    ...(isFar ? [t('search:distance', { km: distance_km })] : []),
+    ...(dropoff.id === pickup.id ? [] : [t('search:return_to', { place: dropoff.name })]),
   ].flatMap((text, at) => [at > 0 && ' · ', <bdi key={text}>{text}</bdi>])
 }
 
 /** Seats, bags, gearbox and fuel. */
-function facts(vehicle: Offer['vehicle'], words: KeptWords): ReactNode {
+function facts(vehicle: Offer['vehicle'], t: Translate): ReactNode {
   const { seats, bags, transmission, fuel } = vehicle
   return (
     <>
-      {seats !== null && <li className="icon-seats">{words('terms:count.seats', seats)}</li>}
-      {bags !== null && <li className="icon-bags">{words('terms:count.bags', bags)}</li>}
-      <li className="icon-gearbox">{words(`terms:transmission.${transmission}`)}</li>
-      <li className={isElectric(vehicle) ? 'icon-electric' : 'icon-fuel'}>{words(`terms:fuel.${fuel}`)}</li>
+      {seats !== null && <li className="icon-seats">{t('terms:count.seats', { count: seats })}</li>}
+      {bags !== null && <li className="icon-bags">{t('terms:count.bags', { count: bags })}</li>}
+      <li className="icon-gearbox">{t(`terms:transmission.${transmission}`)}</li>
+      <li className={isElectric(vehicle) ? 'icon-electric' : 'icon-fuel'}>{t(`terms:fuel.${fuel}`)}</li>
     </>
   )
 }

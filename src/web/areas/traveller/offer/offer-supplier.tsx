@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { SupplierRating } from '#web/rentals/rating/supplier-rating.tsx'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
@@ -8,7 +8,7 @@ import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
  * The supplier, which of its rates this is (a car is often sold at several), and its rating by travellers, if any.
  */
 export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
-  const { t } = useTranslation(['search', 'terms'])
+  const { t } = useTranslation('search')
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
       <SupplierMark name={supplier.name} />
@@ -29,9 +29,9 @@ export function PlanName({
   supplier: Offer['supplier']
   className?: string | undefined
 }) {
-  const { i18n } = useTranslation('terms')
+  const { messages } = useTranslation('terms')
   const name = usePlanName(supplier)
-  return i18n.exists(`terms:plan.${supplier.plan}`) ? (
+  return messages.exists(`terms:plan.${supplier.plan}`) ? (
     <bdi className={className}>{name}</bdi>
   ) : (
     <SupplierText className={className}>{name}</SupplierText>

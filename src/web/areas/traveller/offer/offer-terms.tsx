@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarX, Check, CreditCard, Fuel, Gauge, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -19,7 +19,7 @@ const DOT = '\u00A0· '
 
 /** Cancellation, mileage, fuel policy, card, a licence held for longer than is usual, and what is included, in words. */
 export function OfferTerms({ offer }: { offer: Offer }) {
-  const { t } = useTranslation(['search', 'terms'])
+  const { t } = useTranslation('search')
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer)
   const inclusions = offer.inclusions.filter((inclusion) => !SAID_ELSEWHERE.has(inclusion))
@@ -55,7 +55,7 @@ export function OfferTerms({ offer }: { offer: Offer }) {
 
 /** The mileage that the price includes. */
 export function useMileageWords({ mileage, desk }: Offer): string {
-  const { t } = useTranslation(['search', 'terms'])
+  const { t } = useTranslation('search')
   const deskMoney = useDeskMoney()
   if (mileage.unlimited) return t('terms:mileage.unlimited')
   if (mileage.km_included === null) return t('mileage_unknown')

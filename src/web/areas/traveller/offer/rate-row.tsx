@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import type { Language } from '#kernel/locale.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 import { useDeskMoney, type DeskMoney } from '#web/rentals/desk-price.tsx'
@@ -23,13 +22,13 @@ type RateRowProps = {
 
 /** One rate of a car: a row of its table, on small screens a block whose lines have their columns' names. */
 export function RateRow({ rate, said, backTo, coupon }: RateRowProps) {
-  const { t, i18n } = useTranslation(['search', 'terms'])
+  const { t, messages } = useTranslation('search')
   const deskMoney = useDeskMoney()
   const plan = usePlanName(rate.supplier)
   const cancellation = useCancellationWords(rate)
   const mileage = useMileageWords(rate)
   const { supplier, desk } = rate
-  const total = formatMoney(rate.price.total, i18n.language as Language)
+  const total = formatMoney(rate.price.total, messages.language)
   const amount = (kind: 'deposit' | 'excess', shown: Money | null, own: DeskMoney['own']) =>
     shown === null ? t('not_stated') : shown.amount === 0 ? t(`${kind}_none`) : deskMoney({ shown, own })
   const cell = (column: string, content: ReactNode) => (
@@ -62,7 +61,7 @@ export function RateRow({ rate, said, backTo, coupon }: RateRowProps) {
         'cancelling',
         <span className={cancellation.free ? 'good' : undefined}>{cancellation.words}</span>,
       )}
-      {cell('payment', paymentWords(rate, i18n))}
+      {cell('payment', paymentWords(rate, messages))}
       <td className="rate-choose">
         <PageLink
           className="car-rates-link"

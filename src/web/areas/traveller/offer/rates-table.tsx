@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -27,7 +27,7 @@ const COLUMNS = ['seller', 'total', 'cover', 'excess', 'deposit', 'cancelling', 
 
 /** All rates of a car at its desk, the cheapest first: requested when it opens, and again when more of them have come. */
 export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
-  const { t } = useTranslation(['search', 'terms'])
+  const { t } = useTranslation('search')
   const { today } = useSite()
   const words = useErrorWords()
   const currency_id = useSiteSelector(({ header }) => header.currency_id)

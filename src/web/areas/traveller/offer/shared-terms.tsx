@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { termKey, type CardTerm } from './card-terms.ts'
 
 type SharedTermsProps = {

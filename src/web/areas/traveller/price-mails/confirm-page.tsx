@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { PriceMailsLinkBody } from '#domains/rentals/price-mails/price-mails.contract.ts'
 import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { problemOf } from '#ui/error-words.ts'
@@ -20,7 +20,7 @@ export const action = formAction({
 
 /** Confirms an alert on a search by its link. It requires a click: mail scanners that open links must change nothing. */
 export function Component() {
-  const { t } = useTranslation(['price_mails', 'accounts'])
+  const { t } = useTranslation('price_mails')
   const form = useActionForm()
   const secret = useLinkSecret()
   if (form.done !== null)

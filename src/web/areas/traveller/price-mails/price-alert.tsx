@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import { lazyModule } from '#ui/lazy-module.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

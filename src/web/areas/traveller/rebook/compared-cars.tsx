@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { RebookingShown, Verdict } from '#domains/rentals/rebookings/rebooking.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'

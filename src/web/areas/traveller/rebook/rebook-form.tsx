@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
@@ -29,7 +29,7 @@ const NOTHING_TYPED: CardValues = { card_number: '', card_expiry: '', card_cvc: 
 
 /** What happens at the press, the card where the new car needs one, and the press. */
 export function RebookForm({ booking, rebooking }: RebookFormProps) {
-  const { t } = useTranslation(['rebook', 'checkout', 'terms'])
+  const { t } = useTranslation('rebook')
   const { language, today, cardField } = useSite()
   const navigate = useNavigate()
   const cardName = useCardName()

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { Failed } from '#ui/empty-state.tsx'
@@ -23,7 +23,7 @@ export const preload: Preload = async ({ dispatch, params }) => {
 
 /** `/booking/<reference>/rebook`: the cheaper car that was found, side by side with the booked one. */
 export function Component() {
-  const { t } = useTranslation(['rebook', 'booking'])
+  const { t } = useTranslation('rebook')
   const params = useParams()
   const reference = (params.reference ?? '').toUpperCase()
   const possible = REFERENCE_PATTERN.test(reference)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { RebookingShown } from '#domains/rentals/rebookings/rebooking.contract.ts'
 import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { ComparedTerm } from '#domains/rentals/rebookings/rebooking.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
@@ -7,7 +7,7 @@ import { useCancellationWords, useMileageWords } from '../offer/offer-terms.tsx'
 
 /** What an offer says in each term that cars are compared in. */
 export function useTermWords(offer: Offer): Readonly<Record<ComparedTerm, string>> {
-  const { t } = useTranslation(['rebook', 'terms'])
+  const { t } = useTranslation('rebook')
   const deskMoney = useDeskMoney()
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ type ChosenFiltersProps = {
 
 /** The active filters, as chips that remove them. */
 export function ChosenFilters({ facets, choice, onChoose }: ChosenFiltersProps) {
-  const { t } = useTranslation(['search', 'terms'])
+  const { t } = useTranslation('search')
   const { language } = useSite()
   const chosen = chosenFilters(choice)
   const nearby = choice.filters.NEARBY_GARAGES === true

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { FilterKind, RangeKind } from '#domains/rentals/search/search-choice.contract.ts'
 
 /** Names the groups that an address opens. */

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#ui/messages/messages.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { FilterKind, Filters, SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { ChosenFilter } from './search-address.ts'
 
-type Words = TFunction<['search', 'terms']>
+type Words = Translate
 type Facets = SearchResults['facets'] | undefined
 
 /** The server's label of a value; the value itself while it is unknown. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { FilterKind, RangeKind } from '#domains/rentals/search/search-choice.contract.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { Switch } from '#ui/fields/checkbox.tsx'

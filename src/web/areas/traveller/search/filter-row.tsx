@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Money } from '#kernel/money.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { formatMoney } from '#ui/formats/price.tsx'
-import { useKeptWords } from '#web/rentals/kept-words.ts'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 type FilterRowProps = {
   type: 'checkbox' | 'radio'
@@ -18,7 +18,7 @@ type FilterRowProps = {
 
 /** One choice of a filter: how many cars it leaves, and their lowest total. */
 export function FilterRow({ type, name, value, label, count, from, on, onPress, drawing }: FilterRowProps) {
-  const words = useKeptWords()
+  const { t } = useTranslation('search')
   const language = useLanguage()
   return (
     <label className="filter-row">
@@ -30,7 +30,7 @@ export function FilterRow({ type, name, value, label, count, from, on, onPress, 
       </span>
       {from && count !== 0 && (
         <small suppressHydrationWarning>
-          <span className="sr-only">{words('search:from_word')} </span>
+          <span className="sr-only">{t('search:from_word')} </span>
           {formatMoney(from, language)}
         </small>
       )}

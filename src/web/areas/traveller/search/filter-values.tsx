@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { BODY_TYPES } from '#kernel/acriss.ts'
 import type { Facet, FilterKind } from '#domains/rentals/search/search.contract.ts'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Form, useLocation } from 'react-router'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import { FilterRow } from './filter-row.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useRef, useState } from 'react'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { cardTerms, sharedTerms, termKey, type CardTerm } from '../offer/card-terms.ts'
@@ -38,10 +38,10 @@ export const FIRST_CAR = 'first-car'
 
 /** The cars of one page, placeholders for those still to come, and the links to the other pages. */
 export function OfferList({ search, page, pickUpDate, coupon, addressOf, note }: OfferListProps) {
-  const { t, i18n } = useTranslation('search')
+  const { t, messages } = useTranslation('search')
   const { results, offers, laidOut, heldBack, complete } = search
   const heading = useRef<HTMLHeadingElement>(null)
-  const termsOf = (offer: Offer) => cardTerms(offer, i18n, pickUpDate)
+  const termsOf = (offer: Offer) => cardTerms(offer, messages, pickUpDate)
   const terms = useSame(sharedTerms(laidOut.map(termsOf)))
   const ofAll = offers.every((offer) => {
     const has = new Set(termsOf(offer).map(termKey))

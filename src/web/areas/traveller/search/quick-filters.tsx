@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { useSite } from '#web/app/site.tsx'
@@ -19,7 +19,7 @@ type QuickFiltersProps = {
  * sends the filters' form.
  */
 export function QuickFilters({ results, choice, onChoose }: QuickFiltersProps) {
-  const { t } = useTranslation(['search', 'terms'])
+  const { t } = useTranslation('search')
   const { language } = useSite()
   const { facets } = results
   const quick = quickChoices(results, choice)

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { Sort } from '#domains/rentals/search/search.contract.ts'
 import { Button, buttonClasses } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { redirect, useLocation } from 'react-router'
 import { rentalsApi, useAllLocationQuery } from '#web/rentals/rentals.api.ts'
 import type { Preload } from '#web/app/page.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { problemOf, useErrorWords } from '#ui/error-words.ts'
 import { WellKnownPlaces } from '#web/rentals/search-form/well-known-places.tsx'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
@@ -69,7 +69,7 @@ type EmptyProps = {
 /** No cars: because of the filters, or because no supplier has one. Each remedy is one click. */
 export function NoCarsState({ criteria, results, choice, onChoose, onEdit, onRetry }: EmptyProps) {
   const { t } = useTranslation('search')
-  const { t: terms } = useTranslation(['search', 'terms'])
+  const { t: terms } = useTranslation('search')
   const { language } = useSite()
   const chosen = chosenFilters(choice)
   const drawing = <NoCarsDrawing className="mx-auto w-56" />

@@ -1,6 +1,6 @@
 import { ArrowRight, CalendarDays, CreditCard, House, MapPin, Pencil, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { countryName } from '#web/forms/use-countries.ts'
 import type { Language } from '#kernel/locale.ts'
 import { useSite } from '#web/app/site.tsx'

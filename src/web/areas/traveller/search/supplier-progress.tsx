@@ -1,5 +1,5 @@
 import { Check, CircleSlash, Clock3, LoaderCircle, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { Progress } from '#ui/progress.tsx'

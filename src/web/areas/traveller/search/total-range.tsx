@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { Money } from '#kernel/money.ts'
 import { histogramPath } from './histogram-path.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Money } from '#kernel/money.ts'
 import { useSite } from '#web/app/site.tsx'
 import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
@@ -19,7 +19,7 @@ type Shown = {
 
 /** A search as a link to it shows it, with its filters and from the first page. A coupon stays its owner's. */
 export function useSharedSearch({ criteria, choice, place, days, from }: Shown): SharedWords {
-  const { t } = useTranslation(['share', 'terms'])
+  const { t } = useTranslation('share')
   const { language } = useSite()
   const { coupon: _, ...search } = criteria
   const line = rentalLine(

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#ui/messages/messages.ts'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSubmit } from 'react-router'
 import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
@@ -78,7 +78,7 @@ function useHostedCard() {
 }
 
 /** Whether anything was charged. */
-function explain(t: TFunction<'trip_payment'>) {
+function explain(t: Translate) {
   return (error: unknown) => {
     const word = wordOf(problemOf(error)?.code)
     return { title: t(`refused.${word}.title`), text: t(`refused.${word}.text`) }

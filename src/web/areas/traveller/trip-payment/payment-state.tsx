@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { Price } from '#ui/formats/price.tsx'

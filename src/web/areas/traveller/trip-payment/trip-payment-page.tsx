@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { categoryName, wordingOf } from '#domains/fares/categories.contract.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useDraft } from '../drafts.ts'
 import { Segments } from '../../forms/segments.tsx'
 import type { TabProps } from '../tab.ts'

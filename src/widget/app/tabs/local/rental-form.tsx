@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useDraft } from '../drafts.ts'
 import { PackageChoice } from '../package-choice.tsx'
 import { PlaceField } from '../places/place-field.tsx'

@@ -1,6 +1,6 @@
 import { Plane } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { EndsFields } from '../places/ends-fields.tsx'
 import { PlaceField } from '../places/place-field.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { MOST_STOPS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import { NO_PLACE, type PlaceEntry } from '../places/place.ts'
 import { PlaceField } from '../places/place-field.tsx'

@@ -1,6 +1,6 @@
 import { ArrowDownUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 
 /** The fields of where a trip begins and ends, with a button that turns it round. */
 export function EndsFields({ onSwap, children }: { onSwap: () => void; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Briefcase, Check, Users } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/formats/price.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { formatDayAndTime } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Button } from '#ui/button.tsx'
 import { FaultList } from '#ui/fault-list.tsx'
 import { lazyModule, lazyComponent } from '#ui/lazy-module.ts'
@@ -22,7 +22,7 @@ type TripViewProps = TabProps & {
 
 /** A tab: its form, and what it found. */
 export function TripView({ form, onChosen, children, below }: TripViewProps) {
-  const { t } = useTranslation(['tabs', 'shell'])
+  const { t } = useTranslation('tabs')
   const { step } = useSteps()
   const { quote, faults, refusedAt } = form
   const isFound = step.name === 'options' && quote.asked !== null

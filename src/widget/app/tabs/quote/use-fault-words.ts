@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { formatDay, formatTime } from '#ui/formats/dates.ts'
 import { useLanguage } from '#ui/use-language.ts'
 import type { FormFault } from './form-fault.ts'

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { buttonClasses } from '#ui/button.tsx'
 import { useWidget } from '../../widget-context.ts'
 import type { When } from '../when/place-clock.ts'

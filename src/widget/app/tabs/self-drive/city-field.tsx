@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { FailureNotice } from '../../failure/failure-notice.tsx'
 import { entryOf, NO_PLACE, placeOfCity, type PlaceEntry } from '../places/place.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { formatTime } from '#ui/formats/dates.ts'

@@ -1,5 +1,5 @@
 import { BusFront } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDay } from '#ui/formats/dates.ts'

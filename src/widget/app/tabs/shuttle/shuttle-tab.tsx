@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { ShuttleGridRow } from '#domains/shuttles/shuttle-grid.contract.ts'
 import { MOST_SEATS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripForm } from '../quote/use-trip-form.ts'
 import { lastDay, type When } from './place-clock.ts'
 import type { usePlaceClock } from './use-place-clock.ts'

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { CityGridRow } from '#domains/trips/grids/places/places.contract.ts'
 import { visitorZone } from '#ui/formats/wall-time.ts'
 import type { When } from './place-clock.ts'

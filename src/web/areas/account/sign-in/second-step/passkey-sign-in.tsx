@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Form } from 'react-router'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { explainSignIn } from '../explain-sign-in.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Form } from '#web/forms/form.tsx'

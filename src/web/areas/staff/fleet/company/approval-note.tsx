@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { CompanyPeople } from '#domains/companies/supervisors/company-person.contract.ts'
 
 /** The company’s name, and whether its people’s trips wait for approval. */

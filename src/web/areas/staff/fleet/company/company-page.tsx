@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import type { CompanyPerson } from '#domains/companies/supervisors/company-person.contract.ts'
 import { BackLink } from '../../frame/back-link.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { wordingOf } from '#domains/fares/categories.contract.ts'
 import type { NextBill } from '#domains/trips/dispatch/billing/next-bill.contract.ts'
 import { useErrorWords } from '#ui/error-words.ts'

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { subtract, zero } from '#kernel/money.ts'
 import { Price } from '#ui/formats/price.tsx'
 import { Fact } from '../../frame/fact.tsx'

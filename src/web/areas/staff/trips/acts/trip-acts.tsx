@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import type { TripAct } from '#domains/trips/journey/trip.contract.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'

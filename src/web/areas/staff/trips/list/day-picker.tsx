@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { addDays } from '#kernel/days.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { DayFilter } from '../../frame/day-filter.tsx'

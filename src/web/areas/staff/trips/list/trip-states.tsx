@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrips } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { TRIP_STATUSES, type TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import { ChoiceLinks } from '#web/shell/list/choice-links.tsx'

@@ -1,6 +1,6 @@
 import { useLanguage } from '#ui/use-language.ts'
 import { categoryName } from '#domains/fares/categories.contract.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripSummary } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -18,7 +18,7 @@ const SAID_BESIDE_STATE = ['late', 'unpaid'] as const
  * another one says its date.
  */
 export function TripTable({ trips, day }: { trips: readonly TripSummary[]; day: string }) {
-  const { t } = useTranslation(['dispatch', 'staff'])
+  const { t } = useTranslation('dispatch')
   const language = useLanguage()
   return (
     <DataTable

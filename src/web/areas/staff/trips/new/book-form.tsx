@@ -1,6 +1,6 @@
 import { DRIVER_TERMS } from '#domains/fares/categories/self-drive/driver-terms.contract.ts'
 import { categoryOf, wordingOf, type TripCategory } from '#domains/fares/categories.contract.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import type { TripCallerRow } from '#domains/trips/dispatch/callers/book-for-caller.contract.ts'
 import { TravellerContract } from '#domains/trips/journey/trip.contract.ts'

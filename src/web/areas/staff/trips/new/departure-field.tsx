@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { isDay } from '#kernel/days.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { DateField } from '#ui/fields/date-field.tsx'

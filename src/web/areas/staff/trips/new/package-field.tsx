@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { isolate } from '#kernel/isolate.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { formatMoney } from '#ui/formats/price.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { categoryOf } from '#domains/fares/categories.contract.ts'
 import type { RequestPart } from '#domains/fares/shapes/request-parts.contract.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { MOST_STOPS } from '#domains/fares/shapes/trip-limits.contract.ts'
 import { Button } from '#ui/button.tsx'
 import type { TripFieldsProps } from './trip-fields-props.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { useTripCitiesQuery } from '../trips.api.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { z } from 'zod'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { CATEGORIES, type TripCategory } from '#domains/fares/categories.contract.ts'

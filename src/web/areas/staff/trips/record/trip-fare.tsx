@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import type { ExplainTripReply } from '#domains/trips/journey/fares/explain-trip.contract.ts'
 import type { Reply } from '#web/app/api.ts'

@@ -1,5 +1,5 @@
 import { categoryName } from '#domains/fares/categories.contract.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { StaffTrip } from '#domains/trips/dispatch/dispatch.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { SectionCard } from '#ui/section-card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 import { PlanName } from '../../offer/offer-supplier.tsx'
@@ -8,7 +8,7 @@ import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 
 /** The car and its supplier, with the number under which the desk finds the booking. */
 export function VoucherCar({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   const { vehicle, supplier } = booking.offer
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

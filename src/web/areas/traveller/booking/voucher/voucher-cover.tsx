@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { coveredKinds } from './covered.ts'
 import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
 /** What is covered and included, and the protection that was added. */
 export function VoucherCover({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   const { protection } = booking
   const kinds = coveredKinds(booking)
   if (kinds.length === 0 && !protection) return null

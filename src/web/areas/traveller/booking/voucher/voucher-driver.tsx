@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { AddressText } from '#ui/formats/address-text.tsx'
@@ -7,7 +7,7 @@ import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 /** The driver, the extras and the protection. */
 export function VoucherDriver({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   const { driver, extras, protection } = booking
   return (
     <section className="min-w-0 text-sm">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { moneyWord } from '#web/rentals/booking-status.ts'
@@ -10,7 +10,7 @@ const OVER: ReadonlySet<BookingStatus> = new Set(['cancelled', 'failed', 'expire
 
 /** The price as it adds up, what of it is paid and what the desk will ask for. */
 export function VoucherPrice({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   const cardName = useCardName()
   const { offer, price, refund, status, card } = booking
   const word = moneyWord(booking)

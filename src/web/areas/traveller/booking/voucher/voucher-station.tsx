@@ -1,6 +1,6 @@
 import { Bus, Clock3, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { AddressLines } from '../../offer/address-lines.tsx'
@@ -8,7 +8,7 @@ import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
 
 /** One desk: when on its own clock, where, how to get there, whom to call, its hours that day. */
 export function VoucherStation({ title, at, station }: { title: string; at: string; station: Station }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   const { address, phone } = station
   const hours = dayHours(station.opening_hours, weekdayOf(at))
   const callingCode = `+${phone.countryCode.replace(/^\+/, '')}`

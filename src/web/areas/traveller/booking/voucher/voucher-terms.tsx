@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { isolate } from '#kernel/isolate.ts'
 import { remainingExcess } from '#web/rentals/remaining-excess.ts'
@@ -7,7 +7,7 @@ import { ProtectionName } from '#web/rentals/supplier-text.tsx'
 
 /** Deposit, excess, fuel, mileage and cancelling, in the words of every other page. */
 export function VoucherTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer, 'short')
   const excess = remainingExcess(offer, protection)

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,7 +16,7 @@ import { VoucherBring, VoucherTerms } from './voucher-terms.tsx'
 
 /** All that the desk and the driver need, the same on screen and in print. */
 export function Voucher({ booking }: { booking: Booking }) {
-  const { t } = useTranslation(['booking', 'terms'])
+  const { t } = useTranslation('booking')
   const { productName, publicUrl, language } = useSite()
   const { voucher } = statusDisplayOf(booking)
   const { pickup, dropoff } = booking.offer

@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useImperativeHandle } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { HostedFieldProps } from '../hosted-card.ts'
 import { useStripeCard } from './use-stripe-card.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useSite } from '#web/app/site.tsx'
 import type { HostedCard } from '../hosted-card.ts'
 import { loadStripe, type StripeCardElement, type StripeScript } from './stripe-script.ts'

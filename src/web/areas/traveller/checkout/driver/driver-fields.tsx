@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { DRIVER_NOTE_FIELDS, type DriverNote } from '#domains/rentals/bookings/driver.contract.ts'
 import { EmailInput, TextField } from '#ui/fields/text-field.tsx'
 import { CountryField } from './country-field.tsx'
@@ -13,7 +13,7 @@ const NOTE_INPUTS: Readonly<Record<DriverNote, ComponentProps<'input'>>> = {
 
 /** The fields of a driver. */
 export function DriverFields({ form }: { form: CheckoutForm }) {
-  const { t } = useTranslation(['checkout', 'terms'])
+  const { t } = useTranslation('checkout')
   const { field } = form
   const countries = useCountries()
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useLocation } from 'react-router'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { withCallbackUrl } from '#web/app/session/callback-url.ts'

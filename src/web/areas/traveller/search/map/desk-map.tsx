@@ -1,6 +1,6 @@
 import { MapPinned, X } from 'lucide-react'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Card } from '#ui/card.tsx'
 import { lazyComponent, lazyModule } from '#ui/lazy-module.ts'
 import { Skeleton } from '#ui/skeleton.tsx'

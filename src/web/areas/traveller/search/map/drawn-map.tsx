@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { LocationMap } from '#domains/rentals/maps/location-map.contract.ts'
 import { planeKm } from '#kernel/geo.ts'
 import { coveredBy, deskMarks } from './desk-marks.ts'

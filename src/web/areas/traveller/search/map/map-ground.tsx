@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { Navigation2 } from 'lucide-react'
 import { pixelOf, ringsOf, scaleBar, type Frame } from './map-frame.ts'
 

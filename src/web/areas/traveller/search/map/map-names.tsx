@@ -1,5 +1,5 @@
 import { Plane } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { classes } from '#ui/classes.ts'
 import { planeKm } from '#kernel/geo.ts'
 import type { LocationMap } from '#domains/rentals/maps/location-map.contract.ts'

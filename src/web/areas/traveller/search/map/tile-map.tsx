@@ -8,7 +8,7 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { LocationMap } from '#domains/rentals/maps/location-map.contract.ts'
 import { deskMarks } from './desk-marks.ts'
 import type { DeskOnMap } from './desks-on-map.ts'

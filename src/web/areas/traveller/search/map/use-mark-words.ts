@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { isolate } from '#kernel/isolate.ts'
 import { localeOf } from '#ui/formats/dates.ts'
 import { formatMoney } from '#ui/formats/price.tsx'

@@ -1,0 +1,158 @@
+import type { Language } from '#kernel/locale.ts'
+
+/**
+ * Texts by key, nested, as i18next's JSON has them: `{{name}}` is filled in, a counted text has a key for each plural
+ * form (`cars_one`), one that differs by context a key with it (`title_self_drive`).
+ */
+export type Texts = { readonly [key: string]: string | Texts }
+
+/** What fills a text in. `count` and `context` choose its form too; `defaultValue` is said where there is no text. */
+export type Values = Readonly<{
+  count?: number | undefined
+  context?: string | undefined
+  defaultValue?: string | undefined
+  [name: string]: string | number | null | undefined
+}>
+
+/** The text of a key; `namespace:key` is one of another namespace. A key without a text is said itself. */
+export type Translate = (key: string, values?: Values) => string
+
+/** A key without a text; `counted`: its plural forms are missing. */
+export type MissingText = { namespace: string; key: string; counted: boolean }
+
+export type Messages = {
+  readonly language: Language
+  /** Of the shell's namespace. */
+  readonly t: Translate
+  /** The same function for a namespace until a text is replaced. */
+  translate: (namespace: string) => Translate
+  exists: (key: string, values?: Values) => boolean
+  has: (namespace: string) => boolean
+  add: (namespace: string, texts: Texts) => void
+  /** The text as its file has it. */
+  source: (namespace: string, key: string) => string | undefined
+  /** Puts texts into what is shown already, by `namespace:key`. */
+  replace: (texts: ReadonlyMap<string, string>) => void
+  /** Called when texts were replaced; returns how to stop it. */
+  follow: (listener: () => void) => () => void
+  /** Other after each replacement. */
+  version: () => number
+}
+
+type Given = {
+  language: Language
+  productName: string
+  /** What is there from the beginning, by namespace. */
+  texts?: Readonly<Record<string, Texts>>
+  onMissing?: ((missing: MissingText) => void) | undefined
+}
+
+/** The namespace of what every page has, and of what `src/ui` draws. */
+export const SHELL = 'shell'
+
+/** Parts of a text; every second one is the name of a value. */
+type Template = readonly string[]
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/
+
+/** The messages of one language, as the site and the widget are drawn with them. */
+export function createMessages({ language, productName, texts = {}, onMissing }: Given): Messages {
+  const namespaces = new Map(Object.entries(texts))
+  const templates = new Map<string, Template>()
+  const plurals = new Intl.PluralRules(language)
+  const listeners = new Set<() => void>()
+  let version = 0
+  let translators = new Map<string, Translate>()
+
+  const templateOf = (name: string): Template | undefined => {
+    const known = templates.get(name)
+    if (known) return known
+    const at = name.indexOf(':')
+    const text = textAt(namespaces.get(name.slice(0, at)), name.slice(at + 1))
+    if (text === undefined) return undefined
+    const template = text.split(PLACEHOLDER)
+    templates.set(name, template)
+    return template
+  }
+
+  /** The form for a count and a context, the most special one that there is; `_other` stands for plural forms that lack. */
+  const formOf = (name: string, { count, context }: Values): Template | undefined => {
+    const counted = count === undefined ? [] : [`_${plurals.select(count)}`]
+    if (count === 0) counted.unshift('_zero')
+    const contexts = context ? [`_${context}`, ''] : ['']
+    const endings = contexts.flatMap((one) => [...counted, ''].map((form) => one + form))
+    const general = count === undefined ? [] : contexts.map((one) => `${one}_other`)
+    for (const ending of [...endings, ...general]) {
+      const template = templateOf(name + ending)
+      if (template) return template
+    }
+    return undefined
+  }
+
+  const say = (name: string, values: Values): string => {
+    const isPlain = values.count === undefined && !values.context
+    const template = isPlain ? templateOf(name) : formOf(name, values)
+    if (template) return filled(template, values, productName)
+    const { defaultValue, count } = values
+    if (defaultValue !== undefined) return defaultValue
+    const at = name.indexOf(':')
+    const key = name.slice(at + 1)
+    onMissing?.({ namespace: name.slice(0, at), key, counted: count !== undefined })
+    return key
+  }
+
+  const translate = (namespace: string): Translate => {
+    const known = translators.get(namespace)
+    if (known) return known
+    const t: Translate = (key, values = NONE) => say(nameOf(namespace, key), values)
+    translators.set(namespace, t)
+    return t
+  }
+
+  return {
+    language,
+    t: (key, values = NONE) => say(nameOf(SHELL, key), values),
+    translate,
+    exists: (key, values = NONE) => formOf(nameOf(SHELL, key), values) !== undefined,
+    has: (namespace) => namespaces.has(namespace),
+    add: (namespace, added) => void namespaces.set(namespace, added),
+    source: (namespace, key) => textAt(namespaces.get(namespace), key),
+    replace(replaced) {
+      for (const [name, text] of replaced) templates.set(name, text.split(PLACEHOLDER))
+      translators = new Map()
+      version += 1
+      for (const listener of listeners) listener()
+    },
+    follow(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    version: () => version,
+  }
+}
+
+const NONE: Values = {}
+
+function nameOf(namespace: string, key: string): string {
+  return key.includes(':') ? key : `${namespace}:${key}`
+}
+
+function textAt(texts: Texts | undefined, key: string): string | undefined {
+  let at: string | Texts | undefined = texts
+  for (const part of key.split('.')) {
+    if (typeof at !== 'object') return undefined
+    at = at[part]
+  }
+  return typeof at === 'string' ? at : undefined
+}
+
+/** A name without a value stays in the text, so that tests detect it. */
+function filled(template: Template, values: Values, product: string): string {
+  let text = template[0] ?? ''
+  for (let at = 1; at < template.length; at += 2) {
+    const name = template[at] ?? ''
+    const value = values[name] ?? (name === 'product' ? product : `{{${name}}}`)
+    text += `${value}${template[at + 1] ?? ''}`
+  }
+  return text
+}
