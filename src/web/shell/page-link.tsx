@@ -1,24 +1,27 @@
 import { useCallback, useContext, useEffect, useRef } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useStore } from 'react-redux'
-import { Link, matchRoutes, UNSAFE_DataRouterContext, useHref, type LinkProps } from 'react-router'
+import { matchRoutes, UNSAFE_DataRouterContext, useHref } from 'react-router'
 import { addNamespaces } from '#web/app/messages.ts'
 import type { PageHandle } from '#web/app/page.ts'
 import { useSite } from '#web/app/site.tsx'
 import type { SiteStore } from '#web/app/store.ts'
+import { SiteLink, type SiteLinkProps } from './site-link.tsx'
 
 /** Links are prefetched when they come this close to view (specification §9). */
 const PREFETCH_MARGIN = '200px'
 
-export type PageLinkProps = LinkProps
+export type PageLinkProps = SiteLinkProps
 
 /** A link to a page of the site; its code and data are fetched when it comes near. The language prefix is kept. */
-export function PageLink(props: PageLinkProps) {
+export const PageLink = import.meta.env.SSR ? SiteLink : PrefetchedLink
+
+function PrefetchedLink(props: PageLinkProps) {
   const near = useNear(props.to, props.reloadDocument === true)
-  return <Link {...props} ref={near} />
+  return <SiteLink {...props} ref={near} />
 }
 
-function useNear(to: LinkProps['to'], elsewhere: boolean) {
+function useNear(to: SiteLinkProps['to'], elsewhere: boolean) {
   const link = useRef<HTMLAnchorElement>(null)
   const href = useHref(to)
   const store = useStore() as SiteStore

@@ -5,7 +5,7 @@ import {
 } from 'react-router'
 import type { Site } from '../site.tsx'
 import type { SiteState } from '../store.ts'
-import { pack, unpack } from './packed-state.ts'
+import { packedText, unpack } from './packed-state.ts'
 
 export const STATE_ELEMENT = 'state'
 
@@ -20,7 +20,7 @@ export type ServerState = {
 
 /** JSON that is safe inside a script element. */
 export function writeState(state: ServerState): string {
-  return JSON.stringify(pack(state)).replaceAll('<', String.raw`\u003c`)
+  return packedText(state).replaceAll('<', String.raw`\u003c`)
 }
 
 export function readState(text: string): ServerState {

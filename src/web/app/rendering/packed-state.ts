@@ -10,26 +10,29 @@ type Column = unknown[] | { $all: unknown } | { $list: unknown[]; $at: number[] 
 
 /** The object has no such key. */
 const NONE = { $none: 0 }
+const NONE_TEXT = JSON.stringify(NONE)
 
 /** Fewer objects are not worth it. */
 const LEAST_ROWS = 3
 
 /**
  * The state of a page in a smaller form of JSON: the long lists of the API repeat their keys and many of their values.
- * What a reply says is not changed by it; `unpack` gives it back.
+ * What a reply says is not changed by it; `unpack` gives it back. It is written in one pass: each value becomes text once.
  */
-export function pack(value: unknown): unknown {
-  if (Array.isArray(value))
-    return value.length >= LEAST_ROWS && value.every(isObject) ? packTable(value) : value.map(pack)
-  if (!isObject(value)) return value
-  const packed: Record<string, unknown> = {}
+export function packedText(value: unknown): string {
+  if (Array.isArray(value)) {
+    if (value.length >= LEAST_ROWS && value.every(isObject)) return tableText(value)
+    return value.some(isNested) ? listText(value.map(packedText)) : JSON.stringify(value)
+  }
+  if (!isObject(value)) return JSON.stringify(value ?? null)
+  let text = ''
   let isTaken = false
   for (const key in value) {
     if (value[key] === undefined) continue
-    packed[key] = pack(value[key])
+    text += `${text && ','}${JSON.stringify(key)}:${packedText(value[key])}`
     isTaken ||= key.startsWith('$')
   }
-  return isTaken ? { $as: packed } : packed
+  return isTaken ? `{"$as":{${text}}}` : `{${text}}`
 }
 
 export function unpack(value: unknown): unknown {
@@ -45,49 +48,59 @@ function unpackKeys(packed: Record<string, unknown>): Record<string, unknown> {
   return value
 }
 
-function packTable(objects: readonly Record<string, unknown>[]): Table {
+function tableText(objects: readonly Record<string, unknown>[]): string {
   const keys = new Set<string>()
   for (const object of objects) for (const key in object) keys.add(key)
-  const $keys = [...keys]
   const written = new Map<string, number>()
-  const $columns = $keys.map((key, at): Column => {
-    const cells = objects.map((object) => (object[key] === undefined ? NONE : object[key]))
-    const text = JSON.stringify(cells)
+  const columns = [...keys].map((key, at) => {
+    const text = columnText(objects.map((object) => (object[key] === undefined ? NONE : object[key])))
     const same = written.get(text)
-    if (same !== undefined) return same
+    if (same !== undefined) return String(same)
     written.set(text, at)
-    return packColumn(cells)
+    return text
   })
-  return { $keys, $columns, $size: objects.length }
+  return `{"$keys":${JSON.stringify([...keys])},"$columns":${listText(columns)},"$size":${objects.length}}`
 }
 
-function packColumn(cells: readonly unknown[]): Column {
+function columnText(cells: readonly unknown[]): string {
   const [first] = cells
-  if (cells.every((cell) => cell === first)) return { $all: packCell(first) }
-  if (cells.some((cell) => typeof cell === 'object' && cell !== null)) {
-    const shared = sharedCells(cells)
-    if (shared) return shared
-    if (cells.every((cell) => isObject(cell) && cell !== NONE))
-      return packTable(cells as Record<string, unknown>[])
-  }
-  return cells.map(packCell)
+  if (cells.every((cell) => cell === first)) return `{"$all":${cellText(first)}}`
+  if (!cells.some(isNested)) return JSON.stringify(cells)
+  const shared = sharedText(cells)
+  if (shared !== null) return shared
+  if (cells.every((cell) => isObject(cell) && cell !== NONE))
+    return tableText(cells as Record<string, unknown>[])
+  return listText(cells.map(cellText))
 }
 
-function packCell(cell: unknown): unknown {
-  return cell === NONE ? NONE : pack(cell)
+function cellText(cell: unknown): string {
+  return cell === NONE ? NONE_TEXT : packedText(cell)
 }
 
 /** The different ones of some cells, if at most half of them are different. */
-function sharedCells(cells: readonly unknown[]): { $list: unknown[]; $at: number[] } | null {
-  const seen = new Map<string, number>()
-  const $list: unknown[] = []
-  const $at = cells.map((cell) => {
+function sharedText(cells: readonly unknown[]): string | null {
+  const places = new Map<string, number>()
+  const different: unknown[] = []
+  const at: number[] = []
+  for (const cell of cells) {
     const text = JSON.stringify(cell)
-    const place = seen.get(text) ?? $list.push(packCell(cell)) - 1
-    seen.set(text, place)
-    return place
-  })
-  return $list.length * 2 <= cells.length ? { $list, $at } : null
+    let place = places.get(text)
+    if (place === undefined) {
+      place = different.push(cell) - 1
+      if (different.length * 2 > cells.length) return null
+      places.set(text, place)
+    }
+    at.push(place)
+  }
+  return `{"$list":${listText(different.map(cellText))},"$at":${JSON.stringify(at)}}`
+}
+
+function listText(texts: readonly string[]): string {
+  return `[${texts.join(',')}]`
+}
+
+function isNested(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }
 
 function unpackTable({ $keys, $columns, $size }: Table): Record<string, unknown>[] {

@@ -1,8 +1,9 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { withCallbackUrl } from '#web/app/session/callback-url.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { NavLink } from '../site-link.tsx'
 
 /** The end of the navigation: Login, or the signed-in user. */
 export function AccountEntry({ className }: { className: string }) {

@@ -1,5 +1,4 @@
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { NavLink } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { classes } from '#ui/classes.ts'
@@ -9,6 +8,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { PageLink } from '../page-link.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { SITE_PAGES } from '../site-pages.ts'
+import { NavLink } from '../site-link.tsx'
 
 const entry =
   'min-h-10 items-center gap-2 rounded-field px-2 text-sm whitespace-nowrap text-on-petrol-soft hover:text-on-petrol sm:px-3 lg:px-2 lg:text-xs xl:px-3 xl:text-sm'
@@ -36,7 +36,7 @@ export function HeaderBar() {
           <SiteMenu className={classes('flex [&::-webkit-details-marker]:hidden', entry)} />
           {SITE_PAGES.map(([label, to]) => (
             // Beside the menu of a narrow screen stands what travellers come back for.
-            <NavLink key={to} to={to} end className={to === MANAGE ? shown : onLarge}>
+            <NavLink key={to} to={to} className={to === MANAGE ? shown : onLarge}>
               {t(label)}
             </NavLink>
           ))}

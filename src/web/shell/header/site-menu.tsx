@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
-import { NavLink } from 'react-router'
 import { SITE_PAGES } from '../site-pages.ts'
+import { NavLink } from '../site-link.tsx'
 import { useClosingMenu } from './use-closing-menu.ts'
 
 /** The navigation of narrow screens, over the page below the header; opens before hydration. */
@@ -19,7 +19,6 @@ export function SiteMenu({ className }: { className: string }) {
           <li key={to}>
             <NavLink
               to={to}
-              end
               className="flex min-h-12 items-center rounded-field px-3 text-base text-ink hover:bg-sand-deep aria-[current=page]:bg-coral-wash aria-[current=page]:font-semibold aria-[current=page]:text-coral-deep"
             >
               {t(label)}
