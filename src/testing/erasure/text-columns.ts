@@ -27,7 +27,7 @@ export const TYPED: Columns = {
   ratings: 'comment',
   reference_requests: 'email',
   reset_requests: 'email',
-  saved_cars: 'offer_id vehicle_name',
+  saved_cars: 'offer_id vehicle_name car_id',
   search_alerts: 'email page network',
   security_events: 'address device detail',
   sign_in_requests: 'email callback_url',

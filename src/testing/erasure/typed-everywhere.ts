@@ -77,7 +77,7 @@ async function rented(app: TestApp, { token, userId }: { token: string; userId: 
     aspects: '{}',
     comment: MARK,
   })
-  await put('saved_cars', { user_id: userId, offer_id: MARK, vehicle_name: MARK })
+  await put('saved_cars', { user_id: userId, offer_id: MARK, vehicle_name: MARK, car_id: MARK })
   await addGarage(app.database.db, 'erased')
   await addClass(app.database.db, 'erased', 'ECMR', { cars: 1 })
   for (const [number, ofCar] of [reference, 'CHANGED001'].entries())

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { textField } from '#kernel/contract.ts'
 import { MOST_KNOWN_OFFERS } from '../known-offers/offer-state.contract.ts'
 import { OfferIdField } from '../known-offers/known-offers.contract.ts'
+import { CarIdField } from '../search/search.contract.ts'
 import type { RentalFieldCode } from '../rental-field-messages.ts'
 
 /** The most cars that one account keeps: one call tells today's prices of all. */
@@ -12,6 +13,9 @@ const CarToSaveContract = z.strictObject({
   vehicle_name: textField<RentalFieldCode>('vehicle_name_required', 120).meta({
     description: 'As the offer has it, to name the car once it is no longer offered',
   }),
+  car_id: CarIdField.optional().meta({
+    description: 'Its `car.id` of a grouped reply: at its desk the car is then saved once, whoever sells it',
+  }),
 })
 export type CarToSave = z.infer<typeof CarToSaveContract>
 
@@ -21,6 +25,7 @@ export const SaveCarsBody = z.strictObject({
 
 export const RemoveCarQuery = z.object({
   offer_id: OfferIdField.meta({ description: 'An offer of the car, at whatever price', example: 'b2ZmZXI' }),
+  car_id: CarIdField.optional().meta({ description: 'Takes off the car as it was saved with this id, too' }),
 })
 
 const SavedCarContract = CarToSaveContract.extend({

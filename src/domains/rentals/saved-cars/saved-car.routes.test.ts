@@ -61,6 +61,27 @@ test('a car is saved once, whatever it costs meanwhile, and seen on the other de
   expect(await saved(otherDevice)).toEqual(await saved())
 })
 
+test('a car at its desk is saved once, with the rate that was chosen, and taken off by whichever rate is the cheapest', async () => {
+  const atDesk = (rateKey: string, how = {}) => ({
+    ...car(rateKey, how),
+    car_id: 'fiat-500 manual petrol DXB-in_terminal',
+  })
+  await save([atDesk('chosen'), atDesk('same moment')])
+  await save([atDesk('cheapest today')], otherDevice)
+  await save([atDesk('another day', { pickUpAt: '2027-03-02T10:00' })])
+  const { body } = await app.call('/api/user/saved-cars', { token })
+  expect(
+    body.items.filter(({ offer_id }: CarToSave) => offer_id === atDesk('chosen').offer_id),
+  ).toMatchObject([atDesk('chosen')])
+  expect(body.items).toHaveLength(2)
+  await remove(atDesk('cheapest tomorrow').offer_id)
+  expect(await saved()).toHaveLength(2)
+  const { offer_id, car_id } = atDesk('cheapest tomorrow')
+  const taken = new URLSearchParams({ offer_id, car_id })
+  await app.call(`/api/user/saved-cars?${taken}`, { method: 'DELETE', token })
+  expect(await saved()).toEqual([car('another day', { pickUpAt: '2027-03-02T10:00' })])
+})
+
 test('it is taken off by any offer of it, again without a change', async () => {
   await save([car('a'), car('b')])
   for (const again of [1, 2]) {

@@ -4,7 +4,7 @@ import type { RequireRole, TravellerVariables } from '#domains/accounts/public.t
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { offerIdentity } from '../search/offers/offer-identity.contract.ts'
+import { keptNames } from '../search/offers/offer-identity.contract.ts'
 import {
   MOST_SAVED_CARS,
   RemoveCarQuery,
@@ -55,7 +55,11 @@ export function savedCarRoutes({ saveCars, savedCars, clock, requireRole, rateLi
 
   async function reply(userId: string) {
     const rows = await savedCars.list(userId, clock.now())
-    const items = rows.map(({ saved_at, ...car }) => ({ ...car, saved_at: saved_at.toString() }))
+    const items = rows.map(({ saved_at, car_id, ...car }) => ({
+      ...car,
+      ...(car_id !== null && { car_id }),
+      saved_at: saved_at.toString(),
+    }))
     return { items, most: MOST_SAVED_CARS }
   }
 
@@ -67,8 +71,7 @@ export function savedCarRoutes({ saveCars, savedCars, clock, requireRole, rateLi
       return c.json({ ...(await reply(userId)), not_saved }, 200)
     })
     .openapi(remove, async (c) => {
-      const identity = offerIdentity(c.req.valid('query').offer_id)
-      if (identity) await savedCars.remove(c.var.traveller.userId, identity.car)
+      await savedCars.remove(c.var.traveller.userId, keptNames(c.req.valid('query')))
       return c.body(null, 204)
     })
 }

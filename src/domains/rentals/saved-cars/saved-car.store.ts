@@ -1,9 +1,15 @@
 import type { OwnData } from '#domains/accounts/public.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keptNames } from '../search/offers/offer-identity.contract.ts'
 import type { Savable } from './saved-car.ts'
 
-export type SavedRow = { offer_id: string; vehicle_name: string; saved_at: Temporal.Instant }
+export type SavedRow = {
+  offer_id: string
+  vehicle_name: string
+  car_id: string | null
+  saved_at: Temporal.Instant
+}
 
 export type SavedCarStore = {
   /** The latest first. */
@@ -17,8 +23,8 @@ export type SavedCarStore = {
     cars: readonly Savable[],
     how: { most: number; now: Temporal.Instant },
   ): Promise<Savable[]>
-  /** Also where it was not saved. */
-  remove(userId: string, car: string): Promise<void>
+  /** Every row that is the car by one of its names; also where it was not saved. */
+  remove(userId: string, names: readonly string[]): Promise<void>
 }
 
 export function savedCarStore(db: Db): SavedCarStore {
@@ -26,7 +32,7 @@ export function savedCarStore(db: Db): SavedCarStore {
     list: (userId, now) =>
       db
         .selectFrom('saved_cars')
-        .select(['offer_id', 'vehicle_name', 'saved_at'])
+        .select(['offer_id', 'vehicle_name', 'car_id', 'saved_at'])
         .where('user_id', '=', userId)
         .where('expires_at', '>', now)
         .orderBy('saved_at', 'desc')
@@ -40,37 +46,45 @@ export function savedCarStore(db: Db): SavedCarStore {
         if (!(await holder.where('erased_at', 'is', null).forNoKeyUpdate().executeTakeFirst())) return []
         const rows = await tx
           .selectFrom('saved_cars')
-          .select('car')
+          .select(['offer_id', 'car_id'])
           .where('user_id', '=', userId)
           .where('expires_at', '>', now)
           .execute()
-        const saved = new Set(rows.map(({ car }) => car.toString('hex')))
-        const fresh = cars
-          .map((one) => ({ one, hash: sha256(one.car) }))
-          .filter(({ hash }) => !saved.has(hash.toString('hex')))
-        const room = Math.max(0, most - saved.size)
+        const saved = new Set(rows.flatMap(keptNames))
+        const fresh = cars.filter(({ names }) => !names.some((name) => saved.has(name)))
+        const room = Math.max(0, most - rows.length)
         const fitting = fresh.slice(0, room)
         if (fitting.length > 0)
           await tx
             .insertInto('saved_cars')
             .values(
-              fitting.map(({ one, hash }) => ({
+              fitting.map(({ rate, offer_id, vehicle_name, car_id = null, expiresAt }) => ({
                 user_id: userId,
-                car: hash,
-                offer_id: one.offer_id,
-                vehicle_name: one.vehicle_name,
+                car: sha256(rate),
+                offer_id,
+                vehicle_name,
+                car_id,
                 saved_at: now,
-                expires_at: one.expiresAt,
+                expires_at: expiresAt,
               })),
             )
             .execute()
-        return fresh.slice(room).map(({ one }) => one)
+        return fresh.slice(room)
       }),
 
-    async remove(userId, car) {
-      const removal = (tx: Db) =>
-        tx.deleteFrom('saved_cars').where('user_id', '=', userId).where('car', '=', sha256(car)).execute()
-      await db.transaction().execute(removal)
+    async remove(userId, names) {
+      const those = new Set(names)
+      await db.transaction().execute(async (tx) => {
+        const rows = await tx
+          .selectFrom('saved_cars')
+          .select(['car', 'offer_id', 'car_id'])
+          .where('user_id', '=', userId)
+          .execute()
+        const gone = rows.filter((row) => keptNames(row).some((name) => those.has(name)))
+        if (gone.length === 0) return
+        const cars = gone.map(({ car }) => car)
+        await tx.deleteFrom('saved_cars').where('user_id', '=', userId).where('car', 'in', cars).execute()
+      })
     },
   }
 }
@@ -81,7 +95,7 @@ export function ownSavedCars(db: Db): OwnData {
       saved_cars: ({ userId }) =>
         db
           .selectFrom('saved_cars')
-          .select(['offer_id', 'vehicle_name', 'saved_at'])
+          .select(['offer_id', 'vehicle_name', 'car_id', 'saved_at'])
           .where('user_id', '=', userId)
           .orderBy('saved_at')
           .execute(),

@@ -29,8 +29,8 @@ export {
   type Sort,
 } from './search-choice.contract.ts'
 
-/** Ids of cars name them in words. */
-const MAX_CAR_ID = 300
+/** A car at a desk, in words (`offers/car-id.contract.ts`). */
+export const CarIdField = textField<RentalFieldCode>('car_required', 300)
 
 const filterValues = z
   .array(textField<RentalFieldCode>('filter_empty', 80))
@@ -112,9 +112,9 @@ export const SearchingBody = z.strictObject({
     description:
       '`car`: an item is a car at a desk, told by its cheapest offer that passes; counts, facets and pages count cars',
   }),
-  car: textField<RentalFieldCode>('car_required', MAX_CAR_ID)
-    .optional()
-    .meta({ description: 'The offers of that car alone, by the `car.id` of a grouped reply' }),
+  car: CarIdField.optional().meta({
+    description: 'The offers of that car alone, by the `car.id` of a grouped reply',
+  }),
 })
 export type SearchingChoice = z.input<typeof SearchingBody>
 

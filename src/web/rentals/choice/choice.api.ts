@@ -4,7 +4,7 @@ import type {
 } from '#domains/rentals/known-offers/known-offers.contract.ts'
 import type * as saved from '#domains/rentals/saved-cars/saved-car.contract.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
-import { carOf, hasCar, withoutCar, type KeptCar } from './kept-cars.ts'
+import { hasCar, withoutCar, type KeptCar } from './kept-cars.ts'
 
 type SavedCars = Reply<typeof saved.SavedCarsReply>
 
@@ -26,9 +26,7 @@ export const choiceApi = api.injectEndpoints({
           choiceApi.util.updateQueryData('savedCars', undefined, ({ items, most }) => ({
             most,
             items: [
-              ...cars
-                .filter(({ offer_id }) => !hasCar(items, carOf(offer_id)))
-                .map((car) => ({ ...car, saved_at: '' })),
+              ...cars.filter((car) => !hasCar(items, car)).map((car) => ({ ...car, saved_at: '' })),
               ...items,
             ],
           })),
@@ -41,13 +39,17 @@ export const choiceApi = api.injectEndpoints({
         }
       },
     }),
-    removeSavedCar: build.mutation<null, string>({
-      query: (offer_id) => ({ url: 'user/saved-cars', method: 'DELETE', params: { offer_id } }),
-      async onQueryStarted(offerId, { dispatch, queryFulfilled }) {
+    removeSavedCar: build.mutation<null, KeptCar>({
+      query: ({ offer_id, car_id }) => ({
+        url: 'user/saved-cars',
+        method: 'DELETE',
+        params: { offer_id, car_id },
+      }),
+      async onQueryStarted(car, { dispatch, queryFulfilled }) {
         const removed = dispatch(
           choiceApi.util.updateQueryData('savedCars', undefined, ({ items, most }) => ({
             most,
-            items: withoutCar(items, carOf(offerId)),
+            items: withoutCar(items, car),
           })),
         )
         await queryFulfilled.catch(removed.undo)

@@ -9,7 +9,7 @@ import { toggleCompared, useIsCompared } from './use-compared.ts'
 /** Puts a car among those to compare, and takes it out again. */
 export function CompareToggle({ car, supplier }: { car: KeptCar; supplier: string }) {
   const { t } = useTranslation('choice')
-  const pressed = useIsCompared(car.offer_id)
+  const pressed = useIsCompared(car)
   const press = () => {
     if (!toggleCompared(car)) toast.warning(t('compare_full', { count: MOST_COMPARED }))
   }

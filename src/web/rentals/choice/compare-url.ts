@@ -1,4 +1,4 @@
-import { carOf } from './kept-cars.ts'
+import { offerIdentity } from '#domains/rentals/search/offers/offer-identity.contract.ts'
 
 /** Side by side. */
 export const MOST_COMPARED = 4
@@ -16,13 +16,15 @@ export function compareUrl(offerIds: readonly string[], { onlyDifferences = fals
   return `/compare?${query}`
 }
 
-/** The offers of an address: each car once; what is too long for an offer's id is left out. */
+/** The offers of an address: each rate once; what is too long for an offer's id is left out. */
 export function readCompareUrl(query: URLSearchParams): { offerIds: string[]; onlyDifferences: boolean } {
-  const byCar = new Map<string, string>()
-  for (const id of query.getAll(OFFER))
-    if (id !== '' && id.length <= 600 && !byCar.has(carOf(id))) byCar.set(carOf(id), id)
+  const byRate = new Map<string, string>()
+  for (const id of query.getAll(OFFER)) {
+    const rate = offerIdentity(id)?.rate ?? id
+    if (id !== '' && id.length <= 600 && !byRate.has(rate)) byRate.set(rate, id)
+  }
   return {
-    offerIds: [...byCar.values()].slice(0, MOST_SHARED),
+    offerIds: [...byRate.values()].slice(0, MOST_SHARED),
     onlyDifferences: query.get(ONLY_DIFFERENCES) === 'true',
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { encodeOfferId } from '#domains/rentals/search/offers/offer-id.ts'
 import { MOST_SHARED, compareUrl, readCompareUrl } from './compare-url.ts'
-import { carOf, hasCar, readCars, withCar, withoutCar } from './kept-cars.ts'
+import { hasCar, keptCar, readCars, withCar, withoutCar, type KeptCar } from './kept-cars.ts'
 
 const NOW = Date.parse('2026-12-01T09:00Z')
 
-function car(rateKey: string, { pickUpAt = '2027-03-01T10:00', shownTotal = 12_000 } = {}) {
+function car(rateKey: string, { pickUpAt = '2027-03-01T10:00', shownTotal = 12_000 } = {}): KeptCar {
   const offer_id = encodeOfferId({
     planId: 'plan',
     placeId: 'DXB',
@@ -51,8 +51,8 @@ test('a car is in a list once, whatever its price, and no more than fit are', ()
   const full = withCar(list, B, 2) ?? []
   expect(full).toEqual([A, B])
   expect(withCar(full, C, 2)).toBeNull()
-  expect(hasCar(full, carOf(car('b', { shownTotal: 1 }).offer_id))).toBe(true)
-  expect(withoutCar(full, carOf(A.offer_id))).toEqual([B])
+  expect(hasCar(full, car('b', { shownTotal: 1 }))).toBe(true)
+  expect(withoutCar(full, A)).toEqual([B])
 })
 
 test('an address holds each car once, at most as many as a link may, and the switch', () => {
@@ -71,4 +71,37 @@ test('the address of as many cars as it holds is short enough for servers and me
     car(`a rate of a supplier with a long key ${at}`),
   )
   expect(compareUrl(longest.map(({ offer_id }) => offer_id)).length).toBeLessThan(4000)
+})
+
+const ofCar = (rateKey: string, car_id: string, change = {}): KeptCar => ({ ...car(rateKey, change), car_id })
+
+test.for([
+  { name: 'another rate of the car', other: ofCar('b', 'fiat-500 DXB'), same: true },
+  { name: 'the same rate, kept before cars were named', other: car('a'), same: true },
+  { name: 'another rate, kept before cars were named', other: car('b'), same: false },
+  { name: 'another car', other: ofCar('b', 'fiat-600 DXB'), same: false },
+  {
+    name: 'the car for another rental',
+    other: ofCar('b', 'fiat-500 DXB', { pickUpAt: '2027-03-02T10:00' }),
+    same: false,
+  },
+])('a kept car stays pressed when its cheapest rate changes: $name, $same', ({ other, same }) => {
+  const one = ofCar('a', 'fiat-500 DXB')
+  expect(hasCar([one], other)).toBe(same)
+  expect(withCar([one], other, 2)).toEqual(same ? [one] : [one, other])
+  expect(withoutCar([one], other)).toEqual(same ? [] : [one])
+  expect(readCars(JSON.stringify([one, other]), 2, NOW)).toEqual(same ? [one] : [one, other])
+})
+
+test('two suppliers’ offers of a car at the desks of one terminal are kept as one car', () => {
+  const offer = (rateKey: string, name: string, deskId: string) => {
+    const desk = { id: deskId, iata: 'DXB', desk: 'in_terminal' }
+    const vehicle = { name, transmission: 'manual', fuel: 'petrol', air_conditioning: true }
+    return { offer_id: car(rateKey).offer_id, vehicle, pickup: desk, dropoff: desk } as Parameters<
+      typeof keptCar
+    >[0]
+  }
+  const kept = keptCar(offer('a', 'Citroën C3', 'one'))
+  expect(hasCar([kept], keptCar(offer('b', 'CITROEN  C3', 'other')))).toBe(true)
+  expect(hasCar([kept], keptCar(offer('b', 'Citroën C4', 'other')))).toBe(false)
 })

@@ -1,38 +1,42 @@
-import { offerIdentity, savedUntil } from '#domains/rentals/search/offers/offer-identity.contract.ts'
+import { carId } from '#domains/rentals/search/offers/car-id.contract.ts'
+import {
+  keptNames,
+  offerIdentity,
+  savedUntil,
+} from '#domains/rentals/search/offers/offer-identity.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 
-/** A car that was chosen, with its name for when it is no longer offered. The API takes it as it is. */
-export type KeptCar = { offer_id: string; vehicle_name: string }
+/**
+ * A car that was chosen, by the offer that was, with its name for when it is no longer offered and, since its cheapest
+ * offer may be another tomorrow, which car at its desk it is. The API takes it as it is.
+ */
+export type KeptCar = { offer_id: string; vehicle_name: string; car_id?: string | undefined }
 
 /** Longer names are no car's: they would not be saved. */
 const LONGEST_NAME = 120
 
-export function keptCar({ offer_id, vehicle }: Pick<Offer, 'offer_id' | 'vehicle'>): KeptCar {
-  return { offer_id, vehicle_name: vehicle.name.slice(0, LONGEST_NAME) }
+export function keptCar(offer: Pick<Offer, 'offer_id' | 'vehicle' | 'pickup' | 'dropoff'>): KeptCar {
+  const { offer_id, vehicle } = offer
+  return { offer_id, vehicle_name: vehicle.name.slice(0, LONGEST_NAME), car_id: carId(offer) }
 }
 
-/** What makes two offers the same car; an unreadable id is a car of its own. */
-export function carOf(offerId: string): string {
-  return offerIdentity(offerId)?.car ?? offerId
-}
-
-const keys = new WeakMap<readonly KeptCar[], ReadonlySet<string>>()
+const names = new WeakMap<readonly KeptCar[], ReadonlySet<string>>()
 
 /** Whether one of these is the car; asked for each card of a page, so each list is read once. */
-export function hasCar(cars: readonly KeptCar[], car: string): boolean {
-  const known = keys.get(cars) ?? new Set(cars.map(({ offer_id }) => carOf(offer_id)))
-  keys.set(cars, known)
-  return known.has(car)
+export function hasCar(cars: readonly KeptCar[], one: KeptCar): boolean {
+  const known = names.get(cars) ?? new Set(cars.flatMap(keptNames))
+  names.set(cars, known)
+  return keptNames(one).some((name) => known.has(name))
 }
 
 /** Null: there are `most` already, and it is none of them. */
 export function withCar(cars: readonly KeptCar[], one: KeptCar, most: number): readonly KeptCar[] | null {
-  if (hasCar(cars, carOf(one.offer_id))) return cars
+  if (hasCar(cars, one)) return cars
   return cars.length < most ? [...cars, one] : null
 }
 
-export function withoutCar<Car extends KeptCar>(cars: readonly Car[], car: string): Car[] {
-  return cars.filter(({ offer_id }) => carOf(offer_id) !== car)
+export function withoutCar<Car extends KeptCar>(cars: readonly Car[], one: KeptCar): Car[] {
+  return cars.filter((car) => !hasCar([car], one))
 }
 
 /** The list as it was stored: each car once, `most` at most, and none whose pick-up day is over; what is unreadable is none. */
@@ -41,9 +45,13 @@ export function readCars(stored: string | null, most: number, now: number): read
   const seen = new Set<string>()
   for (const one of listed(stored)) {
     const identity = isCar(one) ? offerIdentity(one.offer_id) : null
-    if (!isCar(one) || !identity || seen.has(identity.car) || savedUntil(identity) <= now) continue
-    seen.add(identity.car)
-    cars.push({ offer_id: one.offer_id, vehicle_name: one.vehicle_name })
+    if (!isCar(one) || !identity || savedUntil(identity) <= now) continue
+    const { offer_id, vehicle_name, car_id } = one
+    const car = { offer_id, vehicle_name, ...(typeof car_id === 'string' && { car_id }) }
+    const its = keptNames(car)
+    if (its.some((name) => seen.has(name))) continue
+    for (const name of its) seen.add(name)
+    cars.push(car)
   }
   return cars.slice(0, most)
 }

@@ -8,18 +8,19 @@ import { SupplierText } from '../supplier-text.tsx'
 import { VehicleFacts } from '../vehicle-facts.tsx'
 import { VehiclePicture } from '../vehicle-picture.tsx'
 import { CardChoice } from './card-choice.tsx'
+import type { KeptCar } from './kept-cars.ts'
 import { OfferGone } from './offer-gone.tsx'
 import { PriceSince } from './price-since.tsx'
 import { SaveToggle } from './save-toggle.tsx'
 
 type KnownCarProps = {
   item: KnownOffer
-  /** What it was called when it was saved; null in a link of somebody else. */
-  name: string | null
+  /** As it was saved; null in a link of somebody else. */
+  kept: KeptCar | null
 }
 
 /** A car that was saved or shared, as it is offered now. */
-export function KnownCar({ item, name }: KnownCarProps) {
+export function KnownCar({ item, kept }: KnownCarProps) {
   const { t } = useTranslation('choice')
   const id = useId()
   const { offer, rental } = item
@@ -27,16 +28,11 @@ export function KnownCar({ item, name }: KnownCarProps) {
     return (
       <Card
         as="article"
-        aria-label={name ?? t('gone_car')}
+        aria-label={kept?.vehicle_name ?? t('gone_car')}
         className="flex flex-wrap items-start justify-between gap-3"
       >
-        <OfferGone item={item} name={name} />
-        {name !== null && (
-          <SaveToggle
-            car={{ offer_id: item.offer_id, vehicle_name: name }}
-            supplier={rental?.supplier.name ?? ''}
-          />
-        )}
+        <OfferGone item={item} name={kept?.vehicle_name ?? null} />
+        {kept && <SaveToggle car={kept} supplier={rental?.supplier.name ?? ''} />}
       </Card>
     )
   const { vehicle, supplier, price } = offer

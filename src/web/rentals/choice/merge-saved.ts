@@ -1,6 +1,6 @@
 import type { SiteStore } from '#web/app/store.ts'
 import { choiceApi } from './choice.api.ts'
-import { carOf, hasCar } from './kept-cars.ts'
+import { hasCar, type KeptCar } from './kept-cars.ts'
 import { savedHere } from './saved-here.ts'
 
 let merging = false
@@ -17,10 +17,10 @@ export async function mergeSaved({ dispatch }: Pick<SiteStore, 'dispatch'>): Pro
     const { data } = await dispatch(choiceApi.endpoints.saveCars.initiate(sent, { track: false }))
     if (!data) return
     const full = new Set(
-      data.not_saved.flatMap(({ offer_id, reason }) => (reason === 'full' ? [carOf(offer_id)] : [])),
+      data.not_saved.flatMap(({ offer_id, reason }) => (reason === 'full' ? [offer_id] : [])),
     )
-    const stays = (id: string) => full.has(carOf(id)) || !hasCar(sent, carOf(id))
-    savedHere.keep(savedHere.cars().filter(({ offer_id }) => stays(offer_id)))
+    const stays = (car: KeptCar) => full.has(car.offer_id) || !hasCar(sent, car)
+    savedHere.keep(savedHere.cars().filter(stays))
   } finally {
     merging = false
   }

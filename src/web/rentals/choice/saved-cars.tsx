@@ -9,7 +9,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { useKnownOffersQuery, useSavedCarsQuery } from './choice.api.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { KnownCars } from './known-cars.tsx'
-import { carOf, hasCar, type KeptCar } from './kept-cars.ts'
+import { hasCar, type KeptCar } from './kept-cars.ts'
 import { savedHere } from './saved-here.ts'
 
 const NONE: readonly KeptCar[] = []
@@ -23,7 +23,7 @@ export function SavedCars() {
   const here = useSyncExternalStore(savedHere.subscribe, savedHere.cars, () => NONE)
   const { data, error, refetch } = useSavedCarsQuery(undefined, { skip: !signedIn })
   const there = data?.items ?? NONE
-  const onlyHere = here.filter(({ offer_id }) => !hasCar(there, carOf(offer_id)))
+  const onlyHere = here.filter((car) => !hasCar(there, car))
   const shown = useOnceSeen([...there, ...onlyHere])
   if (signedIn && !data)
     return error ? (
@@ -59,13 +59,7 @@ function PricedCars({ cars }: { cars: readonly KeptCar[] }) {
   const { lang_id, currency_id } = useHeader()
   const offer_ids = cars.map(({ offer_id }) => offer_id)
   const { data, error, refetch } = useKnownOffersQuery({ offer_ids, lang_id, currency_id })
-  if (data)
-    return (
-      <KnownCars
-        items={data.items}
-        names={new Map(cars.map(({ offer_id, vehicle_name }) => [offer_id, vehicle_name]))}
-      />
-    )
+  if (data) return <KnownCars items={data.items} kept={new Map(cars.map((car) => [car.offer_id, car]))} />
   if (error) return <Failed level={2} title={t('failed')} error={error} retry={refetch} label={t('again')} />
   return <Skeleton className="h-60" />
 }
@@ -73,7 +67,7 @@ function PricedCars({ cars }: { cars: readonly KeptCar[] }) {
 /** All cars that were saved since the page was opened, in the order in which they came. */
 function useOnceSeen(cars: readonly KeptCar[]): readonly KeptCar[] {
   const [seen, setSeen] = useState(cars)
-  const fresh = cars.filter(({ offer_id }) => !hasCar(seen, carOf(offer_id)))
+  const fresh = cars.filter((car) => !hasCar(seen, car))
   if (fresh.length === 0) return seen
   setSeen([...seen, ...fresh])
   return [...seen, ...fresh]

@@ -7,13 +7,14 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { ShareButton } from '#web/shell/share-button.tsx'
 import { useKnownOffersQuery } from './choice.api.ts'
 import { compareUrl, MOST_COMPARED, MOST_SHARED } from './compare-url.ts'
+import type { KeptCar } from './kept-cars.ts'
 import { KnownCar } from './known-car.tsx'
 import type { Trip } from './saved-trips.ts'
 
-type SavedTripProps = { trip: Trip; names: ReadonlyMap<string, string> }
+type SavedTripProps = { trip: Trip; kept: ReadonlyMap<string, KeptCar> }
 
 /** One trip with its cars; those whose suppliers were not asked with the rest are asked by a button. */
-export function SavedTrip({ trip, names }: SavedTripProps) {
+export function SavedTrip({ trip, kept }: SavedTripProps) {
   const { t } = useTranslation('choice')
   const id = useId()
   const { items, asking, ask, unasked } = useAskedTrip(trip)
@@ -50,7 +51,7 @@ export function SavedTrip({ trip, names }: SavedTripProps) {
       <ul className="flex flex-col gap-3">
         {items.map((item) => (
           <li key={item.offer_id}>
-            <KnownCar item={item} name={names.get(item.offer_id) ?? null} />
+            <KnownCar item={item} kept={kept.get(item.offer_id) ?? null} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { carList } from './car-list.ts'
 import { MOST_COMPARED } from './compare-url.ts'
-import { carOf, hasCar, withCar, withoutCar, type KeptCar } from './kept-cars.ts'
+import { hasCar, withCar, withoutCar, type KeptCar } from './kept-cars.ts'
 
 /** The cars to compare, of this tab: another tab may look at another trip. */
 const compared = carList({
@@ -16,8 +16,7 @@ export function useCompared(): readonly KeptCar[] {
   return useSyncExternalStore(compared.subscribe, compared.cars, () => NONE)
 }
 
-export function useIsCompared(offerId: string): boolean {
-  const car = carOf(offerId)
+export function useIsCompared(car: KeptCar): boolean {
   return useSyncExternalStore(
     compared.subscribe,
     () => hasCar(compared.cars(), car),
@@ -27,9 +26,8 @@ export function useIsCompared(offerId: string): boolean {
 
 /** False: there are as many as fit already. */
 export function toggleCompared(one: KeptCar): boolean {
-  const car = carOf(one.offer_id)
-  const next = hasCar(compared.cars(), car)
-    ? withoutCar(compared.cars(), car)
+  const next = hasCar(compared.cars(), one)
+    ? withoutCar(compared.cars(), one)
     : withCar(compared.cars(), one, MOST_COMPARED)
   if (next) compared.keep(next)
   return next !== null

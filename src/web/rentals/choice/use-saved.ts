@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSiteSelector } from '#web/app/store.ts'
 import { useRemoveSavedCarMutation, useSaveCarsMutation, useSavedCarsQuery } from './choice.api.ts'
-import { carOf, hasCar, withCar, withoutCar, type KeptCar } from './kept-cars.ts'
+import { hasCar, withCar, withoutCar, type KeptCar } from './kept-cars.ts'
 import { savedHere } from './saved-here.ts'
 
 /** What came of pressing Save: `full`: there are as many as are kept already. */
@@ -9,17 +9,16 @@ export type SaveOutcome = 'saved' | 'removed' | 'full' | 'failed'
 
 /** Whether a car is saved, in the account or in this browser, and how to change that. */
 export function useSaved(one: KeptCar): { saved: boolean; toggle: () => Promise<SaveOutcome> } {
-  const car = carOf(one.offer_id)
   const signedIn = useSiteSelector(({ session }) => session.data.isLoggedIn)
   const here = useSyncExternalStore(
     savedHere.subscribe,
-    () => hasCar(savedHere.cars(), car),
+    () => hasCar(savedHere.cars(), one),
     () => false,
   )
   const { there, full } = useSavedCarsQuery(undefined, {
     skip: !signedIn,
     selectFromResult: ({ data }) => ({
-      there: data !== undefined && hasCar(data.items, car),
+      there: data !== undefined && hasCar(data.items, one),
       full: data !== undefined && data.items.length >= data.most,
     }),
   })
@@ -29,9 +28,9 @@ export function useSaved(one: KeptCar): { saved: boolean; toggle: () => Promise<
 
   async function toggle(): Promise<SaveOutcome> {
     if (saved) {
-      if (here) savedHere.keep(withoutCar(savedHere.cars(), car))
+      if (here) savedHere.keep(withoutCar(savedHere.cars(), one))
       if (!there) return 'removed'
-      const { error } = await remove(one.offer_id)
+      const { error } = await remove(one)
       return error ? 'failed' : 'removed'
     }
     if (!signedIn) {

@@ -4,9 +4,11 @@
  */
 export type OfferIdentity = {
   /** The same for one supplier's rate of one car and rental, whatever its price, currency and searched place. */
-  car: string
+  rate: string
   /** The same for one place, times and driver. */
   trip: string
+  /** The same for one pair of times and driver, wherever. */
+  rental: string
   /** `YYYY-MM-DDTHH:mm` at the desk. */
   pickUpAt: string
   dropOffAt: string
@@ -19,14 +21,27 @@ export function offerIdentity(offerId: string): OfferIdentity | null {
   const [planId, placeId, pickUpStation, dropOffStation, pickUpAt = '', dropOffAt = '', ...rest] = fields
   const [driverAge, residence, , rateKey] = rest
   if (![pickUpAt, dropOffAt].every((at) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at))) return null
+  const rental = [pickUpAt, dropOffAt, driverAge, residence].join('\n')
   return {
-    car: [planId, pickUpStation, dropOffStation, pickUpAt, dropOffAt, driverAge, residence, rateKey].join(
-      '\n',
-    ),
+    rate: [planId, pickUpStation, dropOffStation, rental, rateKey].join('\n'),
     trip: [placeId, pickUpAt, dropOffAt, driverAge].join('\n'),
+    rental,
     pickUpAt,
     dropOffAt,
   }
+}
+
+/** A car that somebody keeps: by the offer that was chosen, and which car at a desk it is (`car-id.contract.ts`), if known. */
+type KeptOffer = { offer_id: string; car_id?: string | null | undefined }
+
+/**
+ * Names of what is kept. Two that have one in common are the same: one rate whatever its price, or rates of one car at its
+ * desk for one rental, whoever sells them.
+ */
+export function keptNames({ offer_id, car_id }: KeptOffer): readonly string[] {
+  const identity = offerIdentity(offer_id)
+  if (!identity) return [offer_id]
+  return car_id ? [identity.rate, `${car_id}\n${identity.rental}`] : [identity.rate]
 }
 
 /** The end of the pick-up day where on Earth it ends last, in milliseconds: a saved car is kept until then. */

@@ -19,19 +19,27 @@ const KEY: OfferKey = {
 const identityOf = (change: Partial<OfferKey>) => offerIdentity(encodeOfferId({ ...KEY, ...change }))
 
 test.for([
-  { name: 'another price', change: { shownTotal: 1 }, sameCar: true, sameTrip: true },
-  { name: 'another currency', change: { currency: 'KWD' }, sameCar: true, sameTrip: true },
-  { name: 'another searched place', change: { placeId: 'OK-DXB' }, sameCar: true, sameTrip: false },
-  { name: 'another rate', change: { rateKey: 'ECMR-e' }, sameCar: false, sameTrip: true },
-  { name: 'another plan', change: { planId: 'ok-prepaid' }, sameCar: false, sameTrip: true },
-  { name: 'another desk', change: { pickUpStationId: 'OK-DWC' }, sameCar: false, sameTrip: true },
-  { name: 'another pick-up time', change: { pickUpAt: '2027-03-01T11:00' }, sameCar: false, sameTrip: false },
-  { name: 'another driver', change: { driverAge: 22 }, sameCar: false, sameTrip: false },
-])('of two offers with $name: the same car $sameCar, the same trip $sameTrip', ({ change, ...expected }) => {
-  const [one, other] = [identityOf({}), identityOf(change)]
-  expect(one?.car === other?.car).toBe(expected.sameCar)
-  expect(one?.trip === other?.trip).toBe(expected.sameTrip)
-})
+  { name: 'another price', change: { shownTotal: 1 }, sameRate: true, sameTrip: true },
+  { name: 'another currency', change: { currency: 'KWD' }, sameRate: true, sameTrip: true },
+  { name: 'another searched place', change: { placeId: 'OK-DXB' }, sameRate: true, sameTrip: false },
+  { name: 'another rate', change: { rateKey: 'ECMR-e' }, sameRate: false, sameTrip: true },
+  { name: 'another plan', change: { planId: 'ok-prepaid' }, sameRate: false, sameTrip: true },
+  { name: 'another desk', change: { pickUpStationId: 'OK-DWC' }, sameRate: false, sameTrip: true },
+  {
+    name: 'another pick-up time',
+    change: { pickUpAt: '2027-03-01T11:00' },
+    sameRate: false,
+    sameTrip: false,
+  },
+  { name: 'another driver', change: { driverAge: 22 }, sameRate: false, sameTrip: false },
+])(
+  'of two offers with $name: the same rate $sameRate, the same trip $sameTrip',
+  ({ change, ...expected }) => {
+    const [one, other] = [identityOf({}), identityOf(change)]
+    expect(one?.rate === other?.rate).toBe(expected.sameRate)
+    expect(one?.trip === other?.trip).toBe(expected.sameTrip)
+  },
+)
 
 test.for(['', 'not an offer', '§§§', 'bm90LWFuLW9mZmVy', Buffer.from('\n'.repeat(10)).toString('base64url')])(
   'what is no offer’s id has no identity: %j',

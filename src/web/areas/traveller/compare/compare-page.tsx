@@ -74,7 +74,7 @@ export function Component() {
             </>
           ) : (
             <>
-              <KnownCars items={data.items} names={new Map()} />
+              <KnownCars items={data.items} kept={new Map()} />
               <CompareTray />
             </>
           )}
