@@ -22,8 +22,11 @@ type Wanted<Name extends SupplierName> = {
   /** Null: the real gateway's URL is configured. */
   paymentsKey: string | null
   fleet?: { classes?: number; stock?: number }
-  /** Also pictures of cars, which some suppliers then show. */
-  pictures?: boolean
+  /**
+   * Also pictures of cars, which some suppliers then show; `from`: at the port that they have after that of the gateway,
+   * or another if it is taken, so that a kept database finds them there after a restart.
+   */
+  pictures?: boolean | { from: number }
   /** The gateway's port; the suppliers' ports follow it. Without it the system chooses free ports. */
   firstPort?: number
 }
@@ -39,10 +42,13 @@ export async function startSimulators<Name extends SupplierName>({
   firstPort,
 }: Wanted<Name>) {
   const dir = (name: string) => join(dataDir, 'simulators', name)
-  const port = (service: 'payments' | 'pictures' | SupplierName) =>
-    firstPort === undefined ? 0 : firstPort + ['payments', ...SUPPLIER_NAMES, 'pictures'].indexOf(service)
+  const port = (service: 'payments' | 'pictures' | SupplierName, first = firstPort) =>
+    first === undefined ? 0 : first + ['payments', ...SUPPLIER_NAMES, 'pictures'].indexOf(service)
   const wanted = new Set<SupplierName>(suppliers)
-  const shown = pictures ? await startPictures(port('pictures')) : null
+  const { from } = typeof pictures === 'object' ? pictures : { from: firstPort }
+  const shown = pictures
+    ? await startPictures(port('pictures', from), { orAnother: firstPort === undefined })
+    : null
   const picturesOf = (name: SupplierName) => (PICTURED.has(name) ? shown?.url : undefined)
   const [payments, ...started] = await Promise.all([
     paymentsKey === null
@@ -85,7 +91,7 @@ const startGateway: typeof StartSandboxGateway = async (options) => {
 /** The simulated suppliers that show pictures; the cars of the others are drawn. */
 const PICTURED: ReadonlySet<SupplierName> = new Set(['europcar', 'greenMotion', 'ota'])
 
-const startPictures: typeof StartPictureServer = async (port) => {
+const startPictures: typeof StartPictureServer = async (port, how) => {
   const { startPictureServer } = await import('./simulators/world/picture-server.ts')
-  return startPictureServer(port)
+  return startPictureServer(port, how)
 }

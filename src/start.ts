@@ -132,7 +132,7 @@ export async function startApp(
       clock: systemClock,
       suppliers: simulatedSuppliers(config),
       paymentsKey: gatewayLocation(config) === null ? config.PAYMENTS_KEY : null,
-      pictures: true,
+      pictures: { from: config.SIMULATORS_PORT },
     }),
   )
   started.defer(() => simulators.close())

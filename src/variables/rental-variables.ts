@@ -28,13 +28,10 @@ export const rentalVariables = {
       description: `what a staging machine simulates in production, with commas between: ${SIMULATED_SERVICES.join(', ')}`,
       unset: 'nothing',
     }),
-  SIMULATORS_PORT: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(65_500)
-    .default(4100)
-    .meta({ description: 'the first port of npm run simulators' }),
+  SIMULATORS_PORT: z.coerce.number().int().min(1).max(65_500).default(4100).meta({
+    description:
+      'the first port of npm run simulators; the pictures of simulated suppliers have the same in either case',
+  }),
   SEARCH_DEADLINE_MS: z.coerce
     .number()
     .int()

@@ -22,8 +22,11 @@ const PAINTS = [
 const WIDTH = 835
 const HEIGHT = 557
 
-/** Serves pictures of cars on loopback as suppliers do, `/<ACRISS>….png`: an address of its own, as theirs have. */
-export async function startPictureServer(port: number) {
+/**
+ * Serves pictures of cars on loopback as suppliers do, `/<ACRISS>….png`: an address of its own, as theirs have.
+ * `orAnother`: where the port is taken, at any other.
+ */
+export async function startPictureServer(port: number, { orAnother = false } = {}) {
   const drawn = new Map<string, Promise<Buffer | null>>()
   const pictureOf = (acriss: string) => {
     const known = drawn.get(acriss) ?? drawCar(acriss)
@@ -38,8 +41,14 @@ export async function startPictureServer(port: number) {
         : response.writeHead(404).end(),
     )
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(port).catch(async (error: NodeJS.ErrnoException) => {
+    if (!orAnother || error.code !== 'EADDRINUSE') throw error
+    await listen(0)
+  })
   const address = server.address()
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : port}`,
