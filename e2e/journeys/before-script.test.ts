@@ -51,6 +51,45 @@ test.for(VISITORS)(
   },
 )
 
+test('before its script, quick choices, a car’s rates and the pages are one press away', async () => {
+  await stage.visit({ language: 'ar', javaScriptEnabled: false }, async (visit) => {
+    const { page, t, site } = visit
+    await page.goto(`${site.url}/ar${searchPath('&DEPOSIT=2000-EUR')}`)
+    await lookAgain(visit)
+    const press = async (kind: string, value: RegExp | string) => {
+      const chips = page.locator(`.quick-chip[name=${kind}][aria-pressed=false]`)
+      const chip = chips
+        .and(page.locator(`[value="${value}"]`))
+        .or(chips)
+        .first()
+      const chosen = await chip.getAttribute('value')
+      await chip.click()
+      await page.waitForURL((url) => url.searchParams.getAll(kind).includes(chosen ?? ''))
+      await page.locator(`.quick-chip[name=${kind}][value="${chosen}"][aria-pressed=true]`).waitFor()
+    }
+    await press('TRANSMISSION', 'automatic')
+    await press('sort', 'price')
+    // In place of the limit that is chosen in the form.
+    await press('DEPOSIT', '')
+    const chosen = page.getByRole('list', { name: t('search:chosen') }).getByRole('link')
+    for (const kind of ['TRANSMISSION', 'DEPOSIT']) {
+      await chosen.first().click()
+      await page.waitForURL((url) => !url.searchParams.has(kind))
+    }
+
+    const rates = page.locator('.car-rates-button').first()
+    const car = await rates.getAttribute('value')
+    await rates.click()
+    await page.waitForURL((url) => url.searchParams.get('car') === car)
+    expect(await offerCards(page).count()).toBeGreaterThan(1)
+    await page.getByRole('link', { name: t('search:rates.all_cars') }).click()
+    await page.waitForURL((url) => !url.searchParams.has('car'))
+    await page.getByRole('link', { name: t('search:page', { page: 2 }), exact: true }).click()
+    await page.waitForURL(/page=2/)
+    expect(await offerCards(page).count()).toBeGreaterThan(0)
+  })
+})
+
 test.for(['en', 'ar'] as const)(
   'before its script, a search without cars leads on, and a search can be changed, in %s',
   async (language) => {
@@ -58,7 +97,10 @@ test.for(['en', 'ar'] as const)(
       const { page, t, site } = visit
       await page.goto(`${site.url}/${language}${searchPath('&CATEGORY=L&BODY_TYPE=T')}`)
       await lookAgain(visit)
-      await page.getByRole('link', { name: t('search:clear'), exact: true }).click()
+      await page
+        .getByRole('link', { name: t('search:clear'), exact: true })
+        .last()
+        .click()
       await page.waitForURL((url) => !url.searchParams.has('CATEGORY'))
       await page.getByRole('link', { name: t('search:edit'), exact: true }).click()
       await page.waitForURL(/edit=true/)

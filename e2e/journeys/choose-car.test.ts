@@ -1,6 +1,8 @@
+import type { Locator, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { openStage, type OwnStage, type Visit } from '../stage/stage.ts'
+import { isFocused, tabTo } from '../steps/keys.ts'
 import { shownTotals } from '../steps/results-steps.ts'
 import { offerCards, resultsCame, searchPath } from '../steps/steps.ts'
 
@@ -34,67 +36,115 @@ async function cheapest({ site }: Visit, place: string): Promise<number | undefi
   return items[0]?.price.total.amount
 }
 
+/** How somebody presses: a phone has no keys, and a keyboard goes from stop to stop. */
+const WAYS = {
+  mouse: { width: 1280, press: (button: Locator) => button.click() },
+  touch: { width: 375, hasTouch: true, press: (button: Locator) => button.tap() },
+  keyboard: {
+    width: 1280,
+    press: async (button: Locator) => {
+      const stops = await tabTo(button.page(), button)
+      expect(stops).toBeLessThanOrEqual(MOST_STOPS)
+      await button.page().keyboard.press('Enter')
+    },
+  },
+} as const
+
+/** Tab stops between what is pressed: where the page begins, and the choices beside one another. */
+const MOST_STOPS = 6
+
+type Way = (typeof WAYS)[keyof typeof WAYS]
+
 /** Presses what the page offers for a condition; what all cars here have is not offered, and needs no press. */
-async function ask({ page }: Visit, kind: string, value: string): Promise<number> {
-  const button = page.locator(`.quick-chip[name=${kind}][value="${value}"]`).filter({ visible: true })
+async function ask({ page }: Visit, { press }: Way, kind: string, value: string): Promise<number> {
+  const button = page.locator(`.quick-chip[name=${kind}][value="${value}"]`)
   if ((await button.count()) === 0) return 0
-  await button.click()
+  await press(button)
   await page.waitForURL(new RegExp(`${kind}=${value}`))
   await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
   return 1
 }
 
-/** The highest limit of the deposit that is offered and not above €500. */
+/** The highest limit of the deposit that is one press away and not above €500; undefined: no car here asks for more. */
 async function depositStep({ page }: Visit): Promise<string | undefined> {
   const values = await page
-    .locator('[name=DEPOSIT]')
-    .filter({ visible: true })
-    .evaluateAll((fields) => fields.map((field) => field.getAttribute('value') ?? ''))
+    .locator('.quick-chip[name=DEPOSIT]')
+    .evaluateAll((chips) => chips.map((chip) => chip.getAttribute('value') ?? ''))
   const limits = values.filter((value) => Number.parseInt(value, 10) * 100 <= MOST_DEPOSIT)
   return limits.toSorted((one, other) => Number.parseInt(other, 10) - Number.parseInt(one, 10))[0]
 }
 
-async function limitDeposit(visit: Visit): Promise<number> {
-  const { page } = visit
-  const step = await depositStep(visit)
-  if (step) await page.locator(`[name=DEPOSIT][value="${step}"]`).filter({ visible: true }).first().click()
-  else {
-    await page.locator('aside [name=deposit_max]').fill(String(MOST_DEPOSIT / 100))
-    await page.keyboard.press('Enter')
-  }
-  await page.waitForURL(/DEPOSIT=/)
-  await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0)
-  return 1
-}
-
 test.for([
-  { place: 'DXB', language: 'en', width: 1280 },
-  { place: 'LHR', language: 'en', width: 1280 },
-  { place: 'AGP', language: 'en', width: 1280 },
-  { place: 'JFK', language: 'en', width: 1280 },
-  { place: 'DXB', language: 'ar', width: 375 },
+  { way: 'mouse', place: 'DXB', language: 'en' },
+  { way: 'mouse', place: 'LHR', language: 'ar' },
+  { way: 'mouse', place: 'AGP', language: 'en' },
+  { way: 'mouse', place: 'JFK', language: 'ar' },
+  { way: 'touch', place: 'DXB', language: 'ar' },
+  { way: 'touch', place: 'LHR', language: 'en' },
+  { way: 'touch', place: 'AGP', language: 'ar' },
+  { way: 'touch', place: 'JFK', language: 'en' },
+  { way: 'keyboard', place: 'DXB', language: 'en' },
+  { way: 'keyboard', place: 'LHR', language: 'ar' },
+  { way: 'keyboard', place: 'AGP', language: 'ar' },
+  { way: 'keyboard', place: 'JFK', language: 'en' },
 ] as const)(
-  'the cheapest automatic in the terminal, cancelled free of charge and with a small deposit, is found in five presses: $place, $language, $width px',
-  async ({ place, language, width }) => {
-    await stage.visit({ language, width, height: 800 }, async (visit) => {
-      const { page, t, open } = visit
-      await open(searchPath('', place))
+  'the cheapest automatic in the terminal, cancelled free of charge and with a small deposit, is found in five presses: by $way at $place, $language',
+  async ({ way: name, place, language }) => {
+    const way = WAYS[name]
+    const { press: _, ...size } = way
+    await stage.visit({ language, height: 800, ...size }, async (visit) => {
+      await visit.open(searchPath('', place))
       await resultsCame(visit)
-      let presses = await ask(visit, 'TRANSMISSION', 'automatic')
-      presses += await ask(visit, 'CANCELLATION', 'free')
-      presses += await ask(visit, 'DESK', 'in_terminal')
-      presses += await limitDeposit(visit)
-      if (width < 1024) presses += await ask(visit, 'sort', 'price')
-      else {
-        await page.getByLabel(t('search:sort')).selectOption('price')
-        await page.waitForURL(/sort=price/)
-        presses += 1
-      }
-      await expect.poll(async () => (await shownTotals(visit))[0]).toBe(await cheapest(visit, place))
+      // A search that is followed focuses the page's content, where the keyboard begins.
+      await visit.page.locator('#content').focus()
+      // In the order in which they stand beside one another.
+      let presses = await ask(visit, way, 'sort', 'price')
+      presses += await ask(visit, way, 'TRANSMISSION', 'automatic')
+      presses += await ask(visit, way, 'CANCELLATION', 'free')
+      presses += await ask(visit, way, 'DESK', 'in_terminal')
+      const deposit = await depositStep(visit)
+      if (deposit !== undefined) presses += await ask(visit, way, 'DEPOSIT', deposit)
+      const answer = await cheapest(visit, place)
+      expect(answer).toBeDefined()
+      await expect.poll(async () => (await shownTotals(visit))[0]).toBe(answer)
       expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
     })
   },
 )
+
+test('rates that do not come say so on their card, and come when they are asked for again, where the reader is', async () => {
+  await stage.visit({ width: 1280, height: 800 }, async (visit) => {
+    const { page, t, open, watched } = visit
+    await open(searchPath())
+    await resultsCame(visit)
+    const card = offerCards(page)
+      .filter({ has: page.locator('.car-rates-button') })
+      .nth(1)
+    const rates = card.getByRole('region')
+    const again = rates.getByRole('button', { name: t('search:no_price.next.retry') })
+    const fail = (how: (route: Route) => Promise<void>) => page.route('**/api/searching?*', how, { times: 1 })
+    await fail((route) => route.abort('internetdisconnected'))
+    watched.cutOff(true)
+    await card.locator('.car-rates-button').press('Enter')
+    await again.waitFor()
+    watched.cutOff(false)
+
+    watched.expectRefusal(503, /\/searching$/)
+    await fail((route) => route.fulfill({ status: 503, body: '' }))
+    await again.focus()
+    const place = await card.evaluate((one) => one.getBoundingClientRect().top)
+    await page.keyboard.press('Enter')
+    await rates.getByText(t('shell:error.status_5xx')).waitFor()
+    expect(await isFocused(again)).toBe(true)
+
+    await page.keyboard.press('Enter')
+    await rates.getByRole('table').waitFor()
+    await expect.poll(() => isFocused(rates)).toBe(true)
+    expect(await card.evaluate((one) => one.getBoundingClientRect().top)).toBe(place)
+    await page.keyboard.press('Tab')
+    expect(await isFocused(rates.getByRole('link').first())).toBe(true)
+  })
+})
 
 test.for([
   { language: 'en', width: 1280, most: 210 },

@@ -56,15 +56,15 @@ test.for(['en', 'ar'] as const)(
       // A new page focuses its main content.
       await expect.poll(async () => (await focused(page)).id).toBe('content')
 
-      const automatic = page.getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })
-      await tabTo(page, automatic)
-      await keys.press('Space')
-      const remove = t('search:remove', { name: t('terms:transmission.automatic') })
-      await page.getByRole('button', { name: remove }).waitFor()
       // A card shows the cheapest rate that is asked for.
       await tabTo(page, page.getByRole('button', { name: t('terms:cancelling_kind.free'), exact: true }))
       await keys.press('Enter')
       await page.waitForURL(/CANCELLATION=free/)
+      const automatic = page.getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })
+      await tabTo(page, automatic)
+      await keys.press('Space')
+      const remove = t('search:remove', { name: t('terms:transmission.automatic') })
+      await page.getByRole('link', { name: remove }).waitFor()
       await tabTo(page, page.getByLabel(t('search:sort')))
       await keys.press('ArrowDown')
       await page.waitForURL(/sort=price/)

@@ -37,22 +37,30 @@ test.for([
       await read.scrollIntoViewIfNeeded()
       const name = await read.locator('h3').innerText()
       await drawn(page)
-      const before = await read.boundingBox()
+      const stood = await read.boundingBox()
       await europcar.injectFault({ mode: 'none' })
       await page.getByText(new RegExp(plural(t, 'search:progress_all'))).waitFor()
       const putIn = page.getByRole('button', { name: t('search:late.put_in') })
       await putIn.waitFor()
       expect(await read.locator('h3').innerText()).toBe(name)
-      expect(Math.abs(((await read.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
+      expect(Math.abs(((await read.boundingBox())?.y ?? 0) - (stood?.y ?? 0))).toBeLessThan(1)
 
       const below = await late.count()
+      const lowest = () => offerCards(page).first().locator('.car-total dd').first().innerText()
+      const [priceBefore, totalBefore] = [await lowest(), (await shownTotals(visit))[0] ?? 0]
       const told = await page.getByRole('status').filter({ has: putIn }).innerText()
       await putIn.click()
       await putIn.waitFor({ state: 'detached' })
       await resultsCame(visit)
       expect(told).toContain(t('search:late.count', { count: (await late.count()) - below }))
-      expect(await shownTotals(visit)).toEqual(
-        (await shownTotals(visit)).toSorted((one, other) => one - other),
+      const totals = await shownTotals(visit)
+      expect(totals).toEqual(totals.toSorted((one, other) => one - other))
+      const [now, before] = [await lowest(), priceBefore]
+      const isCheaper = (totals[0] ?? 0) < totalBefore
+      expect(told).toContain(
+        isCheaper
+          ? t('search:late.cheaper', { now, before })
+          : t('search:late.not_cheaper', { price: before }),
       )
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
     })

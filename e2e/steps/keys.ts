@@ -40,16 +40,16 @@ export async function focusComesTo(page: Page, target: Locator): Promise<void> {
   expect({ name, ...seen }).toEqual({ name, marked: true, inView: true })
 }
 
-/** Presses Tab until the focus is there, backwards with `Shift+Tab`; it must be visible at every stop. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+/** Presses Tab until the focus is there, backwards with `Shift+Tab`; it must be visible at every stop. Returns the presses. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   await target.waitFor()
-  if (await isFocused(target)) return
+  if (await isFocused(target)) return 0
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key)
     const { name, here, left, seen } = await focused(page, target)
     if (left) continue
     expect({ name, ...seen }).toEqual({ name, marked: true, inView: true })
-    if (here) return
+    if (here) return stop + 1
   }
   throw new Error(`no Tab leads to ${target.toString()}`)
 }

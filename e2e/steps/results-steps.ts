@@ -44,7 +44,7 @@ export async function narrowAndSort(visit: Visit): Promise<void> {
     .getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })
   await automatic.check()
   await expect.poll(() => offersTold(visit)).toBeLessThan(all)
-  const chip = page.getByRole('button', {
+  const chip = page.getByRole('link', {
     name: t('search:remove', { name: t('terms:transmission.automatic') }),
   })
   await chip.click()

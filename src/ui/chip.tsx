@@ -19,12 +19,17 @@ const tones = {
   selected: 'border border-coral-deep bg-coral-wash text-coral-deep',
 } as const
 
+const CAPSULE = 'inline-flex items-center gap-1.5 rounded-full px-3 text-xs font-medium'
+
+/** Of a chip that is removed by a press, for elements other than `Chip` (a link to the page without it). */
+export function removableChipClasses(tone: keyof typeof tones): string {
+  return classes(CAPSULE, 'min-h-9', tones[tone])
+}
+
 /** A short label in a capsule. */
 export function Chip({ tone = 'plain', icon, onRemove, removeLabel, className, children }: ChipProps) {
   const look = classes(
-    'inline-flex items-center gap-1.5 rounded-full px-3 text-xs font-medium',
-    onRemove ? 'min-h-9' : 'min-h-7',
-    tones[tone],
+    onRemove ? removableChipClasses(tone) : classes(CAPSULE, 'min-h-7', tones[tone]),
     className,
   )
   if (!onRemove)

@@ -1,8 +1,8 @@
-import type { MouseEvent } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { actHere } from '#web/shell/act-here.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { NEXT_OF, type NextStep, type ShownCause } from './no-price.ts'
 
@@ -48,13 +48,8 @@ type StepLinkProps = { way: Way; look: 'main' | 'second'; children: string }
 /** A next step, as a link: it leads on without script, and into another tab. */
 export function StepLink({ way, look, children }: StepLinkProps) {
   const { to, act } = typeof way === 'string' ? { to: way } : way
-  const actHere = (event: MouseEvent) => {
-    if (!act || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    act()
-  }
   return (
-    <LinkButton look={look} to={to} onClick={actHere}>
+    <LinkButton look={look} to={to} onClick={actHere(act)}>
       {children}
     </LinkButton>
   )

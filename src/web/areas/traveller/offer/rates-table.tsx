@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
+import { isFocusIn } from '#ui/move-focus.ts'
 import { Notice } from '#ui/notice.tsx'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteSelector } from '#web/app/store.ts'
@@ -41,6 +42,18 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
     if (currentData && currentData.total !== known) void refetch()
   })
   useEffect(() => askAgain(come), [come])
+  const table = useRef<HTMLElement>(null)
+  const retried = useRef(false)
+  const retry = () => {
+    retried.current = true
+    void refetch()
+  }
+  // The button that was pressed goes with the failure: who pressed it reads on where it was.
+  const hasCome = currentData !== undefined
+  useEffect(() => {
+    if (hasCome && retried.current && isFocusIn(table.current)) table.current?.focus({ preventScroll: true })
+    if (hasCome) retried.current = false
+  }, [hasCome])
   const rates = currentData?.items ?? []
   const all = sharedInclusions(rates)
   // The column is left out where every rate includes the same.
@@ -48,7 +61,13 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
     ? COLUMNS
     : COLUMNS.filter((column) => column !== 'cover')
   return (
-    <section id={id} aria-label={t('rates.of', { car: offer.vehicle.name })} className="car-rates">
+    <section
+      id={id}
+      ref={table}
+      tabIndex={-1}
+      aria-label={t('rates.of', { car: offer.vehicle.name })}
+      className="car-rates"
+    >
       {currentData ? (
         <>
           {all.length > 0 && (
@@ -82,10 +101,10 @@ export function RatesTable({ id, offer, address, coupon }: RatesTableProps) {
             </tbody>
           </table>
         </>
-      ) : error && !isFetching ? (
+      ) : error ? (
         <Notice tone="bad" title={t('rates.failed')}>
           <p>{words(error)}</p>
-          <Button look="second" className="mt-3" onClick={refetch}>
+          <Button look="second" className="mt-3" busy={isFetching} onClick={retry}>
             {t('no_price.next.retry')}
           </Button>
         </Notice>

@@ -29,13 +29,19 @@ export function writeRange(kind: RangeKind, ranges: Ranges): string | undefined 
   return `${min ?? ''}-${max ?? ''}-${currency}`
 }
 
-/** The limits of an address; what is invalid is ignored. A form's own amounts come as fields beside their currency. */
+/**
+ * The limits of an address; what is invalid is ignored. A form sends the value of the button that was pressed above it
+ * before its own: the first counts. A form's own amounts come as fields beside their currency.
+ */
 export function readRanges(query: URLSearchParams): Ranges {
   const ranges: Ranges = {}
   for (const kind of RANGE_KINDS) {
     const typed = ownText(query, kind)
-    for (const text of typed === undefined ? query.getAll(kind) : [typed])
-      Object.assign(ranges, readRange(kind, text))
+    const said = (typed === undefined ? query.getAll(kind) : [typed]).map((text) => readRange(kind, text))
+    Object.assign(
+      ranges,
+      said.find((range) => kind in range),
+    )
   }
   return ranges
 }

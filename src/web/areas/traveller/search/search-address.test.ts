@@ -79,6 +79,11 @@ test('an address read back is the search it was made from', () => {
 
 test.for([
   { query: 'DEPOSIT=500-EUR', says: { DEPOSIT: { max: { amount: 50_000, currency: 'EUR' } } } },
+  // A button that was pressed, before what its form had chosen.
+  {
+    query: 'DEPOSIT=500-EUR&DEPOSIT=300-EUR&DEPOSIT=',
+    says: { DEPOSIT: { max: { amount: 50_000, currency: 'EUR' } } },
+  },
   { query: 'TOTAL=-400-EUR', says: { TOTAL: { max: { amount: 40_000, currency: 'EUR' } } } },
   { query: 'TOTAL=100--EUR', says: { TOTAL: { min: { amount: 10_000, currency: 'EUR' } } } },
   { query: 'RATING=8', says: { RATING: { min: 8 } } },

@@ -5,6 +5,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { CompareTray } from '#web/rentals/choice/compare-tray.tsx'
 import { CouponNote } from '#web/rentals/coupon-note.tsx'
 import { PriceAlert } from '../price-mails/price-alert.tsx'
@@ -78,73 +79,77 @@ export function SearchResultsView({
           onRetry={search.retry}
         />
       ) : (
-        <div className={choice.view ? 'results-with-map' : 'grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]'}>
-          {choice.view && (
-            <DeskMap criteria={criteria} choice={choice} facets={found?.facets.GARAGE} onChoose={choose} />
-          )}
-          <FiltersAside criteria={criteria} choice={choice} results={found} onChoose={choose} />
-          <div className="flex min-w-0 flex-col gap-2 md:gap-3">
-            <a href={`#${FIRST_CAR}`} className="skip-to-cars">
-              {t('skip_to_cars')}
-            </a>
-            {!complete && <LookAgain to={addressOf(choice)} />}
-            {choice.car !== undefined && (
-              <CarRates car={results?.items[0]?.vehicle.name} to={addressOf(withoutCar(choice))} />
-            )}
-            {found && choice.car === undefined && (
+        <>
+          <SkipToCars />
+          {choice.car === undefined &&
+            (found ? (
               <QuickFilters results={found} choice={choice} onChoose={choose} />
+            ) : (
+              <Skeleton className="h-24" />
+            ))}
+          <div className={choice.view ? 'results-with-map' : 'grid gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]'}>
+            {choice.view && (
+              <DeskMap criteria={criteria} choice={choice} facets={found?.facets.GARAGE} onChoose={choose} />
             )}
-            <ResultsToolbar
-              total={waiting ? undefined : results?.total}
-              unfiltered={results?.unfiltered_total}
-              choice={choice}
-              onChoose={choose}
-              onFilters={() => setFiltering(true)}
-              progress={<SupplierProgress plans={results?.suppliers} complete={complete} />}
-              map={<MapLink criteria={criteria} choice={choice} />}
-            />
-            {criteria.coupon && <CouponNote code={criteria.coupon} />}
-            <ChosenFilters facets={found?.facets} choice={choice} onChoose={choose} />
-            <Notices notices={noticed.filter(({ code }) => OF_THE_SEARCH.has(code))} />
-            {error && <ChoiceFailed error={error} onRetry={search.retry} />}
-            {empty ? (
-              <NoCarsState
-                criteria={criteria}
-                onRetry={search.retry}
-                results={results}
+            <SkipToCars />
+            <FiltersAside criteria={criteria} choice={choice} results={found} onChoose={choose} />
+            <div className="flex min-w-0 flex-col gap-2 md:gap-3">
+              {!complete && <LookAgain to={addressOf(choice)} />}
+              {choice.car !== undefined && (
+                <CarRates car={results?.items[0]?.vehicle.name} to={addressOf(withoutCar(choice))} />
+              )}
+              <ResultsToolbar
+                total={waiting ? undefined : results?.total}
+                unfiltered={results?.unfiltered_total}
                 choice={choice}
                 onChoose={choose}
-                onEdit={() => setEditing(true)}
+                onFilters={() => setFiltering(true)}
+                progress={<SupplierProgress plans={results?.suppliers} complete={complete} />}
+                map={<MapLink criteria={criteria} choice={choice} />}
               />
-            ) : pastTheEnd ? (
-              <NoSuchPageState
-                page={choice.page}
-                total={results.total}
-                pages={pages}
-                lastPage={addressOf({ ...choice, page: pages })}
-              />
-            ) : (
-              <div
-                aria-busy={stale && !error}
-                className={classes('transition-opacity duration-150', stale && 'opacity-60')}
-              >
-                <OfferList
-                  search={search}
-                  page={choice.page}
-                  pickUpDate={criteria.pickup_date}
-                  coupon={criteria.coupon}
-                  addressOf={(page) => addressOf({ ...choice, page })}
-                  note={complete && <CheaperDayNote criteria={criteria} choice={choice} found={from} />}
+              {criteria.coupon && <CouponNote code={criteria.coupon} />}
+              <ChosenFilters facets={found?.facets} choice={choice} onChoose={choose} addressOf={addressOf} />
+              <Notices notices={noticed.filter(({ code }) => OF_THE_SEARCH.has(code))} />
+              {error && <ChoiceFailed error={error} onRetry={search.retry} />}
+              {empty ? (
+                <NoCarsState
+                  criteria={criteria}
+                  onRetry={search.retry}
+                  results={results}
+                  choice={choice}
+                  onChoose={choose}
+                  onEdit={() => setEditing(true)}
                 />
+              ) : pastTheEnd ? (
+                <NoSuchPageState
+                  page={choice.page}
+                  total={results.total}
+                  pages={pages}
+                  lastPage={addressOf({ ...choice, page: pages })}
+                />
+              ) : (
+                <div
+                  aria-busy={stale && !error}
+                  className={classes('transition-opacity duration-150', stale && 'opacity-60')}
+                >
+                  <OfferList
+                    search={search}
+                    page={choice.page}
+                    pickUpDate={criteria.pickup_date}
+                    coupon={criteria.coupon}
+                    addressOf={(page) => addressOf({ ...choice, page })}
+                    note={complete && <CheaperDayNote criteria={criteria} choice={choice} found={from} />}
+                  />
+                </div>
+              )}
+              <div className="md:hidden">
+                <ShareButton path={shared.path} title={shared.title} look="second" wide />
               </div>
-            )}
-            <div className="md:hidden">
-              <ShareButton path={shared.path} title={shared.title} look="second" wide />
+              {over && <PriceAlert criteria={criteria} choice={choice} lowest={results.ranges.TOTAL?.min} />}
+              {complete && <Notices notices={noticed.filter(({ code }) => !OF_THE_SEARCH.has(code))} />}
             </div>
-            {over && <PriceAlert criteria={criteria} choice={choice} lowest={results.ranges.TOTAL?.min} />}
-            {complete && <Notices notices={noticed.filter(({ code }) => !OF_THE_SEARCH.has(code))} />}
           </div>
-        </div>
+        </>
       )}
       <CompareTray />
       <FiltersSheet
@@ -156,6 +161,16 @@ export function SearchResultsView({
         onChoose={choose}
       />
     </div>
+  )
+}
+
+/** For who goes by keyboard: past the choices above the list, and past the filters beside it. */
+function SkipToCars() {
+  const { t } = useTranslation('search')
+  return (
+    <a href={`#${FIRST_CAR}`} className="skip-to-cars">
+      {t('skip_to_cars')}
+    </a>
   )
 }
 
