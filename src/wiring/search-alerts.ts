@@ -26,7 +26,7 @@ export function wireSearchAlerts(
 ) {
   const key = derivedKey(config.APP_SECRET, 'links to leave mails about prices')
   const leaveSecretOf = (alertId: string) => derivedToken(key, `alert ${alertId}`)
-  const common = { db, alerts, places, tellPrice, leaveSecretOf, clock }
+  const common = { db, alerts, places, exchange, tellPrice, leaveSecretOf, clock }
   const { ask, confirm, mailAsked } = searchAlerts({
     ...common,
     counts: windowCounts,
@@ -44,7 +44,6 @@ export function wireSearchAlerts(
         ...common,
         plans,
         askRates,
-        exchange,
         currencyIdOf: (code) => CURRENCIES.find((one) => one.code === code)?.id ?? 1,
         onError: (err) => log.error({ err }, 'prices of alerts could not be looked at'),
       }),

@@ -23,6 +23,10 @@ export const rentalFieldMessages = {
   quote_id_invalid: { en: 'A quote id is a UUID', ar: 'معرّف عرض السعر بصيغة UUID' },
   extra_named_twice: { en: 'Each extra is named once', ar: 'تُذكر كل إضافة مرة واحدة' },
   rating_invalid: { en: 'A rating is 0 to 10', ar: 'التقييم من 0 إلى 10' },
+  currency_without_rate: {
+    en: 'Choose another currency: there is no exchange rate for this one',
+    ar: 'اختر عملة أخرى: لا سعر صرف لهذه العملة',
+  },
   car_required: { en: 'A car is needed', ar: 'السيارة مطلوبة' },
   filter_empty: { en: 'Filter is empty', ar: 'قيمة التصفية فارغة' },
   comment_empty: { en: 'Comment is empty', ar: 'التعليق فارغ' },

@@ -3,6 +3,7 @@ import { couponTitles } from '#domains/coupons/public.ts'
 import { invoiceTitles } from '#domains/invoices/public.ts'
 import { paymentTitles } from '#domains/payments/public.ts'
 import { problemsTitled } from '#platform/http/problem.ts'
+import { rentalFieldMessages } from './rental-field-messages.ts'
 
 /** Titles of the problems that routes of rentals answer with. */
 export const rentalTitles = {
@@ -44,6 +45,10 @@ export const rentalTitles = {
   pick_up_too_far: {
     en: 'A pick-up is at most 540 days ahead',
     ar: 'موعد الاستلام خلال 540 يومًا على الأكثر',
+  },
+  limit_without_rate: {
+    en: 'We cannot compare prices in this currency just now',
+    ar: 'تتعذّر مقارنة الأسعار بهذه العملة حاليًا',
   },
   not_in_cart: { en: 'This booking is no longer in the cart', ar: 'لم يعد هذا الحجز في السلة' },
   not_modifiable: { en: 'This booking can no longer be changed', ar: 'لم يعد بالإمكان تعديل هذا الحجز' },
@@ -89,4 +94,4 @@ export const rentalTitles = {
   },
 }
 
-export const { problem, problemTitle, refusedBy } = problemsTitled(rentalTitles)
+export const { problem, problemTitle, refusedBy } = problemsTitled(rentalTitles, rentalFieldMessages)

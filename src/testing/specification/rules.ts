@@ -35,7 +35,7 @@ export const VALIDATION: Section = {
     'src/kernel/money.test.ts': {
       'Minor units are divided by 100': 'comes back the same from any whole number of hundredths',
     },
-    'src/domains/rentals/search/search.routes.test.ts': {
+    'src/domains/rentals/search/search-query.routes.test.ts': {
       'Pick Up Location is required': ['$name is refused: $field=$value', 'Pick Up Location is required'],
     },
     'src/domains/rentals/search/rental-days.test.ts': {

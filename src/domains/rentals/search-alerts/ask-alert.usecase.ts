@@ -2,13 +2,14 @@ import type { Clock } from '#kernel/clock.ts'
 import { emailKey } from '#kernel/email-address.ts'
 import { newId } from '#kernel/ids.ts'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
-import type { Money } from '#kernel/money.ts'
+import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import { lookKey } from '../price-guard/price-guard.ts'
 import { leaveLinks } from '../price-mails/leave-link.ts'
 import type { TellPrice } from '../price-mails/price-news.ts'
+import { limitWithoutRate, type LimitWithoutRate } from '../search/offers/limits.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import type { SearchedRental } from '../search/searched-rental.ts'
 import { ALERT_DAYS, CONFIRM_DAYS, confirmationLimits, MOST_ALERTS } from './search-alert.ts'
@@ -27,13 +28,16 @@ export type AlertAsked = {
   most: Money
 }
 
-export type AlertFailure = { code: 'location_not_found' | 'pick_up_in_the_past'; detail: string }
+export type AlertFailure =
+  | { code: 'location_not_found' | 'pick_up_in_the_past'; detail: string }
+  | LimitWithoutRate
 export type AlertLinkOver = { code: 'link_over'; detail: string }
 
 type Needs = {
   db: Db
   alerts: SearchAlertStore
   places: SearchPlaces
+  exchange: () => ExchangeRates
   counts: Pick<WindowCounts, 'takeIn'>
   tellPrice: TellPrice
   isThrowAway: (email: string) => boolean
@@ -54,11 +58,13 @@ const linkOver = fail({
  * mailbox. A robot's request and one for a throw-away mailbox are answered like any other, and dropped.
  */
 export function searchAlerts(needs: Needs) {
-  const { db, alerts, places, counts, tellPrice, sha256, clock } = needs
+  const { db, alerts, places, exchange, counts, tellPrice, sha256, clock } = needs
 
   async function ask(asked: AlertAsked): Promise<Result<null, AlertFailure>> {
     const place = places.location(asked.rental.pickUpId, 'en')
     if (!place) return fail({ code: 'location_not_found', detail: `No place ${asked.rental.pickUpId}` })
+    // Any currency with a rate: prices are compared with it.
+    if (!convert(asked.most, 'EUR', exchange())) return fail(limitWithoutRate('most'))
     const now = clock.now()
     const pickUp = Temporal.PlainDateTime.from(asked.rental.pickUpAt)
       .toZonedDateTime(place.time_zone)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { CATEGORIES } from '#kernel/acriss.ts'
-import { EmailField, LangIdField, MoneyContract, textField } from '#kernel/contract.ts'
-import { DriverAgeField, SearchingQuery } from '../search/search.contract.ts'
+import { EmailField, LangIdField, textField } from '#kernel/contract.ts'
+import { DriverAgeField, LimitField, SearchingQuery } from '../search/search.contract.ts'
 
 const { pickup_id, dropoff_id, pickup_date, pickup_time, dropoff_date, dropoff_time, residence } =
   SearchingQuery.shape
 
 export const SearchAlertBody = z.strictObject({
   email: EmailField,
-  most: MoneyContract.meta({ description: 'A mail is sent once a car costs this or less' }),
+  most: LimitField.meta({ description: 'A mail is sent once a car costs this or less' }),
   pickup_id,
   dropoff_id,
   pickup_date,

@@ -16,6 +16,7 @@ type Needs = Pick<SearchAlerts, 'ask' | 'confirm'> & { rateLimit: RateLimit }
 const refused = refusedBy({
   location_not_found: 404,
   pick_up_in_the_past: 422,
+  limit_without_rate: 422,
   link_over: 410,
 } as const satisfies Record<(AlertFailure | AlertLinkOver)['code'], number>)
 
@@ -77,7 +78,8 @@ export function searchAlertRoutes({ ask, confirm, rateLimit }: Needs) {
         transmissions: body.transmissions,
         most: body.most,
       })
-      return asked.ok ? c.json({ accepted: true as const }, 202) : refused(c, asked.failure)
+      if (asked.ok) return c.json({ accepted: true as const }, 202)
+      return refused(c, asked.failure, 'faults' in asked.failure ? asked.failure.faults : undefined)
     })
     .openapi(confirming, async (c) => {
       const confirmed = await confirm(c.req.valid('json').secret)

@@ -14,7 +14,7 @@ import { cardRequired, isSkipped, nobodyAsked, noticesOf, skippedHours } from '.
 import { offerMaker } from './offers/offer.ts'
 import { chooseOffers } from './offers/choose-offers.ts'
 import { buildOfferSet, bytesOf, type OfferSet } from './offers/offer-set.ts'
-import { limitsIn } from './offers/limits.ts'
+import { limitsIn, type LimitWithoutRate } from './offers/limits.ts'
 import { rentalDays } from './rental-days.ts'
 import { rentalPeriod, type TimesFailure } from './rental-times.ts'
 import { deskPairs, distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
@@ -42,7 +42,10 @@ export type SearchRequest = SearchedRental & {
   partnerBasisPoints: number
 }
 
-export type SearchFailure = TimesFailure | { code: 'location_not_found'; detail: string }
+/** Why a rental cannot be asked for. */
+export type RentalFailure = TimesFailure | { code: 'location_not_found'; detail: string }
+
+export type SearchFailure = RentalFailure | LimitWithoutRate
 
 /** The reply's JSON as bytes; cacheable when every supplier answered and none failed. */
 export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
@@ -221,6 +224,8 @@ export function searchCars({
       })
     const rented = periodOf(request, { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone })
     if (!rented.ok) return rented
+    const limits = limitsIn(request.currency, request.filters, exchange())
+    if (!limits.ok) return limits
     const { days, inSkippedHour } = rented.value
     const residence = request.residence ?? pickUp.country_code
     const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
@@ -247,7 +252,7 @@ export function searchCars({
       set,
       ...chooseOffers(set, {
         filters,
-        limits: limitsIn(request.currency, filters, exchange()),
+        limits: limits.value,
         sort,
         page,
         page_size,

@@ -50,6 +50,7 @@ export const NO_PRICE_CAUSES = [
   'drop_off_before_pick_up',
   'rental_too_long',
   'pick_up_too_far',
+  'limit_without_rate',
   'no_supplier',
   'credit_card_required',
   'supplier_unavailable',

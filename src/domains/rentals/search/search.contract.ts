@@ -40,10 +40,13 @@ const ageError = fieldError<RentalFieldCode>('driver_age_invalid')
 export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
 
 /** An amount in a currency that prices are shown in: limits of a link mean the same to a reader of another currency. */
-const LimitField = AskedMoneyContract.refine(({ currency }) => currencyByCode(currency) !== undefined, {
-  ...fieldError('currency_unknown'),
-  path: ['currency'],
-})
+export const LimitField = AskedMoneyContract.refine(
+  ({ currency }) => currencyByCode(currency) !== undefined,
+  {
+    ...fieldError('currency_unknown'),
+    path: ['currency'],
+  },
+)
 const MostContract = z.strictObject({ max: LimitField })
 
 /**

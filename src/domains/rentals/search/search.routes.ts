@@ -19,6 +19,7 @@ export const searchRefused = refusedBy({
   drop_off_before_pick_up: 422,
   rental_too_long: 422,
   pick_up_too_far: 422,
+  limit_without_rate: 422,
 } as const satisfies Record<SearchFailure['code'], number>)
 
 type Needs = {
@@ -79,7 +80,8 @@ export function searchRoutes({ searchCars, percentOf, clock, defaultCurrency, ra
       waitMs: query.wait_ms,
       partnerBasisPoints: c.get('partnerBasisPoints') ?? 0,
     })
-    if (!found.ok) return searchRefused(c, found.failure)
+    if (!found.ok)
+      return searchRefused(c, found.failure, 'faults' in found.failure ? found.failure.faults : undefined)
     const { body: plain, worthKeeping } = found.value
     const bytes = await replyBytes(c, plain)
     if (worthKeeping) c.set('replyToKeep', bytes)

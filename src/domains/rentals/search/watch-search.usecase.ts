@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { AskRates, Plan } from '#domains/suppliers/public.ts'
 import { askPlans } from './ask-plans.ts'
 import { rentalPeriod } from './rental-times.ts'
-import type { SearchFailure } from './search-cars.usecase.ts'
+import type { RentalFailure } from './search-cars.usecase.ts'
 import { deskPairs, type SearchPlaces } from './search-places.ts'
 import type { SearchedRental } from './searched-rental.ts'
 import { supplierState, type SupplierState } from './supplier-states.ts'
@@ -12,7 +12,7 @@ import { supplierState, type SupplierState } from './supplier-states.ts'
 export type WatchSearch = (
   rental: SearchedRental & { nearbyGarages: boolean },
   tell: (supplier: SupplierState) => void,
-) => Result<{ over: Promise<void> }, SearchFailure>
+) => Result<{ over: Promise<void> }, RentalFailure>
 
 type Needs = { plans: readonly Plan[]; places: SearchPlaces; askRates: AskRates; clock: Clock }
 

@@ -6,6 +6,7 @@ import {
   type SearchResults,
 } from '#domains/rentals/search/search.contract.ts'
 import type { TestApp } from '../../infrastructure/app.ts'
+import { RENTAL } from './journey.ts'
 
 export type AskedSearch = {
   from?: string
@@ -51,6 +52,18 @@ export function searching(app: () => TestApp) {
     nextDay: () => (day += 1),
     /** Days after 2027-02-01, a Monday. */
     setDay: (next: number) => (day = next),
+  }
+}
+
+/** Searches for the journeys' rental with some query fields changed; null removes one. */
+export function changedSearch(app: TestApp) {
+  return (changes: Record<string, string | null> = {}, body: object = { page_size: 1 }) => {
+    const query = new URLSearchParams(RENTAL)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) query.delete(name)
+      else query.set(name, value)
+    }
+    return app.call(`/api/searching?${query}`, { body })
   }
 }
 

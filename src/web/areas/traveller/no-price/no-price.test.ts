@@ -16,6 +16,7 @@ const CAUSES = Object.keys(NEXT_OF) as ShownCause[]
 /** Causes that only one of the two can have. */
 const OF_SEARCH = new Set<ShownCause>([
   'location_not_found',
+  'limit_without_rate',
   'no_supplier',
   'credit_card_required',
   'several',
@@ -26,7 +27,15 @@ const OF_CAR = new Set<ShownCause>(['not_for_driver', 'offer_not_found'])
 const PAGES = {
   search: {
     causes: CAUSES.filter((cause) => !OF_CAR.has(cause)),
-    ways: ['change_search', 'change_times', 'change_age', 'with_card', 'local_deals', 'retry'],
+    ways: [
+      'change_search',
+      'change_times',
+      'change_age',
+      'with_card',
+      'without_filters',
+      'local_deals',
+      'retry',
+    ],
   },
   car: {
     causes: CAUSES.filter((cause) => !OF_SEARCH.has(cause)),

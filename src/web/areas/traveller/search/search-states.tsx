@@ -147,6 +147,7 @@ function waysFrom({ dropoff_id, ...criteria }: SearchCriteria, { onEdit, onRetry
     retry: { to: searchUrl(asked), act: onRetry },
     ...(dropoff_id && { same_place: searchUrl(criteria) }),
     with_card: searchUrl({ ...asked, with_credit_card: 'true' }),
+    without_filters: searchUrl(asked),
     local_deals: `/local-deals?${new URLSearchParams({ pickup_id: criteria.pickup_id })}`,
   }
 }
