@@ -3,7 +3,6 @@ import { EXAMPLE } from '#kernel/examples.ts'
 import { z } from '@hono/zod-openapi'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
-import { couponStatus } from '#domains/coupons/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
@@ -14,7 +13,8 @@ import { BookingReply, CancelBookingBody, CancelBookingReply } from '../bookings
 import { OrderReply } from './order.contract.ts'
 import { cardOf } from './payment/card-of.ts'
 import type { CancelBooking, CancelFailure } from '../cancellations/cancel-booking.usecase.ts'
-import type { OrderCar, OrderFailure } from './order-car.usecase.ts'
+import type { OrderCar } from './order-car.usecase.ts'
+import { orderStatus } from './order-status.ts'
 import {
   CheckedOrderBody,
   CheckedPaymentMethodOrderBody,
@@ -22,28 +22,7 @@ import {
 } from './checked-order.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 
-const orderRefused = refusedBy({
-  booking_not_found: 404,
-  not_in_cart: 409,
-  price_changed: 409,
-  sold_out: 409,
-  too_many_unpaid: 409,
-  overlapping_unpaid: 409,
-  address_unproved: 403,
-  quote_expired: 410,
-  card_required: 422,
-  card_not_needed: 422,
-  driver_age_differs: 422,
-  ...couponStatus,
-  payment_declined: 422,
-  too_many_declines: 429,
-  station_closed: 422,
-  driver_age: 422,
-  flight_number_required: 422,
-  supplier_refused: 422,
-  payment_unavailable: 502,
-  supplier_unavailable: 502,
-} as const satisfies Record<OrderFailure['code'], number>)
+const orderRefused = refusedBy(orderStatus)
 
 const cancelRefused = refusedBy({
   booking_not_found: 404,

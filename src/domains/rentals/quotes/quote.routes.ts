@@ -4,24 +4,12 @@ import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemRepliesOf } from '#platform/http/openapi/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from './quote.contract.ts'
-import type { QuoteFailure } from './quote-failure.ts'
 import type { QuoteOffer } from './quote-offer.usecase.ts'
+import { quoteStatus } from './quote-status.ts'
 import { refusedBy } from '../rental-problem.http.ts'
-import type { FindLedBy } from '../search/led-by.http.ts'
+import type { FindLedBy } from '#domains/attribution/public.ts'
 
-const refused = refusedBy({
-  offer_not_found: 404,
-  sold_out: 409,
-  station_closed: 422,
-  one_way_not_offered: 422,
-  driver_age: 422,
-  not_rented: 422,
-  supplier_unavailable: 502,
-  pick_up_in_the_past: 422,
-  drop_off_before_pick_up: 422,
-  rental_too_long: 422,
-  pick_up_too_far: 422,
-} as const satisfies Record<QuoteFailure['code'], number>)
+const refused = refusedBy(quoteStatus)
 
 type Needs = { quoteOffer: QuoteOffer; findLedBy: FindLedBy; rateLimit: RateLimit }
 

@@ -1,4 +1,3 @@
-import { couponStatus } from '#domains/coupons/public.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
@@ -9,7 +8,9 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ORDER_EXAMPLE, PAYMENT_EXAMPLES } from '../orders/order-example.ts'
 import { OrderReply } from '../orders/order.contract.ts'
+import { orderStatus } from '../orders/order-status.ts'
 import { cardOf } from '../orders/payment/card-of.ts'
+import { quoteStatus } from '../quotes/quote-status.ts'
 import { refusedBy } from '../rental-problem.http.ts'
 import { PaymentMethodRebookBody, RebookBody } from './rebook.contract.ts'
 import type { Rebook, RebookFailure } from './rebook.usecase.ts'
@@ -23,35 +24,10 @@ type Needs = {
 }
 
 const refused = refusedBy({
-  booking_not_found: 404,
-  offer_not_found: 404,
+  ...quoteStatus,
+  ...orderStatus,
   rebooking_over: 409,
   not_cheaper: 409,
-  not_in_cart: 409,
-  price_changed: 409,
-  sold_out: 409,
-  too_many_unpaid: 409,
-  overlapping_unpaid: 409,
-  address_unproved: 403,
-  quote_expired: 410,
-  card_required: 422,
-  card_not_needed: 422,
-  driver_age_differs: 422,
-  ...couponStatus,
-  payment_declined: 422,
-  too_many_declines: 429,
-  station_closed: 422,
-  one_way_not_offered: 422,
-  not_rented: 422,
-  driver_age: 422,
-  flight_number_required: 422,
-  supplier_refused: 422,
-  pick_up_in_the_past: 422,
-  drop_off_before_pick_up: 422,
-  rental_too_long: 422,
-  pick_up_too_far: 422,
-  payment_unavailable: 502,
-  supplier_unavailable: 502,
 } as const satisfies Record<RebookFailure['code'], number>)
 
 const { booking_id, accept_total } = ORDER_EXAMPLE

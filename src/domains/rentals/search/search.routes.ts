@@ -8,17 +8,19 @@ import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 import { searchedRental } from './searched-rental.ts'
 import { refusedBy } from '../rental-problem.http.ts'
-import { notePartnerPercent, type PartnerPercentOf, type PartnerVariables } from './led-by.http.ts'
+import { timesStatus } from './times-status.ts'
+import {
+  notePartnerPercent,
+  type PartnerPercentOf,
+  type PartnerVariables,
+} from '#domains/attribution/public.ts'
 
 /** Specification §9, request cache lifetime. */
 const REQUEST_CACHE_MS = 120_000
 
 export const searchRefused = refusedBy({
   location_not_found: 404,
-  pick_up_in_the_past: 422,
-  drop_off_before_pick_up: 422,
-  rental_too_long: 422,
-  pick_up_too_far: 422,
+  ...timesStatus,
   limit_without_rate: 422,
 } as const satisfies Record<SearchFailure['code'], number>)
 

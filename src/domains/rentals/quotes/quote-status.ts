@@ -1,0 +1,14 @@
+import { timesStatus } from '../search/times-status.ts'
+import type { QuoteFailure } from './quote-failure.ts'
+
+/** The status that each reason for no price is answered with. */
+export const quoteStatus = {
+  ...timesStatus,
+  offer_not_found: 404,
+  sold_out: 409,
+  station_closed: 422,
+  one_way_not_offered: 422,
+  driver_age: 422,
+  not_rented: 422,
+  supplier_unavailable: 502,
+} as const satisfies Record<QuoteFailure['code'], number>

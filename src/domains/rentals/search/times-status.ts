@@ -1,0 +1,9 @@
+import type { TimesFailure } from './rental-times.ts'
+
+/** The status that each fault of a rental's times is answered with. */
+export const timesStatus = {
+  pick_up_in_the_past: 422,
+  drop_off_before_pick_up: 422,
+  rental_too_long: 422,
+  pick_up_too_far: 422,
+} as const satisfies Record<TimesFailure['code'], number>
