@@ -1,8 +1,10 @@
+import { MapPin, Users } from 'lucide-react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { AddressText } from '#ui/formats/address-text.tsx'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { InstantText } from '#ui/formats/instant-text.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { IconFact } from '#ui/icon-fact.tsx'
 import { PlacesText } from '#ui/places-text.tsx'
 import { QrCode } from '#ui/qr-code.tsx'
 import { Sample } from '../sample.tsx'
@@ -25,6 +27,17 @@ export function TextSamples() {
       </Sample>
       <Sample name="AddressText">
         <AddressText>bookings@rihla.example</AddressText>
+      </Sample>
+      <Sample name="IconFact">
+        <IconFact icon={<Users />}>{t('person')}</IconFact>
+        <IconFact icon={<MapPin />} className="max-w-48 text-sm">
+          {t('text')}
+        </IconFact>
+        <span className="rounded-card bg-petrol p-2 text-on-petrol">
+          <IconFact onPetrol icon={<MapPin />}>
+            {t('cities.dubai')}
+          </IconFact>
+        </span>
       </Sample>
       <Sample name="PlacesText">
         <PlacesText places={[t('cities.dubai'), t('cities.kuwait'), t('cities.dubai')]} />

@@ -5,6 +5,7 @@ import type { CoverPart, StatedCover } from '#kernel/cover-parts.ts'
 import type { QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { localeOf } from '#ui/formats/dates.ts'
+import { IconFact } from '#ui/icon-fact.tsx'
 import { coverAnswers, includedCover } from './cover-answers.ts'
 
 /** What a protection covers and does not, what its seller leaves unsaid, and when it is paid; a refund says itself what it is. */
@@ -13,10 +14,10 @@ export function ProtectionFacts({ protection }: { protection: QuotedProtection }
   const { kind, paid, stated } = protection
   return (
     <Facts stated={stated}>
-      <Fact icon={<HandCoins />}>
+      <IconFact icon={<HandCoins />}>
         {kind !== 'excess_refund' && `${t('waiver')} `}
         {t(`paid.${paid}`)}
-      </Fact>
+      </IconFact>
     </Facts>
   )
 }
@@ -26,7 +27,7 @@ export function IncludedCoverFacts({ inclusions }: { inclusions: readonly string
   const { t } = useTranslation('cover')
   return (
     <Facts stated={includedCover(inclusions)}>
-      <Fact icon={<HandCoins />}>{t('included')}</Fact>
+      <IconFact icon={<HandCoins />}>{t('included')}</IconFact>
     </Facts>
   )
 }
@@ -39,26 +40,17 @@ function Facts({ stated, children }: { stated: StatedCover | undefined; children
   return (
     <span className="mt-1.5 flex flex-col gap-1">
       {covers.length > 0 && (
-        <Fact icon={<Check className="text-good" />}>{t('covers', { parts: parts(covers) })}</Fact>
+        <IconFact icon={<Check className="text-good" />}>{t('covers', { parts: parts(covers) })}</IconFact>
       )}
       {excludes.length > 0 && (
-        <Fact icon={<X className="text-bad" />}>{t('excludes', { parts: parts(excludes) })}</Fact>
+        <IconFact icon={<X className="text-bad" />}>{t('excludes', { parts: parts(excludes) })}</IconFact>
       )}
       {unsaid.length > 0 && (
-        <Fact icon={<CircleHelp />}>{nothing ? t('unsaid_all') : t('unsaid', { parts: parts(unsaid) })}</Fact>
+        <IconFact icon={<CircleHelp />}>
+          {nothing ? t('unsaid_all') : t('unsaid', { parts: parts(unsaid) })}
+        </IconFact>
       )}
       {children}
-    </span>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <span className="flex items-start gap-1.5">
-      <span aria-hidden="true" className="mt-0.5 shrink-0 text-ink-soft *:size-3.5">
-        {icon}
-      </span>
-      <span className="min-w-0">{children}</span>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { Cog, DoorOpen, Fuel, Luggage, Snowflake, Users, Zap } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { classes } from '#ui/classes.ts'
+import { IconFact } from '#ui/icon-fact.tsx'
 
 type Vehicle = Offer['vehicle']
 
@@ -12,31 +12,34 @@ export function VehicleFacts({ vehicle, className }: { vehicle: Vehicle; classNa
   const electric = isElectric(vehicle)
   return (
     <ul className={classes('flex flex-wrap gap-x-4 gap-y-1.5 text-sm', className)}>
-      {vehicle.seats !== null && <Fact icon={<Users />}>{t('count.seats', { count: vehicle.seats })}</Fact>}
-      {vehicle.bags !== null && <Fact icon={<Luggage />}>{t('count.bags', { count: vehicle.bags })}</Fact>}
-      {vehicle.doors !== null && (
-        <Fact icon={<DoorOpen />}>{t('count.doors', { count: vehicle.doors })}</Fact>
+      {vehicle.seats !== null && (
+        <IconFact as="li" icon={<Users />}>
+          {t('count.seats', { count: vehicle.seats })}
+        </IconFact>
       )}
-      <Fact icon={<Cog />}>{t(`transmission.${vehicle.transmission}`)}</Fact>
-      <Fact icon={electric ? <Zap /> : <Fuel />}>{t(`fuel.${vehicle.fuel}`)}</Fact>
-      <Fact icon={<Snowflake />}>
+      {vehicle.bags !== null && (
+        <IconFact as="li" icon={<Luggage />}>
+          {t('count.bags', { count: vehicle.bags })}
+        </IconFact>
+      )}
+      {vehicle.doors !== null && (
+        <IconFact as="li" icon={<DoorOpen />}>
+          {t('count.doors', { count: vehicle.doors })}
+        </IconFact>
+      )}
+      <IconFact as="li" icon={<Cog />}>
+        {t(`transmission.${vehicle.transmission}`)}
+      </IconFact>
+      <IconFact as="li" icon={electric ? <Zap /> : <Fuel />}>
+        {t(`fuel.${vehicle.fuel}`)}
+      </IconFact>
+      <IconFact as="li" icon={<Snowflake />}>
         {t(vehicle.air_conditioning ? 'word.air_conditioning' : 'word.no_air_conditioning')}
-      </Fact>
+      </IconFact>
     </ul>
   )
 }
 
 export function isElectric({ fuel }: Vehicle): boolean {
   return fuel === 'electric' || fuel === 'plug_in_hybrid'
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className="text-ink-soft *:size-4">
-        {icon}
-      </span>
-      {children}
-    </li>
-  )
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, CreditCard, FileText, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
+import { IconFact } from '#ui/icon-fact.tsx'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Card } from '#ui/card.tsx'
 import { useChangeWords } from '#web/rentals/change-words.ts'
@@ -34,11 +35,15 @@ export function QuoteTerms({ quote, protectionId }: { quote: Quote; protectionId
           </Sum>
         </dl>
         <ul className="mt-4 flex flex-col gap-2 text-sm">
-          <Bring icon={<CreditCard />}>
+          <IconFact as="li" icon={<CreditCard />}>
             {t(offer.payment.credit_card_required ? 'card_needed' : 'card_not_needed')}
-          </Bring>
-          <Bring icon={<IdCard />}>{t('terms:licence_years', { count: offer.licence_years ?? 1 })}</Bring>
-          <Bring icon={<FileText />}>{t('voucher')}</Bring>
+          </IconFact>
+          <IconFact as="li" icon={<IdCard />}>
+            {t('terms:licence_years', { count: offer.licence_years ?? 1 })}
+          </IconFact>
+          <IconFact as="li" icon={<FileText />}>
+            {t('voucher')}
+          </IconFact>
         </ul>
       </section>
       <section>
@@ -82,16 +87,5 @@ function Sum({ word, text, children }: { word: string; text: string; children: R
       <dd className="text-lg font-semibold">{children}</dd>
       <dd className="text-xs text-ink-soft">{text}</dd>
     </div>
-  )
-}
-
-function Bring({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-2">
-      <span aria-hidden="true" className="text-ink-soft *:size-4">
-        {icon}
-      </span>
-      {children}
-    </li>
   )
 }

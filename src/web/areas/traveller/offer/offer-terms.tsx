@@ -4,8 +4,8 @@ import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { cancellationRule } from '#domains/rentals/search/cancellation-rule.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/app/site.tsx'
-import { classes } from '#ui/classes.ts'
 import { formatDay, type DayStyle } from '#ui/formats/dates.ts'
+import { IconFact } from '#ui/icon-fact.tsx'
 import { useDeskMoney, DeskPrice } from '#web/rentals/desk-price.tsx'
 import { wallTime } from '#ui/formats/wall-time.ts'
 import { type Money } from '#kernel/money.ts'
@@ -26,28 +26,34 @@ export function OfferTerms({ offer }: { offer: Offer }) {
   return (
     <ul className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-2">
       {cancellation.free ? (
-        <Term icon={<CalendarCheck className="text-good" />} className="sm:col-span-2">
+        <IconFact as="li" icon={<CalendarCheck className="text-good" />} className="sm:col-span-2">
           <span suppressHydrationWarning className="font-medium text-good">
             {cancellation.words}
           </span>
-        </Term>
+        </IconFact>
       ) : (
-        <Term icon={<CalendarX className="text-ink-soft" />}>{cancellation.words}</Term>
+        <IconFact as="li" icon={<CalendarX />}>
+          {cancellation.words}
+        </IconFact>
       )}
-      <Term icon={<Gauge className="text-ink-soft" />}>{mileage}</Term>
-      <Term icon={<Fuel className="text-ink-soft" />}>
+      <IconFact as="li" icon={<Gauge />}>
+        {mileage}
+      </IconFact>
+      <IconFact as="li" icon={<Fuel />}>
         {t('search:fuel_policy', { policy: t(`terms:fuel_policy.${offer.fuel_policy}`) })}
-      </Term>
-      <Term icon={<CreditCard className="text-ink-soft" />}>{t(`card.${cardNeed(offer)}`)}</Term>
+      </IconFact>
+      <IconFact as="li" icon={<CreditCard />}>
+        {t(`card.${cardNeed(offer)}`)}
+      </IconFact>
       {offer.licence_years !== undefined && (
-        <Term icon={<IdCard className="text-ink-soft" />}>
+        <IconFact as="li" icon={<IdCard />}>
           {t('terms:licence_years', { count: offer.licence_years })}
-        </Term>
+        </IconFact>
       )}
       {inclusions.length > 0 && (
-        <Term icon={<Check className="text-good" />} className="sm:col-span-2">
+        <IconFact as="li" icon={<Check className="text-good" />} className="sm:col-span-2">
           {inclusions.map((inclusion) => t(`terms:inclusion.${inclusion}`)).join(DOT)}
-        </Term>
+        </IconFact>
       )}
     </ul>
   )
@@ -82,17 +88,6 @@ export function useCancellationWords(
   const free = rule.kind === 'free'
   const when = free ? formatDay(wallTime(rule.until, pickup.time_zone), language, style) : ''
   return { free, words: t(`${form}.${rule.kind}`, { when }) }
-}
-
-function Term({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {
-  return (
-    <li className={classes('flex items-start gap-2', className)}>
-      <span aria-hidden="true" className="mt-1 shrink-0 *:size-4">
-        {icon}
-      </span>
-      <span className="min-w-0">{children}</span>
-    </li>
-  )
 }
 
 /** A term of a rental in a list of them: its word, and what it says. */

@@ -1,5 +1,4 @@
 import { ArrowRight, CalendarDays, CreditCard, House, MapPin, Pencil, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { countryName } from '#web/forms/use-countries.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -10,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDay } from '#ui/formats/dates.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
+import { IconFact } from '#ui/icon-fact.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { usePlaceName } from './place-name.ts'
 import { editAddress } from './search-address.ts'
@@ -45,26 +45,30 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
             editing ? 'flex' : 'hidden',
           )}
         >
-          <Fact icon={<MapPin />}>
+          <IconFact onPetrol icon={<MapPin />}>
             <strong className="font-semibold">{place}</strong>
             {criteria.dropoff_id && <ReturnPlace id={criteria.dropoff_id} />}
-          </Fact>
-          <Fact icon={<CalendarDays />}>
+          </IconFact>
+          <IconFact onPetrol icon={<CalendarDays />}>
             <DayText value={`${criteria.pickup_date}T${criteria.pickup_time}`} />
             <ArrowRight className="mx-1.5 inline size-4 mirrored" />
             <DayText value={`${criteria.dropoff_date}T${criteria.dropoff_time}`} />
-          </Fact>
-          <Fact icon={<UserRound />}>
+          </IconFact>
+          <IconFact onPetrol icon={<UserRound />}>
             {criteria.driver_age === 30 ? t('driver_usual') : t('driver_age', { age: criteria.driver_age })}
-          </Fact>
+          </IconFact>
           {criteria.residence && (
-            <Fact icon={<House />}>
+            <IconFact onPetrol icon={<House />}>
               <span suppressHydrationWarning>
                 {t('lives_in', { country: countryName(criteria.residence, language) })}
               </span>
-            </Fact>
+            </IconFact>
           )}
-          {criteria.with_credit_card === 'false' && <Fact icon={<CreditCard />}>{t('without_card')}</Fact>}
+          {criteria.with_credit_card === 'false' && (
+            <IconFact onPetrol icon={<CreditCard />}>
+              {t('without_card')}
+            </IconFact>
+          )}
         </div>
         <Button
           look="on-petrol"
@@ -102,15 +106,4 @@ function shortDay(day: string, language: Language): string {
 function ReturnPlace({ id }: { id: string }) {
   const { t } = useTranslation('search')
   return <span className="text-on-petrol-soft"> · {t('return_to', { place: usePlaceName(id) })}</span>
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <span className="inline-flex min-w-0 items-center gap-2">
-      <span aria-hidden="true" className="text-on-petrol-soft *:size-4">
-        {icon}
-      </span>
-      <span className="min-w-0">{children}</span>
-    </span>
-  )
 }

@@ -1,9 +1,10 @@
 import { Briefcase, Check, Users } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { TripQuote } from '#domains/fares/quotes/quote.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Price } from '#ui/formats/price.tsx'
+import { IconFact } from '#ui/icon-fact.tsx'
 import { freeUntil } from '../../offer/cancellation.ts'
 import { durationText } from './duration.ts'
 import { FoldOutTerms } from '../../offer/fold-out-terms.tsx'
@@ -43,8 +44,12 @@ export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
             {vehicle.name}
           </h2>
           <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-            <Fact icon={<Users className="size-4" />}>{t('seats', { count: vehicle.seats })}</Fact>
-            <Fact icon={<Briefcase className="size-4" />}>{t('bags', { count: vehicle.bags })}</Fact>
+            <IconFact as="li" icon={<Users />}>
+              {t('seats', { count: vehicle.seats })}
+            </IconFact>
+            <IconFact as="li" icon={<Briefcase />}>
+              {t('bags', { count: vehicle.bags })}
+            </IconFact>
           </ul>
           {facts.length > 0 && (
             <p className="mt-1.5 text-xs">{t('options.included', { what: facts.join(' · ') })}</p>
@@ -62,10 +67,9 @@ export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
         {(free || deposit) && (
           <ul className="col-span-full flex flex-wrap gap-x-4 gap-y-1 text-xs">
             {free && (
-              <li className="flex items-center gap-1.5 text-good">
-                <Check className="size-4 shrink-0" />
+              <IconFact as="li" icon={<Check className="text-good" />} className="text-good">
                 {t('options.free_until', { at: instant(free) })}
-              </li>
+              </IconFact>
             )}
             {deposit && (
               <li className="text-ink-soft">
@@ -76,15 +80,6 @@ export function OptionCard({ option, timeZone, onChoose }: OptionCardProps) {
         )}
       </div>
       <FoldOutTerms title={t('options.details')} option={option} timeZone={timeZone} />
-    </li>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      {icon}
-      {children}
     </li>
   )
 }

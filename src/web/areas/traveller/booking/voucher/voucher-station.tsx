@@ -1,10 +1,10 @@
 import { Bus, Clock3, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import { DayText } from '#ui/formats/day-text.tsx'
 import { AddressLines } from '../../offer/address-lines.tsx'
 import { dayHours, weekdayOf } from '#ui/formats/wall-time.ts'
+import { IconFact } from '#ui/icon-fact.tsx'
 
 /** One desk: when on its own clock, where, how to get there, whom to call, its hours that day. */
 export function VoucherStation({ title, at, station }: { title: string; at: string; station: Station }) {
@@ -19,17 +19,19 @@ export function VoucherStation({ title, at, station }: { title: string; at: stri
         <DayText value={at.slice(0, 16)} />{' '}
         <span className="text-xs font-normal text-ink-soft">{t('voucher.local_time')}</span>
       </p>
-      <Line icon={<MapPin />}>
+      <IconFact as="div" icon={<MapPin />}>
         <p className="font-medium">
           <bdi>{station.name}</bdi>
         </p>
         <p className="text-ink-soft">
           <AddressLines address={address} />
         </p>
-      </Line>
-      <Line icon={<Bus />}>{t(`terms:desk.${station.desk}`)}</Line>
+      </IconFact>
+      <IconFact as="div" icon={<Bus />}>
+        {t(`terms:desk.${station.desk}`)}
+      </IconFact>
       {phone.phone && (
-        <Line icon={<Phone />}>
+        <IconFact as="div" icon={<Phone />}>
           <a
             href={`tel:${callingCode}${phone.phone.replaceAll(/\D/g, '')}`}
             className="-my-1.5 inline-block py-1.5 text-coral-deep underline underline-offset-4 print:text-ink print:no-underline"
@@ -38,9 +40,9 @@ export function VoucherStation({ title, at, station }: { title: string; at: stri
               {callingCode} {phone.phone}
             </bdi>
           </a>
-        </Line>
+        </IconFact>
       )}
-      <Line icon={<Clock3 />}>
+      <IconFact as="div" icon={<Clock3 />}>
         {t('voucher.hours')}{' '}
         <span className="font-medium">
           {hours.kind === 'open' ? (
@@ -51,18 +53,7 @@ export function VoucherStation({ title, at, station }: { title: string; at: stri
             t(`voucher.${hours.kind}`)
           )}
         </span>
-      </Line>
+      </IconFact>
     </section>
-  )
-}
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex items-start gap-2">
-      <span aria-hidden="true" className="mt-1 shrink-0 text-ink-soft *:size-4">
-        {icon}
-      </span>
-      <div className="min-w-0">{children}</div>
-    </div>
   )
 }
