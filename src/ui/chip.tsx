@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type ChipProps = {
-  tone?: 'plain' | 'good' | 'careful' | 'selected'
+  /** `under_way`: nothing is to be done about it yet. */
+  tone?: 'plain' | 'under_way' | 'good' | 'careful' | 'selected'
   icon?: ReactNode
   /** Makes the chip removable; `removeLabel` is its accessible name. */
   onRemove?: () => void
@@ -14,6 +15,7 @@ type ChipProps = {
 
 const tones = {
   plain: 'bg-sand-deep text-ink',
+  under_way: 'bg-petrol-wash text-on-petrol-wash',
   good: 'bg-good-wash text-good',
   careful: 'bg-careful-wash text-careful',
   selected: 'border border-coral-deep bg-coral-wash text-coral-deep',

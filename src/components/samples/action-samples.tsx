@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from '#ui/dialog.tsx'
 import { Sample } from '../sample.tsx'
 
 const LOOKS = ['main', 'second', 'quiet', 'danger'] as const
-const TONES = ['plain', 'good', 'careful', 'selected'] as const
+const TONES = ['plain', 'under_way', 'good', 'careful', 'selected'] as const
 
 export function ActionSamples() {
   const { t } = useTranslation('components')

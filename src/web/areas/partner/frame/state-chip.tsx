@@ -5,7 +5,7 @@ import { Chip } from '#ui/chip.tsx'
 
 const LOOKS = {
   pending: { tone: 'careful', icon: Clock },
-  confirmed: { tone: 'selected', icon: KeyRound },
+  confirmed: { tone: 'under_way', icon: KeyRound },
   payable: { tone: 'good', icon: CircleCheck },
   paid: { tone: 'good', icon: Banknote },
   reversed: { tone: 'plain', icon: CircleX },

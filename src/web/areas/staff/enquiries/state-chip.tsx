@@ -4,7 +4,7 @@ import { Chip } from '#ui/chip.tsx'
 
 const tones = {
   new: 'careful',
-  open: 'selected',
+  open: 'under_way',
   answered: 'good',
   closed: 'plain',
   spam: 'plain',

@@ -11,7 +11,7 @@ import { useChangeTranslationMutation } from './translations.api.ts'
 import { StaffForm } from '../form/staff-form.tsx'
 import { useToasted } from '#web/shell/toasts/use-toasted.ts'
 
-const tones = { missing: 'careful', machine: 'selected', translated: 'good', dismissed: 'plain' } as const
+const tones = { missing: 'careful', machine: 'under_way', translated: 'good', dismissed: 'plain' } as const
 
 /** One text, or each plural form where a number chooses it. */
 function fieldsOf({ plural_forms, lang }: TranslationOfStaff): readonly FieldSpec[] {

@@ -4,8 +4,8 @@ import { Chip } from '#ui/chip.tsx'
 
 const tones = {
   booked: 'careful',
-  assigned: 'selected',
-  started: 'selected',
+  assigned: 'under_way',
+  started: 'under_way',
   ended: 'careful',
   billed: 'good',
   cancelled: 'plain',
