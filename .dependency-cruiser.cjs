@@ -18,6 +18,7 @@ const ENTRIES =
 const DOMAINS = [
   'outgoing',
   'accounts',
+  'attribution',
   'suppliers',
   'coupons',
   'staff',

@@ -3,7 +3,11 @@ import { currencyById, type Language } from '#kernel/locale.ts'
 import { forClients, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { LanguageQuery } from './content.contract.ts'
 import { HomeQuery, HomeReply, SupplierLogosReply, type SupplierLogo } from './home.contract.ts'
-import { pricedForVisitor, type PartnerPercentOf, type PartnerVariables } from '#domains/rentals/public.ts'
+import {
+  pricedForVisitor,
+  type PartnerPercentOf,
+  type PartnerVariables,
+} from '#domains/attribution/public.ts'
 import type { ReadHome } from './read-home.usecase.ts'
 import { publicReply, readerLanguage } from './reader-language.http.ts'
 

@@ -18,22 +18,7 @@ export type { Location } from './locations/location.contract.ts'
 export type { Deal, SeenPrice } from './seen-prices/seen-price.contract.ts'
 export type { PriceReader } from './seen-prices/seen-price.ts'
 export { partnerPart } from './search/offers/offer-price.ts'
-export {
-  noteLedBy,
-  partnersDue,
-  takeDueOfPartners,
-  type BookingPartner,
-} from './bookings/booking-partner.store.ts'
-export type { SoldKind } from './bookings/booking-tables.ts'
 export { ledBookings, orderedAt, type LedBooking } from './bookings/led-booking.store.ts'
-export type { LedBy } from './search/led-by.ts'
-export {
-  pricedForVisitor,
-  type FindLedBy,
-  type PartnerPercentOf,
-  type PartnerVariables,
-} from './search/led-by.http.ts'
-export { partnerPercent } from './search/led-by.ts'
 export type { SearchCars, SearchFailure } from './search/search-cars.usecase.ts'
 export { searchRefused } from './search/search.routes.ts'
 export type { SearchResults } from './search/search.contract.ts'

@@ -9,7 +9,7 @@ import {
 import { postEntries } from '#domains/payments/ledger.store.ts'
 import { insertEvent } from '#domains/rentals/bookings/booking.store.ts'
 import type { BookingEventKind, BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
-import { noteLedBy, partnersDue, type LedBy } from '#domains/rentals/public.ts'
+import { noteLedBy, partnersDue, type LedBy } from '#domains/attribution/public.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -4,7 +4,7 @@ import { partnerRecordStore } from '#domains/partners/record/partner-record.stor
 import { shownTerms } from '#domains/partners/record/partner-terms.ts'
 import { payoutAccountStore } from '#domains/partners/statements/details/payout-account.store.ts'
 import { accountOwner, type AccountSeals } from '#domains/partners/statements/details/seal-account.ts'
-import type { LedBy } from '#domains/rentals/public.ts'
+import type { LedBy } from '#domains/attribution/public.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { demoClicks } from './demo-history.ts'

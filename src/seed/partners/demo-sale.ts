@@ -1,4 +1,5 @@
-import type { Driver, LedBy } from '#domains/rentals/public.ts'
+import type { LedBy } from '#domains/attribution/public.ts'
+import type { Driver } from '#domains/rentals/public.ts'
 import type { Sold } from '#domains/rentals/quotes/sold.ts'
 import { everyDay } from '#kernel/opening-hours.ts'
 import { money } from '#kernel/money.ts'

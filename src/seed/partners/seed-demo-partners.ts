@@ -1,12 +1,5 @@
 import { computeEarnings } from '#domains/partners/earnings/compute-earnings.usecase.ts'
-import { earningStore } from '#domains/partners/earnings/earning.store.ts'
-import { ledSales } from '#domains/partners/earnings/led-sales.service.ts'
-import {
-  membersOf,
-  paidWithOwnCard,
-  peopleOf,
-  repeatedBookings,
-} from '#domains/partners/earnings/own-booking.store.ts'
+import { earningFacts } from '#domains/partners/earnings/earning-facts.store.ts'
 import { makeStatements } from '#domains/partners/statements/make-statements.usecase.ts'
 import { decideBatch } from '#domains/partners/statements/payouts/decide-batch.usecase.ts'
 import { payBatch } from '#domains/partners/statements/payouts/pay-batch.usecase.ts'
@@ -15,11 +8,8 @@ import { prepareBatch } from '#domains/partners/statements/payouts/prepare-batch
 import { statementStore as statements } from '#domains/partners/statements/statement.store.ts'
 import type { AccountSeals } from '#domains/partners/statements/details/seal-account.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
-import { chargedBackOf } from '#domains/payments/public.ts'
-import { ledBookings, partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
-import { ledTrips } from '#domains/trips/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -71,15 +61,7 @@ async function passTime(tx: Db, steps: readonly DemoStep[], start: Temporal.Inst
   const at: Clock = { now: () => now }
   const compute = computeEarnings({
     db: within(tx),
-    earnings: earningStore,
-    takeDue: takeDueOfPartners,
-    markDue: partnersDue,
-    salesOf: ledSales({ bookingsOf: ledBookings, tripsOf: ledTrips }),
-    peopleOf,
-    membersOf,
-    paidWithOwnCard,
-    repeatedBookings,
-    chargedBackOf,
+    ...earningFacts,
     post: (handle, entries) => postEntries(handle, entries, now),
     tell: async () => {},
     decideAbove: money(10_000, 'EUR'),

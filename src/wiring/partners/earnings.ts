@@ -1,19 +1,10 @@
 import { computeEarnings } from '#domains/partners/earnings/compute-earnings.usecase.ts'
 import { decideEarning } from '#domains/partners/earnings/decide-earning.usecase.ts'
 import { decidedEarningStore } from '#domains/partners/earnings/decided-earning.store.ts'
-import { earningStore } from '#domains/partners/earnings/earning.store.ts'
-import {
-  membersOf,
-  paidWithOwnCard,
-  peopleOf,
-  repeatedBookings,
-} from '#domains/partners/earnings/own-booking.store.ts'
+import { earningFacts } from '#domains/partners/earnings/earning-facts.store.ts'
 import { staffEarningRoutes } from '#domains/partners/earnings/staff-earning.routes.ts'
-import { chargedBackOf } from '#domains/payments/public.ts'
 import type { Money } from '#kernel/money.ts'
-import { ledSales } from '#domains/partners/earnings/led-sales.service.ts'
-import { ledBookings, partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
-import { ledTrips } from '#domains/trips/public.ts'
+import { partnersDue } from '#domains/attribution/public.ts'
 import type { Payments } from '../payments.ts'
 import type { Job, Shared } from '../share-context.ts'
 import type { Staff } from '../staff.ts'
@@ -29,15 +20,7 @@ type JobNeeds = Pick<Shared, 'db' | 'clock'> & {
 export function earningsJob({ db, clock, decideAbove, post, tell }: JobNeeds): Job {
   const compute = computeEarnings({
     db,
-    earnings: earningStore,
-    takeDue: takeDueOfPartners,
-    markDue: partnersDue,
-    salesOf: ledSales({ bookingsOf: ledBookings, tripsOf: ledTrips }),
-    peopleOf,
-    membersOf,
-    paidWithOwnCard,
-    repeatedBookings,
-    chargedBackOf,
+    ...earningFacts,
     post,
     tell,
     decideAbove,

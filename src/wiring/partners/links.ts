@@ -13,7 +13,7 @@ import {
 } from '#domains/partners/links/partner-click.store.ts'
 import { partnerLinkRoutes } from '#domains/partners/links/partner-link.routes.ts'
 import { partnerStore } from '#domains/partners/record/partner.store.ts'
-import { partnerPercent, type FindLedBy, type PartnerPercentOf } from '#domains/rentals/public.ts'
+import { partnerPercent, type FindLedBy, type PartnerPercentOf } from '#domains/attribution/public.ts'
 import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import { rowBuffer } from '#kernel/row-buffer.service.ts'
 import type { Job, Shared } from '../share-context.ts'

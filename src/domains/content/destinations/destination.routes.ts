@@ -2,7 +2,11 @@ import { createRoute } from '#platform/http/openapi/route.ts'
 import type { Context } from 'hono'
 import { currencyById, languageOf, type LangId } from '#kernel/locale.ts'
 import { jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
-import { pricedForVisitor, type PartnerPercentOf, type PartnerVariables } from '#domains/rentals/public.ts'
+import {
+  pricedForVisitor,
+  type PartnerPercentOf,
+  type PartnerVariables,
+} from '#domains/attribution/public.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {

@@ -1,24 +1,18 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { money } from '#kernel/money.ts'
-import { partnersDue, takeDueOfPartners } from '#domains/rentals/public.ts'
+import { partnersDue, takeDueOfPartners } from '#domains/attribution/public.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
 import { noShowStore } from '#domains/rentals/no-shows/no-show.store.ts'
 import { noteNoShow } from '#domains/rentals/no-shows/note-no-show.usecase.ts'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
-import { addPartner } from '#testing/builders/accounts/partners.ts'
+import { earningPartner, type EarningPartner } from '#testing/builders/partners/earning-partner.ts'
 import { earningIn, earningsJobOn, owedToPartners } from '#testing/builders/partners/earnings.ts'
-import { ledBookingsOn } from '#testing/builders/partners/led-bookings.ts'
-import { partnerProcess } from '#testing/builders/partners/partner-process.ts'
-import { ledTripsOn, tripFare } from '#testing/builders/partners/led-trips.ts'
 import { ledgerOf } from '#testing/builders/rentals/ledger.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
+import { sharedDatabase } from '#testing/infrastructure/database.ts'
 import { duringTransaction } from '#testing/infrastructure/waiting.ts'
-
 import { decideEarning } from './decide-earning.usecase.ts'
 import { decidedEarningStore } from './decided-earning.store.ts'
 
@@ -28,27 +22,15 @@ const BACK = '2027-03-05T06:00:01Z'
 const HELD = '2027-04-04T06:00:00Z'
 
 const clock = testClock()
-let database: Awaited<ReturnType<typeof testDatabase>>
+let database: EarningPartner['database']
 let other: ReturnType<typeof sharedDatabase>
-let bookings: ReturnType<typeof ledBookingsOn>
-let trips: ReturnType<typeof ledTripsOn>
-let compute: () => Promise<unknown>
+let bookings: EarningPartner['bookings']
+let compute: EarningPartner['compute']
 let partnerId: string
 let owner: string
 beforeAll(async () => {
-  database = await testDatabase({ connections: 10 })
+  ;({ database, bookings, compute, partnerId, owner } = await earningPartner(clock))
   other = sharedDatabase(database.url)
-  bookings = ledBookingsOn({ db: database.db, clock })
-  trips = ledTripsOn({ db: database.db, clock })
-  await trips.prepare()
-  compute = earningsJobOn({ db: database.db, clock })
-  owner = newId()
-  const { db } = database
-  await db
-    .insertInto('users')
-    .values({ id: owner, role: 'traveller', lang_id: 1, created_at: clock.now(), email: 'owner@example.com' })
-    .execute()
-  partnerId = await addPartner(db, { code: 'PSEVEN', owner, now: clock.now() })
 })
 beforeEach(() => clock.set(START))
 afterAll(async () => {
@@ -121,101 +103,6 @@ test('a change adds a line, a cancellation takes all of it back, and each says w
   expect(await ledgerOf(database.db, id)).toEqual({})
 })
 
-test('a trip earns a part of its fare, then of its bill, in its currency, and is payable as a car is', async () => {
-  const id = await trips.book({ partnerId })
-  await compute()
-  expect(await earning(id)).toMatchObject({ state: 'pending', amount: 1200 })
-  await trips.become(id, 'started', { status: 'started', startedAt: clock.now() })
-  clock.pass({ hours: 3 })
-  await trips.become(id, 'ended', { status: 'ended', endedAt: clock.now() })
-  await compute()
-  expect(await earning(id)).toMatchObject({ state: 'confirmed', amount: 1200 })
-  await trips.become(id, 'billed', { status: 'billed', bill: tripFare(30_000) })
-  await compute()
-  clock.pass({ hours: 24 * 30 })
-  await compute()
-  expect(await earning(id)).toMatchObject({
-    state: 'payable',
-    amount: 1500,
-    lines: [
-      { state: 'pending', reason: null, amount: 1200 },
-      { state: 'confirmed', reason: null, amount: 0 },
-      { state: 'confirmed', reason: 'changed', amount: 300 },
-      { state: 'payable', reason: null, amount: 0 },
-    ],
-  })
-  const owed = await database.db
-    .selectFrom('ledger_entries as e')
-    .innerJoin('ledger_postings as p', 'p.entry_id', 'e.id')
-    .select(['e.currency', 'p.account', sql<number>`sum(p.amount)::int`.as('amount')])
-    .where('e.trip_id', '=', id)
-    .groupBy(['e.currency', 'p.account'])
-    .orderBy('p.account')
-    .execute()
-  expect(owed).toEqual([
-    { currency: 'AED', account: 'partner_commissions', amount: 1500 },
-    { currency: 'AED', account: 'partner_payable', amount: -1500 },
-  ])
-  expect(await decidedEarningStore.find(database.db, { bookingId: id })).toMatchObject({ kind: 'trip' })
-})
-
-test('a trip that is cancelled, that nobody came for or that is the partner’s own earns nothing and says why', async () => {
-  const phone = { countryCode: '+971', phone: '501112233' }
-  const own = await trips.book({ partnerId, traveller: { name: 'Owner', email: 'owner@example.com', phone } })
-  const [cancelled, missed] = [await trips.book({ partnerId }), await trips.book({ partnerId })]
-  const unpaid = await trips.book({ partnerId, payBy: 'card' })
-  await compute()
-  await trips.become(cancelled, 'cancelled', { status: 'cancelled' })
-  await trips.become(missed, 'no_show', { status: 'no_show' })
-  await compute()
-  const reversed = { state: 'reversed', amount: 0 }
-  expect(await earning(own)).toMatchObject({ ...reversed, reason: 'self_referral' })
-  expect(await earning(cancelled)).toMatchObject({ ...reversed, reason: 'cancelled' })
-  expect(await earning(missed)).toMatchObject({ ...reversed, reason: 'no_show' })
-  expect(await earning(unpaid)).toBeNull()
-  await trips.become(unpaid, 'paid', {})
-  await compute()
-  expect(await earning(unpaid)).toMatchObject({ state: 'pending', amount: 1200 })
-})
-
-test.for(['car', 'trip'] as const)(
-  'a %s whose payment the bank has taken back earns nothing, until an appeal is won',
-  async (kind) => {
-    const { db } = database
-    const id =
-      kind === 'car'
-        ? await bookings.addConfirmed({ partnerId })
-        : await trips.book({ partnerId, payBy: 'card' })
-    if (kind === 'trip') await trips.become(id, 'paid', {})
-    const amount = kind === 'car' ? money(11_000, 'EUR') : tripFare(24_000).total
-    const paymentId = newId()
-    const now = clock.now()
-    await db
-      .insertInto('payments')
-      .values({
-        id: paymentId,
-        ...(kind === 'car' ? { booking_id: id } : { trip_id: id }),
-        state: 'captured',
-        ...amount,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
-    await compute()
-    const earned = await earning(id)
-    const { dispute } = partnerProcess({ db, clock })
-    await dispute({ paymentId, state: 'open', amount })
-    await compute()
-    expect(await earning(id)).toEqual(earned)
-    await dispute({ paymentId, state: 'lost', amount })
-    await compute()
-    expect(await earning(id)).toMatchObject({ state: 'reversed', reason: 'charged_back', amount: 0 })
-    await dispute({ paymentId, state: 'won', amount })
-    await compute()
-    expect(await earning(id)).toMatchObject({ state: 'pending', reason: null, amount: earned?.amount })
-  },
-)
-
 test('the partner’s own booking earns nothing, and stays so when who booked is erased', async () => {
   const own = await bookings.addConfirmed({ partnerId, userId: owner })
   const mailed = await bookings.addConfirmed({ partnerId, driver: { email: 'Owner@example.com' } })
@@ -259,7 +146,7 @@ test('a change while its commission is being computed is computed too', async ()
   const id = await bookings.addConfirmed({ partnerId })
   await duringTransaction(
     database.db,
-    async (tx) => expect(await takeDueOfPartners(tx, 100)).toMatchObject([{ bookingId: id }]),
+    async (tx) => expect(await takeDueOfPartners(tx, 100)).toMatchObject([{ soldId: id }]),
     () => other.db.transaction().execute((tx) => partnersDue(tx, [id])),
   )
   const due = database.db.selectFrom('booking_partners').select('due').where('booking_id', '=', id)
@@ -343,13 +230,13 @@ test('a suspicion worth more than the limit waits for a person, who allows or re
   const after = await decidedEarningStore.toDecide(db, { after: allowed, limit: 5 })
   expect(after).toMatchObject({ items: [{ booking_id: refused }], next: null })
 
-  const first = { bookingId: allowed, decision: 'allowed', insteadOf: null, ...why } as const
+  const first = { soldId: allowed, decision: 'allowed', insteadOf: null, ...why } as const
   expect(await decide(first, by)).toMatchObject({ ok: true })
   expect(await decide(first, by)).toMatchObject({ failure: { code: 'earning_decided' } })
-  expect(await decide({ ...first, bookingId: newId() }, by)).toMatchObject({
+  expect(await decide({ ...first, soldId: newId() }, by)).toMatchObject({
     failure: { code: 'earning_not_found' },
   })
-  await decide({ ...first, bookingId: refused, decision: 'refused' }, by)
+  await decide({ ...first, soldId: refused, decision: 'refused' }, by)
   await compute()
   expect(await earning(allowed)).toMatchObject({ state: 'payable', amount: 18_182 })
   expect(await earning(refused)).toMatchObject({ state: 'reversed', reason: 'declined', amount: 0 })

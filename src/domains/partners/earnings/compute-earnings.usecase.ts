@@ -1,30 +1,23 @@
 import type { LedgerEntry } from '#domains/payments/public.ts'
 import { commissionEntry } from '#domains/payments/public.ts'
-import type { BookingPartner } from '#domains/rentals/public.ts'
+import type { Attribution } from '#domains/attribution/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { earningChange } from './earning-change.ts'
 import { earningOf } from './earning-of.ts'
-import type { ComputedEarning, EarningLine, EarningStore, HeldEarning, TellChanges } from './earning.store.ts'
-import { flagsOf, type Person } from './flags-of.ts'
+import type { EarningFacts } from './earning-facts.store.ts'
+import type { ComputedEarning, EarningLine, HeldEarning, TellChanges } from './earning.store.ts'
+import { flagsOf } from './flags-of.ts'
 import type { LedSale } from './led-sale.ts'
+import { ledSales, type LedSales } from './led-sales.service.ts'
 
 /** Bookings and trips of one transaction. */
 const A_BATCH = 200
 
-type Needs = {
+type Needs = EarningFacts & {
   db: Db
-  earnings: EarningStore
-  takeDue: (tx: Db, limit: number) => Promise<BookingPartner[]>
-  markDue: (tx: Db, bookingIds: readonly string[]) => Promise<void>
-  salesOf: (tx: Db, due: readonly BookingPartner[]) => Promise<LedSale[]>
-  peopleOf: (tx: Db, userIds: readonly string[]) => Promise<Person[]>
-  membersOf: (tx: Db, partnerIds: readonly string[]) => Promise<Map<string, Person[]>>
-  paidWithOwnCard: (tx: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>
-  repeatedBookings: (tx: Db, ids: readonly string[]) => Promise<Map<string, string>>
-  chargedBackOf: (tx: Db, ids: readonly string[]) => Promise<Map<string, number>>
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   tell: TellChanges
   /** Earnings with flags above it wait for a person. */
@@ -40,6 +33,7 @@ export type ComputeEarnings = () => Promise<void>
 
 export function computeEarnings(needs: Needs): ComputeEarnings {
   const { db, earnings, takeDue, markDue, post, tell, clock } = needs
+  const salesOf = ledSales(needs)
 
   /** How many were computed. */
   async function batch(tx: Db): Promise<number> {
@@ -48,7 +42,7 @@ export function computeEarnings(needs: Needs): ComputeEarnings {
     await markDue(tx, await earnings.dueByTime(tx, now, A_BATCH))
     const due = await takeDue(tx, A_BATCH)
     if (due.length === 0) return 0
-    const computed = await computedOf(needs, tx, due, now)
+    const computed = await computedOf({ ...needs, salesOf }, tx, due, now)
     if (computed.length > 0) {
       const lines = computed.flatMap(({ line }) => line ?? [])
       await earnings.write(
@@ -64,7 +58,7 @@ export function computeEarnings(needs: Needs): ComputeEarnings {
         tx,
         computed.flatMap(({ earning, line }) => (line ? { earning, line } : [])),
       )
-      const ids = computed.map(({ earning }) => earning.bookingId)
+      const ids = computed.map(({ earning }) => earning.soldId)
       await markDue(tx, await earnings.duplicatesOf(tx, ids))
     }
     return due.length
@@ -77,7 +71,7 @@ export function computeEarnings(needs: Needs): ComputeEarnings {
   }
 }
 
-function entryOf({ bookingId: id, kind, currency }: ComputedEarning, line: EarningLine): LedgerEntry {
+function entryOf({ soldId: id, kind, currency }: ComputedEarning, line: EarningLine): LedgerEntry {
   const of = kind === 'car' ? { bookingId: id } : { tripId: id }
   return commissionEntry({ lineId: line.id, of, amount: money(line.amount, currency) })
 }
@@ -85,12 +79,12 @@ function entryOf({ bookingId: id, kind, currency }: ComputedEarning, line: Earni
 type Computed = { earning: ComputedEarning; line: EarningLine | null }
 
 async function computedOf(
-  needs: Needs,
+  needs: Needs & { salesOf: LedSales },
   tx: Db,
-  due: readonly BookingPartner[],
+  due: readonly Attribution[],
   now: Temporal.Instant,
 ): Promise<Computed[]> {
-  const ids = due.map(({ bookingId }) => bookingId)
+  const ids = due.map(({ soldId }) => soldId)
   const partnerIds = [...new Set(due.map(({ partnerId }) => partnerId))]
   const held = await needs.earnings.hold(tx, ids)
   // Read after holding them, so that what a person has decided meanwhile is heeded.
@@ -105,7 +99,7 @@ async function computedOf(
   const ownCard = await needs.paidWithOwnCard(tx, ids)
   const repeated = await needs.repeatedBookings(tx, ids)
   const allChargedBack = await needs.chargedBackOf(tx, ids)
-  const ledBy = new Map(due.map((one) => [one.bookingId, one]))
+  const ledBy = new Map(due.map((one) => [one.soldId, one]))
   const byId = new Map(people.map((one) => [one.userId, one]))
 
   return sales.flatMap((sale) => {
@@ -139,7 +133,7 @@ async function computedOf(
 
 type Writing = {
   sale: LedSale
-  partner: BookingPartner
+  partner: Attribution
   kept: HeldEarning | null
   facts: { holdingDays: number; flags: ComputedEarning['flags'] }
   duplicateOf: string | null
@@ -148,12 +142,12 @@ type Writing = {
 }
 
 function written({ sale, partner, kept, facts, duplicateOf, earning, now }: Writing): Computed {
-  const { id: bookingId, kind, reference, total, market } = sale
+  const { id: soldId, kind, reference, total, market } = sale
   const { partnerId, subId } = partner
   const { state, reason, line } = earningChange(kept, earning)
   return {
     earning: {
-      bookingId,
+      soldId,
       kind,
       partnerId,
       reference,
@@ -179,7 +173,7 @@ function written({ sale, partner, kept, facts, duplicateOf, earning, now }: Writ
     },
     line: line && {
       id: newId(),
-      bookingId,
+      soldId,
       partnerId,
       at: now,
       state: line.state,

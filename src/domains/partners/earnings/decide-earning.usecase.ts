@@ -7,7 +7,7 @@ import type { EarningDecision } from './earning-flag.contract.ts'
 export type DecideEarningFailure = { code: 'earning_not_found' | 'earning_decided'; detail: string }
 
 type Decision = {
-  bookingId: string
+  soldId: string
   decision: EarningDecision
   /** The decision that was seen. */
   insteadOf: EarningDecision | null
@@ -22,17 +22,17 @@ export type DecideEarning = (
 
 type Needs = {
   earnings: DecidedEarningStore
-  markDue: (tx: Db, bookingIds: readonly string[]) => Promise<void>
+  markDue: (tx: Db, soldIds: readonly string[]) => Promise<void>
   staffWrite: StaffWrite
 }
 
 /** What follows from it is computed as after any other change of the booking. */
 export function decideEarning({ earnings, markDue, staffWrite }: Needs): DecideEarning {
-  return ({ bookingId, decision, insteadOf, reason }, by) =>
+  return ({ soldId, decision, insteadOf, reason }, by) =>
     staffWrite<Result<null, DecideEarningFailure>>(by, async (tx, now) => {
       // Held in the order in which the job that computes them holds them.
-      await markDue(tx, [bookingId])
-      const held = await earnings.hold(tx, bookingId)
+      await markDue(tx, [soldId])
+      const held = await earnings.hold(tx, soldId)
       if (!held)
         return {
           value: fail({ code: 'earning_not_found', detail: 'No partner earns anything by this booking' }),
@@ -43,12 +43,12 @@ export function decideEarning({ earnings, markDue, staffWrite }: Needs): DecideE
           value: fail({ code: 'earning_decided', detail: 'A colleague has decided it meanwhile' }),
           audited: null,
         }
-      await earnings.decide(tx, { bookingId, decision, by: by.staffId, now })
+      await earnings.decide(tx, { soldId, decision, by: by.staffId, now })
       return {
         value: ok(null),
         audited: {
           action: decision === 'allowed' ? 'allow_earning' : 'refuse_earning',
-          subject: { kind: 'partner_earning', id: bookingId },
+          subject: { kind: 'partner_earning', id: soldId },
           before: held,
           after: { decision, reason },
         },

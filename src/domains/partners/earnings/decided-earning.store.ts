@@ -29,7 +29,7 @@ export const decidedEarningStore = {
     return { items, next: rows.length > limit ? (items.at(-1)?.booking_id ?? null) : null }
   },
 
-  async find(db: Db, by: { reference: string } | { bookingId: string }): Promise<StaffEarning | null> {
+  async find(db: Db, by: { reference: string } | { soldId: string }): Promise<StaffEarning | null> {
     const query = staffEarnings(db)
     const row = await (
       'reference' in by
@@ -39,17 +39,17 @@ export const decidedEarningStore = {
               .where('reference', '=', by.reference)
               .union(selectFrom('trips').select('id').where('reference', '=', by.reference)),
           )
-        : query.where('e.booking_id', '=', by.bookingId)
+        : query.where('e.booking_id', '=', by.soldId)
     ).executeTakeFirst()
     return row ? staffEarning(row) : null
   },
 
   /** Locks one until the transaction ends. */
-  async hold(tx: Db, bookingId: string) {
+  async hold(tx: Db, soldId: string) {
     const row = await tx
       .selectFrom('partner_earnings')
       .select(['state', 'amount', 'flags', 'decision'])
-      .where('booking_id', '=', bookingId)
+      .where('booking_id', '=', soldId)
       .forUpdate()
       .executeTakeFirst()
     return row ?? null
@@ -58,16 +58,16 @@ export const decidedEarningStore = {
   async decide(
     tx: Db,
     {
-      bookingId,
+      soldId,
       decision,
       by,
       now,
-    }: { bookingId: string; decision: EarningDecision; by: string; now: Temporal.Instant },
+    }: { soldId: string; decision: EarningDecision; by: string; now: Temporal.Instant },
   ): Promise<void> {
     await tx
       .updateTable('partner_earnings')
       .set({ decision, decided_by: by, decided_at: now, to_decide: false })
-      .where('booking_id', '=', bookingId)
+      .where('booking_id', '=', soldId)
       .execute()
   },
 }

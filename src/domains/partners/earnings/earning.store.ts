@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SoldKind } from '#domains/rentals/public.ts'
+import type { SoldKind } from '#domains/attribution/public.ts'
 import { snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
@@ -15,8 +15,7 @@ export type HeldEarning = KeptEarning & {
 
 /** An earning as it is written; what statements have of it and what a person decided is theirs to write. */
 export type ComputedEarning = {
-  /** Of what was sold. */
-  bookingId: string
+  soldId: string
   kind: SoldKind
   partnerId: string
   reference: string
@@ -43,7 +42,7 @@ export type ComputedEarning = {
 
 export type EarningLine = {
   id: string
-  bookingId: string
+  soldId: string
   partnerId: string
   at: Temporal.Instant
   state: EarningState
@@ -55,7 +54,7 @@ export type EarningLine = {
 export type ChangedEarning = {
   earning: Pick<
     ComputedEarning,
-    'bookingId' | 'kind' | 'partnerId' | 'reference' | 'subId' | 'currency' | 'state' | 'reason' | 'amount'
+    'soldId' | 'kind' | 'partnerId' | 'reference' | 'subId' | 'currency' | 'state' | 'reason' | 'amount'
   >
   line: Pick<EarningLine, 'at' | 'amount'>
 }
@@ -102,11 +101,11 @@ export const earningStore = {
   },
 
   /** The earnings of bookings, held until the transaction ends. */
-  async hold(tx: Db, bookingIds: readonly string[]): Promise<Map<string, HeldEarning>> {
+  async hold(tx: Db, soldIds: readonly string[]): Promise<Map<string, HeldEarning>> {
     const rows = await tx
       .selectFrom('partner_earnings')
       .select(['booking_id', 'state', 'reason', 'amount', 'stated', 'holding_days', 'flags', 'decision'])
-      .where('booking_id', 'in', bookingIds)
+      .where('booking_id', 'in', soldIds)
       .orderBy('booking_id')
       .forUpdate()
       .execute()
@@ -128,21 +127,21 @@ export const earningStore = {
   },
 
   /** Bookings that earn nothing for as long as one of these is live. */
-  async duplicatesOf(tx: Db, bookingIds: readonly string[]): Promise<string[]> {
+  async duplicatesOf(tx: Db, soldIds: readonly string[]): Promise<string[]> {
     const rows = await tx
       .selectFrom('partner_earnings')
       .select('booking_id')
-      .where('duplicate_of', 'in', bookingIds)
+      .where('duplicate_of', 'in', soldIds)
       .execute()
     return rows.map(({ booking_id }) => booking_id)
   },
 
   /** Writes earnings as computed. When each last changed is the time of its last line. */
   async write(tx: Db, earnings: readonly ComputedEarning[], lines: readonly EarningLine[]): Promise<void> {
-    const changed = new Set(lines.map(({ bookingId }) => bookingId))
+    const changed = new Set(lines.map(({ soldId }) => soldId))
     await tx
       .insertInto('partner_earnings')
-      .values(earnings.map((earning) => snakeKeys(earning)))
+      .values(earnings.map(({ soldId, ...earning }) => ({ booking_id: soldId, ...snakeKeys(earning) })))
       .onConflict((same) =>
         same.column('booking_id').doUpdateSet((row) => ({
           ...Object.fromEntries(COMPUTED.map((column) => [column, row.ref(`excluded.${column}`)])),
@@ -154,7 +153,7 @@ export const earningStore = {
     if (lines.length > 0)
       await tx
         .insertInto('partner_earning_lines')
-        .values(lines.map((line) => snakeKeys(line)))
+        .values(lines.map(({ soldId, ...line }) => ({ booking_id: soldId, ...snakeKeys(line) })))
         .execute()
   },
 }

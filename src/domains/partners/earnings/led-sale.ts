@@ -1,4 +1,4 @@
-import type { LedBy, SoldKind } from '#domains/rentals/public.ts'
+import type { LedBy, SoldKind } from '#domains/attribution/public.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { EarningReason } from '../record/earning.contract.ts'
 

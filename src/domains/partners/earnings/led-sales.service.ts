@@ -1,4 +1,5 @@
-import type { BookingPartner, LedBooking } from '#domains/rentals/public.ts'
+import type { Attribution } from '#domains/attribution/public.ts'
+import type { LedBooking } from '#domains/rentals/public.ts'
 import type { LedTrip } from '#domains/trips/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { carSale } from './car-sale.ts'
@@ -6,7 +7,7 @@ import type { LedSale } from './led-sale.ts'
 import { tripSale } from './trip-sale.ts'
 
 /** What partners led to as it stands now, by the terms of each. */
-export type LedSales = (tx: Db, led: readonly BookingPartner[]) => Promise<LedSale[]>
+export type LedSales = (tx: Db, led: readonly Attribution[]) => Promise<LedSale[]>
 
 type Needs = {
   bookingsOf: (tx: Db, ids: readonly string[]) => Promise<LedBooking[]>
@@ -15,12 +16,11 @@ type Needs = {
 
 export function ledSales({ bookingsOf, tripsOf }: Needs): LedSales {
   return async (tx, led) => {
-    const terms = new Map(led.map((one) => [one.bookingId, one]))
-    const ids = (kind: BookingPartner['kind']) =>
-      led.flatMap((one) => (one.kind === kind ? one.bookingId : []))
+    const terms = new Map(led.map((one) => [one.soldId, one]))
+    const ids = (kind: Attribution['kind']) => led.flatMap((one) => (one.kind === kind ? one.soldId : []))
     function sold<Sold extends { id: string }>(
       all: readonly Sold[],
-      asSale: (one: Sold, terms: BookingPartner) => LedSale,
+      asSale: (one: Sold, terms: Attribution) => LedSale,
     ): LedSale[] {
       return all.flatMap((one) => {
         const agreed = terms.get(one.id)

@@ -19,7 +19,7 @@ type Page = { items: StaffEarning[]; next: string | null }
 
 type Needs = {
   toDecide: (page: { after?: string | undefined; limit: number }) => Promise<Page>
-  find: (by: { reference: string } | { bookingId: string }) => Promise<StaffEarning | null>
+  find: (by: { reference: string } | { soldId: string }) => Promise<StaffEarning | null>
   decideEarning: DecideEarning
   requireStaff: RequireStaff
   rateLimit: RateLimit
@@ -69,12 +69,12 @@ export function staffEarningRoutes({ toDecide, find, decideEarning, requireStaff
       return c.json({ items: found ? [found] : [], next: null }, 200)
     })
     .openapi(decide, async (c) => {
-      const { id: bookingId } = c.req.valid('param')
+      const { id: soldId } = c.req.valid('param')
       const { decision, instead_of: insteadOf, reason } = c.req.valid('json')
-      if (!isId(bookingId)) return refused(c, { code: 'earning_not_found' })
-      const decided = await decideEarning({ bookingId, decision, insteadOf, reason }, staffActor(c))
+      if (!isId(soldId)) return refused(c, { code: 'earning_not_found' })
+      const decided = await decideEarning({ soldId, decision, insteadOf, reason }, staffActor(c))
       if (!decided.ok) return refused(c, decided.failure)
-      const earning = await find({ bookingId })
+      const earning = await find({ soldId })
       return earning ? c.json(earning, 200) : refused(c, { code: 'earning_not_found' })
     })
 }

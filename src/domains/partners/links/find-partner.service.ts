@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { msOf, type Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { LedBy } from '#domains/rentals/public.ts'
+import type { LedBy } from '#domains/attribution/public.ts'
 import type { CommissionBounds } from '../record/commission.ts'
 import type { PartnerClick } from './partner-click.contract.ts'
 import { termsOf, tripTermsOf, type Partner } from '../record/partner.ts'

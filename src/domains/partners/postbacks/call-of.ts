@@ -4,7 +4,7 @@ import type { NewCall } from './postback.store.ts'
 
 /** The call that tells a partner of a line of an earning. */
 export function callOf({ earning, line }: ChangedEarning): NewCall {
-  const { bookingId, kind, partnerId, reference, subId, currency, state, reason, amount } = earning
+  const { soldId, kind, partnerId, reference, subId, currency, state, reason, amount } = earning
   const booking = {
     kind,
     reference,
@@ -14,5 +14,5 @@ export function callOf({ earning, line }: ChangedEarning): NewCall {
     commission: money(amount, currency),
     change: money(line.amount, currency),
   }
-  return { partnerId, bookingId, body: { type: 'commission.changed', at: line.at.toString(), booking } }
+  return { partnerId, soldId, body: { type: 'commission.changed', at: line.at.toString(), booking } }
 }

@@ -27,7 +27,7 @@ export function changePostback({ db, postbacks, clock }: Needs): ChangePostback 
       if (change.act === 'test') {
         const now = clock.now()
         const body = { type: 'test', at: now.toString(), booking: null } as const
-        await postbacks.add(tx, [{ partnerId, bookingId: null, body }], now)
+        await postbacks.add(tx, [{ partnerId, soldId: null, body }], now)
       }
       return ok(null)
     })

@@ -20,7 +20,7 @@ export type PostbackCall = {
 
 export type ClaimedCall = { id: string; partner_id: string; body: object; attempts: number }
 
-export type NewCall = { partnerId: string; bookingId: string | null; body: PostbackBody }
+export type NewCall = { partnerId: string; soldId: string | null; body: PostbackBody }
 
 export type PostbackStore = {
   find(handle: Db, partnerId: string): Promise<Postback | null>
@@ -84,10 +84,10 @@ export const postbackStore: PostbackStore = {
     const known = new Set(listening.map(({ partner_id }) => partner_id))
     const rows = calls
       .filter(({ partnerId }) => known.has(partnerId))
-      .map(({ partnerId, bookingId, body }) => ({
+      .map(({ partnerId, soldId, body }) => ({
         id: newId(),
         partner_id: partnerId,
-        booking_id: bookingId,
+        booking_id: soldId,
         body,
         created_at: now,
         due_at: now,

@@ -1,4 +1,4 @@
-import type { SoldKind } from '#domains/rentals/public.ts'
+import type { SoldKind } from '#domains/attribution/public.ts'
 import type { Money } from '#kernel/money.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 

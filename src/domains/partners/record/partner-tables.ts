@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
-import type { LedBy, SoldKind } from '#domains/rentals/public.ts'
+import type { LedBy, SoldKind } from '#domains/attribution/public.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
 import type { PartnerAct } from './staff/staff-partner.contract.ts'
 import type { EarningReason, EarningState } from './earning.contract.ts'

@@ -1,5 +1,5 @@
 import type { LangId } from '#kernel/locale.ts'
-import type { LedBy } from '#domains/rentals/public.ts'
+import type { LedBy } from '#domains/attribution/public.ts'
 import { boundsOf, commissionOf, type CommissionBounds } from './commission.ts'
 import type { PartnerRole } from './partner-role.contract.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedBy, SoldKind } from '#domains/rentals/public.ts'
+import type { LedBy, SoldKind } from '#domains/attribution/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 import { converted, datedRates } from './dated-rates.store.ts'
@@ -78,8 +78,8 @@ function isoOf(column: string) {
 }
 
 /** Where the rows behind one of the partner's own begin; behind any other there are none. */
-function behind(bookingId: string, partnerId: string) {
+function behind(soldId: string, partnerId: string) {
   const orderedAt = sql`(select l.ordered_at from partner_earnings l
-    where l.booking_id = ${bookingId} and l.partner_id = ${partnerId})`
-  return sql`e.ordered_at <= ${orderedAt} and (e.ordered_at < ${orderedAt} or e.booking_id > ${bookingId})`
+    where l.booking_id = ${soldId} and l.partner_id = ${partnerId})`
+  return sql`e.ordered_at <= ${orderedAt} and (e.ordered_at < ${orderedAt} or e.booking_id > ${soldId})`
 }

@@ -84,7 +84,7 @@ describe('the job of a month', () => {
     expect(await of(id)).toEqual([{ month: '2026-11-01', currency: 'EUR', payout_state: 'open', ...all }])
     const { items } = await pages.page(database.db, { partnerId: id, after: undefined, limit: 1 })
     const found = await pages.find(database.db, { id: items[0]!.id, partnerId: id })
-    expect(found?.lines).toMatchObject([{ bookingId: earned, subId: 'banner', before: 0, amount: 7000 }])
+    expect(found?.lines).toMatchObject([{ soldId: earned, subId: 'banner', before: 0, amount: 7000 }])
     const row = await database.db
       .selectFrom('partner_earnings')
       .select(['state', 'stated'])

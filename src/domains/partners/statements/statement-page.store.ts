@@ -63,7 +63,7 @@ export const statementPageStore = {
       partnerName: row.partner_name,
       madeAt: row.made_at,
       lines: lines.map(({ booking_id, reference, sub_id, state, reason, pick_up_on, before, amount }) => ({
-        bookingId: booking_id,
+        soldId: booking_id,
         reference,
         subId: sub_id,
         state,

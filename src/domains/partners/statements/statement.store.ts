@@ -84,7 +84,7 @@ export const statementStore = {
       .forUpdate()
       .execute()
     return rows.map((row) => ({
-      bookingId: row.booking_id,
+      soldId: row.booking_id,
       reference: row.reference,
       subId: row.sub_id,
       state: row.state,
@@ -139,7 +139,7 @@ export const statementStore = {
           lines.slice(from, from + LINES_AT_ONCE).map((line, at) => ({
             statement_id: id,
             position: from + at + 1,
-            booking_id: line.bookingId,
+            booking_id: line.soldId,
             reference: line.reference,
             sub_id: line.subId,
             state: line.state,
@@ -153,7 +153,7 @@ export const statementStore = {
     await tx
       .updateTable('partner_earnings')
       .set(({ ref }) => ({ stated: ref('amount') }))
-      .where(sql<boolean>`booking_id = any(${lines.map(({ bookingId }) => bookingId)}::uuid[])`)
+      .where(sql<boolean>`booking_id = any(${lines.map(({ soldId }) => soldId)}::uuid[])`)
       .execute()
     if (payout > 0)
       await tx

@@ -12,7 +12,7 @@ import {
 } from './statement.ts'
 
 function difference(amount: number, stated = 0): Difference {
-  const booking = { bookingId: 'a booking', reference: 'KMRTW7XYZ2', subId: '', pickUpOn: '2026-11-03' }
+  const booking = { soldId: 'a booking', reference: 'KMRTW7XYZ2', subId: '', pickUpOn: '2026-11-03' }
   return { ...booking, state: 'payable', reason: null, amount, stated }
 }
 

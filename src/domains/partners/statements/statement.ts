@@ -4,7 +4,7 @@ import type { EarningReason, EarningState } from '../record/earning.contract.ts'
 
 /** What a booking earns now and what statements have had of it, in hundredths; never the same. */
 export type Difference = {
-  bookingId: string
+  soldId: string
   reference: string
   subId: string
   state: EarningState

@@ -1,10 +1,6 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { Defaulted, Instant, Json, NullableJson } from '#platform/db/columns.ts'
-import type { LedBy } from '../search/led-by.ts'
+import type { ColumnType } from 'kysely'
+import type { Instant, Json, NullableJson } from '#platform/db/columns.ts'
 import type { BookingEventKind } from './booking-status.contract.ts'
-
-/** What partners lead to. */
-export type SoldKind = 'car' | 'trip'
 
 /** Bookings, from the cart onwards. */
 export type BookingTables = {
@@ -49,23 +45,6 @@ export type BookingTables = {
     detail: NullableJson
   }
   booking_grants: { token_hash: Buffer; booking_id: string }
-  /** Bookings, and trips, of travellers whom a partner led here. */
-  booking_partners: {
-    /** Of what was sold, whichever it is: `car_id` or `trip_id` is the same. */
-    booking_id: string
-    kind: Defaulted<SoldKind>
-    car_id: GeneratedAlways<string | null>
-    trip_id: GeneratedAlways<string | null>
-    partner_id: string
-    sub_id: string
-    click_id: string | null
-    earns: LedBy['earns']
-    basis_points: number
-    due: Defaulted<boolean>
-    own_browser: Defaulted<boolean>
-    /** By the cart's coupon, and not by a link. */
-    by_coupon: Defaulted<boolean>
-  }
 }
 
 /**

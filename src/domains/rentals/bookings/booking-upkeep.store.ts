@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking-status.contract.ts'
 import { assertMayBecome, type BookingRecord } from './booking.ts'
-import { partnersDue } from './booking-partner.store.ts'
+import { partnersDue } from '#domains/attribution/public.ts'
 
 export type CompletedRental = Pick<BookingRecord, 'id' | 'price'>
 

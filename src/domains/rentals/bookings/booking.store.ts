@@ -9,7 +9,7 @@ import type { CartContents, StateTransition } from './state-transition.ts'
 import { changedColumns, contentColumns, json } from './booking-row.ts'
 import { assertMayBecome, type BookingRecord } from './booking.ts'
 import { removeCartsBeyond } from './old-carts.store.ts'
-import { noteCouponPartner, noteLedBy, partnersDue } from './booking-partner.store.ts'
+import { noteCouponPartner, noteLedBy, partnersDue } from '#domains/attribution/public.ts'
 
 export type NewCart = CartContents &
   Pick<BookingRecord, 'id' | 'reference' | 'userId' | 'langId' | 'planId'> & {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { partnersDue } from './booking-partner.store.ts'
+import { partnersDue } from '#domains/attribution/public.ts'
 
 /** Transfers a guest's bookings to a user, who may be of the partner that led to them. */
 export async function claimBookings(tx: Db, guestId: string, userId: string): Promise<void> {

@@ -3,7 +3,11 @@ import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReplies, openApiApp } from '#platform/http/openapi/openapi.ts'
 import { createRoute } from '#platform/http/openapi/route.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { notePartnerPercent, type PartnerPercentOf, type PartnerVariables } from '../search/led-by.http.ts'
+import {
+  notePartnerPercent,
+  type PartnerPercentOf,
+  type PartnerVariables,
+} from '#domains/attribution/public.ts'
 import { KnownOffersBody, KnownOffersReply } from './known-offers.contract.ts'
 import type { PriceOffers } from './price-offers.usecase.ts'
 

@@ -15,7 +15,7 @@ import type {
 } from '#domains/suppliers/public.ts'
 import { USUAL_BAND } from '../search/age-band.ts'
 import { decodeOfferId, type OfferKey } from '../search/offers/offer-id.ts'
-import { partnerPercent, type LedBy } from '../search/led-by.ts'
+import { partnerPercent, type LedBy } from '#domains/attribution/public.ts'
 import { offerMaker } from '../search/offers/offer.ts'
 import { rentalDays } from '../search/rental-days.ts'
 import { rentalPeriod } from '../search/rental-times.ts'

@@ -1,5 +1,5 @@
 import type { ReservationRequest } from '#domains/suppliers/public.ts'
-import type { LedBy } from '../search/led-by.ts'
+import type { LedBy } from '#domains/attribution/public.ts'
 import type { Offer } from '../search/search.contract.ts'
 import type { Quote } from './quote.contract.ts'
 

@@ -1,6 +1,6 @@
 import { hasDueRefund } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { partnersDue } from '../bookings/booking-partner.store.ts'
+import { partnersDue } from '#domains/attribution/public.ts'
 
 /** A recently changed booking with the ids of all its payments, including declined and released ones. */
 export type MovedBooking = { id: string; paymentIds: readonly string[] }

@@ -8,7 +8,11 @@ import type { LowestSeen } from './lowest-seen.usecase.ts'
 import type { CalendarFailure, ReadPriceCalendar } from './price-calendar.usecase.ts'
 import { DealsQuery, DealsReply, PriceCalendarQuery, PriceCalendarReply } from './seen-price.contract.ts'
 import { refusedBy } from '../rental-problem.http.ts'
-import { pricedForVisitor, type PartnerPercentOf, type PartnerVariables } from '../search/led-by.http.ts'
+import {
+  pricedForVisitor,
+  type PartnerPercentOf,
+  type PartnerVariables,
+} from '#domains/attribution/public.ts'
 
 const refused = refusedBy({ location_not_found: 404 } as const satisfies Record<
   CalendarFailure['code'],

@@ -1,5 +1,5 @@
 import { leftOf, paymentJson, paymentOfRow, type Payment } from '#domains/payments/public.ts'
-import { partnersDue } from '#domains/rentals/public.ts'
+import { partnersDue } from '#domains/attribution/public.ts'
 import { hasTask } from '#domains/staff/public.ts'
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'

@@ -7,7 +7,7 @@ import {
   type QuotedTrip,
   type QuoteRefusal,
 } from '#domains/fares/public.ts'
-import { noteLedBy, type LedBy } from '#domains/rentals/public.ts'
+import { noteLedBy, type LedBy } from '#domains/attribution/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { zero, type Money } from '#kernel/money.ts'

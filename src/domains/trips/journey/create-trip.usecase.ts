@@ -1,5 +1,5 @@
 import type { EmbeddingKey, TripCaller } from '#domains/identity/public.ts'
-import type { LedBy } from '#domains/rentals/public.ts'
+import type { LedBy } from '#domains/attribution/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { langIdOf, type Language } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'

@@ -1,5 +1,5 @@
 import type { QuotedTrip } from '#domains/fares/public.ts'
-import { partnersDue } from '#domains/rentals/public.ts'
+import { partnersDue } from '#domains/attribution/public.ts'
 import { sql, type Updateable } from 'kysely'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'

@@ -28,17 +28,17 @@ export function earningsJobOn({ db, clock, beforePosting }: Process): () => Prom
 }
 
 /** What a booking earns, and the lines that say how it came to that; null: nothing is kept of it. */
-export async function earningIn(db: Db, bookingId: string) {
+export async function earningIn(db: Db, soldId: string) {
   const earning = await db
     .selectFrom('partner_earnings')
     .select(['state', 'reason', 'amount', 'flags'])
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', soldId)
     .executeTakeFirst()
   if (!earning) return null
   const lines = await db
     .selectFrom('partner_earning_lines')
     .select(['state', 'reason', 'amount'])
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', soldId)
     .orderBy('id')
     .execute()
   return { ...earning, lines }

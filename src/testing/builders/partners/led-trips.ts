@@ -1,5 +1,5 @@
 import type { Fare } from '#domains/fares/public.ts'
-import { noteLedBy } from '#domains/rentals/public.ts'
+import { noteLedBy } from '#domains/attribution/public.ts'
 import { tripStore } from '#domains/trips/journey/trip.store.ts'
 import type { TripChange } from '#domains/trips/journey/trip.ts'
 import type { TripEventKind, TripStatus } from '#domains/trips/journey/trip.contract.ts'

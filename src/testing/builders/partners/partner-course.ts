@@ -195,7 +195,7 @@ export async function partnerCourse({ dbs, clock }: { dbs: readonly [Db, Db]; cl
     },
 
     async decide(of: ExpectedBooking, decision: 'allowed' | 'refused') {
-      const by = { bookingId: of.id, decision, insteadOf: of.decision, reason: 'Asked the desk' }
+      const by = { soldId: of.id, decision, insteadOf: of.decision, reason: 'Asked the desk' }
       const decided = await processes[0].decideEarning(by, staff[0])
       if (decided.ok) of.decision = decision
     },

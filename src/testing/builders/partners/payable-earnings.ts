@@ -40,7 +40,7 @@ export async function addEarning(
 /** Changes what a booking earns, as of an instant. */
 export async function changeEarning(
   db: Db,
-  bookingId: string,
+  soldId: string,
   change: Pick<Insertable<Tables['partner_earnings']>, 'amount'> & {
     at: Temporal.Instant
     reversed?: boolean
@@ -53,6 +53,6 @@ export async function changeEarning(
       changed_at: change.at,
       ...(change.reversed && { state: 'reversed', reason: 'cancelled' }),
     })
-    .where('booking_id', '=', bookingId)
+    .where('booking_id', '=', soldId)
     .execute()
 }

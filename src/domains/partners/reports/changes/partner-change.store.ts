@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SoldKind } from '#domains/rentals/public.ts'
+import type { SoldKind } from '#domains/attribution/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { EarningReason, EarningState } from '../../record/earning.contract.ts'
 

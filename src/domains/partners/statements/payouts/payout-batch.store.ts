@@ -191,8 +191,8 @@ export const payoutBatchStore = {
         .insertInto('partner_earning_lines')
         .values(lines.slice(from, from + LINES_AT_ONCE))
         .execute()
-    return rows.map((row) => ({
-      earning: { ...camelKeys(row), state: 'paid' },
+    return rows.map(({ booking_id: soldId, ...row }) => ({
+      earning: { soldId, ...camelKeys(row), state: 'paid' },
       line: { at: now, amount: 0 },
     }))
   },

@@ -1,6 +1,6 @@
 import type { ReversibleSales } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
-import { partnersDue } from '../../bookings/booking-partner.store.ts'
+import { partnersDue } from '#domains/attribution/public.ts'
 import { insertEvent } from '../../bookings/booking.store.ts'
 
 /** Bookings whose payments a bank may reverse; `tellTraveller` is told in the transaction of a refund that came back. */

@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
 import { camelKeys, snakeKeys } from '#kernel/record-keys.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { LedBy } from '../search/led-by.ts'
-import type { SoldKind } from './booking-tables.ts'
+import type { SoldKind } from './attribution-tables.ts'
+import type { LedBy } from './led-by.ts'
 
 /** Which partner led to a booking or a trip, and on which terms, as they were fixed with its price. */
-export type BookingPartner = Omit<LedBy, 'partnerCode' | 'ownBrowser'> & {
-  /** Of what was sold. */
-  bookingId: string
+export type Attribution = Omit<LedBy, 'partnerCode' | 'ownBrowser'> & {
+  soldId: string
   kind: SoldKind
   ownBrowser: boolean
 }
 
 /** Notes who led to a new booking, or a new trip. */
-export async function noteLedBy(
-  tx: Db,
-  bookingId: string,
-  ledBy: LedBy,
-  kind: SoldKind = 'car',
-): Promise<void> {
+export async function noteLedBy(tx: Db, soldId: string, ledBy: LedBy, kind: SoldKind = 'car'): Promise<void> {
   const { partnerId, subId, clickId, earns, basisPoints, ownBrowser = false } = ledBy
   await tx
     .insertInto('booking_partners')
-    .values(snakeKeys({ bookingId, kind, partnerId, subId, clickId, earns, basisPoints, ownBrowser }))
+    .values({
+      booking_id: soldId,
+      ...snakeKeys({ kind, partnerId, subId, clickId, earns, basisPoints, ownBrowser }),
+    })
     .execute()
 }
 
@@ -47,18 +44,18 @@ export async function noteCouponPartner(tx: Db, bookingId: string, code: string 
 
 /**
  * Bookings or trips changed: what their partners earn is to be computed again. In the transaction of the change, and written though
- * they may be due already: who computes them meanwhile holds them, and may have read the bookings before this change.
+ * they may be due already: who computes them meanwhile holds them, and may have read them before this change.
  */
-export async function partnersDue(tx: Db, bookingIds: readonly string[]): Promise<void> {
-  if (bookingIds.length === 0) return
-  await tx.updateTable('booking_partners').set({ due: true }).where('booking_id', 'in', bookingIds).execute()
+export async function partnersDue(tx: Db, soldIds: readonly string[]): Promise<void> {
+  if (soldIds.length === 0) return
+  await tx.updateTable('booking_partners').set({ due: true }).where('booking_id', 'in', soldIds).execute()
 }
 
 /**
  * Up to `limit` bookings and trips that changed since they were last taken; they are held until the transaction ends, which computes
  * what they earn, and are taken again only after their next change.
  */
-export async function takeDueOfPartners(tx: Db, limit: number): Promise<BookingPartner[]> {
+export async function takeDueOfPartners(tx: Db, limit: number): Promise<Attribution[]> {
   const rows = await tx
     .updateTable('booking_partners')
     .set({ due: false })
@@ -72,7 +69,7 @@ export async function takeDueOfPartners(tx: Db, limit: number): Promise<BookingP
         .skipLocked(),
     )
     .returning([
-      'booking_id',
+      'booking_id as sold_id',
       'kind',
       'partner_id',
       'sub_id',
