@@ -55,7 +55,7 @@ import {
   HELD_BACK,
 } from '#domains/partners/statements/payouts/payout.contract.ts'
 import { PAYOUT_STATES } from '#domains/partners/statements/statement.contract.ts'
-import { WALLET_ENTRY_KINDS } from '#domains/companies/wallets/wallet.contract.ts'
+import { WAITING_KINDS, WALLET_ENTRY_KINDS } from '#domains/companies/wallets/wallet.contract.ts'
 import { BODY_TYPES, CATEGORIES, FUELS, type Vehicle } from '#kernel/acriss.ts'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import { OwnCouponContract } from '#domains/coupons/coupon.contract.ts'
@@ -158,7 +158,7 @@ const CODES: Readonly<Record<string, readonly (string | number)[]>> = {
   'partners:changes': PARTNER_CHANGES,
   'partners:roles': PARTNER_ROLES,
   'partners:fields.options': [...EARNS, ...PARTNER_ROLES],
-  'wallets:kinds': WALLET_ENTRY_KINDS,
+  'wallets:kinds': [...WALLET_ENTRY_KINDS, ...WAITING_KINDS],
   'partner_earnings:flags': EARNING_FLAGS,
   'partner_earnings:states': EARNING_STATES,
   'partner_earnings:reasons': EARNING_REASONS,

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
 import type { MoveWallet } from './move-wallet.service.ts'
 import type { Wallet } from './wallet.ts'
-import type { WalletTransfer } from './wallet.contract.ts'
+import type { WaitingKind, WalletTransfer } from './wallet.contract.ts'
 import type { WalletStore } from './wallet.store.ts'
 import type { WalletTransferStore } from './wallet-transfer.store.ts'
 import { enteredByOne } from './second-person.ts'
@@ -17,8 +17,8 @@ export type ChangeWalletFailure = {
 }
 
 /** What the staff do to a company's wallet. `key`: of the request, so that it is entered once; null: it has none. */
-export type WalletChange = { companyId: string; reason: string } & (
-  | { act: WalletTransfer; amount: Money; key: string | null }
+export type WalletChange = { companyId: string; reason: string; key: string | null } & (
+  | { act: WalletTransfer; amount: Money }
   | { act: 'set_limit'; limit: Money }
 )
 
@@ -42,8 +42,8 @@ type Needs = {
 }
 
 /**
- * Enters a company's transfer, pays out to it, or sets its credit limit; a transfer that is too large for one person
- * waits. A company without a wallet gets one. The audit row has the balance or limit before and after.
+ * Enters a company's transfer, pays out to it, or sets its credit limit; a transfer or raise that is too large for one
+ * person waits. A company without a wallet gets one. The audit row has the balance or limit before and after.
  */
 export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrite }: Needs): ChangeWallet {
   return (change, by) =>
@@ -56,7 +56,7 @@ export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrit
       if (wanted.currency !== wallet.balance.currency) return refuse('wallet_currency')
       const done =
         change.act === 'set_limit'
-          ? await setLimit(tx, wallet, change.limit)
+          ? await setLimit(tx, wallet, { ...change, by }, now)
           : await transfer(tx, wallet, { ...change, by }, now)
       if ('code' in done) return refuse(done.code)
       const { waits = false } = done
@@ -64,11 +64,14 @@ export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrit
       return {
         value: ok({ waits }),
         audited: {
-          action: waits
-            ? 'ask_transfer'
-            : change.act === 'set_limit'
-              ? 'set_credit_limit'
-              : `${change.act}_wallet`,
+          action:
+            change.act === 'set_limit'
+              ? waits
+                ? 'ask_credit_limit'
+                : 'set_credit_limit'
+              : waits
+                ? 'ask_transfer'
+                : `${change.act}_wallet`,
           subject: { kind: 'wallet', id: companyId },
           before: done.before,
           after: { ...done.after, reason: change.reason },
@@ -76,7 +79,26 @@ export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrit
       }
     })
 
-  async function setLimit(tx: Db, { id, creditLimit }: Wallet, limit: Money): Promise<Done> {
+  async function setLimit(
+    tx: Db,
+    { id, companyId, creditLimit }: Wallet,
+    { limit, reason, key, by }: Extract<WalletChange, { act: 'set_limit' }> & { by: StaffActor },
+    now: Temporal.Instant,
+  ): Promise<Done> {
+    const raise = money(limit.amount - creditLimit.amount, limit.currency)
+    const movement = movementOf('credit_limit', key, by)
+    const asked = {
+      companyId,
+      kind: 'credit_limit',
+      movement,
+      amount: limit,
+      reason,
+      askedBy: by.staffId,
+    } as const
+    if (raise.amount > 0 && (await counts.takeIn(tx, [enteredByOne({ ...asked, amount: raise })], now)) > 0) {
+      const isNew = await transfers.ask(tx, asked, now)
+      return { isNew, waits: true, before: { credit_limit: creditLimit }, after: { credit_limit: limit } }
+    }
     if (!(await wallets.setLimit(tx, id, limit))) return { code: 'wallet_below_limit' }
     const isNew = limit.amount !== creditLimit.amount
     return { isNew, before: { credit_limit: creditLimit }, after: { credit_limit: limit } }
@@ -88,7 +110,7 @@ export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrit
     { act, amount, reason, key, by }: Extract<WalletChange, { act: WalletTransfer }> & { by: StaffActor },
     now: Temporal.Instant,
   ): Promise<Done> {
-    const movement = `${act}/${key === null ? newId() : `${by.staffId}/${key}`}`
+    const movement = movementOf(act, key, by)
     if (await wallets.hasEntry(tx, wallet.id, movement)) return { isNew: false, before: {}, after: {} }
     const { companyId } = wallet
     const asked = { companyId, kind: act, movement, amount, reason, askedBy: by.staffId }
@@ -107,6 +129,11 @@ export function changeWallet({ wallets, transfers, counts, moveWallet, staffWrit
       after: { balance: money(before + signed.amount, currency) },
     }
   }
+}
+
+/** Names what is entered or asked for, so that one request does it once. */
+function movementOf(kind: WaitingKind, key: string | null, { staffId }: StaffActor): string {
+  return `${kind}/${key === null ? newId() : `${staffId}/${key}`}`
 }
 
 type Done =

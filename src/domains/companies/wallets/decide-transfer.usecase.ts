@@ -6,13 +6,18 @@ import type { WalletStore } from './wallet.store.ts'
 import type { WalletTransferStore } from './wallet-transfer.store.ts'
 
 export type DecideTransferFailure = {
-  code: 'transfer_not_found' | 'transfer_decided' | 'second_person_needed' | 'wallet_limit'
+  code:
+    | 'transfer_not_found'
+    | 'transfer_decided'
+    | 'second_person_needed'
+    | 'wallet_limit'
+    | 'wallet_below_limit'
   detail: string
 }
 
 type Decided = Result<null, DecideTransferFailure>
 
-/** Agrees to a transfer that waits for a second person, which enters it, or refuses it. */
+/** Agrees to a transfer or a raise of the limit that waits for a second person, which enters it, or refuses it. */
 export type DecideTransfer = (
   decision: { companyId: string; transferId: string; approve: boolean },
   by: StaffActor,
@@ -20,7 +25,7 @@ export type DecideTransfer = (
 
 type Needs = {
   transfers: Pick<WalletTransferStore, 'hold' | 'decide'>
-  wallets: Pick<WalletStore, 'lock'>
+  wallets: Pick<WalletStore, 'lock' | 'setLimit'>
   moveWallet: MoveWallet
   staffWrite: StaffWrite
 }
@@ -30,6 +35,7 @@ const details = {
   transfer_decided: 'A colleague has decided it',
   second_person_needed: 'Whoever asked for a transfer does not agree to it',
   wallet_limit: 'The wallet would fall below its credit limit',
+  wallet_below_limit: 'The company owes more than this limit',
 } as const satisfies Record<DecideTransferFailure['code'], string>
 
 /** The transfer is held, and is entered under the movement that it was asked with: it is never entered twice. */
@@ -49,8 +55,20 @@ export function decideTransfer({ transfers, wallets, moveWallet, staffWrite }: N
         await transfers.decide(tx, transferId, { status: 'refused', decidedBy: by.staffId }, now)
         return {
           value: ok(null),
-          audited: { action: 'refuse_transfer', subject, before: asked, after: null },
+          audited: {
+            action: kind === 'credit_limit' ? 'refuse_credit_limit' : 'refuse_transfer',
+            subject,
+            before: asked,
+            after: null,
+          },
         }
+      }
+      if (kind === 'credit_limit') {
+        if (!(await wallets.setLimit(tx, wallet.id, amount))) return refuse('wallet_below_limit')
+        await transfers.decide(tx, transferId, { status: 'approved', decidedBy: by.staffId }, now)
+        const before = { credit_limit: wallet.creditLimit }
+        const after = { credit_limit: amount, ...asked }
+        return { value: ok(null), audited: { action: 'set_credit_limit', subject, before, after } }
       }
       const signed = money(kind === 'top_up' ? amount.amount : -amount.amount, amount.currency)
       const entry = { kind, movement, tripId: null, amount: signed, reason }

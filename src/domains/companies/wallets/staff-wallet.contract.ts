@@ -10,7 +10,7 @@ import {
   MoneyContract,
   queryNumber,
 } from '#kernel/contract.ts'
-import { WALLET_TRANSFERS, WalletDetailQuery, WalletEntriesContract } from './wallet.contract.ts'
+import { WAITING_KINDS, WalletDetailQuery, WalletEntriesContract } from './wallet.contract.ts'
 import type { CompanyFieldCode } from '../company-field-messages.ts'
 
 /** Hundredths: far more than a company pays at once, and a sum of thousands of them is still exact. */
@@ -51,12 +51,12 @@ export const StaffWalletsReply = z.object({
 
 export const StaffWalletParams = z.object({ id: IdInPath.meta({ description: 'Of the company' }) })
 export const StaffWalletQuery = WalletDetailQuery.extend({ lang_id: queryNumber(LangIdField).optional() })
-/** A transfer that waits for a second person. */
+/** A transfer, or a raise of the credit limit, that waits for a second person. */
 export const WaitingTransferContract = z
   .object({
     transfer_id: z.uuid(),
-    kind: z.enum(WALLET_TRANSFERS),
-    amount: MoneyContract,
+    kind: z.enum(WAITING_KINDS),
+    amount: MoneyContract.meta({ description: 'Of a raise: the limit that it is to be' }),
     reason: z.string(),
     asked_by: z.object({ staff_id: z.uuid(), name: z.string() }),
     asked_at: z.iso.datetime(),

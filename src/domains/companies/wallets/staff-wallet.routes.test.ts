@@ -23,8 +23,12 @@ const topUp = (companyId: string, amount: number, headers = {}) =>
   staff.post(`wallets/${companyId}/top-up`, { amount: aed(amount), reason: 'Transfer 4711' }, headers)
 const payOut = (companyId: string, amount: number, headers = {}) =>
   staff.post(`wallets/${companyId}/pay-out`, { amount: aed(amount), reason: 'Contract over' }, headers)
-const setLimit = (companyId: string, amount: number) =>
-  staff.post(`wallets/${companyId}/credit-limit`, { credit_limit: aed(amount), reason: 'Good payer' })
+const setLimit = (companyId: string, amount: number, headers = {}) =>
+  staff.post(
+    `wallets/${companyId}/credit-limit`,
+    { credit_limit: aed(amount), reason: 'Good payer' },
+    headers,
+  )
 
 const auditOf = (companyId: string) =>
   app.database.db
@@ -193,7 +197,7 @@ test('companies are listed a page at a time, those without a wallet too', async 
   expect(read).toEqual({ wallet: mine[1], waiting: [], entries: [], next: null })
 })
 
-describe('a transfer too large for one person', () => {
+describe('what is too much for one person', () => {
   const LARGE = 4_000_001
   const waitingOf = async (companyId: string) => (await staff.get(`wallets/${companyId}`)).body.waiting
   const decide = (by: typeof staff, companyId: string, transfer: string, approve: boolean) =>
@@ -269,6 +273,41 @@ describe('a transfer too large for one person', () => {
     })
     expect(await waitingOf(companyId)).toEqual([])
     expect(await booksOf(app.database.db, companyId)).toMatchObject({ balance: 1000 })
+  })
+
+  test('is also a raise of the credit limit, and small raises that add up to one; lowering it never waits', async () => {
+    const companyId = await companyWithWallet(app, { paidIn: 1000 })
+    const limitOf = async () => (await staff.get(`wallets/${companyId}`)).body.wallet.credit_limit
+    expect((await setLimit(companyId, LARGE - 1)).body.waits).toBe(false)
+    const headers = key()
+    expect((await setLimit(companyId, LARGE, headers)).body).toMatchObject({
+      waits: true,
+      wallet: { credit_limit: aed(LARGE - 1) },
+    })
+    await app.database.db.deleteFrom('idempotency_keys').execute()
+    await setLimit(companyId, LARGE, headers)
+    expect((await setLimit(companyId, 5000)).body).toMatchObject({ waits: false })
+    const [raise, ...more] = await waitingOf(companyId)
+    expect(more).toEqual([])
+    expect(raise).toMatchObject({ kind: 'credit_limit', amount: aed(LARGE) })
+    const { transfer_id: id } = raise
+    expectProblem(await decide(staff, companyId, id, true), { status: 409, code: 'second_person_needed' })
+    expect(await limitOf()).toEqual(aed(5000))
+    const colleague = await staffCalls(app)
+    const replies = await Promise.all([1, 2].map(() => decide(colleague, companyId, id, true)))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await limitOf()).toEqual(aed(LARGE))
+    expect(await booksOf(app.database.db, companyId), 'no money has moved').toMatchObject({ balance: 1000 })
+    expect((await auditOf(companyId)).map(({ action, staff_id }) => [action, staff_id])).toEqual([
+      ['set_credit_limit', staff.staffId],
+      ['ask_credit_limit', staff.staffId],
+      ['set_credit_limit', staff.staffId],
+      ['set_credit_limit', colleague.staffId],
+    ])
+    await setLimit(companyId, 2 * LARGE)
+    const [next] = await waitingOf(companyId)
+    expect((await decide(colleague, companyId, next.transfer_id, false)).status).toBe(200)
+    expect(await limitOf()).toEqual(aed(LARGE))
   })
 })
 

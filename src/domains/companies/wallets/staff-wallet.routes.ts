@@ -95,8 +95,10 @@ export function staffWalletRoutes(needs: Needs) {
     summary: 'Set how far below zero a wallet may go',
     limit,
     access: requireStaff('finance'),
+    middleware: [idempotent],
     request: {
       params: StaffWalletParams,
+      headers: IdempotencyHeader,
       body: jsonBody(CreditLimitBody, {
         credit_limit: { amount: 100, currency: 'AED' },
         reason: 'Good payer',
@@ -109,7 +111,7 @@ export function staffWalletRoutes(needs: Needs) {
   const decide = createRoute({
     method: 'post',
     path: '/staff/wallets/{id}/transfers/{transfer}',
-    summary: 'Agree to a transfer that a colleague asked for, which enters it, or refuse it',
+    summary: 'Agree to what a colleague asked for, which enters it, or refuse it',
     limit,
     access: requireStaff('finance'),
     request: { params: TransferParams, body: jsonBody(DecideTransferBody, { approve: false, lang_id: 1 }) },
@@ -158,6 +160,12 @@ export function staffWalletRoutes(needs: Needs) {
     .openapi(setLimit, (c) => {
       const { credit_limit, reason } = c.req.valid('json')
       const companyId = c.req.valid('param').id
-      return change(c, { companyId, act: 'set_limit', limit: credit_limit, reason })
+      return change(c, {
+        companyId,
+        act: 'set_limit',
+        limit: credit_limit,
+        key: c.var.idempotencyKey,
+        reason,
+      })
     })
 }

@@ -1,5 +1,5 @@
 import type { Defaulted, Instant, NullableInstant, Optional } from '#platform/db/columns.ts'
-import type { WalletEntryKind, WalletTransfer } from './wallet.contract.ts'
+import type { WaitingKind, WalletEntryKind } from './wallet.contract.ts'
 
 /** Companies' wallets. Amounts are hundredths of the wallet's currency. */
 export type WalletTables = {
@@ -18,7 +18,7 @@ export type WalletTables = {
   wallet_transfers: {
     id: string
     company_id: string
-    kind: WalletTransfer
+    kind: WaitingKind
     movement: string
     amount: number
     currency: string

@@ -3,11 +3,11 @@ import { newId } from '#kernel/ids.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { WaitingTransfer } from './staff-wallet.contract.ts'
-import type { WalletTransfer } from './wallet.contract.ts'
+import type { WaitingKind } from './wallet.contract.ts'
 
 export type NewTransfer = {
   companyId: string
-  kind: WalletTransfer
+  kind: WaitingKind
   movement: string
   amount: Money
   reason: string
@@ -16,7 +16,7 @@ export type NewTransfer = {
 
 export type HeldTransfer = NewTransfer & { id: string; status: 'waiting' | 'approved' | 'refused' }
 
-/** Transfers that wait for a second person; writes take the caller's transaction. */
+/** Transfers and raises of limits (`amount`: the limit to be) that wait for a second person; writes take the caller's transaction. */
 export const walletTransferStore = {
   /** Asks once for each movement. */
   async ask(

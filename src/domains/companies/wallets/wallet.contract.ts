@@ -14,6 +14,10 @@ export type WalletCredit = (typeof WALLET_CREDITS)[number]
 export const WALLET_TRANSFERS = ['top_up', 'pay_out'] as const
 export type WalletTransfer = (typeof WALLET_TRANSFERS)[number]
 
+/** What waits for a second person where it is too much for one: a transfer, or a raise of the credit limit. */
+export const WAITING_KINDS = [...WALLET_TRANSFERS, 'credit_limit'] as const
+export type WaitingKind = (typeof WAITING_KINDS)[number]
+
 export const WALLET_ENTRY_KINDS = [...WALLET_CHARGES, ...WALLET_CREDITS, ...WALLET_TRANSFERS] as const
 export type WalletEntryKind = (typeof WALLET_ENTRY_KINDS)[number]
 

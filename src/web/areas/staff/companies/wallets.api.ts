@@ -25,7 +25,7 @@ export const walletsApi = api.enhanceEndpoints({ addTagTypes: ['STAFF_WALLETS'] 
         url: `staff/wallets/${id}/${act}`,
         method: 'POST',
         body: fields,
-        ...(act !== 'credit-limit' && { headers: { 'idempotency-key': key } }),
+        headers: { 'idempotency-key': key },
       }),
       invalidatesTags: ['STAFF_WALLETS'],
     }),
