@@ -4,6 +4,7 @@ import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store
 import { balancesOf, type LedgerEntry } from '#domains/payments/ledger.ts'
 import { postEntries, postingsOf } from '#domains/payments/ledger.store.ts'
 import { findGatewayPayments } from '#domains/payments/reconciliation/gateway-payments.service.ts'
+import { paymentStore } from '#domains/payments/payment.store.ts'
 import { limitDeclines } from '#domains/payments/decline-limit.service.ts'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -33,7 +34,12 @@ export async function wirePayments({
     retention: paymentRetention,
     gateway,
     cards: cardPayments({ gateway, clock }),
-    limitDeclines: limitDeclines({ counts: windowCounts, now, scale: config.RATE_LIMIT_SCALE }),
+    limitDeclines: limitDeclines({
+      counts: windowCounts,
+      noteCounted: (of, keys) => paymentStore.noteCounted(db, of, keys),
+      now,
+      scale: config.RATE_LIMIT_SCALE,
+    }),
     findGatewayPayments: findGatewayPayments(gateway),
     references,
     ledgerOf: async (about: TaskSubject) => balancesOf(await postingsOf(db, about)),

@@ -2,6 +2,7 @@ import { networksOf } from '#kernel/network.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { scaledLimit, type WindowLimit } from '#kernel/window-limit.ts'
 import type { WindowCounts } from '#platform/db/window-counts.store.ts'
+import type { CardSubject } from './payment.store.ts'
 
 /** Declines of a day after which no other card is tried: for what is paid, for who pays, and for their network. */
 const DECLINES = { most: 5, seconds: 24 * 3600 } as const
@@ -18,7 +19,7 @@ const ASKED = {
 export type TooManyDeclines = { code: 'too_many_declines'; detail: string; seconds: number }
 
 /** What is paid, by whom (null: nobody known), from where. */
-export type CardTry = { subject: string; person: string | null; networkAddress: string }
+export type CardTry = { of: CardSubject; person: string | null; networkAddress: string }
 
 /** `asked`: the bank asks the traveller, and may decline later. */
 export type CardOutcome = 'declined' | 'asked' | 'other'
@@ -26,7 +27,8 @@ export type CardOutcome = 'declined' | 'asked' | 'other'
 /**
  * Tries a card, unless too many were declined: whoever tests stolen numbers learns five a day. A try counts from before
  * the gateway is asked, so that many at once are no more than five; one that was not declined is taken back. One that the
- * bank asks about stays counted for what is paid, and among those asked about for who pays and their network.
+ * bank asks about stays counted for what is paid, and among those asked about for who pays and their network, until the
+ * bank agrees: who answers it is whose card it is.
  */
 export type LimitDeclines = <T>(
   of: CardTry,
@@ -34,14 +36,21 @@ export type LimitDeclines = <T>(
   outcomeOf: (tried: T) => CardOutcome,
 ) => Promise<Result<T, TooManyDeclines>>
 
-type Needs = { counts: Pick<WindowCounts, 'take' | 'giveBack'>; now: () => Temporal.Instant; scale: number }
+type Needs = {
+  counts: Pick<WindowCounts, 'take' | 'giveBack' | 'keysOf'>
+  /** Notes on the payment what is to be given back once its bank agrees. */
+  noteCounted: (of: CardSubject, keys: readonly Buffer[]) => Promise<void>
+  now: () => Temporal.Instant
+  scale: number
+}
 
-export function limitDeclines({ counts, now, scale }: Needs): LimitDeclines {
+export function limitDeclines({ counts, noteCounted, now, scale }: Needs): LimitDeclines {
   const counted = (name: string, limit: WindowLimit, times = 1) => ({
     name,
     limit: scaledLimit(limit, times * scale),
   })
-  return async ({ subject, person, networkAddress }, tryCard, outcomeOf) => {
+  return async ({ of, person, networkAddress }, tryCard, outcomeOf) => {
+    const subject = 'tripId' in of ? `trip ${of.tripId}` : `booking ${of.bookingId}`
     const paid = counted(`declined cards of ${subject}`, DECLINES)
     const people = person === null ? [] : [person]
     const networks = networksOf(networkAddress)
@@ -60,6 +69,8 @@ export function limitDeclines({ counts, now, scale }: Needs): LimitDeclines {
     const outcome = outcomeOf(tried)
     const notSo = { declined: askedAbout, asked: declined, other: [paid, ...declined, ...askedAbout] }
     await counts.giveBack(notSo[outcome])
+    if (outcome === 'asked')
+      await noteCounted(of, counts.keysOf([paid, ...askedAbout].map(({ name }) => name)))
     return ok(tried)
   }
 }

@@ -15,7 +15,13 @@ afterAll(() => database.close())
 function stage() {
   const clock = testClock()
   const now = () => clock.now()
-  const process = () => limitDeclines({ counts: windowCounts(database.db, sha256), now, scale: 1 })
+  const process = () =>
+    limitDeclines({
+      counts: windowCounts(database.db, sha256),
+      noteCounted: async () => undefined,
+      now,
+      scale: 1,
+    })
   const [one, other] = [process(), process()]
   let asked = 0
   const name = crypto.randomUUID()
@@ -28,7 +34,7 @@ function stage() {
     await Promise.all(
       Array.from({ length: count }, (_, at) =>
         (at % 2 === 0 ? one : other)(
-          { subject: `trip ${name}`, person: `person ${name}`, networkAddress: name, ...of(at) },
+          { of: { tripId: name }, person: `person ${name}`, networkAddress: name, ...of(at) },
           async () => void asked++,
           () => outcome,
         ),
@@ -48,13 +54,13 @@ test.for([
   },
   {
     name: 'one person, many trips and networks',
-    of: (at: number) => ({ subject: other(at), networkAddress: other(at) }),
+    of: (at: number) => ({ of: { tripId: other(at) }, networkAddress: other(at) }),
   },
   {
     name: 'one network, many trips and people',
-    of: (at: number) => ({ subject: other(at), person: other(at) }),
+    of: (at: number) => ({ of: { tripId: other(at) }, person: other(at) }),
   },
-  { name: 'one network and nobody known', of: (at: number) => ({ subject: other(at), person: null }) },
+  { name: 'one network and nobody known', of: (at: number) => ({ of: { tripId: other(at) }, person: null }) },
 ])('of sixty declined cards at once five are asked about: $name', async ({ of }) => {
   const { clock, tries } = stage()
   expect(await tries(60, 'declined', of)).toBe(5)
@@ -68,12 +74,16 @@ test('what is paid is not counted, and what a bank asks about is no decline of w
   for (let turn = 0; turn < 8; turn++) expect(await tries(1, 'other')).toBe(1)
   expect(await tries(5, 'asked')).toBe(5)
   expect(await tries(1, 'other')).toBe(0)
-  expect(await tries(5, 'declined', (at) => ({ subject: other(at) }))).toBe(5)
+  expect(await tries(5, 'declined', (at) => ({ of: { tripId: other(at) } }))).toBe(5)
 })
 
 test.for([
-  { name: 'one person', most: 20, of: (at: number) => ({ subject: other(at), networkAddress: other(at) }) },
-  { name: 'one network', most: 40, of: (at: number) => ({ subject: other(at), person: other(at) }) },
+  {
+    name: 'one person',
+    most: 20,
+    of: (at: number) => ({ of: { tripId: other(at) }, networkAddress: other(at) }),
+  },
+  { name: 'one network', most: 40, of: (at: number) => ({ of: { tripId: other(at) }, person: other(at) }) },
 ])('of sixty cards that banks ask about at most $most are asked about: $name', async ({ most, of }) => {
   const { clock, tries } = stage()
   // A card that waits for its answer may turn out declined, so that five at a time are tried.

@@ -19,6 +19,8 @@ export type PaymentTables = {
     action_url: Optional<string>
     action_until: NullableInstant
     abandoned_at: NullableInstant
+    /** Keys of `window_counts` under which a card that its bank asks about counts until the bank agrees. */
+    counted_under: Optional<Buffer[]>
     /** When the gateway is asked about it, if nobody is there for it before; null: its booking's turn settles it. */
     next_at: NullableInstant
     created_at: Instant

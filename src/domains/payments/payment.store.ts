@@ -2,12 +2,16 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { TaskSubject } from '#domains/staff/public.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { giveBackKeys } from '#platform/db/window-counts.store.ts'
 import type { CardMark, DeclineReason } from './payment-gateway.ts'
 import { paymentOfRow, type PaymentRow } from './payment-row.ts'
 import type { Payment, PaymentStatus } from './payment.ts'
 
 /** What a payment is of. */
 export type PaidFor = { bookingId: string; changeId?: string | undefined } | { tripId: string }
+
+/** What a card pays, or is tried for. */
+export type CardSubject = { bookingId: string } | { tripId: string }
 
 export type NewPayment = { id: string; amount: Money; of: PaidFor; nextAt?: Temporal.Instant }
 
@@ -80,7 +84,7 @@ export const paymentStore = {
     return row?.booking_id != null ? { about: { bookingId: row.booking_id }, currency: row.currency } : null
   },
 
-  /** False: it is no longer `from`; another process has moved it. */
+  /** False: it is no longer `from`; another process has moved it. What its bank has agreed to is no attempt on a card. */
   async move(
     tx: Db,
     id: string,
@@ -88,10 +92,13 @@ export const paymentStore = {
     now: Temporal.Instant,
     { card, declineReason, nextAt = null }: PaymentNote = {},
   ): Promise<boolean> {
+    const isSettled = from === 'opened' && to !== 'opened'
+    const counted = isSettled ? await countedUnder(tx, id) : []
     const { numUpdatedRows } = await tx
       .updateTable('payments')
       .set({
         state: to,
+        ...(counted.length > 0 && { counted_under: null }),
         next_at: nextAt,
         updated_at: now,
         ...(card && { card_brand: card.brand, card_last4: card.last4 }),
@@ -100,7 +107,21 @@ export const paymentStore = {
       .where('id', '=', id)
       .where('state', '=', from)
       .executeTakeFirst()
-    return numUpdatedRows === 1n
+    const isMoved = numUpdatedRows === 1n
+    if (isMoved && (to === 'authorised' || to === 'captured')) await giveBackKeys(tx, counted)
+    return isMoved
+  },
+
+  /** Notes what the card of an open payment counts under while its bank asks. */
+  async noteCounted(db: Db, of: CardSubject, keys: readonly Buffer[]): Promise<void> {
+    const asked = db
+      .updateTable('payments')
+      .set({ counted_under: [...keys] })
+      .where('state', '=', 'opened')
+      .where('action_url', 'is not', null)
+    await (
+      'tripId' in of ? asked.where('trip_id', '=', of.tripId) : asked.where('booking_id', '=', of.bookingId)
+    ).execute()
   },
 
   /** Leaves a payment open: notes its card, once that is known, and when the gateway is asked about it next. */
@@ -166,6 +187,11 @@ export const paymentStore = {
       .orderBy('p.id')
       .execute()
   },
+}
+
+async function countedUnder(tx: Db, id: string): Promise<Buffer[]> {
+  const row = await tx.selectFrom('payments').select('counted_under').where('id', '=', id).executeTakeFirst()
+  return row?.counted_under ?? []
 }
 
 function open(db: Db, id: string) {

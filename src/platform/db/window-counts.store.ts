@@ -5,6 +5,16 @@ import type { Db } from './database.ts'
 /** What is counted, and of whom; `by` at a time. */
 export type Counted = { name: string; limit: WindowLimit; by?: number }
 
+/** Takes back what was counted once under each key, as `keysOf` has them; in one order, as all do. */
+export async function giveBackKeys(tx: Db, keys: readonly Buffer[]): Promise<void> {
+  for (const key of keys.toSorted((one, other) => one.compare(other)))
+    await tx
+      .updateTable('window_counts')
+      .set({ count: sql`greatest(count - 1, 0)` })
+      .where('key', '=', key)
+      .execute()
+}
+
 export type WindowCounts = ReturnType<typeof windowCounts>
 
 /** Counts as rows, so that all processes share them and a restart loses none; `hash`: keyed, names may be personal. */
@@ -69,6 +79,9 @@ export function windowCounts(db: Db, hash: (name: string) => Buffer) {
 
   return {
     takeIn,
+
+    /** To be kept, for who gives back later what was counted under these names. */
+    keysOf: (names: readonly string[]): Buffer[] => names.map((name) => hash(name)),
 
     /** The same in a transaction of its own. */
     take: (counted: readonly Counted[], now: Temporal.Instant): Promise<number> =>

@@ -50,7 +50,7 @@ export function modifyConfirmed(needs: Needs): ModifyConfirmed {
     const request = { ...order, networkAddress }
     if (!driver || !needsConfirmation(booking, access, asked)) {
       const change = () => changeConfirmed(booking, request)
-      const payer = { subject: `booking ${bookingId}`, person: `user ${access.userId}`, networkAddress }
+      const payer = { of: { bookingId }, person: `user ${access.userId}`, networkAddress }
       const tried = request.card ? await limitDeclines(payer, change, cardOutcome) : ok(await change())
       if (!tried.ok) return tried
       const changed = tried.value

@@ -80,7 +80,7 @@ export function orderCar({ bookings, placeOrder, settleBooking, limitDeclines, c
     if (refused) return fail(refused)
     if (request.card === null) return order(booking, request)
     const payer = {
-      subject: `booking ${booking.id}`,
+      of: { bookingId: booking.id },
       person: `user ${request.access.userId}`,
       networkAddress: request.networkAddress,
     }

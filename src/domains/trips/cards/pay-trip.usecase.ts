@@ -86,7 +86,7 @@ export function payTrip({ db, trips, payments, cards, settle, limitDeclines, clo
     const trip = await trips.find(db, { reference })
     if (!trip) return fail({ code: 'trip_not_found' })
     const person = trip.bookedBy === null ? null : `profile ${trip.bookedBy}`
-    const payer = { subject: `trip ${trip.id}`, person, networkAddress }
+    const payer = { of: { tripId: trip.id }, person, networkAddress }
     const tried = await limitDeclines(
       payer,
       () => pay(reference, card),

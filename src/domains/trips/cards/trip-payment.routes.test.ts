@@ -33,6 +33,19 @@ async function tripToPay() {
     async collect(amount: number) {
       await app.database.db.updateTable('trips').set({ collected: amount }).where('id', '=', id).execute()
     },
+    /** How often what its open payment counts under is counted. */
+    async counted() {
+      const [payment] = await this.payments()
+      const keys = payment?.counted_under ?? []
+      return async () => {
+        const rows = await app.database.db
+          .selectFrom('window_counts')
+          .select('count')
+          .where('key', 'in', keys)
+          .execute()
+        return rows.reduce((all, { count }) => all + count, 0)
+      }
+    },
     async payments() {
       return app.database.db.selectFrom('payments').selectAll().where('trip_id', '=', id).execute()
     },
@@ -152,6 +165,9 @@ test('the bank is asked first, and its answer pays on the way back', async () =>
   const trip = await tripToPay()
   const asked = await trip.pay(ASKS_THE_BANK)
   expect(asked.body.payment).toMatchObject({ status: 'asked', action: { type: 'redirect' } })
+  const counted = await trip.counted()
+  const before = await counted()
+  expect(before).toBeGreaterThan(0)
   expectProblem(await trip.pay(), { status: 409, code: 'payment_in_progress' })
   const [payment] = await trip.payments()
   await fetch(asked.body.payment.action.url, {
@@ -164,11 +180,16 @@ test('the bank is asked first, and its answer pays on the way back', async () =>
   expect(back.status).toBe(303)
   expect(back.headers.get('location')).toContain(`/trip-payment/${trip.link.reference}?token=`)
   expect((await trip.read()).body.payment.status).toBe('paid')
+  expect(await counted(), 'what its bank agreed to is no attempt').toBe(
+    before - (payment?.counted_under?.length ?? 0),
+  )
 })
 
 test('a bank that nobody answers is given up after 15 minutes, and another card may pay', async () => {
   const trip = await tripToPay()
   await trip.pay(ASKS_THE_BANK)
+  const counted = await trip.counted()
+  const before = await counted()
   app.clock.pass({ minutes: 14 })
   await app.app.runJob('settle trip payments')
   expect((await trip.read()).body.payment.status).toBe('asked')
@@ -176,6 +197,7 @@ test('a bank that nobody answers is given up after 15 minutes, and another card 
   await app.app.runJob('settle trip payments')
   const [payment] = await trip.payments()
   expect(await atGateway(payment?.id)).toMatchObject({ status: 'released' })
+  expect(await counted(), 'it was an attempt').toBe(before)
   expect((await trip.pay()).body.payment.status).toBe('paid')
 })
 
