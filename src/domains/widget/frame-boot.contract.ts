@@ -25,6 +25,8 @@ export type FrameBoot = {
   /** Of the whole page, which no page around it tells of them. */
   partnerCode?: string
   subId?: string
+  /** Of the whole page: the trip to open, once its reader is signed in. */
+  tripId?: string
   /** Of the partner whose key it is, whatever the page around says. */
   keyPartnerCode?: string
 }

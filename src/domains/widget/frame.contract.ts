@@ -54,7 +54,12 @@ const notedField = (most: number) =>
     .catch('')
 
 /**
- * The address of the whole page. A partner's links name the partner, as all their links do; what is private is in its
+ * The address of the whole page; `trip` is the id of one to open, for who signs in to see it. A partner's links name the partner, as all their links do; what is private is in its
  * fragment, which no server sees.
  */
-export const WholePageQuery = z.object({ ...LookFields, partner: notedField(60), sub: notedField(120) })
+export const WholePageQuery = z.object({
+  ...LookFields,
+  partner: notedField(60),
+  sub: notedField(120),
+  trip: z.uuid().optional().catch(undefined),
+})

@@ -154,7 +154,17 @@ test('the whole page is never framed, and knows of whom its visitor came', async
     subId: 'summer',
   })
   expect(boot?.session.token).not.toBe('')
+  expect(boot).not.toHaveProperty('tripId')
   expect(text).toContain('<a href="/">Rihla</a>')
   expect(text).toContain('<div id="root"><main class="late">')
   expect((await frameOf(app, { key: 'tk_NEVER' }, 'page')).reply.status).toBe(404)
+})
+
+test('the whole page opens the trip of a link, and no more than a trip', async () => {
+  const trip = '01890000-0000-7000-8000-000000000000'
+  expect((await frameOf(app, { trip }, 'page')).boot).toMatchObject({ tripId: trip })
+  expect((await frameOf(app, { trip: '</script>' }, 'page')).boot).not.toHaveProperty('tripId')
+  expect((await frameOf(app, { trip })).boot, 'in a frame its page says where it is').not.toHaveProperty(
+    'tripId',
+  )
 })

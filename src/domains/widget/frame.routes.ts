@@ -87,10 +87,18 @@ export function frameRoutes({
       })
     })
     .get('/widget/page', limit, async (c) => {
-      const { color, corp, partner, sub, ...asked } = WholePageQuery.parse(c.req.query())
+      const { color, corp, partner, sub, trip, ...asked } = WholePageQuery.parse(c.req.query())
       const admitted = await admit(asked.key)
       return show(c, admitted, {
-        boot: { ...asked, corpId: corp, id: '', origin: '', partnerCode: partner, subId: sub },
+        boot: {
+          ...asked,
+          corpId: corp,
+          id: '',
+          origin: '',
+          partnerCode: partner,
+          subId: sub,
+          ...(trip && { tripId: trip }),
+        },
         color,
         ancestors: "'none'",
       })

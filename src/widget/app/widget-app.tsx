@@ -27,7 +27,9 @@ const Banners = lazy(() =>
 
 /** The framed app. */
 export function WidgetApp({ widget }: { widget: Widget }) {
-  const [first] = useState(() => firstStep(storedBooking(widget.tabStorage, widget.boot, Date.now).read()))
+  const [first] = useState(() =>
+    firstStep(storedBooking(widget.tabStorage, widget.boot, Date.now).read(), widget.boot.tripId),
+  )
   const steps = useStepHistory(first)
   return (
     <WidgetContext value={widget}>

@@ -31,10 +31,13 @@ export function wireTripMessages(
       queueTripSms: queueTripSms({ queueSms, productName: config.PRODUCT_NAME, clock }),
       readerTrust,
       counts: windowCounts,
-      linkOf: ({ reference, leadsTo }, language) =>
-        leadsTo === 'payment'
-          ? linkTo(reference, language)
-          : `${publicUrl}/${language}/contact?booking=${reference}`,
+      linkOf: (to, language) => {
+        if (to.leadsTo === 'approval')
+          return `${publicUrl}/widget/page?${new URLSearchParams({ corp: to.corpId, trip: to.tripId, language })}`
+        return to.leadsTo === 'payment'
+          ? linkTo(to.reference, language)
+          : `${publicUrl}/${language}/contact?booking=${to.reference}`
+      },
       clock,
       scale: config.RATE_LIMIT_SCALE,
     }),

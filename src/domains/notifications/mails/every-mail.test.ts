@@ -331,10 +331,13 @@ test('stops on the way have a line each, those of a shuttle with their times', (
   expect(text).toMatch(/المحطات: \u2067رامانغارا\u2069\n {2}\u206712:30 · /)
 })
 
-test('who approves of a trip is not told what cancelling costs its traveller', () => {
+test('who approves of a trip is led to where they decide, and not told what cancelling costs its traveller', () => {
   const notice = { ...sampleNotice('MG Road', 'en', false), bill: null }
   expect(tripMail('approved', notice, setting('en')).text).toContain('If you cancel')
-  expect(tripMail('to_approve', notice, setting('en')).text).not.toContain('If you cancel')
+  const link = 'https://rihla.example/widget/page?corp=indus&trip=1'
+  const { text } = tripMail('to_approve', { ...notice, leadsTo: 'approval', link }, setting('en'))
+  expect(text).not.toContain('If you cancel')
+  expect(text).toContain(`See it and decide:\n${link}`)
 })
 
 test('the desk of a self-driven car is called by a touch', () => {

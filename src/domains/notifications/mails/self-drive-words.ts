@@ -51,7 +51,7 @@ export const SELF_DRIVE_TEXTS: Localized<SelfDriveWords> = {
       to_approve: {
         subject: 'A car hire waits for your approval: {reference}',
         title: 'A car hire waits for your approval',
-        text: '{traveller} has booked this car. It is handed over once you approve it: sign in where your company books, and open it in your list there.',
+        text: '{traveller} has booked this car. It is handed over once you approve it: sign in as you do where your company books.',
       },
       approved: {
         subject: 'Your car hire {reference} is approved',
@@ -134,7 +134,7 @@ export const SELF_DRIVE_TEXTS: Localized<SelfDriveWords> = {
       to_approve: {
         subject: 'استئجار سيارة بانتظار موافقتك: {reference}',
         title: 'استئجار سيارة بانتظار موافقتك',
-        text: 'السيارة التالية محجوزة باسم {traveller}، ولن تُسلَّم إلا بعد موافقتك: سجّل الدخول حيث تحجز شركتك، وافتحها من قائمتك هناك.',
+        text: 'السيارة التالية محجوزة باسم {traveller}، ولن تُسلَّم إلا بعد موافقتك: سجّل الدخول كما تفعل حيث تحجز شركتك.',
       },
       approved: {
         subject: 'تمت الموافقة على استئجار سيارتك {reference}',

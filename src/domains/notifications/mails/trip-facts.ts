@@ -119,8 +119,10 @@ function whatHirersBring(language: Language): Block {
 /** The one link of a mail about a trip. */
 export function tripLink({ link, leadsTo, hasDriver, payment }: TripNotice, language: Language): Block {
   const words = TRIP_TEXTS[language]
-  const write = (hasDriver ? words : SELF_DRIVE_TEXTS[language]).buttonWrite
-  const pay = payment.payUntil === null ? words.buttonPayment : words.buttonPay
-  const label = leadsTo === 'payment' ? pay : write
-  return { kind: 'button', label, href: link }
+  const labels: Record<TripNotice['leadsTo'], string> = {
+    approval: words.buttonDecide,
+    payment: payment.payUntil === null ? words.buttonPayment : words.buttonPay,
+    contact: (hasDriver ? words : SELF_DRIVE_TEXTS[language]).buttonWrite,
+  }
+  return { kind: 'button', label: labels[leadsTo], href: link }
 }

@@ -29,6 +29,8 @@ type TripWords = {
   buttonPay: string
   buttonPayment: string
   buttonWrite: string
+  /** Of a mail to who may approve. */
+  buttonDecide: string
   /** Heads the facts of the trip. */
   trip: string
   reference: string
@@ -90,7 +92,7 @@ export const TRIP_TEXTS: Localized<TripWords> = {
       to_approve: {
         subject: 'A trip waits for your approval: {reference}',
         title: 'A trip waits for your approval',
-        text: '{traveller} has booked this trip. It is driven once you approve it: sign in where your company books its trips, and open it under My trips.',
+        text: '{traveller} has booked this trip. It is driven once you approve it: sign in as you do where your company books its trips.',
       },
       approved: {
         subject: 'Your trip {reference} is approved',
@@ -154,6 +156,7 @@ export const TRIP_TEXTS: Localized<TripWords> = {
     buttonPay: 'Pay by card',
     buttonPayment: 'See the payment',
     buttonWrite: 'Write to us about this trip',
+    buttonDecide: 'See it and decide',
     trip: 'The trip',
     reference: 'Reference',
     city: 'City',
@@ -211,7 +214,7 @@ export const TRIP_TEXTS: Localized<TripWords> = {
       to_approve: {
         subject: 'رحلة بانتظار موافقتك: {reference}',
         title: 'رحلة بانتظار موافقتك',
-        text: 'الرحلة التالية محجوزة باسم {traveller}، ولن تتم إلا بعد موافقتك: سجّل الدخول حيث تحجز شركتك رحلاتها، وافتحها من «رحلاتي».',
+        text: 'الرحلة التالية محجوزة باسم {traveller}، ولن تتم إلا بعد موافقتك: سجّل الدخول كما تفعل حيث تحجز شركتك رحلاتها.',
       },
       approved: {
         subject: 'تمت الموافقة على رحلتك {reference}',
@@ -275,6 +278,7 @@ export const TRIP_TEXTS: Localized<TripWords> = {
     buttonPay: 'الدفع بالبطاقة',
     buttonPayment: 'عرض الدفع',
     buttonWrite: 'راسلنا بشأن هذه الرحلة',
+    buttonDecide: 'عرض الطلب واتخاذ القرار',
     trip: 'الرحلة',
     reference: 'رقم الحجز',
     city: 'المدينة',

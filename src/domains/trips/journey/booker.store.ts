@@ -43,7 +43,8 @@ export const bookerStore = {
       )
       .innerJoin('trip_profiles as p', 'p.company_id', 't.company_id')
       .innerJoin('trip_people as person', 'person.id', 'p.person_id')
-      .select(['person.email', 'person.lang_id', 'person.name'])
+      .innerJoin('companies as c', 'c.id', 't.company_id')
+      .select(['person.email', 'person.lang_id', 'person.name', 'c.corp_id'])
       .where('t.id', '=', tripId)
       .where('p.hidden_at', 'is', null)
       .where('person.erased_at', 'is', null)
@@ -56,8 +57,8 @@ export const bookerStore = {
       .orderBy('p.id')
       .forKeyShare('person')
       .execute()
-    return rows.flatMap(({ email, lang_id, name }) =>
-      email === null ? [] : [{ recipient: email, langId: lang_id as LangId, name }],
+    return rows.flatMap(({ email, lang_id, name, corp_id }) =>
+      email === null ? [] : [{ recipient: email, langId: lang_id as LangId, name, corpId: corp_id }],
     )
   },
 

@@ -54,9 +54,9 @@ export type TripNotice = {
   payment: { by: PayBy; /** Null: nothing waits for a card. */ payUntil: string | null }
   /** What cancelling costs, until when; null: from then on. */
   cancelling: { until: string | null; fee: Money }[]
-  /** Of our own site: where the trip is paid or its payment shown, else where we are written to. */
+  /** Of our own site: where the trip is decided on, paid or its payment shown, else where we are written to. */
   link: string
-  leadsTo: 'payment' | 'contact'
+  leadsTo: 'approval' | 'payment' | 'contact'
   vehicleType: string
   total: Money
   vehicle: { plate: string; make: string; model: string; color: string | null } | null

@@ -40,13 +40,18 @@ type Needs = {
   readerTrust: FindReaderTrust
   counts: Pick<WindowCounts, 'takeIn'>
   /** Of our own site. */
-  linkOf: (to: { reference: string; leadsTo: TripNotice['leadsTo'] }, language: Language) => string
+  linkOf: (to: NoticeLink, language: Language) => string
   clock: Clock
   /** Multiplies limits (RATE_LIMIT_SCALE). */
   scale: number
   queueTripNotice: QueueTripNotice
   queueTripSms: (tx: Db, news: TripSms, notice: TripNotice) => Promise<void>
 }
+
+/** What the link of a notice leads to; who decides on a trip signs in for its company. */
+export type NoticeLink =
+  | { leadsTo: 'payment' | 'contact'; reference: string }
+  | { leadsTo: 'approval'; tripId: string; corpId: string }
 
 /** `key`: what notices to them are counted under. */
 type Traveller = ReaderTrust & { recipient: string; key: string; asker: NoticeCause | null }
@@ -63,7 +68,10 @@ export function tripNotices(needs: Needs) {
     tx: Db,
     tripId: string,
     news: TripNews | TripSms,
-    reader: Pick<TripNotice, 'recipient' | 'langId' | 'name'>,
+    {
+      corpId,
+      ...reader
+    }: Pick<TripNotice, 'recipient' | 'langId' | 'name'> & Partial<Pick<Approver, 'corpId'>>,
   ): Promise<TripNotice> {
     const language = languageOf(reader.langId)
     const now = clock.now()
@@ -72,11 +80,15 @@ export function tripNotices(needs: Needs) {
     const { trip, facts } = shown
     const credit = facts.creditNotes.at(-1)
     const start = trip.startAt.toZonedDateTimeISO(trip.timeZone).toPlainDateTime()
-    const leadsTo = leadsFrom(news, trip)
+    const { reference } = trip
+    const to =
+      corpId === undefined
+        ? { leadsTo: leadsFrom(news, trip), reference }
+        : ({ leadsTo: 'approval', tripId, corpId } as const)
     return {
       ...reader,
       traveller: trip.traveller.name,
-      reference: trip.reference,
+      reference,
       city: facts.cityName,
       start: localTime(trip.startAt, trip.timeZone),
       end: localTime(trip.endAt, trip.timeZone),
@@ -92,8 +104,8 @@ export function tripNotices(needs: Needs) {
             fee,
           }))
         : [],
-      link: needs.linkOf({ reference: trip.reference, leadsTo }, language),
-      leadsTo,
+      link: needs.linkOf(to, language),
+      leadsTo: to.leadsTo,
       vehicleType: facts.vehicleTypeName,
       total: trip.total,
       vehicle: facts.vehicle,
@@ -153,7 +165,7 @@ export function tripNotices(needs: Needs) {
 }
 
 /** Where the mail asks to be answered it leads to us; else to the payment, where there is one. */
-function leadsFrom(news: string, { payBy, approval }: TripRecord): TripNotice['leadsTo'] {
+function leadsFrom(news: string, { payBy, approval }: TripRecord): 'payment' | 'contact' {
   const asksToWrite = news === 'no_show' || news === 'collected'
   return payBy === 'card' && approval !== 'waiting' && !asksToWrite ? 'payment' : 'contact'
 }

@@ -57,7 +57,7 @@ test.for(['nothing', '01890000-0000-7000-8000-000000000000', '%00', '__proto__']
 )
 
 test('where a company asks for approval the trip waits for a supervisor, who may agree', async () => {
-  const { supervisor, traveller } = await staffed({ approvalRequired: true })
+  const { companyId, supervisor, traveller } = await staffed({ approvalRequired: true })
   const { trip } = (await book(traveller)).body
   expect(trip).toMatchObject({ status: 'booked', approval: 'waiting', can: { cancel: true, approve: false } })
   const approve = { trip_id: trip.trip_id, approve: true }
@@ -81,6 +81,13 @@ test('where a company asks for approval the trip waits for a supervisor, who may
     [email, `A trip waits for your approval: ${trip.reference}`],
     ['layla@example.com', `Your trip ${trip.reference} is approved`],
   ])
+  const { corpId } = await app.database.db
+    .selectFrom('companies')
+    .select('corp_id as corpId')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const [, asked] = await mails()
+  expect(asked?.text).toContain(`/widget/page?corp=${corpId}&trip=${trip.trip_id}&language=en`)
   expectProblem(await send('approve', supervisor.headers, approve), {
     status: 409,
     code: 'approval_not_waiting',

@@ -1,8 +1,9 @@
 import type { StoredBooking } from '../booking/booking-state.ts'
 import { FIRST_STEP, type Step } from './step.ts'
 
-/** Where a frame that is loaded again goes on: what was booked, or the option that was chosen. */
-export function firstStep(kept: StoredBooking | null): Step {
+/** The trip that the address names; else where a frame that is loaded again goes on: what was booked, or the option that was chosen. */
+export function firstStep(kept: StoredBooking | null, tripId?: string): Step {
+  if (tripId !== undefined) return { name: 'trip', tripId }
   if (kept === null) return FIRST_STEP
   const { step, chosen } = kept
   if (step.name === 'done') return step

@@ -14,6 +14,8 @@ export function StepView() {
   )
 }
 
+const TRIPS = { name: 'trips' } as const
+
 function CurrentStep() {
   const { step } = useSteps()
   const { SignInStep, DetailsStep, DoneStep, TripsStep, TripStep, MyAccountStep } = useWidget().behindTabs
@@ -21,18 +23,18 @@ function CurrentStep() {
   const { chosen } = useBooking()
   switch (step.name) {
     case 'sign_in':
-      return <SignInStep next={step.next} />
+      return <SignInStep next={{ name: step.next }} />
     case 'details':
       if (!chosen) return <ToSearch />
-      return isSignedIn ? <DetailsStep chosen={chosen} /> : <SignInStep next="details" />
+      return isSignedIn ? <DetailsStep chosen={chosen} /> : <SignInStep next={step} />
     case 'done':
-      return isSignedIn ? <DoneStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next="trips" />
+      return isSignedIn ? <DoneStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next={TRIPS} />
     case 'trips':
-      return isSignedIn ? <TripsStep /> : <SignInStep next="trips" />
+      return isSignedIn ? <TripsStep /> : <SignInStep next={step} />
     case 'my_account':
-      return isSignedIn ? <MyAccountStep /> : <SignInStep next="trips" />
+      return isSignedIn ? <MyAccountStep /> : <SignInStep next={TRIPS} />
     case 'trip':
-      return isSignedIn ? <TripStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next="trips" />
+      return isSignedIn ? <TripStep key={step.tripId} tripId={step.tripId} /> : <SignInStep next={step} />
     default:
       return null
   }
