@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { routeChunks } from './scripts/build/route-chunks.ts'
-import { chunkSources, gregorianOnly, precompressed } from './scripts/build/vite-plugins.ts'
+import { chunkSources, gregorianOnly, iconFiles, precompressed } from './scripts/build/vite-plugins.ts'
 
 const drawing = () => [
   react(),
@@ -60,13 +60,13 @@ const COMPONENTS: UserConfig = {
 
 const SITE: UserConfig = {
   publicDir: false,
-  plugins: [...drawing(), favicon(), routeChunks(), chunkSources(), precompressed()],
+  plugins: [iconFiles(), ...drawing(), favicon(), routeChunks(), chunkSources(), precompressed()],
   build: {
     outDir: 'dist/client',
     target: 'baseline-widely-available',
     manifest: true,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: 'src/web/app/entry-client.tsx' },
+    rolldownOptions: { input: ['src/web/app/start.ts', 'src/web/app/entry-client.tsx'] },
   },
 }
 

@@ -10,6 +10,11 @@ type Chunk = { units: Unit[]; bytes: number }
 const REQUEST = 7000
 
 const PAGE = /-page\.tsx$/
+/** Most visits begin on these: their bytes count as often as those of this many pages. */
+const FIRST_PAGE = /\/(home|search)-page\.tsx$/
+const FIRST_PAGE_COUNTS = 8
+/** It loads the others. */
+const START = /\/app\/start\.ts$/
 const AREA = /\/src\/web\/areas\/([^/]+)\//
 
 /**
@@ -27,9 +32,7 @@ export function routeChunks(): Plugin {
       ...options,
       codeSplitting: {
         groups: [
-          { name: 'site', tags: ['$initial'], priority: 1 },
-          // Each icon is a module of its own, reached through a file that names them all.
-          { name: 'icons', test: /lucide-react/, minShareCount: 2, includeDependenciesRecursively: false },
+          { name: (id) => (START.test(id) ? null : 'site'), tags: ['$initial'], priority: 1 },
           { name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false },
         ],
       },
@@ -40,30 +43,43 @@ export function routeChunks(): Plugin {
 /** The name of the chunk of each module that several roots load; the same whatever the order of the modules. */
 export function chunkNames(modules: readonly Module[]): ReadonlyMap<string, string> {
   const { units, loads } = unitsOf(modules.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
-  const costOf = () => {
+  const loaded = () =>
+    loads.map(({ times, first }) => {
+      const chunks = new Set<Chunk>()
+      for (const unit of first) chunks.add(unit.chunk)
+      for (const { units: within } of chunks)
+        for (const { needs } of within) for (const needed of needs) chunks.add(needed.chunk)
+      return { times, chunks }
+    })
+  const costOf = (state: ReturnType<typeof loaded>) => {
     let cost = 0
-    for (const { times, first } of loads) {
-      const loaded = new Set<Chunk>()
-      for (const unit of first) loaded.add(unit.chunk)
-      for (const chunk of loaded) {
-        cost += times * (chunk.bytes + REQUEST)
-        for (const { needs } of chunk.units) for (const needed of needs) loaded.add(needed.chunk)
-      }
-    }
+    for (const { times, chunks } of state) for (const { bytes } of chunks) cost += times * (bytes + REQUEST)
     return cost
   }
-  let cost = costOf()
+  let state = loaded()
+  let cost = costOf(state)
+  /** What two chunks in one save, if the one needs nothing more that the other does not. */
+  const savedAtMost = (one: Chunk, other: Chunk) => {
+    let saved = 0
+    for (const { times, chunks } of state) {
+      if (chunks.has(one)) saved += times * (chunks.has(other) ? REQUEST : -other.bytes)
+      else if (chunks.has(other)) saved -= times * one.bytes
+    }
+    return saved
+  }
   for (let before = Infinity; cost < before;) {
     before = cost
     for (const one of units)
       for (const other of units) {
         if (one.chunk === other.chunk || one.roots.isDisjointFrom(other.roots)) continue
-        const apart = [one.chunk, other.chunk]
-        if (!mayShare(apart)) continue
+        const apart = [one.chunk, other.chunk] as const
+        if (savedAtMost(...apart) <= 0 || !mayShare(apart)) continue
         merge(apart)
-        const merged = costOf()
-        if (merged < cost) cost = merged
-        else for (const chunk of apart) for (const unit of chunk.units) unit.chunk = chunk
+        const merged = loaded()
+        if (costOf(merged) < cost) {
+          state = merged
+          cost = costOf(merged)
+        } else for (const chunk of apart) for (const unit of chunk.units) unit.chunk = chunk
       }
   }
   const chunks = [...new Set(units.map(({ chunk }) => chunk))]
@@ -94,7 +110,7 @@ function unitsOf(modules: readonly Module[]) {
       for (const id of importedIds) if (byId.has(id)) loaded.add(byId.get(id)!)
     return loaded
   }
-  const always = loadedBy(modules.find(({ isEntry }) => isEntry)!)
+  const always = new Set(modules.filter(({ isEntry }) => isEntry).flatMap((entry) => [...loadedBy(entry)]))
   const roots = modules.filter(({ dynamicImporters }) => dynamicImporters.length > 0)
   const rootsOf = new Map<Module, Set<string>>()
   for (const root of roots)
@@ -120,7 +136,11 @@ function unitsOf(modules: readonly Module[]) {
   const pages = roots.filter(({ id }) => PAGE.test(id)).length
   const loads = roots.map((root) => ({
     // What is on every page and loaded after it is loaded as often as all pages.
-    times: !PAGE.test(root.id) && root.dynamicImporters.some((id) => always.has(byId.get(id)!)) ? pages : 1,
+    times: FIRST_PAGE.test(root.id)
+      ? FIRST_PAGE_COUNTS
+      : !PAGE.test(root.id) && root.dynamicImporters.some((id) => always.has(byId.get(id)!))
+        ? pages
+        : 1,
     first: units.filter((unit) => unit.roots.has(root.id)),
   }))
   return { units, loads }

@@ -20,6 +20,36 @@ export function gregorianOnly(): Plugin {
   }
 }
 
+/**
+ * Imports each icon from its own file: the file that names them all joins every page to every icon, and no chunk could
+ * be cut by the pages that use one.
+ */
+export function iconFiles(): Plugin {
+  const named = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8')
+  const files = new Map<string, string>()
+  for (const [, names = '', file = ''] of named.matchAll(/export \{(.*?)\} from '\.\/icons\/(.*?)\.mjs'/g))
+    for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
+  const importOf = (name: string) => {
+    const file = files.get(name)
+    if (!file) throw new Error(`no icon ${name}`)
+    return `import ${name} from 'lucide-react/icons/${file}';`
+  }
+  return {
+    name: 'icon-files',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: /'lucide-react'/ },
+      handler: (code) =>
+        code.replaceAll(/import \{([^}]*)\} from 'lucide-react'/g, (_all, names: string) => {
+          const icons = names.split(',').map((name) => name.trim())
+          return icons
+            .flatMap((name) => (name === '' || name.startsWith('type ') ? [] : importOf(name)))
+            .join(' ')
+        }),
+    },
+  }
+}
+
 /** Writes which of our sources each chunk contains: tests use it to check that areas of the site stay separate. */
 export function chunkSources(): Plugin {
   return {

@@ -59,7 +59,7 @@ async function start() {
   ])
   const router = createBrowserRouter(routes, {
     basename,
-    patchRoutesOnNavigation: async ({ path, patch }) => patch(SHELL, await pagesBehind(path)),
+    patchRoutesOnNavigation: async ({ path, patch }) => patch(SHELL, [...(await pagesBehind(path))]),
     getContext: () => routerContext(site, store, messages),
     hydrationData: {
       loaderData: rendered.loaderData ?? {},

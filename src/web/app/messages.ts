@@ -7,14 +7,14 @@ export type WordFiles = Record<string, () => Promise<Texts>>
 /** The files of messages by `language/namespace`, each beside the pages that use it: one file is one chunk of the build. */
 const files = new Map<string, { path: string; load: WordFiles[string] }>()
 
-/** Makes messages known. The staff's are added with their pages: the first script lists what visitors need. */
+/** Makes messages known. Those of areas behind are added with their pages: the first script lists what visitors need. */
 export function addWordFiles(more: WordFiles): void {
   for (const [path, load] of Object.entries(more))
     files.set(/\/words\/(.+)\.json$/.exec(path)?.[1] ?? expected(path), { path, load })
 }
 
 addWordFiles(
-  import.meta.glob<Texts>(['/src/web/**/words/{en,ar}/*.json', '!/src/web/areas/staff/**'], {
+  import.meta.glob<Texts>(['/src/web/**/words/{en,ar}/*.json', '!/src/web/areas/{partner,staff}/**'], {
     import: 'default',
   }),
 )

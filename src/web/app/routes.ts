@@ -1,19 +1,25 @@
+import type { RouteObject } from 'react-router'
 import { accountPages } from '#web/areas/account/pages.ts'
 import { contentPages } from '#web/areas/content/pages.ts'
-import { partnerPages } from '#web/areas/partner/pages.ts'
 import { travellerPages } from '#web/areas/traveller/pages.ts'
 import { splitPath } from './address.ts'
 import { pageNotFound } from './page-route.ts'
 
 /** The pages that every visitor's script knows, area by area. */
-export const pages = [...travellerPages, ...accountPages, ...partnerPages, ...contentPages, pageNotFound()]
+export const pages = [...travellerPages, ...accountPages, ...contentPages, pageNotFound()]
 
-/** Pages that the first script leaves out, because few visitors go there: loaded when an address is theirs. */
-export async function pagesBehind(pathname: string) {
-  return /^\/staff(\/|$)/.test(splitPath(pathname).path) ? loadStaffPages() : []
+/** Areas that the first script leaves out, because few visitors go there: loaded when an address is theirs. */
+const BEHIND = new Map<string, () => Promise<readonly RouteObject[]>>([
+  ['partner', async () => (await import('#web/areas/partner/pages.ts')).partnerPages],
+  ['staff', async () => (await import('#web/areas/staff/pages.ts')).staffPages],
+])
+
+export async function pagesBehind(pathname: string): Promise<readonly RouteObject[]> {
+  const [, area = ''] = splitPath(pathname).path.split('/')
+  return (await BEHIND.get(area)?.()) ?? []
 }
 
-export async function loadStaffPages() {
-  const { staffPages } = await import('#web/areas/staff/pages.ts')
-  return staffPages
+export async function allPagesBehind(): Promise<RouteObject[]> {
+  const areas = await Promise.all(Array.from(BEHIND.values(), (load) => load()))
+  return areas.flat()
 }

@@ -70,7 +70,7 @@ test('a page of development is that of the build, but for the files it loads', a
 function withoutFiles(text: string): string {
   return text
     .replaceAll(/<link (?:id="[\w-]+" )?rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, '')
-    .replaceAll(/<script type="module"[^>]*><\/script>/g, '')
+    .replaceAll(/<script (?:type="module"|defer) [^>]*><\/script>/g, '')
     .replaceAll(/<use href="[^"#]*#/g, '<use href="#')
     .replaceAll(/"(?:requestId|startedTimeStamp|fulfilledTimeStamp)":(?:"[^"]*"|\d+)/g, '')
 }

@@ -4,8 +4,16 @@ export type Manifest = Record<
   { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }
 >
 
-export type PageFiles = { entry: string | null; scripts: string[]; styles: string[]; fonts: string[] }
+export type PageFiles = {
+  /** Loads the others after the first paint; null in development. */
+  start: string | null
+  entry: string | null
+  scripts: string[]
+  styles: string[]
+  fonts: string[]
+}
 
+const START = 'src/web/app/start.ts'
 const ENTRY = 'src/web/app/entry-client.tsx'
 
 /** Files the browser loads for a page made of these source files, each once; the entry is separate. */
@@ -23,7 +31,9 @@ export function filesFor(manifest: Manifest, sources: readonly string[]): PageFi
   }
   for (const source of [ENTRY, ...sources]) visit(source)
   const entry = manifest[ENTRY]
+  const start = manifest[START]
   return {
+    start: start ? `/${start.file}` : null,
     entry: entry ? `/${entry.file}` : null,
     scripts: [...scripts],
     styles: [...styles],

@@ -30,15 +30,20 @@ const SUBSETS: Record<Language, readonly string[]> = {
  */
 const ARIA_STYLE = 'react-aria-pressable-style'
 
-/** The page is readable without scripts, so style sheets and fonts come first on a slow connection. */
-function links({ entry, scripts, styles, fonts }: PageFiles, language: Language): string {
-  const wanted = fonts.filter((font) => SUBSETS[language].some((subset) => font.includes(subset)))
+/** The page is readable without scripts, so style sheets and fonts come first, and scripts after the first paint. */
+function links(files: PageFiles, language: Language): string {
+  const wanted = files.fonts.filter((font) => SUBSETS[language].some((subset) => font.includes(subset)))
   return [
     ...wanted.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
-    ...styles.map(
+    ...files.styles.map(
       (style, at) => `<link${at === 0 ? ` id="${ARIA_STYLE}"` : ''} rel="stylesheet" href="${style}">`,
     ),
-    ...scripts.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
-    ...(entry ? [`<script type="module" src="${entry}" fetchpriority="low"></script>`] : []),
+    ...scriptOf(files),
   ].join('')
+}
+
+function scriptOf({ start, entry, scripts }: PageFiles): string[] {
+  if (!entry) return []
+  if (!start) return [`<script type="module" src="${entry}"></script>`]
+  return [`<script defer src="${start}" data-entry="${entry}" data-scripts="${scripts.join(' ')}"></script>`]
 }

@@ -1,7 +1,11 @@
+import type { Texts } from '#ui/messages/messages.ts'
+import { addWordFiles } from '#web/app/messages.ts'
 import { pagesOf } from '#web/app/page-route.ts'
 import type { PageModule } from '#web/app/page.ts'
 
 const page = pagesOf('partner', import.meta.glob<PageModule>('./**/*-page.tsx'))
+
+addWordFiles(import.meta.glob<Texts>('/src/web/areas/partner/words/{en,ar}/*.json', { import: 'default' }))
 
 const REPORTS = ['partner', 'account', 'earnings', 'partner_reports']
 

@@ -1,4 +1,3 @@
-import { useCombobox } from 'downshift'
 import { LocateFixed, MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
@@ -6,6 +5,7 @@ import { useAllLocationQuery } from '../rentals.api.ts'
 import { useErrorWords } from '#ui/error-words.ts'
 import { toast } from '#web/shell/toasts/toast.ts'
 import { classes } from '#ui/classes.ts'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { FieldError } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { isFocusIn } from '#ui/move-focus.ts'
@@ -49,10 +49,6 @@ export function PlaceField({
   const [shownId, setShownId] = useState(chosen ? chosenId : '')
   const suggestions = usePlaceSuggestions(text === chosenText ? '' : text)
 
-  // The best suggestion is preselected for Enter only when it matches the current text, never an older one.
-  const ready = text !== '' && text !== chosenText && !suggestions.waiting
-  const answered = ready && suggestions.items.length > 0 ? text : null
-
   // Fills in the name of a place given by its id only.
   useEffect(() => {
     if (!chosen || shownId === chosenId) return
@@ -61,28 +57,25 @@ export function PlaceField({
     setShownId(chosenId)
   }, [chosen, chosenId, shownId])
 
+  const [isOpen, setOpen] = useState(false)
   const combobox = useCombobox({
-    id: `${id}-place`,
-    inputId: id,
+    id,
     items: suggestions.items,
-    inputValue: text,
-    selectedItem: null,
-    itemToString: (item) => (item ? placeText(item) : ''),
-    itemToKey: (item) => item?.id,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return
-      setText(placeText(selectedItem))
-      setChosenText(placeText(selectedItem))
-      setShownId(selectedItem.id)
-      onChoose(selectedItem.id)
+    isOpen,
+    setOpen,
+    // The best suggestion is chosen by Enter only when it matches the current text, never an older one.
+    isFirstReady: text !== '' && text !== chosenText && !suggestions.waiting,
+    onChoose(place) {
+      setText(placeText(place))
+      setChosenText(placeText(place))
+      setShownId(place.id)
+      onChoose(place.id)
     },
   })
-  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox
-  // The combobox owns the highlighted index: passed back to it after a render, the next key would see the previous one.
-  useEffect(() => setHighlightedIndex(answered === null ? -1 : 0), [answered, setHighlightedIndex])
 
   const typed = (value: string) => {
     setText(value)
+    combobox.open()
     if (chosenId !== '') onChoose('')
     setShownId('')
   }
@@ -90,24 +83,24 @@ export function PlaceField({
 
   return (
     <div className="relative flex min-w-0 flex-col gap-1">
-      <label {...combobox.getLabelProps({ htmlFor: id })} className="text-xs font-medium text-ink-soft">
+      <label htmlFor={id} className="text-xs font-medium text-ink-soft">
         {label}
       </label>
-      <div ref={box} className="relative">
+      <div
+        ref={box}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
+        className="relative"
+      >
         <MapPin className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft" />
         <input
-          {...combobox.getInputProps({
-            // Selects only a chosen name, to be typed over: React may fire focus after the first letter.
-            onFocus: (event) => text === chosenText && event.currentTarget.select(),
-            // In the event itself: the combobox's callback runs later, and the next key would be lost.
-            onChange: (event) => typed(event.currentTarget.value),
-          })}
+          {...combobox.inputProps}
+          // Selects only a chosen name, to be typed over: React may fire focus after the first letter.
+          onFocus={(event) => text === chosenText && event.currentTarget.select()}
+          onChange={(event) => typed(event.currentTarget.value)}
+          value={text}
           name={name}
           type="text"
           placeholder={t('form.place_hint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={80}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
@@ -119,7 +112,7 @@ export function PlaceField({
           title={t('form.near_me')}
           onClick={() =>
             suggestions.askNear(
-              () => isFocusIn(box.current) && combobox.openMenu(),
+              () => isFocusIn(box.current) && combobox.open(),
               () => toast.warning(t('form.no_position')),
             )
           }
@@ -131,7 +124,8 @@ export function PlaceField({
         <input type="hidden" name={`${name}_name`} value={chosenText} readOnly />
       </div>
       <ul
-        {...combobox.getMenuProps()}
+        {...combobox.listProps}
+        aria-label={label}
         className={classes(
           'absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-card border border-line bg-paper py-1 text-ink shadow-floating md:min-w-md',
           !isOpen && 'hidden',
@@ -145,8 +139,8 @@ export function PlaceField({
               name={place.name}
               detail={placeDetail(place)}
               iata={place.iata}
-              isActive={index === highlightedIndex}
-              {...combobox.getItemProps({ item: place, index })}
+              isActive={index === combobox.active}
+              {...combobox.optionProps(index)}
             />
           ))}
         {isOpen && suggestions.items.length === 0 && (

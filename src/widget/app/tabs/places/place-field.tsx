@@ -2,6 +2,7 @@ import { MapPin, X, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { classes } from '#ui/classes.ts'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { FieldError } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { PlaceOption } from '#ui/place-option.tsx'
@@ -9,7 +10,6 @@ import { entryOf, NO_PLACE, placeKey, type Place, type PlaceEntry } from './plac
 import { placeIcons } from './place-icons.ts'
 import { rememberRecentPlace } from './recent-places.ts'
 import { isFirstMeant, namedPlace } from './suggested-places.ts'
-import { useCombobox } from './use-combobox.ts'
 import { usePlaceSuggestions, type PlaceScope } from './use-place-suggestions.ts'
 
 type PlaceFieldProps = PlaceScope & {
@@ -61,11 +61,6 @@ export function PlaceField({
     if (named) onChoose(named)
   })
 
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
-
   return (
     <div className="relative flex min-w-0 flex-col gap-1">
       <div className="flex items-end justify-between gap-2">
@@ -114,7 +109,6 @@ export function PlaceField({
       </div>
       <ul
         {...combobox.listProps}
-        ref={list}
         aria-label={label}
         className={classes(
           'absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-paper py-1 text-ink shadow-floating',

@@ -1,8 +1,8 @@
-import { useCombobox } from 'downshift'
 import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { classes } from '#ui/classes.ts'
+import { useCombobox } from '#ui/combobox/use-combobox.ts'
 import { Field, fieldIds } from '#ui/fields/field.tsx'
 import { inputClasses } from '#ui/fields/input-classes.ts'
 import { useLanguage } from '#ui/use-language.ts'
@@ -40,46 +40,40 @@ export function TripPlaceField({
   const { t } = useTranslation('dispatch')
   const [text, setText] = useState(value ? placeText(value) : '')
   const { found, waiting } = useFound(value && text === placeText(value) ? '' : text, where)
+  const [isOpen, setOpen] = useState(false)
   const combobox = useCombobox({
-    id: `${id}-list`,
-    inputId: id,
-    items: [...found],
-    inputValue: text,
-    selectedItem: value,
-    defaultHighlightedIndex: 0,
-    itemToString: (item) => (item ? placeText(item) : ''),
-    itemToKey: (item) => item?.place_id ?? item?.name,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return
-      setText(placeText(selectedItem))
-      onChoose(selectedItem)
+    id,
+    items: found,
+    isOpen,
+    setOpen,
+    isFirstReady: true,
+    onChoose(place) {
+      setText(placeText(place))
+      onChoose(place)
     },
   })
-  const { isOpen, highlightedIndex } = combobox
   return (
     <Field id={id} label={label} error={error} className={classes('relative', className)}>
       <span className="relative block">
         <MapPin className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft" />
         <input
-          {...combobox.getInputProps({
-            // In the event itself: the combobox's callback runs later, and the next key would be lost.
-            onChange: (event) => {
-              setText(event.currentTarget.value)
-              if (value) onChoose(null)
-            },
-            onFocus: (event) => value && event.currentTarget.select(),
-            'aria-labelledby': undefined,
-          })}
+          {...combobox.inputProps}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            combobox.open()
+            if (value) onChoose(null)
+          }}
+          onFocus={(event) => value && event.currentTarget.select()}
           {...fieldIds(id, { error })}
           type="text"
-          autoComplete="off"
-          spellCheck={false}
           maxLength={80}
           className={classes(inputClasses, 'ps-10 place-name text-ellipsis')}
         />
       </span>
       <ul
-        {...combobox.getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+        {...combobox.listProps}
+        aria-label={label}
         className={classes(
           'absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-card border border-line bg-paper py-1 shadow-floating',
           !isOpen && 'hidden',
@@ -89,10 +83,10 @@ export function TripPlaceField({
           found.map((place, index) => (
             <li
               key={place.place_id ?? 'address'}
-              {...combobox.getItemProps({ item: place, index })}
+              {...combobox.optionProps(index)}
               className={classes(
                 'min-h-12 cursor-pointer px-4 py-2 text-sm',
-                index === highlightedIndex && 'stands-out bg-coral-wash',
+                index === combobox.active && 'stands-out bg-coral-wash',
               )}
             >
               <bdi className="font-medium">{placeText(place)}</bdi>
