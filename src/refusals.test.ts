@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { FIELD_ERRORS } from '#kernel/contract.ts'
+import type { Localized } from '#kernel/locale.ts'
 import { isMissing } from '#kernel/value-fault.ts'
 import { fieldCodeIn, invalidFields } from '#platform/http/invalid-fields.ts'
 import { valueAtPath, wrongValues } from '#testing/builders/api/wrong-values.ts'
@@ -44,6 +45,9 @@ const REFUSALS: readonly Refusal[] = PARTS.flatMap(({ part, schema }) =>
   }),
 )
 
+/** `reset_token`, `countryCode`, `string`: what programs call it. */
+const MACHINE_WORD = /[a-z]_[a-z]|[a-z][A-Z]|\b(?:string|boolean|int|null|undefined)\b/
+
 function listed(refusals: readonly Refusal[]): string[] {
   const lines = refusals.map(
     ({ part, path, value, en }) => `${part}, ${path} ${JSON.stringify(value)?.slice(0, 60)}: ${en}`,
@@ -60,6 +64,14 @@ test('every refusal of a field says what it should be, in both languages', () =>
   const isArabic = (text: string) => /[\u0600-\u06ff]/.test(text)
   expect(listed(REFUSALS.filter(({ code }) => code === 'value_invalid'))).toEqual([])
   expect(listed(REFUSALS.filter(({ en, ar }) => isArabic(en) || !isArabic(ar)))).toEqual([])
+})
+
+test('no message names a field or a type as programs do, or a bound that is none of ours', () => {
+  const texts = Object.values<Localized>(ALL_FIELD_MESSAGES).flatMap(({ en, ar }) => [en, ar])
+  // Placeholders are typed as they stand.
+  expect(texts.filter((text) => MACHINE_WORD.test(text.replaceAll(/\{\w+\}/g, '')))).toEqual([])
+  const isBoundless = ({ en }: Refusal) => en.includes(String(Number.MAX_SAFE_INTEGER))
+  expect(listed(REFUSALS.filter(isBoundless))).toEqual([])
 })
 
 test('a value that is there is not called missing', () => {

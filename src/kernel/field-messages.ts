@@ -3,9 +3,6 @@ import type { Localized } from './locale.ts'
 /** Messages for an invalid field, by code. */
 export type FieldMessages = Readonly<Record<string, Localized>>
 
-/** Arabic message for an invalid value that only a developer can send. */
-export const GENERIC_INVALID = 'القيمة غير صالحة'
-
 /**
  * Messages for an invalid field that contracts of any domain name: the specification's (§5) word for word, and ours. A
  * domain's own are in its `*-field-messages.ts`. A contract names the code alone; the message is chosen where it is
@@ -61,8 +58,14 @@ export const FIELD_MESSAGES = {
     ar: 'تتسع الصفحة لعدد من 1 إلى 100 صف، و-1 يعني الكل',
   },
   sort_unknown: { en: 'There is no such order', ar: 'لا يوجد ترتيب كهذا' },
-  after_invalid: { en: 'after is next of the page before', ar: GENERIC_INVALID },
-  page_or_after: { en: 'Either page or after', ar: GENERIC_INVALID },
+  after_invalid: {
+    en: 'Pages go on from the end of the page before',
+    ar: 'تبدأ كل صفحة من نهاية الصفحة التي قبلها',
+  },
+  page_or_after: {
+    en: 'Either the number of a page, or the end of the page before',
+    ar: 'إما رقم الصفحة أو نهاية الصفحة التي قبلها',
+  },
   page_too_deep: {
     en: 'Go on with after behind row 1000000',
     ar: 'تابع باستخدام after بعد الصف 1000000',
@@ -86,8 +89,8 @@ export const FIELD_MESSAGES = {
   },
   flight_number_invalid: { en: 'A flight number looks like EK 203', ar: 'يُكتب رقم الرحلة مثل EK 203' },
   phone_parts: {
-    en: 'A phone is an object with countryCode and phone',
-    ar: 'رقم الهاتف كائن فيه countryCode وphone',
+    en: 'A phone is a country code and a number',
+    ar: 'رقم الهاتف رمز دولة ورقم',
   },
   // Where the contract names no code of its own (`value-fault.ts`).
   field_required: { en: 'This field is required', ar: 'هذا الحقل مطلوب' },
@@ -95,6 +98,8 @@ export const FIELD_MESSAGES = {
   text_expected: { en: 'Enter text', ar: 'أدخل نصًا' },
   number_expected: { en: 'Enter a number', ar: 'أدخل رقمًا' },
   whole_number_expected: { en: 'Enter a whole number', ar: 'أدخل عددًا صحيحًا' },
+  number_too_large: { en: 'This number is too large', ar: 'هذا العدد كبير جدًا' },
+  number_too_small: { en: 'This number is too small', ar: 'هذا العدد صغير جدًا' },
   list_expected: { en: 'A list is expected here', ar: 'المطلوب هنا قائمة' },
   object_expected: { en: 'An object with fields is expected here', ar: 'المطلوب هنا كائن له حقول' },
   option_unknown: { en: 'Choose one of the options', ar: 'اختر أحد الخيارات المتاحة' },

@@ -70,11 +70,14 @@ function tooSmall({ input, origin, minimum = 0, inclusive = true, exact = false 
   if (isMissing(input)) return 'field_required'
   if (origin === 'string') return exact ? `length_invalid:${minimum}` : `too_short:${minimum}`
   if (origin === 'array' || origin === 'set') return `too_few:${minimum}`
+  // That of whole numbers which are exact: no bound of the contract.
+  if (minimum === Number.MIN_SAFE_INTEGER) return 'number_too_small'
   return inclusive ? `at_least:${minimum}` : `above:${minimum}`
 }
 
 function tooBig({ origin, maximum = 0, inclusive = true, exact = false }: ValueIssue): CountedCode {
   if (origin === 'string') return exact ? `length_invalid:${maximum}` : `too_long:${maximum}`
   if (origin === 'array' || origin === 'set') return `too_many:${maximum}`
+  if (maximum === Number.MAX_SAFE_INTEGER) return 'number_too_large'
   return inclusive ? `at_most:${maximum}` : `below:${maximum}`
 }

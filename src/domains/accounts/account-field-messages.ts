@@ -1,10 +1,10 @@
-import { GENERIC_INVALID, type FieldMessages } from '#kernel/field-messages.ts'
+import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const accountFieldMessages = {
   password_required: { en: 'Password is Required', ar: 'كلمة المرور مطلوبة' },
   password_too_short: { en: 'At least 10 characters', ar: 'عشرة أحرف على الأقل' },
   one_password_proof: {
-    en: 'Either current_password or reset_token, and new_password',
+    en: 'Either the current password or a mailed link, and the new password',
     ar: 'كلمة المرور الحالية أو رابط إعادة التعيين، مع كلمة المرور الجديدة',
   },
   password_needed: {
@@ -25,10 +25,10 @@ export const accountFieldMessages = {
     ar: 'الرمز خاطئ أو قديم أو استُخدم من قبل',
   },
   one_second_step: {
-    en: 'One of code, recovery_code and passkey',
+    en: 'One of a code, a recovery code and a passkey',
     ar: 'أحد الثلاثة: الرمز أو رمز الاستعادة أو مفتاح المرور',
   },
-  code_or_recovery_code: { en: 'Either code or recovery_code', ar: 'إما الرمز أو رمز الاستعادة' },
+  code_or_recovery_code: { en: 'Either a code or a recovery code', ar: 'إما الرمز أو رمز الاستعادة' },
   passkey_invalid: { en: 'This is no answer of a passkey', ar: 'هذا ليس ردًا من مفتاح مرور' },
   passkey_id_invalid: { en: 'A passkey is named by its id', ar: 'يُسمّى مفتاح المرور بمعرّفه' },
   device_id_invalid: { en: 'A device is named by its id', ar: 'يُسمّى الجهاز بمعرّفه' },
@@ -48,8 +48,8 @@ export const accountFieldMessages = {
   phone_invalid: { en: 'Phone is not valid', ar: 'رقم الهاتف غير صحيح' },
   image_expected: { en: 'An image is sent as a file', ar: 'تُرسل الصورة ملفًا' },
   image_required: { en: 'Image is Required', ar: 'الصورة مطلوبة' },
-  provider_unknown: { en: 'google, facebook or apple', ar: GENERIC_INVALID },
-  id_token_required: { en: 'The service’s ID token', ar: GENERIC_INVALID },
+  provider_unknown: { en: 'Google, Facebook or Apple', ar: 'Google أو Facebook أو Apple' },
+  id_token_required: { en: 'The service’s proof of who signs in', ar: 'إثبات الخدمة لهوية من يسجّل الدخول' },
 } as const satisfies FieldMessages
 
 export type AccountFieldCode = keyof typeof accountFieldMessages

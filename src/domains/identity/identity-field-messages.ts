@@ -1,4 +1,4 @@
-import { GENERIC_INVALID, type FieldMessages } from '#kernel/field-messages.ts'
+import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const identityFieldMessages = {
   one_address: {
@@ -6,12 +6,12 @@ export const identityFieldMessages = {
     ar: 'إما رقم الجوال أو البريد الإلكتروني',
   },
   one_proof: {
-    en: 'Either otp_id and code, or password',
+    en: 'Either the code that was sent to you, or a password',
     ar: 'إما الرمز المرسل إليك أو كلمة المرور',
   },
-  profile_id_invalid: { en: 'A profile is named by its profile_id', ar: GENERIC_INVALID },
+  profile_id_invalid: { en: 'A profile is named by its id', ar: 'يُسمّى الملف بمعرّفه' },
   pic_invalid: { en: 'A picture is an https address', ar: 'الصورة عنوان يبدأ بـ https' },
-  otp_id_invalid: { en: 'A code is named by its otp_id', ar: GENERIC_INVALID },
+  otp_id_invalid: { en: 'A code that was sent is named by its id', ar: 'يُسمّى الرمز المرسل بمعرّفه' },
 } as const satisfies FieldMessages
 
 export type IdentityFieldCode = keyof typeof identityFieldMessages

@@ -1,12 +1,18 @@
-import { GENERIC_INVALID, type FieldMessages } from '#kernel/field-messages.ts'
+import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const rentalFieldMessages = {
   pickup_required: { en: 'Pick Up Location is required', ar: 'مكان الاستلام مطلوب' },
   offer_required: { en: 'Offer is Required', ar: 'العرض مطلوب' },
   vehicle_name_required: { en: 'Name of the car is required', ar: 'اسم السيارة مطلوب' },
   card_holder_required: { en: 'Name on card is Required', ar: 'الاسم على البطاقة مطلوب' },
-  near_invalid: { en: 'near is latitude,longitude', ar: 'صيغة الموقع: خط العرض، خط الطول' },
-  location_type_invalid: { en: 'type is station, or left out', ar: 'النوع station أو يُترك' },
+  near_invalid: {
+    en: 'Near is a latitude and a longitude, with a comma between',
+    ar: 'صيغة الموقع: خط العرض، خط الطول',
+  },
+  location_type_invalid: {
+    en: 'Of a type there are stations alone; or leave it out',
+    ar: 'النوع station أو يُترك',
+  },
   location_id_invalid: {
     en: 'A location id has 3 to 60 letters, digits or dashes',
     ar: 'معرّف المكان من 3 إلى 60 حرفًا أو رقمًا أو شرطة',
@@ -30,9 +36,15 @@ export const rentalFieldMessages = {
   car_required: { en: 'A car is needed', ar: 'السيارة مطلوبة' },
   filter_empty: { en: 'Filter is empty', ar: 'قيمة التصفية فارغة' },
   comment_empty: { en: 'Comment is empty', ar: 'التعليق فارغ' },
-  payment_method_invalid: { en: 'A payment method is the gateway’s own id', ar: GENERIC_INVALID },
-  payment_act_invalid: { en: 'An act is returned, resumed or abandoned', ar: GENERIC_INVALID },
-  link_required: { en: 'A link is needed', ar: GENERIC_INVALID },
+  payment_method_invalid: {
+    en: 'A payment method is the gateway’s own id',
+    ar: 'وسيلة الدفع معرّف من بوابة الدفع',
+  },
+  payment_act_invalid: {
+    en: 'An act is returned, resumed or abandoned',
+    ar: 'الفعل عودة أو استئناف أو ترك',
+  },
+  link_required: { en: 'A link is needed', ar: 'الرابط مطلوب' },
 } as const satisfies FieldMessages
 
 export type RentalFieldCode = keyof typeof rentalFieldMessages

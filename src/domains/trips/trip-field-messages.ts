@@ -1,4 +1,4 @@
-import { GENERIC_INVALID, type FieldMessages } from '#kernel/field-messages.ts'
+import type { FieldMessages } from '#kernel/field-messages.ts'
 
 export const tripFieldMessages = {
   airport_has_code: {
@@ -7,12 +7,18 @@ export const tripFieldMessages = {
   },
   place_kind_unknown: { en: 'There is no such kind of place', ar: 'لا يوجد نوع مكان كهذا' },
   quote_required: { en: 'Quote is Required', ar: 'عرض السعر مطلوب' },
-  pay_by_invalid: { en: 'Paid by wallet or driver', ar: GENERIC_INVALID },
-  collection_kind_invalid: { en: 'It was collected or given back', ar: GENERIC_INVALID },
-  charge_kind_invalid: { en: 'A charge is toll, parking, permit or other', ar: GENERIC_INVALID },
+  pay_by_invalid: {
+    en: 'Paid by wallet, by card or to the driver',
+    ar: 'يُدفع من المحفظة أو بالبطاقة أو للسائق',
+  },
+  collection_kind_invalid: { en: 'It was collected or given back', ar: 'مبلغ مُحصَّل أو مُعاد' },
+  charge_kind_invalid: {
+    en: 'A charge is toll, parking, permit or other',
+    ar: 'الرسم رسم طريق أو موقف أو تصريح أو غيره',
+  },
   metadata_invalid: {
-    en: 'At most 2 kB of texts, numbers and yes or no, under names of letters, digits, dots and dashes',
-    ar: GENERIC_INVALID,
+    en: 'At most 2 kilobytes of texts, numbers and yes or no, under names of letters, digits, dots and dashes',
+    ar: 'ما يصل إلى 2 كيلوبايت من نصوص وأرقام ونعم أو لا، بأسماء من أحرف لاتينية وأرقام ونقاط وشرطات',
   },
   odometer_invalid: {
     en: 'An odometer is at whole kilometres from 0 to 2000000',

@@ -35,7 +35,8 @@ export function idempotent({ keys, clock, hash }: Needs): Idempotent {
     c.set('idempotencyKey', key)
     if (key === null) return next()
     if (!IDEMPOTENCY_KEY.test(key)) return invalidIdempotencyKey(c)
-    const call = `${c.req.method} ${c.req.path}`
+    // As it was sent: what its escapes stand for may be nothing that a text column holds.
+    const call = `${c.req.method} ${new URL(c.req.url).pathname}`
     const request = {
       userId: c.var.traveller.userId,
       key,

@@ -313,12 +313,16 @@ describe('what is too much for one person', () => {
 
 test('a company that there is not has no wallet, in both languages', async () => {
   const amount = aed(100)
-  for (const id of [newId(), 'none'])
+  for (const id of [newId(), 'none', '%00'])
     for (const refused of [
       await staff.get(`wallets/${id}?lang_id=2`),
-      await staff.post(`wallets/${id}/top-up`, { amount, reason: 'x', lang_id: 2 }),
-      await staff.post(`wallets/${id}/pay-out`, { amount, reason: 'x', lang_id: 2 }),
-      await staff.post(`wallets/${id}/credit-limit`, { credit_limit: amount, reason: 'x', lang_id: 2 }),
+      await staff.post(`wallets/${id}/top-up`, { amount, reason: 'x', lang_id: 2 }, key()),
+      await staff.post(`wallets/${id}/pay-out`, { amount, reason: 'x', lang_id: 2 }, key()),
+      await staff.post(
+        `wallets/${id}/credit-limit`,
+        { credit_limit: amount, reason: 'x', lang_id: 2 },
+        key(),
+      ),
     ]) {
       expectProblem(refused, { status: 404, code: 'company_not_found' })
       expectArabic(refused)

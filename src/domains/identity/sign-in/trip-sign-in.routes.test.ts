@@ -222,7 +222,12 @@ const code = { otp_id: crypto.randomUUID(), code: '123456' }
 test.for([
   { name: 'no address', body: code, path: 'mobile', message: 'Either mobile or email' },
   { name: 'two', body: { mobile, email: 'a@example.com', ...code }, path: 'mobile' },
-  { name: 'no proof', body: { mobile }, path: 'code', message: 'Either otp_id and code, or password' },
+  {
+    name: 'no proof',
+    body: { mobile },
+    path: 'code',
+    message: 'Either the code that was sent to you, or a password',
+  },
   { name: 'half a proof', body: { mobile, code: '123456' }, path: 'code' },
   { name: 'two proofs', body: { mobile, ...code, password: 'x' }, path: 'code' },
   { name: 'an invalid number', body: { mobile: { ...mobile, phone: '5' }, ...code }, path: 'mobile.phone' },

@@ -297,7 +297,7 @@ test('a format that is not offered is refused, and which are is said', async () 
   expectProblem(await get(`${BOOKINGS}?after=x`), {
     status: 400,
     code: 'invalid_request',
-    fields: [{ path: 'after', message: 'after is next of the page before' }],
+    fields: [{ path: 'after', message: 'Pages go on from the end of the page before' }],
   })
 })
 

@@ -88,7 +88,7 @@ test('a desk of a supplier is found where desks are asked for', async () => {
   expect(refused.status).toBe(400)
 })
 
-const NEAR = 'near is latitude,longitude'
+const NEAR = 'Near is a latitude and a longitude, with a comma between'
 const BOUNDS = 'Latitude is within -90..90 and longitude within -180..180'
 const LANGUAGE = 'A language is 1, 2 or 3'
 const CONTROL = 'Control characters are not allowed'

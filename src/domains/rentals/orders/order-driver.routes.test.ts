@@ -46,7 +46,7 @@ const DRIVERS: { name: string; change: object; path: string; message?: string }[
     name: 'a phone in one text',
     change: { phone: '+971501234567' },
     path: 'phone',
-    message: 'A phone is an object with countryCode and phone',
+    message: 'A phone is a country code and a number',
   },
   {
     name: 'a phone without its number',
@@ -186,7 +186,7 @@ test.for(DRIVERS)(
       query: '?lang_id=2',
     })
     expectArabic(arabic)
-    expect(arabic.body.fields[0].message).not.toBe('القيمة غير صالحة')
+    expect(arabic.body.fields[0].message).not.toBe('هذه القيمة غير صالحة')
   },
 )
 

@@ -133,7 +133,7 @@ test.for(QUERY_ROWS.filter(({ field }) => field !== 'lang_id'))(
     const reply = await search({ [field]: value, lang_id: '2' })
     expectArabic(reply)
     // A custom message has its own Arabic text, not the generic one.
-    if (message !== undefined) expect(reply.body.fields[0].message).not.toBe('القيمة غير صالحة')
+    if (message !== undefined) expect(reply.body.fields[0].message).not.toBe('هذه القيمة غير صالحة')
   },
 )
 

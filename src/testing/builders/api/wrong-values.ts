@@ -14,6 +14,8 @@ const OF_EVERY_KIND: readonly unknown[] = [
   0,
   1e12,
   -1e12,
+  1e16,
+  -1e16,
   true,
   [],
   Array.from({ length: 300 }, () => 'x'),
