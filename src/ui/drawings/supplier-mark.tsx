@@ -8,7 +8,7 @@ export function SupplierMark({ name, className = '' }: SupplierMarkProps) {
   return (
     <span className={`supplier-mark ${className}`} dir="ltr" translate="no">
       <span className="supplier-mark-first">{first}</span>
-      {rest.length > 0 && <span className="supplier-mark-rest"> {rest.join(' ')}</span>}
+      {rest.length > 0 && <span className="supplier-mark-rest">{` ${rest.join(' ')}`}</span>}
     </span>
   )
 }

@@ -19,3 +19,12 @@ test('hours are closed, all day or from and to', () => {
   expect(dayHours(everyDay(0, 2400), 'mo')).toEqual({ kind: 'all_day' })
   expect(clockTime(5)).toBe('00:05')
 })
+
+test('the same instant has its own time in each zone', () => {
+  const zones = ['Asia/Dubai', 'Europe/Madrid', 'Asia/Dubai']
+  expect(zones.map((zone) => wallTime('2027-01-01T00:00:00Z', zone).slice(-5))).toEqual([
+    '04:00',
+    '01:00',
+    '04:00',
+  ])
+})

@@ -4,8 +4,22 @@ import type { OpeningHours, Weekday } from '#kernel/opening-hours.ts'
 /** One formatter per time zone: creating one costs more than all other texts of a card. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** Local times by instant and zone: the cars of a page are free until the same hour. */
+const times = new Map<string, string>()
+const MOST_TIMES = 500
+
 /** An instant in a station's local time, `YYYY-MM-DDTHH:mm`. */
 export function wallTime(instant: string, timeZone: string): string {
+  const name = `${instant} ${timeZone}`
+  const known = times.get(name)
+  if (known !== undefined) return known
+  if (times.size >= MOST_TIMES) times.clear()
+  const time = localTime(instant, timeZone)
+  times.set(name, time)
+  return time
+}
+
+function localTime(instant: string, timeZone: string): string {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })

@@ -69,3 +69,11 @@ test('texts that come later are said, and whoever follows hears of them', () => 
   expect(messages.translate('cars')).not.toBe(before)
   expect([heard, messages.version()]).toEqual([1, 2])
 })
+
+test('a counted text that was said before is said as it is replaced', () => {
+  const messages = messagesOf()
+  const say = () => messages.translate('cars')('day', { count: 3 })
+  expect(say()).toBe('3 أيام')
+  messages.replace(new Map([['cars:day_few', '{{count}} days']]))
+  expect(say()).toBe('3 days')
+})

@@ -59,6 +59,8 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/
 export function createMessages({ language, productName, texts = {}, onMissing }: Given): Messages {
   const namespaces = new Map(Object.entries(texts))
   const templates = new Map<string, Template>()
+  /** The templates of counts and contexts, by these. */
+  const forms = new Map<string, Template>()
   const plurals = new Intl.PluralRules(language)
   const listeners = new Set<() => void>()
   let version = 0
@@ -77,6 +79,10 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
 
   /** The form for a count and a context, the most special one that there is; `_other` stands for plural forms that lack. */
   const formOf = (name: string, { count, context }: Values): Template | undefined => {
+    const kind = count === 0 ? 'zero' : count === undefined ? '' : plurals.select(count)
+    const chosen = `${name} ${context ?? ''} ${kind}`
+    const known = forms.get(chosen)
+    if (known) return known
     const counted = count === undefined ? [] : [`_${plurals.select(count)}`]
     if (count === 0) counted.unshift('_zero')
     const contexts = context ? [`_${context}`, ''] : ['']
@@ -84,7 +90,9 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
     const general = count === undefined ? [] : contexts.map((one) => `${one}_other`)
     for (const ending of [...endings, ...general]) {
       const template = templateOf(name + ending)
-      if (template) return template
+      if (!template) continue
+      forms.set(chosen, template)
+      return template
     }
     return undefined
   }
@@ -119,6 +127,7 @@ export function createMessages({ language, productName, texts = {}, onMissing }:
     source: (namespace, key) => textAt(namespaces.get(namespace), key),
     replace(replaced) {
       for (const [name, text] of replaced) templates.set(name, text.split(PLACEHOLDER))
+      forms.clear()
       translators = new Map()
       version += 1
       for (const listener of listeners) listener()

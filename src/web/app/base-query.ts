@@ -3,14 +3,19 @@ import {
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
+  type QueryReturnValue,
 } from '@reduxjs/toolkit/query'
 import type { HeaderState } from './header.ts'
 
-/** Context of the store's thunks and calls; on the server, `fetchApi` calls the API in-process. */
-export type CallContext = { fetchApi?: ((request: Request) => Promise<Response>) | undefined; origin: string }
+export type CallOutcome = QueryReturnValue<unknown, FetchBaseQueryError, object>
+
+export type InProcessQuery = (args: FetchArgs) => Promise<CallOutcome>
+
+/** Context of the store's thunks and calls; on the server, `inProcess` calls the API in its own process. */
+export type CallContext = { inProcess?: InProcessQuery | undefined; origin: string }
 
 /** Timeout of a call, which then fails as TIMEOUT_ERROR. */
-const TIMEOUT_MS = 30_000
+export const TIMEOUT_MS = 30_000
 
 /**
  * The base query of every API call, over HTTP in the browser and in-process on the server. Failures are RTK Query's
@@ -22,16 +27,10 @@ export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = a
   api,
   extraOptions,
 ) => {
-  const { fetchApi, origin } = api.extra as CallContext
+  const { inProcess, origin } = api.extra as CallContext
   const { header } = api.getState() as { header: HeaderState }
-  const params = { lang_id: header.lang_id, ...args.params }
-  const query = fetchBaseQuery({
-    baseUrl: `${origin}/api/`,
-    timeout: TIMEOUT_MS,
-    ...(fetchApi && { fetchFn: (input, init) => fetchApi(new Request(input, init)) }),
-  })
-  const reply = await query({ ...args, params }, api, extraOptions)
-  // The store of a page drawn on the server is thrown away: a reply that is frozen already it does not walk through.
-  if (fetchApi && typeof reply.data === 'object') Object.freeze(reply.data)
-  return reply
+  const asked = { ...args, params: { lang_id: header.lang_id, ...args.params } }
+  if (inProcess) return inProcess(asked)
+  const query = fetchBaseQuery({ baseUrl: `${origin}/api/`, timeout: TIMEOUT_MS })
+  return query(asked, api, extraOptions)
 }

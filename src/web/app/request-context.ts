@@ -1,7 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
 import type { SiteSettings } from '#src/site-settings.contract.ts'
 import { splitPath } from './address.ts'
+import { TIMEOUT_MS } from './base-query.ts'
 import { headerFor } from './header.ts'
+import { inProcessQuery } from './in-process-query.ts'
 import {
   preferenceNames,
   readCookies,
@@ -59,7 +61,10 @@ export function createRequestContext(
       today,
     },
     store: createSiteStore(
-      { fetchApi: callsOf(request, from, { passedOn, failedCalls }), origin: publicUrl },
+      {
+        inProcess: inProcessQuery(callsOf(request, from, { passedOn, failedCalls }), publicUrl, TIMEOUT_MS),
+        origin: publicUrl,
+      },
       {
         header: headerFor(language, currency, other),
         session: sessionOfRequest(cookies, from.productName),

@@ -35,8 +35,12 @@ export const useSiteSelector = useSelector.withTypes<SiteState>()
 export const useSiteDispatch = useDispatch.withTypes<SiteStore['dispatch']>()
 export const useHeader = () => useSiteSelector((state) => state.header)
 
-/** Keeps the header's `fetching` and `carSearching` in sync with the calls in progress. */
+/**
+ * Keeps the header's `fetching` and `carSearching` in sync with the calls in progress. On the server none is, by the time
+ * that a page is rendered.
+ */
 const followCalls: Middleware = (store) => (next) => (action) => {
+  if (import.meta.env.SSR) return next(action)
   const result = next(action)
   const { header, api: calls } = store.getState() as SiteState
   const pending = [...Object.values(calls.queries), ...Object.values(calls.mutations)].filter(

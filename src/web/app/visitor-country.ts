@@ -37,6 +37,8 @@ export function followCountry(tell: () => void): () => void {
 
 /** The browser's local storage; null where it is disabled. */
 export function countryStorage(): Storage | null {
+  // A fault that is thrown for each page costs the server more than the rest of the note that asks.
+  if (import.meta.env.SSR) return null
   try {
     return window.localStorage
   } catch {

@@ -5,6 +5,7 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandlerContext,
 } from 'react-router'
 import type { Language } from '#kernel/locale.ts'
@@ -15,7 +16,7 @@ import { allNamespaces, loadMessages, messageSources } from '../messages.ts'
 import { filesFor, type Manifest } from './manifest.ts'
 import type { PageHandle } from '../page.ts'
 import { PictureSigner } from '../picture-signer.ts'
-import { pageText } from './page-text.ts'
+import { linksTo, pageText } from './page-text.ts'
 import { routerContext } from '../router-context.ts'
 import { allRoutes } from './all-pages.ts'
 import type { Site } from '../site.tsx'
@@ -31,6 +32,15 @@ export function createRender(manifest: Manifest) {
     '/ar': createStaticHandler(allRoutes, { basename: '/ar' }),
   }
   const messagesFor = storedMessages()
+  const links = new Map<string, string>()
+
+  /** The links to a page's files: the same at each visit to it in a language. */
+  function linksOf(language: Language, matches: StaticHandlerContext['matches']): string {
+    const page = [language, ...matches.map(({ route }) => route.id)].join(' ')
+    const known = links.get(page) ?? linksTo(filesFor(manifest, sourcesOf(language, matches)), language)
+    links.set(page, known)
+    return known
+  }
 
   async function renderRequest(request: Request, requestContext: RequestContext): Promise<Response> {
     const { site, store, passedOn } = requestContext
@@ -43,11 +53,10 @@ export function createRender(manifest: Manifest) {
       if (context instanceof Response) return redirected(context, passedOn)
       for (const fault of Object.values(context.errors ?? {}))
         if (!isRouteErrorResponse(fault)) console.error('a page could not be preloaded', fault)
-      const { rendered, shown } = draw(requestContext, messages, handler, context)
+      const { rendered, shown } = draw(requestContext, messages, context)
       const text = pageText(
         rendered,
-        filesFor(manifest, sourcesOf(site.language, shown.matches)),
-        site.language,
+        linksOf(site.language, shown.matches),
         writeState({
           site,
           store: store.getState(),
@@ -86,7 +95,6 @@ async function visited(request: Request): Promise<Request> {
 function draw(
   { site, store, signPicture }: RequestContext,
   messages: Messages,
-  handler: Handler,
   context: StaticHandlerContext,
 ) {
   const document = (shown: StaticHandlerContext) =>
@@ -94,7 +102,7 @@ function draw(
       <PictureSigner value={signPicture ?? null}>
         <App site={site} store={store} messages={messages}>
           <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, shown)}
+            router={createStaticRouter(routesTo(shown.matches), shown)}
             context={shown}
             hydrate={false}
           />
@@ -109,6 +117,14 @@ function draw(
     const shown = { ...context, statusCode: 500, errors: { [route]: fault } }
     return { rendered: document(shown), shown }
   }
+}
+
+/** The routes to the page alone: a static router makes a copy of all that it is given. */
+function routesTo(matches: StaticHandlerContext['matches']): RouteObject[] {
+  return matches.reduceRight<RouteObject[]>(
+    (children, { route }) => [{ ...route, children } as RouteObject],
+    [],
+  )
 }
 
 /** Messages of a language, read once and shared by all requests: they do not change. */

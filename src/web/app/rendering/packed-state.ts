@@ -79,6 +79,8 @@ function cellText(cell: unknown): string {
 
 /** The different ones of some cells, if at most half of them are different. */
 function sharedText(cells: readonly unknown[]): string | null {
+  // Most lists of different cells differ in their first values already, without the text of the whole.
+  if (new Set(cells.map(firstLeaf)).size * 2 > cells.length) return null
   const places = new Map<string, number>()
   const different: unknown[] = []
   const at: number[] = []
@@ -95,11 +97,21 @@ function sharedText(cells: readonly unknown[]): string | null {
   return `{"$list":${listText(different.map(cellText))},"$at":${JSON.stringify(at)}}`
 }
 
+function firstLeaf(cell: unknown): unknown {
+  let value = cell
+  while (isNested(value)) {
+    const [key] = Object.keys(value)
+    if (key === undefined) return undefined
+    value = value[key]
+  }
+  return value
+}
+
 function listText(texts: readonly string[]): string {
   return `[${texts.join(',')}]`
 }
 
-function isNested(value: unknown): boolean {
+function isNested(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 

@@ -2,15 +2,15 @@ import type { Language } from '#kernel/locale.ts'
 import { STATE_ELEMENT } from './hydration-state.ts'
 import type { PageFiles } from './manifest.ts'
 
-/** Completes a rendered document with the files the browser loads and its initial state. */
-export function pageText(rendered: string, files: PageFiles, language: Language, state: string): string {
+/** Completes a rendered document with the links to the files that the browser loads, and its initial state. */
+export function pageText(rendered: string, links: string, state: string): string {
   const handedOver = `<script type="application/json" id="${STATE_ELEMENT}">${state}</script>`
   const head = rendered.indexOf('</head>')
   const body = rendered.lastIndexOf('</body>')
   return [
     '<!doctype html>',
     rendered.slice(0, head),
-    links(files, language),
+    links,
     rendered.slice(head, body),
     handedOver,
     rendered.slice(body),
@@ -31,7 +31,7 @@ const SUBSETS: Record<Language, readonly string[]> = {
 const ARIA_STYLE = 'react-aria-pressable-style'
 
 /** The page is readable without scripts, so style sheets and fonts come first, and scripts after the first paint. */
-function links(files: PageFiles, language: Language): string {
+export function linksTo(files: PageFiles, language: Language): string {
   const wanted = files.fonts.filter((font) => SUBSETS[language].some((subset) => font.includes(subset)))
   return [
     ...wanted.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),

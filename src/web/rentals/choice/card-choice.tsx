@@ -7,16 +7,20 @@ import { SaveToggle } from './save-toggle.tsx'
 /** Compare and Save of one offer. Both need script: before it their place is kept, and the page is lighter. */
 export function CardChoice({ offer }: { offer: Offer }) {
   const hydrated = useHydrated()
+  return (
+    <div className="flex min-h-11 flex-wrap gap-1 noscript:hidden">
+      {hydrated && <Toggles offer={offer} />}
+    </div>
+  )
+}
+
+function Toggles({ offer }: { offer: Offer }) {
   const car = keptCar(offer)
   const { name } = offer.supplier
   return (
-    <div className="flex min-h-11 flex-wrap gap-1 noscript:hidden">
-      {hydrated && (
-        <>
-          <CompareToggle car={car} supplier={name} />
-          <SaveToggle car={car} supplier={name} />
-        </>
-      )}
-    </div>
+    <>
+      <CompareToggle car={car} supplier={name} />
+      <SaveToggle car={car} supplier={name} />
+    </>
   )
 }

@@ -4,12 +4,12 @@ import { preloadStaff } from './preload-staff.ts'
 
 test('a link to a staff page that is only near asks the server nothing, however many a list has', async () => {
   const asked: string[] = []
-  const fetchApi = (request: Request) => {
-    asked.push(request.url)
-    return Promise.resolve(Response.json({}))
+  const inProcess = ({ url }: { url: string }) => {
+    asked.push(url)
+    return Promise.resolve({ data: {} })
   }
   const { dispatch, getState } = createSiteStore(
-    { origin: 'http://rihla.test', fetchApi },
+    { origin: 'http://rihla.test', inProcess },
     { session: { status: 'authenticated', data: { isLoggedIn: true, userData: null } } },
   )
   const args = {

@@ -16,6 +16,7 @@ export const protectionField = PROTECTION
 
 /** The page of a car, with its choices; a coupon in the query is applied when the car is put into the cart. */
 export function carUrl(offerId: string, coupon?: string, chosen: Chosen = NOTHING_CHOSEN): string {
+  if (!coupon && chosen === NOTHING_CHOSEN) return `/car/${encodeURIComponent(offerId)}`
   const query = withChosen(new URLSearchParams(coupon ? { coupon } : {}), chosen)
   return `/car/${encodeURIComponent(offerId)}${query.size > 0 ? `?${query}` : ''}`
 }

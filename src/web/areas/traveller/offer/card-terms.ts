@@ -100,7 +100,7 @@ function termsOf(offer: Offer, messages: Messages, pickUpDate: string): CardTerm
 /** The terms that all of these lists have, which a page says once, in the order of the first; none of a single list. */
 export function sharedTerms([first = [], ...others]: readonly (readonly CardTerm[])[]): CardTerm[] {
   if (others.length === 0) return []
-  const said = others.map((terms) => new Set(terms.map(termKey)))
+  const said = others.map(termKeys)
   return first.filter((term) => !ALWAYS_ON_CARDS.has(term.id) && said.every((one) => one.has(termKey(term))))
 }
 
@@ -109,8 +109,8 @@ export function sharedTerms([first = [], ...others]: readonly (readonly CardTerm
  * some of that: then its card says what it has instead.
  */
 export function ownTerms(terms: readonly CardTerm[], shared: readonly CardTerm[], t: Translate): CardTerm[] {
-  const has = new Set(terms.map(termKey))
-  const said = new Set(shared.map(termKey))
+  const has = termKeys(terms)
+  const said = termKeys(shared)
   const own = terms.filter((term) => !said.has(termKey(term)))
   const lacks = shared.filter((term) => !has.has(termKey(term)))
   if (lacks.length === 0) return own
@@ -123,6 +123,15 @@ export function ownTerms(terms: readonly CardTerm[], shared: readonly CardTerm[]
       ? [{ id: 'without' as const, words: t('search:without', { cover: cover.join(' · ') }) }]
       : []),
   ]
+}
+
+const keys = new WeakMap<readonly CardTerm[], ReadonlySet<string>>()
+
+/** The keys of a list; asked for each card of a page, so each list is read once. */
+export function termKeys(terms: readonly CardTerm[]): ReadonlySet<string> {
+  const known = keys.get(terms) ?? new Set(terms.map(termKey))
+  keys.set(terms, known)
+  return known
 }
 
 export function termKey({ id, words }: CardTerm): string {

@@ -60,19 +60,17 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       <div className="car-head">
         <h3 id={id}>
           <SupplierText>{vehicle.name}</SupplierText>
-          {vehicle.or_similar && <span> {t('terms:word.or_similar')}</span>}
+          {vehicle.or_similar && <span>{` ${t('terms:word.or_similar')}`}</span>}
         </h3>
-        <p>
-          {t(`terms:category.${vehicle.category}`)} · {t(`terms:body_type.${vehicle.body_type}`)}
-          {vehicle.doors !== null && ` · ${t('terms:count.doors', { count: vehicle.doors })}`}
-        </p>
+        <p>{kindLine(vehicle, t)}</p>
       </div>
       <ul className="car-facts">{facts(vehicle, t)}</ul>
       <p className="car-desk icon-place">{deskLine(offer, own, t)}</p>
       <p className="car-seller">
         <SupplierMark name={supplier.name} />
         <span>
-          {t('search:plan')} <PlanName supplier={supplier} className="car-plan" />
+          {`${t('search:plan')} `}
+          <PlanName supplier={supplier} className="car-plan" />
         </span>
         {supplier.rating !== null && supplier.rating_count > 0 && (
           <span className="icon-rating">
@@ -155,6 +153,15 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
     </article>
   )
 })
+
+/** Class, body and doors. */
+function kindLine({ category, body_type, doors }: Offer['vehicle'], t: Translate): string {
+  return [
+    t(`terms:category.${category}`),
+    t(`terms:body_type.${body_type}`),
+    ...(doors === null ? [] : [t('terms:count.doors', { count: doors })]),
+  ].join(' · ')
+}
 
 /** Said in the line of the desk, in this order. */
 const OF_THE_DESK = ['station', 'place', 'hours'] as const satisfies readonly CardTerm['id'][]

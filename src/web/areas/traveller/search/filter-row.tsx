@@ -26,11 +26,11 @@ export function FilterRow({ type, name, value, label, count, from, on, onPress, 
       {drawing}
       <span>
         <bdi suppressHydrationWarning>{label}</bdi>
-        {count !== undefined && <small> ({count})</small>}
+        {count !== undefined && <small>{` (${count})`}</small>}
       </span>
       {from && count !== 0 && (
         <small suppressHydrationWarning>
-          <span className="sr-only">{t('search:from_word')} </span>
+          <span className="sr-only">{`${t('search:from_word')} `}</span>
           {formatMoney(from, language)}
         </small>
       )}

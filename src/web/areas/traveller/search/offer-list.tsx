@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#ui/messages/messages-provider.tsx'
 import { useRef, useState } from 'react'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import { cardTerms, sharedTerms, termKey, type CardTerm } from '../offer/card-terms.ts'
+import { cardTerms, sharedTerms, termKey, termKeys, type CardTerm } from '../offer/card-terms.ts'
 import { LateCars } from './late-cars.tsx'
 import { itemKey } from './merge-results.ts'
 import { OfferCard } from '../offer/offer-card.tsx'
@@ -44,7 +44,7 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf, note }:
   const termsOf = (offer: Offer) => cardTerms(offer, messages, pickUpDate)
   const terms = useSame(sharedTerms(laidOut.map(termsOf)))
   const ofAll = offers.every((offer) => {
-    const has = new Set(termsOf(offer).map(termKey))
+    const has = termKeys(termsOf(offer))
     return terms.every((term) => has.has(termKey(term)))
   })
   const putIn = () => {
@@ -53,6 +53,7 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf, note }:
     heading.current?.focus({ preventScroll: true })
     heading.current?.parentElement?.scrollIntoView()
   }
+  const here = addressOf(page)
   const kept =
     complete || offers.length === 0 ? 0 : Math.max(0, Math.min(KEPT_PLACES, PAGE_SIZE - offers.length))
   return (
@@ -79,7 +80,7 @@ export function OfferList({ search, page, pickUpDate, coupon, addressOf, note }:
               days={results?.days ?? 1}
               pickUpDate={pickUpDate}
               coupon={coupon}
-              backTo={addressOf(page)}
+              backTo={here}
               shared={terms}
             />
             {at === Math.min(NOTED, offers.length - 1) && note}
