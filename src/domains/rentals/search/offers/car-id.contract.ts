@@ -11,15 +11,13 @@ export function carId({ vehicle, pickup, dropoff }: Pick<Offer, 'vehicle' | 'pic
   return `${modelOf(name)} ${transmission} ${fuel}${air_conditioning ? '' : ' no-ac'} ${desks}`
 }
 
+/** Most names are; nothing is to be taken off their letters. */
+const IS_ASCII = /^[ -~]*$/
+
 /** Suppliers write one model with other capitals, accents and spaces. */
 function modelOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .trim()
-    .replaceAll(/\s+/gu, '-')
-    .slice(0, 80)
+  const letters = IS_ASCII.test(name) ? name : name.normalize('NFKD').replaceAll(/\p{Mark}/gu, '')
+  return letters.toLowerCase().trim().replaceAll(/\s+/gu, '-').slice(0, 80)
 }
 
 /** Suppliers' desks of one kind at an airport are one place to a traveller; in town each is its own. */

@@ -81,7 +81,7 @@ export function chooseOffers(set: OfferSet, choice: PageChoice): Chosen {
 }
 
 /** At most `size` of the positions that are to be shown, without the `first` ones. */
-function pageOf(order: readonly number[], isShown: Uint16Array, first: number, size: number): number[] {
+function pageOf(order: Uint32Array, isShown: Uint16Array, first: number, size: number): number[] {
   const shown: number[] = []
   let passed = 0
   for (const position of order) {

@@ -65,7 +65,9 @@ function columnOf(
   language: Language,
 ): { values: WrittenValue[]; codes: readonly number[] } {
   const found = offers.map((offer) => VALUE_OF[kind](offer) ?? { value: '', label: '' })
-  const labels = new Map(found.map((value) => [value.value, facetLabel(kind, value, language)]))
+  const labels = new Map<string, string>()
+  for (const value of found)
+    if (!labels.has(value.value)) labels.set(value.value, facetLabel(kind, value, language))
   const inOrder = [...labels].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0))
   const codeOf = new Map(inOrder.map(([value], code) => [value, code]))
   return {

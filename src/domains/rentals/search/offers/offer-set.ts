@@ -17,7 +17,7 @@ export type OfferSet = FilterColumns & {
   carIds: readonly string[]
   ranges: Ranges
   json: OfferJson
-  orders: Record<Sort, readonly number[]>
+  orders: Record<Sort, Uint32Array>
 }
 
 export function buildOfferSet(found: readonly Offer[], language: Language = 'en'): OfferSet {
@@ -35,7 +35,7 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
 }
 
 /** An offer's entries in the columns, the ranges and the orders. */
-const BYTES_BESIDE_JSON = 110
+const BYTES_BESIDE_JSON = 94
 
 /** The fixed size of the arrays. */
 const EMPTY_SET_BYTES = 5000

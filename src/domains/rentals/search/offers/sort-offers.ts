@@ -1,13 +1,16 @@
 import type { Offer, Sort } from '../search.contract.ts'
 
 /** Positions of the offers in each order, computed once for a set of offers. Ties keep the cheaper first. */
-export function sortOrders(offers: readonly Offer[]): Record<Sort, number[]> {
-  const cheapest = Math.min(...offers.map(total))
+export function sortOrders(offers: readonly Offer[]): Record<Sort, Uint32Array> {
+  const totals = Float64Array.from(offers, total)
+  const cheapest = Math.min(...totals)
   const order = (rank: (offer: Offer) => number) => {
-    const ranks = offers.map(rank)
-    return offers
-      .map((_, at) => at)
-      .sort((a, b) => at(ranks, a) - at(ranks, b) || total(offers[a]) - total(offers[b]) || a - b)
+    const ranks = Float64Array.from(offers, rank)
+    return Uint32Array.from(
+      offers
+        .map((_, position) => position)
+        .sort((a, b) => at(ranks, a) - at(ranks, b) || at(totals, a) - at(totals, b) || a - b),
+    )
   }
   return {
     recommended: order((offer) => worth(offer, cheapest)),
@@ -33,10 +36,10 @@ function trust(votes: number): number {
   return votes / (votes + 20)
 }
 
-function total(offer: Offer | undefined): number {
-  return offer?.price.total.amount ?? 0
+function total({ price }: Offer): number {
+  return price.total.amount
 }
 
-function at(ranks: readonly number[], position: number): number {
+function at(ranks: Float64Array, position: number): number {
   return ranks[position] ?? 0
 }
