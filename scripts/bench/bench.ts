@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { browserRows } from './rows/browser-rows.ts'
 import { cachedPageRow } from './rows/cached-page-row.ts'
 import { clickRows } from './rows/click-rows.ts'
@@ -8,7 +9,7 @@ import { catalogueRow } from './rows/catalogue-row.ts'
 import { placeSearchRow } from './locations.ts'
 import { memoryRow } from './rows/memory-row.ts'
 import { orderRow } from './rows/order-row.ts'
-import { pageRow } from './rows/page-row.ts'
+import { pageRows } from './rows/page-row.ts'
 import { pageWeightRow } from './rows/page-weight-row.ts'
 import { quoteRow } from './rows/quote-row.ts'
 import { recordingRow } from './rows/recording-row.ts'
@@ -25,12 +26,15 @@ import { widgetRows } from './rows/widget-rows.ts'
 /** The latency of each supplier's availability request. */
 const SLOW_MS = 150
 
+const asked = parseArgs({ options: { beside: { type: 'string' } }, allowPositionals: true })
+
 /** Yields some 1050 offers of the seven plans, 150 a plan on average: two of them sell each class four times. */
 const CLASSES = 82
 
 /**
- * `npm run bench` measures all, `npm run bench search order` only these parts. Every ratio is of medians measured
- * alternately in one run, each side in its own process, over loopback.
+ * `npm run bench` measures all, `npm run bench search order` only these parts; `npm run bench page -- --beside <folder>` also
+ * compares the page's rendering with another build of the site (`npm run build` in a clone of another commit). Every ratio
+ * is of medians measured alternately in one run, each side in its own process, over loopback.
  */
 const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   places: async () => [await placeSearchRow()],
@@ -46,7 +50,11 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   emails: async ({ product }) => knownEmailRows(await product('emails', {})),
   page: async ({ product, dir }) => {
     const running = await product('page', {})
-    return [await pageRow(running, dir), await pageWeightRow(running), await cachedPageRow(running)]
+    return [
+      ...(await pageRows(running, dir, asked.values.beside)),
+      await pageWeightRow(running),
+      await cachedPageRow(running),
+    ]
   },
   catalogue: async ({ product }) => [await catalogueRow(await product('catalogue', {}))],
   quote: async ({ product }) => [await quoteRow(await product('quote', {}))],
@@ -64,7 +72,7 @@ const slowParts: typeof parts = {
   'partner-reports': async ({ product }) => partnerReportRows(await product('reports', {})),
 }
 
-const wanted = process.argv.slice(2)
+const wanted = asked.positionals
 for (const [name, part] of Object.entries({ ...parts, ...slowParts })) {
   if (wanted.length > 0 ? !wanted.includes(name) : name in slowParts) continue
   const stage = await openStage()

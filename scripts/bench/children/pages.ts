@@ -2,7 +2,10 @@ import { systemClock } from '#kernel/clock.ts'
 import type { RenderSite } from '#web/app/request-context.ts'
 import { answerParent } from '../child.ts'
 
-/** Renders one page repeatedly for `ms`; the API responds from `replies`, by path. */
+/**
+ * Renders a page for `ms`; the API responds from `replies`, by path. Each time all amounts in them are others, as on a page
+ * that nobody has asked for before.
+ */
 export type PagesTask = {
   /** Exports `render` (the server's build) or `prepareBare` (the benchmark's own). */
   module: string
@@ -18,11 +21,19 @@ type RenderModule = {
 
 export type PagesResult = { perSecond: number; text: string }
 
+let drawnEver = 0
+
+/** A reply whose amounts are those of no page before. */
+function unseen(reply: string): string {
+  return reply.replaceAll(/"amount":(\d+)/g, (_, amount) => `"amount":${Number(amount) + drawnEver}`)
+}
+
 answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResult> => {
   const { render, prepareBare } = (await import(module)) as RenderModule
+  let now = replies
   const from: RenderSite = {
     fetchApi: async (request: Request) =>
-      new Response(replies[new URL(request.url).pathname], {
+      new Response(now[new URL(request.url).pathname], {
         headers: { 'content-type': 'application/json' },
       }),
     productName: 'Rihla',
@@ -44,10 +55,14 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
   const draw = async () => bare?.() ?? (await (await render?.(new Request(url), from))?.text()) ?? ''
   let drawn = 0
   let text = ''
-  const startedAt = performance.now()
-  while (performance.now() - startedAt < ms) {
+  let drawingMs = 0
+  while (drawingMs < ms) {
+    drawnEver += 1
+    now = Object.fromEntries(Object.entries(replies).map(([path, reply]) => [path, unseen(reply)]))
+    const startedAt = performance.now()
     text = await draw()
+    drawingMs += performance.now() - startedAt
     drawn += 1
   }
-  return { perSecond: (drawn / (performance.now() - startedAt)) * 1000, text }
+  return { perSecond: (drawn / drawingMs) * 1000, text }
 })

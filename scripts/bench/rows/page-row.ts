@@ -10,10 +10,15 @@ import type { Product } from '../stage.ts'
 
 const ROUNDS = 5
 const ROUND_MS = 2000
+/** Of the pages a second of commit 5ed06a17. */
+const TIMES_BESIDE = 3
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 
-/** The server's rendering of the results page, against only React's render of the same tree. */
-export async function pageRow({ url }: Product, dir: string): Promise<Row> {
+/**
+ * The server's rendering of a results page that was never drawn before, against only React's render of the same tree; and
+ * against another build of the site that draws the same cars, if there is one in the folder `beside`.
+ */
+export async function pageRows({ url }: Product, dir: string, beside?: string): Promise<Row[]> {
   const query = rentalQuery()
   const results = await completeSearch(url, query, { group: 'car' })
   const places = await (await fetch(`${url}/api/all-location?search=DXB&lang_id=1`)).text()
@@ -30,18 +35,24 @@ export async function pageRow({ url }: Product, dir: string): Promise<Row> {
     const module = pathToFileURL(file).href
     return { draw: () => child.run({ ...task, module }), stop: () => child.stop() }
   }
-  const ours = drawer(join(ROOT, 'dist', 'server', 'entry-server.js'))
+  const built = (tree: string) => drawer(join(tree, 'dist', 'server', 'entry-server.js'))
+  const ours = built(ROOT)
   const bare = drawer(join(outDir, 'bare-page.js'))
-  for (const { draw } of [ours, bare]) {
+  const other = beside === undefined ? null : built(resolve(beside))
+  for (const { draw } of [ours, bare, ...(other ? [other] : [])]) {
     const cars = (await draw()).text.split('<article').length - 1
     if (cars !== results.items.length)
       throw new Error(`${cars} of ${results.items.length} offers on the page`)
   }
-  const measured = await runAlternately(
-    ROUNDS,
-    async () => (await ours.draw()).perSecond,
-    async () => (await bare.draw()).perSecond,
-  )
-  await Promise.all([ours.stop(), bare.stop()])
-  return ratioRow(`page of ${results.items.length} offers drawn on the server`, measured, 0.35)
+  const against = async ({ draw }: typeof ours) =>
+    runAlternately(
+      ROUNDS,
+      async () => (await ours.draw()).perSecond,
+      async () => (await draw()).perSecond,
+    )
+  const page = `page of ${results.items.length} offers drawn on the server`
+  const rows = [ratioRow(page, await against(bare), 0.35)]
+  if (other) rows.push(ratioRow(`${page}, against ${beside}`, await against(other), TIMES_BESIDE))
+  await Promise.all([ours.stop(), bare.stop(), other?.stop()])
+  return rows
 }
